@@ -1,0 +1,28 @@
+//! The best five of six or seven cards, found by ranking all 6 or 21 hands of five: slow, and plainly right.
+
+use itertools::Itertools;
+
+use super::kev;
+use crate::card::Card;
+use crate::hand::Hand;
+use crate::hand_rank::HandRank;
+
+/// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
+/// of cards that would serve equally, the one given first.
+///
+/// Ranks every combination with Cactus Kev's five-card evaluator.
+pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
+    // Combinations come in the order of their positions, and of equals min_by_key keeps the first.
+    let (rank, mut best) = fives(hand)
+        .map(|five| (kev::rank_five(&five), five))
+        .min_by_key(|&(rank, _)| rank)
+        .expect("a hand has at least five cards");
+    let order = rank.ranks();
+    best.sort_by_key(|card| order.iter().position(|&rank| rank == card.rank()));
+    (rank, best)
+}
+
+/// Every hand of five within `hand`, in the order of the cards' positions: 1, 6 or 21 of them.
+pub(crate) fn fives(hand: &Hand) -> impl Iterator<Item = [Card; 5]> {
+    hand.cards().iter().copied().array_combinations()
+}

@@ -1,0 +1,78 @@
+//! The category of five cards by two bit fields, after the four-line JavaScript classifier on CodeProject ("A Poker hand
+//! analyzer in JavaScript using bit & mathematical operations", 2013).
+//!
+//! It needs no table of hands: one field marks the ranks seen, the other counts them in nibbles whose sum, which is the
+//! field modulo 15, tells how the ranks repeat. That number, corrected for straights and flushes, indexes the names.
+
+use crate::card::Card;
+use crate::hand::Hand;
+use crate::hand_rank::Category;
+
+/// The wheel's ranks seen: ace, five, four, three, deuce.
+pub(crate) const WHEEL: u16 = 0x403C;
+/// The royal flush's ranks seen: ace, king, queen, jack, ten.
+pub(crate) const ROYAL: u16 = 0x7C00;
+
+/// The categories in the order of their index.
+pub(crate) const CATEGORIES: [Category; 10] = [
+    Category::FourOfAKind,
+    Category::StraightFlush,
+    Category::Straight,
+    Category::Flush,
+    Category::HighCard,
+    Category::OnePair,
+    Category::TwoPair,
+    Category::RoyalFlush,
+    Category::ThreeOfAKind,
+    Category::FullHouse,
+];
+
+/// The category of a hand of five cards; `None` for one of six or seven.
+pub fn category(hand: &Hand) -> Option<Category> {
+    hand.cards().try_into().ok().map(|five| CATEGORIES[index(five)])
+}
+
+/// The index of five cards' category in [`CATEGORIES`].
+pub(crate) fn index(cards: &[Card; 5]) -> usize {
+    let seen = ranks_seen(cards);
+    let repeats = rank_counts(cards) % 15;
+    let straight = if is_straight(seen) { 3 } else { 1 };
+    let flush = match (is_flush(cards), seen == ROYAL) {
+        (true, true) => -5,
+        (true, false) => 1,
+        (false, _) => 0,
+    };
+    (repeats as i32 - straight - flush) as usize
+}
+
+/// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
+pub(crate) fn ranks_seen(cards: &[Card; 5]) -> u16 {
+    cards.iter().fold(0, |seen, &card| seen | 1 << value(card))
+}
+
+/// The field `v`: a nibble for each rank, deuce at bit 8, with as many low bits set as the rank has cards.
+pub(crate) fn rank_counts(cards: &[Card; 5]) -> u64 {
+    cards.iter().fold(0, |counts, &card| {
+        let offset = 4 * value(card);
+        counts + (((counts >> offset & 15) + 1) << offset)
+    })
+}
+
+/// `s / (s & -s)`: the field shifted down until its lowest bit is bit 0; 31 for five ranks in a row.
+pub(crate) fn normalised(seen: u16) -> u16 {
+    seen / (seen & seen.wrapping_neg())
+}
+
+pub(crate) fn is_straight(seen: u16) -> bool {
+    normalised(seen) == 31 || seen == WHEEL
+}
+
+pub(crate) fn is_flush([first, rest @ ..]: &[Card; 5]) -> bool {
+    let others = rest.iter().fold(0, |suits, card| suits | card.suit() as u8);
+    first.suit() as u8 == others
+}
+
+/// A rank as the classifier numbers it: deuce 2 … ace 14.
+fn value(card: Card) -> u32 {
+    card.rank() as u32 + 2
+}

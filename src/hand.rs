@@ -1,0 +1,131 @@
+//! A hand of five to seven distinct cards: the only thing the evaluators accept, so that a repeated card, which would
+//! make nonsense of them, cannot reach them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::card::Card;
+
+mod error;
+mod read;
+
+pub use error::{HandError, ReadError};
+
+/// Five to seven distinct cards, in the order given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// The cards, then [`Card::NONE`] in the places left over.
+    cards: [Card; 7],
+    len: u8,
+}
+
+/// Community cards: up to five, distinct, that complete every hand they are dealt with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Board {
+    cards: Vec<Card>,
+}
+
+impl Hand {
+    /// The hand of these cards, in their order.
+    ///
+    /// # Errors
+    /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::WrongCount`] unless they are five to seven.
+    pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
+        let mut hand = Hand { cards: [Card::NONE; 7], len: 0 };
+        for (held, &card) in cards.iter().enumerate() {
+            if cards[..held].contains(&card) {
+                return Err(HandError::Repeated(card));
+            }
+            if let Some(place) = hand.cards.get_mut(held) {
+                *place = card;
+            }
+        }
+        if !(5..=7).contains(&cards.len()) {
+            return Err(HandError::WrongCount { cards: cards.len(), board: 0 });
+        }
+        hand.len = cards.len() as u8;
+        Ok(hand)
+    }
+
+    /// Reads a hand and adds the board's cards after its own.
+    ///
+    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`, with or without a
+    /// variation selector), in upper or lower case. Spaces, tabs or commas may stand between cards.
+    ///
+    /// # Errors
+    /// The first card that cannot be read or was given before, with its column; else a number of cards, the board's
+    /// included, that is not five to seven.
+    pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
+        let cards = read::cards(text, &board.cards)?;
+        let all: Vec<Card> = cards.iter().chain(&board.cards).copied().collect();
+        Hand::new(&all).map_err(|error| ReadError {
+            column: None,
+            error: match error {
+                HandError::WrongCount { cards, .. } => HandError::WrongCount { cards, board: board.cards.len() },
+                other => other,
+            },
+        })
+    }
+
+    /// The cards, in the order given.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+}
+
+impl Board {
+    /// The board's cards, in the order given.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+}
+
+/// Reads a hand as [`Hand::read`] does, without a board.
+impl FromStr for Hand {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Hand, ReadError> {
+        Hand::read(text, &Board::default())
+    }
+}
+
+/// Reads up to five cards in the notations that [`Hand::read`] knows.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
+        let cards = read::cards(text, &[])?;
+        if cards.len() > 5 {
+            return Err(ReadError { column: None, error: HandError::BoardTooLarge { cards: cards.len() } });
+        }
+        Ok(Board { cards })
+    }
+}
+
+/// One card in the notations that [`Hand::read`] knows.
+impl FromStr for Card {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Card, ReadError> {
+        let cards = read::cards(text, &[])?;
+        <[Card; 1]>::try_from(cards)
+            .map(|[card]| card)
+            .map_err(|cards| ReadError { column: None, error: HandError::NotOneCard { cards: cards.len() } })
+    }
+}
+
+/// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (held, card) in self.cards().iter().enumerate() {
+            write!(f, "{}{card}", if held == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Hand({self})")
+    }
+}

@@ -1,0 +1,92 @@
+//! A hand rank in the words a player would use, exact enough to tell any two of the 7,462 apart.
+
+use std::fmt;
+
+use super::{Category, HandRank};
+use crate::card::Rank;
+
+/// Writes a hand rank in words; made by [`HandRank::description`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Description(HandRank);
+
+impl Description {
+    pub(super) const fn of(rank: HandRank) -> Description {
+        Description(rank)
+    }
+}
+
+impl fmt::Display for Description {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks @ [a, b, c, d, e] = self.0.ranks();
+        match self.0.category() {
+            Category::RoyalFlush => write!(f, "Royal flush"),
+            Category::StraightFlush => write!(f, "{}-high straight flush", Capital(a)),
+            Category::FourOfAKind => write!(f, "Four {}, {} kicker", plural(a), name(e)),
+            Category::FullHouse => write!(f, "Full house, {} over {}", plural(a), plural(e)),
+            Category::Flush => write!(f, "{}-high flush, {}", Capital(a), Dashed(&ranks[1..])),
+            Category::Straight => write!(f, "{}-high straight", Capital(a)),
+            Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", plural(a), Dashed(&[d, e])),
+            Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", plural(a), plural(c), name(e)),
+            Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Dashed(&[c, d, e])),
+            Category::HighCard => write!(f, "{} high, {} kickers", Capital(a), Dashed(&[b, c, d, e])),
+        }
+    }
+}
+
+/// A rank's name at the start of a sentence.
+struct Capital(Rank);
+
+/// The names of several ranks, a dash between.
+struct Dashed<'a>(&'a [Rank]);
+
+impl fmt::Display for Capital {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (initial, rest) = name(self.0).split_at(1);
+        write!(f, "{}{rest}", initial.to_ascii_uppercase())
+    }
+}
+
+impl fmt::Display for Dashed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, &rank) in self.0.iter().enumerate() {
+            write!(f, "{}{}", if position == 0 { "" } else { "-" }, name(rank))?;
+        }
+        Ok(())
+    }
+}
+
+const fn name(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Deuce => "deuce",
+        Rank::Three => "three",
+        Rank::Four => "four",
+        Rank::Five => "five",
+        Rank::Six => "six",
+        Rank::Seven => "seven",
+        Rank::Eight => "eight",
+        Rank::Nine => "nine",
+        Rank::Ten => "ten",
+        Rank::Jack => "jack",
+        Rank::Queen => "queen",
+        Rank::King => "king",
+        Rank::Ace => "ace",
+    }
+}
+
+const fn plural(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Deuce => "deuces",
+        Rank::Three => "threes",
+        Rank::Four => "fours",
+        Rank::Five => "fives",
+        Rank::Six => "sixes",
+        Rank::Seven => "sevens",
+        Rank::Eight => "eights",
+        Rank::Nine => "nines",
+        Rank::Ten => "tens",
+        Rank::Jack => "jacks",
+        Rank::Queen => "queens",
+        Rank::King => "kings",
+        Rank::Ace => "aces",
+    }
+}

@@ -1,0 +1,29 @@
+//! Ranks poker hands: five to seven cards to their Cactus Kev rank (1 best … 7462 worst), category, best five cards
+//! and a description in words.
+//!
+//! ```
+//! use handrank::{Category, Hand};
+//!
+//! let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+//! let rank = handrank::rank(&hand);
+//! assert_eq!(rank.get(), 1601);
+//! assert_eq!(rank.category(), Category::Straight);
+//! assert_eq!(rank.description().to_string(), "King-high straight");
+//! # Ok::<(), handrank::ReadError>(())
+//! ```
+//!
+//! The library computes: it reads no files and knows no command line. The program of the same name is built on it.
+
+#![forbid(unsafe_code)]
+
+mod card;
+pub mod evaluator;
+mod hand;
+mod hand_rank;
+mod record;
+
+pub use card::{Card, Rank, Suit};
+pub use evaluator::{best, rank};
+pub use hand::{Board, Hand, HandError, ReadError};
+pub use hand_rank::{Category, Description, HandRank, OutOfRange};
+pub use record::Record;
