@@ -47,7 +47,20 @@ pub enum Suit {
 pub struct Card(u32);
 
 const RANKS: [u8; 13] = *b"23456789TJQKA";
-const PRIMES: [u32; 13] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
+/// By the four bits of a rank number, so that an index made of them needs no check.
+const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 0, 0, 0];
+
+/// Cards in standard notation, by their byte `CDHSrrrr`.
+static SYMBOLS: [[u8; 2]; 256] = {
+    let mut symbols = [[0; 2]; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        symbols[card.suit_and_rank() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
+        index += 1;
+    }
+    symbols
+};
 
 impl Rank {
     /// The thirteen ranks, deuce first.
@@ -81,7 +94,7 @@ impl Rank {
 
     /// The prime that stands for the rank in products of ranks: deuce 2, three 3, four 5 … ace 41.
     pub const fn prime(self) -> u32 {
-        PRIMES[self as usize]
+        PRIMES[self as usize] as u32
     }
 }
 
@@ -112,9 +125,6 @@ impl Suit {
 }
 
 impl Card {
-    /// What a hand of fewer than seven cards holds in the places left over: no rank, no suit.
-    pub(crate) const NONE: Card = Card(0);
-
     /// The card of this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(1 << (16 + rank as u32) | (suit as u32) << 12 | (rank as u32) << 8 | rank.prime())
@@ -123,6 +133,17 @@ impl Card {
     /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
     pub const fn bits(self) -> u32 {
         self.0
+    }
+
+    /// The byte `CDHSrrrr`, which tells the 52 cards apart.
+    pub(crate) const fn suit_and_rank(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// The card that has this byte `CDHSrrrr`.
+    pub(crate) const fn from_suit_and_rank(byte: u8) -> Card {
+        let rank = byte & 0xF;
+        Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
     }
 
     /// The card's rank.
@@ -138,6 +159,12 @@ impl Card {
             2 => Suit::Hearts,
             _ => Suit::Spades,
         }
+    }
+
+    /// The card in standard notation, as ASCII: `*b"Kd"`.
+    #[inline]
+    pub const fn symbols(self) -> [u8; 2] {
+        SYMBOLS[self.suit_and_rank() as usize]
     }
 
     /// All 52 cards: deuces first, and within a rank clubs, diamonds, hearts, spades.

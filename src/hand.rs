@@ -8,14 +8,15 @@ use crate::card::Card;
 
 mod error;
 mod read;
+pub mod standard;
 
 pub use error::{HandError, ReadError};
 
-/// Five to seven distinct cards, in the order given.
+/// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// The cards, then [`Card::NONE`] in the places left over.
-    cards: [Card; 7],
+    /// Of each packed card the byte `CDHSrrrr`, from which the rest follows; 0 in the places left over.
+    places: [u8; 7],
     len: u8,
 }
 
@@ -31,13 +32,13 @@ impl Hand {
     /// # Errors
     /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::WrongCount`] unless they are five to seven.
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
-        let mut hand = Hand { cards: [Card::NONE; 7], len: 0 };
+        let mut hand = Hand { places: [0; 7], len: 0 };
         for (held, &card) in cards.iter().enumerate() {
             if cards[..held].contains(&card) {
                 return Err(HandError::Repeated(card));
             }
-            if let Some(place) = hand.cards.get_mut(held) {
-                *place = card;
+            if let Some(place) = hand.places.get_mut(held) {
+                *place = card.suit_and_rank();
             }
         }
         if !(5..=7).contains(&cards.len()) {
@@ -68,8 +69,29 @@ impl Hand {
     }
 
     /// The cards, in the order given.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len)]
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+        self.held().iter().map(|&byte| Card::from_suit_and_rank(byte))
+    }
+
+    /// The cards, if there are five.
+    pub(crate) fn five(&self) -> Option<[Card; 5]> {
+        let five: [u8; 5] = self.held().try_into().ok()?;
+        Some(five.map(Card::from_suit_and_rank))
+    }
+
+    /// The byte `CDHSrrrr` of each card, then 0 in the places left over.
+    #[inline(always)]
+    pub(crate) const fn places(&self) -> &[u8; 7] {
+        &self.places
+    }
+
+    /// The number of cards, 5 to 7.
+    pub(crate) const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    fn held(&self) -> &[u8] {
+        &self.places[..self.len()]
     }
 }
 
@@ -117,7 +139,7 @@ impl FromStr for Card {
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (held, card) in self.cards().iter().enumerate() {
+        for (held, card) in self.cards().enumerate() {
             write!(f, "{}{card}", if held == 0 { "" } else { " " })?;
         }
         Ok(())

@@ -24,6 +24,11 @@ mod record;
 
 pub use card::{Card, Rank, Suit};
 pub use evaluator::{best, rank};
-pub use hand::{Board, Hand, HandError, ReadError};
+pub use hand::{Board, Hand, HandError, ReadError, standard};
 pub use hand_rank::{Category, Description, HandRank, OutOfRange};
 pub use record::Record;
+
+/// Compiles and runs the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

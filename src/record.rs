@@ -36,7 +36,7 @@ impl From<&Hand> for Record {
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
-            cards: hand.cards().to_vec(),
+            cards: hand.cards().collect(),
             best,
         }
     }

@@ -65,12 +65,12 @@ fn ace_is_low_only_when_the_best_five_are_a_wheel() {
 #[test]
 fn of_two_cards_that_serve_equally_the_one_given_first_is_taken() {
     let straight = hand("Kd Qs Jc Th 9s");
-    for (place, card) in straight.cards().iter().enumerate() {
+    for (place, card) in straight.cards().enumerate() {
         let suit = Suit::ALL.into_iter().find(|&suit| suit != card.suit()).expect("there are four suits");
         let twin = Card::new(card.rank(), suit);
-        let with_twin = straight.cards().iter().map(|&kept| if kept == *card { twin } else { kept }).join(" ");
+        let with_twin = straight.cards().map(|kept| if kept == card { twin } else { kept }).join(" ");
         for at in 0..=straight.cards().len() {
-            let mut cards = straight.cards().to_vec();
+            let mut cards = straight.cards().collect::<Vec<_>>();
             cards.insert(at, twin);
             let expected = if at <= place { with_twin.clone() } else { straight.to_string() };
             assert_eq!(best_of(&cards), expected, "{cards:?}");
@@ -90,7 +90,7 @@ fn arguable_hands_keep_the_laws_in_any_order() {
     let standings = Standings::new();
     for (text, ..) in ARGUED {
         let hand = hand(text);
-        for cards in hand.cards().iter().copied().permutations(hand.cards().len()) {
+        for cards in hand.cards().permutations(hand.cards().len()) {
             check_laws(&cards, &standings);
         }
     }

@@ -57,7 +57,7 @@ fn notations_of_a_hand_mean_the_same() {
         Card::new(Rank::Nine, Suit::Spades),
     ];
     for text in written {
-        assert_eq!(hand(text).cards(), cards, "{text:?}");
+        assert_eq!(hand(text).cards().collect_vec(), cards, "{text:?}");
     }
 }
 
@@ -120,7 +120,7 @@ fn hand_is_of_five_to_seven_cards() {
         let held = &deck[..cards];
         let made = Hand::new(held);
         if (5..=7).contains(&cards) {
-            assert_eq!(made.expect("a hand of the right size").cards(), held);
+            assert_eq!(made.expect("a hand of the right size").cards().collect_vec(), held);
         } else {
             let wrong = HandError::WrongCount { cards, board: 0 };
             assert_eq!(made, Err(wrong.clone()));

@@ -24,5 +24,5 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
 
 /// Every hand of five within `hand`, in the order of the cards' positions: 1, 6 or 21 of them.
 pub(crate) fn fives(hand: &Hand) -> impl Iterator<Item = [Card; 5]> {
-    hand.cards().iter().copied().array_combinations()
+    hand.cards().array_combinations()
 }

@@ -29,7 +29,7 @@ pub(crate) const CATEGORIES: [Category; 10] = [
 
 /// The category of a hand of five cards; `None` for one of six or seven.
 pub fn category(hand: &Hand) -> Option<Category> {
-    hand.cards().try_into().ok().map(|five| CATEGORIES[index(five)])
+    hand.five().map(|five| CATEGORIES[index(&five)])
 }
 
 /// The index of five cards' category in [`CATEGORIES`].

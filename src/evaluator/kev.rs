@@ -4,14 +4,15 @@
 //! itself reports that as 2.7 times faster than its binary search). The steps are functions of their own so that they
 //! can be shown one by one.
 
-use super::tables::{FLUSHES, PRODUCTS, UNIQUE5};
+use super::tables::products::PRODUCTS;
+use super::tables::{FLUSHES, UNIQUE5};
 use crate::card::Card;
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
 /// The hand rank of a hand of five cards, by Cactus Kev's algorithm; `None` for one of six or seven.
 pub fn rank(hand: &Hand) -> Option<HandRank> {
-    hand.cards().try_into().ok().map(rank_five)
+    hand.five().map(|five| rank_five(&five))
 }
 
 /// The hand rank of five distinct cards. Repeated cards would get a meaningless number, so the cards must come from a

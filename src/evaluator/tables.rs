@@ -1,138 +1,18 @@
-//! The tables of Cactus Kev's evaluator, derived by the compiler from the ladder of classes.
-//!
-//! Two tables answer hands of five different ranks by their thirteen rank bits. Hands with repeated ranks are found by
-//! the product of their primes in a perfect hash table: products fall into buckets by one part of a mixed value, and
-//! each bucket has a displacement that moves its products to places nobody else takes (the hash-and-displace method of
-//! Pagh). Two loads then replace the binary search of the article.
+//! The evaluators' tables, derived by the compiler from the ladder of classes. Those in this file answer hands of five
+//! different ranks by their thirteen rank bits.
 
 use crate::card::Rank;
 use crate::hand_rank::ladder::{CLASSES, LADDER};
 use crate::hand_rank::{Category, HandRank};
 
-/// How many of the classes have a rank that repeats.
-const REPEATED: usize = 4888;
-const BUCKETS: usize = 1024;
-const SLOTS: usize = 8192;
+pub(crate) mod products;
+pub(crate) mod rank_counts;
 
-/// The hand rank of five suited cards by their rank bits, 0 where these are not five. `FLUSHES[31]` is 9.
-pub(crate) static FLUSHES: [u16; 8192] = by_rank_bits(true);
+/// The best hand rank of five or more suited cards by their rank bits, else 0. `FLUSHES[31]` is 9.
+pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(true));
 
 /// The hand rank of five different ranks, not suited, by their rank bits; else 0. `UNIQUE5[3968]` is 1601.
 pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(false);
-
-/// The hand ranks of hands with a repeated rank, by the product of their primes.
-pub(crate) static PRODUCTS: PerfectHash = PerfectHash::build();
-
-/// Where the perfect hash looks for a product.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub bucket: usize,
-    pub slot: usize,
-}
-
-pub(crate) struct PerfectHash {
-    displacements: [u16; BUCKETS],
-    ranks: [u16; SLOTS],
-}
-
-impl PerfectHash {
-    /// Where the product of five cards' primes is found, should they have a repeated rank.
-    pub const fn place(&self, product: u32) -> Place {
-        let (bucket, home) = split(product);
-        Place { bucket, slot: (home ^ self.displacements[bucket] as usize) % SLOTS }
-    }
-
-    /// The hand rank at a place.
-    pub const fn rank_at(&self, place: Place) -> u16 {
-        self.ranks[place.slot]
-    }
-
-    /// Gives every bucket, the fullest first, the first displacement that sends its products to free slots.
-    const fn build() -> PerfectHash {
-        let mut hash = PerfectHash { displacements: [0; BUCKETS], ranks: [0; SLOTS] };
-        let (starts, members) = fill_buckets();
-        let mut size = 16;
-        while size > 0 {
-            let mut bucket = 0;
-            while bucket < BUCKETS {
-                assert!(starts[bucket + 1] - starts[bucket] <= 16);
-                if starts[bucket + 1] - starts[bucket] == size {
-                    hash.place_bucket(&members, bucket, starts[bucket], starts[bucket + 1]);
-                }
-                bucket += 1;
-            }
-            size -= 1;
-        }
-        hash
-    }
-
-    const fn place_bucket(&mut self, members: &[u16; REPEATED], bucket: usize, start: usize, end: usize) {
-        loop {
-            let mut member = start;
-            while member < end {
-                let slot = self.place(product(members[member])).slot;
-                if self.ranks[slot] != 0 {
-                    break;
-                }
-                self.ranks[slot] = members[member];
-                member += 1;
-            }
-            if member == end {
-                return;
-            }
-            while member > start {
-                member -= 1;
-                self.ranks[self.place(product(members[member])).slot] = 0;
-            }
-            self.displacements[bucket] += 1;
-            assert!((self.displacements[bucket] as usize) < SLOTS);
-        }
-    }
-}
-
-/// A product's bucket and its slot before displacement: the high bits of the product times the golden ratio (Knuth's
-/// multiplicative hashing), the ratio 0x9E3779B9 moved by 4 so that no two products agree in both.
-const fn split(product: u32) -> (usize, usize) {
-    let mixed = product.wrapping_mul(0x9E37_79B5);
-    (mixed as usize >> 22, mixed as usize >> 9)
-}
-
-/// The hand ranks with a repeated rank, sorted by bucket, and where each bucket starts among them.
-const fn fill_buckets() -> ([usize; BUCKETS + 1], [u16; REPEATED]) {
-    let mut ends = [0; BUCKETS + 1];
-    let mut rank = 1;
-    while rank <= CLASSES as u16 {
-        if repeats(rank) {
-            ends[split(product(rank)).0] += 1;
-        }
-        rank += 1;
-    }
-    let mut bucket = 1;
-    while bucket <= BUCKETS {
-        ends[bucket] += ends[bucket - 1];
-        bucket += 1;
-    }
-    assert!(ends[BUCKETS] == REPEATED);
-    let mut members = [0; REPEATED];
-    while rank > 1 {
-        rank -= 1;
-        if repeats(rank) {
-            let bucket = split(product(rank)).0;
-            ends[bucket] -= 1;
-            members[ends[bucket]] = rank;
-        }
-    }
-    (ends, members)
-}
-
-const fn repeats(rank: u16) -> bool {
-    rank_bits(&LADDER[rank as usize - 1]).count_ones() < 5
-}
-
-const fn product(rank: u16) -> u32 {
-    let [a, b, c, d, e] = LADDER[rank as usize - 1];
-    a.prime() * b.prime() * c.prime() * d.prime() * e.prime()
-}
 
 /// A bit for each rank that occurs, the deuce lowest.
 const fn rank_bits(class: &[Rank; 5]) -> usize {
@@ -154,9 +34,24 @@ const fn by_rank_bits(suited: bool) -> [u16; 8192] {
     table
 }
 
+/// Fills in the bits of more than five ranks with the best that is left after dropping one of them.
+const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
+    let mut bits: usize = 0;
+    while bits < table.len() {
+        let mut droppable = if bits.count_ones() > 5 { bits } else { 0 };
+        while droppable != 0 {
+            let without = table[bits & !(1 << droppable.trailing_zeros())];
+            if table[bits] == 0 || without < table[bits] {
+                table[bits] = without;
+            }
+            droppable &= droppable - 1;
+        }
+        bits += 1;
+    }
+    table
+}
+
 const _: () = {
     assert!(FLUSHES[0x001F] == 9 && FLUSHES[0x1E80] == Category::Flush.best().get());
     assert!(UNIQUE5[0x0F80] == 1601 && UNIQUE5[0x002F] == HandRank::WORST.get());
-    assert!(PRODUCTS.rank_at(PRODUCTS.place(104_553_157)) == Category::FourOfAKind.best().get());
-    assert!(PRODUCTS.rank_at(PRODUCTS.place(48)) == Category::FourOfAKind.worst().get());
 };

@@ -48,6 +48,21 @@ const WORST: [u16; 10] = [
     7462, // High Card: 1277 again
 ];
 
+/// The category of each hand rank, best first.
+static BY_RANK: [Category; WORST[9] as usize] = {
+    let mut categories = [Category::HighCard; WORST[9] as usize];
+    let mut index = categories.len();
+    let mut category = Category::ALL.len();
+    while index > 0 {
+        while category > 0 && index <= WORST[category - 1] as usize {
+            category -= 1;
+        }
+        index -= 1;
+        categories[index] = Category::ALL[category];
+    }
+    categories
+};
+
 impl Category {
     /// The ten categories, best first.
     pub const ALL: [Category; 10] = [
@@ -65,11 +80,7 @@ impl Category {
 
     /// The category that `rank` falls in.
     pub const fn of(rank: HandRank) -> Category {
-        let mut index = 0;
-        while rank.get() > WORST[index] {
-            index += 1;
-        }
-        Category::ALL[index]
+        BY_RANK[rank.get() as usize - 1]
     }
 
     /// The best (smallest) hand rank of the category.

@@ -1,6 +1,6 @@
 //! A hand rank in the words a player would use, exact enough to tell any two of the 7,462 apart.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::{Category, HandRank};
 use crate::card::Rank;
@@ -19,7 +19,7 @@ impl fmt::Display for Description {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks @ [a, b, c, d, e] = self.0.ranks();
         match self.0.category() {
-            Category::RoyalFlush => write!(f, "Royal flush"),
+            Category::RoyalFlush => f.write_str("Royal flush"),
             Category::StraightFlush => write!(f, "{}-high straight flush", Capital(a)),
             Category::FourOfAKind => write!(f, "Four {}, {} kicker", plural(a), name(e)),
             Category::FullHouse => write!(f, "Full house, {} over {}", plural(a), plural(e)),
@@ -42,14 +42,16 @@ struct Dashed<'a>(&'a [Rank]);
 impl fmt::Display for Capital {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (initial, rest) = name(self.0).split_at(1);
-        write!(f, "{}{rest}", initial.to_ascii_uppercase())
+        f.write_char(initial.as_bytes()[0].to_ascii_uppercase().into())?;
+        f.write_str(rest)
     }
 }
 
 impl fmt::Display for Dashed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, &rank) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if position == 0 { "" } else { "-" }, name(rank))?;
+            f.write_str(if position == 0 { "" } else { "-" })?;
+            f.write_str(name(rank))?;
         }
         Ok(())
     }

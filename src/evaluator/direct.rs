@@ -1,0 +1,72 @@
+//! The rank of five to seven cards in one step, without looking at combinations.
+//!
+//! todo
+
+use super::tables::FLUSHES;
+use super::tables::rank_counts::{self, Table};
+use crate::card::{Card, Rank, Suit};
+use crate::hand::Hand;
+use crate::hand_rank::HandRank;
+
+/// The rank of the best five cards of `hand`.
+#[inline(always)]
+pub fn rank(hand: &Hand) -> HandRank {
+    rank_and_suit(hand).0
+}
+
+/// The rank of the best five cards of `hand`, and those five, in the order of [`best_of::best`](super::best_of::best).
+#[inline(always)]
+pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
+    let (rank, suit) = rank_and_suit(hand);
+    let best = match suit {
+        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).suit_and_rank()),
+        None => first_given(hand, rank.ranks()),
+    };
+    (rank, best.map(Card::from_suit_and_rank))
+}
+
+/// The bytes `CDHSrrrr` of the cards that have these ranks; of several of a rank, those given first.
+#[inline(always)]
+fn first_given(hand: &Hand, ranks: [Rank; 5]) -> [u8; 5] {
+    // The cards of each rank, stacked with the one given first on top; no rank has more than four.
+    let mut stacks = [0_u32; 16];
+    for &card in hand.places()[..hand.len()].iter().rev() {
+        let stack = &mut stacks[usize::from(card & 0xF)];
+        *stack = *stack << 8 | u32::from(card);
+    }
+    ranks.map(|rank| {
+        let stack = &mut stacks[rank as usize];
+        let card = *stack as u8;
+        *stack >>= 8;
+        card
+    })
+}
+
+/// The rank of the best five cards, and their suit if they are a flush.
+#[inline(always)]
+fn rank_and_suit(hand: &Hand) -> (HandRank, Option<Suit>) {
+    match hand.len() {
+        5 => rank_with(&rank_counts::FIVE, hand, &hand.places()[..5]),
+        6 => rank_with(&rank_counts::SIX, hand, &hand.places()[..6]),
+        _ => rank_with(&rank_counts::SEVEN, hand, &hand.places()[..7]),
+    }
+}
+
+#[inline(always)]
+fn rank_with<const ENTRIES: usize>(table: &Table<ENTRIES>, hand: &Hand, cards: &[u8]) -> (HandRank, Option<Suit>) {
+    let sum = cards.iter().fold(rank_counts::NO_CARDS, |sum, &card| sum + rank_counts::key(card));
+    let suit = rank_counts::flush_suit(sum);
+    let rank = match suit {
+        None => table.rank(sum),
+        Some(suit) => rank_flush(*hand, suit),
+    };
+    (HandRank::from_table(rank), suit)
+}
+
+/// The rank bits of the suited cards are gathered without a branch: which cards are suited cannot be predicted.
+#[inline(never)]
+fn rank_flush(hand: Hand, suit: Suit) -> u16 {
+    let suit_bit = 4 + (suit as u8).trailing_zeros();
+    let suited = |card: u8| usize::from(card >> suit_bit & 1);
+    FLUSHES[hand.places().iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF]
+}

@@ -1,0 +1,132 @@
+//! Hands with repeated ranks, found by the product of their primes in a perfect hash table.
+//!
+//! Products fall into buckets by one part of a mixed value, and each bucket has a displacement that moves its products
+//! to slots nobody else takes (the hash-and-displace method of Pagh). Two loads then replace the article's binary search.
+
+use super::rank_bits;
+use crate::hand_rank::Category;
+use crate::hand_rank::ladder::{CLASSES, LADDER};
+
+/// How many of the classes have a rank that repeats.
+const REPEATED: usize = 4888;
+const BUCKETS: usize = 1024;
+const SLOTS: usize = 8192;
+
+/// The hand ranks of hands with a repeated rank, by the product of their primes.
+pub(crate) static PRODUCTS: PerfectHash = PerfectHash::build();
+
+/// Where the perfect hash looks for a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub bucket: usize,
+    pub slot: usize,
+}
+
+pub(crate) struct PerfectHash {
+    displacements: [u16; BUCKETS],
+    ranks: [u16; SLOTS],
+}
+
+impl PerfectHash {
+    /// Where the product of five cards' primes is found, should they have a repeated rank.
+    pub const fn place(&self, product: u32) -> Place {
+        let (bucket, home) = split(product);
+        Place { bucket, slot: (home ^ self.displacements[bucket] as usize) % SLOTS }
+    }
+
+    /// The hand rank at a place.
+    pub const fn rank_at(&self, place: Place) -> u16 {
+        self.ranks[place.slot]
+    }
+
+    /// Gives every bucket, the fullest first, the first displacement that sends its products to free slots.
+    const fn build() -> PerfectHash {
+        let mut hash = PerfectHash { displacements: [0; BUCKETS], ranks: [0; SLOTS] };
+        let (starts, members) = fill_buckets();
+        let mut size = 16;
+        while size > 0 {
+            let mut bucket = 0;
+            while bucket < BUCKETS {
+                assert!(starts[bucket + 1] - starts[bucket] <= 16);
+                if starts[bucket + 1] - starts[bucket] == size {
+                    hash.place_bucket(&members, bucket, starts[bucket], starts[bucket + 1]);
+                }
+                bucket += 1;
+            }
+            size -= 1;
+        }
+        hash
+    }
+
+    const fn place_bucket(&mut self, members: &[u16; REPEATED], bucket: usize, start: usize, end: usize) {
+        loop {
+            let mut member = start;
+            while member < end {
+                let slot = self.place(product(members[member])).slot;
+                if self.ranks[slot] != 0 {
+                    break;
+                }
+                self.ranks[slot] = members[member];
+                member += 1;
+            }
+            if member == end {
+                return;
+            }
+            while member > start {
+                member -= 1;
+                self.ranks[self.place(product(members[member])).slot] = 0;
+            }
+            self.displacements[bucket] += 1;
+            assert!((self.displacements[bucket] as usize) < SLOTS);
+        }
+    }
+}
+
+/// A product's bucket and its slot before displacement: the high bits of the product times the golden ratio (Knuth's
+/// multiplicative hashing), the ratio 0x9E3779B9 moved by 4 so that no two products agree in both.
+const fn split(product: u32) -> (usize, usize) {
+    let mixed = product.wrapping_mul(0x9E37_79B5);
+    (mixed as usize >> 22, mixed as usize >> 9)
+}
+
+/// The hand ranks with a repeated rank, sorted by bucket, and where each bucket starts among them.
+const fn fill_buckets() -> ([usize; BUCKETS + 1], [u16; REPEATED]) {
+    let mut ends = [0; BUCKETS + 1];
+    let mut rank = 1;
+    while rank <= CLASSES as u16 {
+        if repeats(rank) {
+            ends[split(product(rank)).0] += 1;
+        }
+        rank += 1;
+    }
+    let mut bucket = 1;
+    while bucket <= BUCKETS {
+        ends[bucket] += ends[bucket - 1];
+        bucket += 1;
+    }
+    assert!(ends[BUCKETS] == REPEATED);
+    let mut members = [0; REPEATED];
+    while rank > 1 {
+        rank -= 1;
+        if repeats(rank) {
+            let bucket = split(product(rank)).0;
+            ends[bucket] -= 1;
+            members[ends[bucket]] = rank;
+        }
+    }
+    (ends, members)
+}
+
+const fn repeats(rank: u16) -> bool {
+    rank_bits(&LADDER[rank as usize - 1]).count_ones() < 5
+}
+
+const fn product(rank: u16) -> u32 {
+    let [a, b, c, d, e] = LADDER[rank as usize - 1];
+    a.prime() * b.prime() * c.prime() * d.prime() * e.prime()
+}
+
+const _: () = {
+    assert!(PRODUCTS.rank_at(PRODUCTS.place(104_553_157)) == Category::FourOfAKind.best().get());
+    assert!(PRODUCTS.rank_at(PRODUCTS.place(48)) == Category::FourOfAKind.worst().get());
+};

@@ -1,0 +1,218 @@
+//! How often each rank occurs among five to seven cards, turned into the best hand rank without a flush.
+//!
+//! Every card has a key, and the sum of a hand's keys, in whatever order they come, says all that matters: a base-5
+//! number with a digit for each of the low ranks (how many of the hand's cards have it), another for the high ranks,
+//! and the number of cards of each suit. There are 6,175 ways to fill the thirteen digits with five cards, 18,395 with
+//! six and 49,205 with seven, and as many entries in the table for each. A row of it belongs to one way to fill the high
+//! digits; along the row lie the ways to fill the low digits with the other cards. So the place in the table is the sum
+//! of two numbers, one looked up for either group, and needs no search.
+
+use crate::card::{Card, Rank, Suit};
+use crate::hand_rank::HandRank;
+use crate::hand_rank::ladder::{CLASSES, LADDER};
+
+/// Deuce to seven are the low ranks, eight to ace the high ones.
+const LOW: usize = 6;
+const HIGH: usize = 7;
+/// One more than the greatest base-5 number that seven cards can make of either group.
+const LOW_CODES: usize = 4 * 5_usize.pow(LOW as u32 - 1) + 3 * 5_usize.pow(LOW as u32 - 2) + 1;
+const HIGH_CODES: usize = 4 * 5_usize.pow(HIGH as u32 - 1) + 3 * 5_usize.pow(HIGH as u32 - 2) + 1;
+
+const SUITS_SHIFT: u32 = 16;
+const HIGH_SHIFT: u32 = 47;
+
+/// What the keys are added to: three cards of each suit, so that five more set the suit's fourth bit.
+pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
+const FIVE_SUITED: u64 = 0x8888 << SUITS_SHIFT;
+
+/// Card keys, by the suit bits and rank number of a packed card.
+static KEYS: [u64; 256] = keys();
+
+/// The ways to fill the digits of either group, and the tables for five, six and seven cards.
+static LOW_FILLS: Fills<LOW_CODES> = Fills::sort();
+static HIGH_FILLS: Fills<HIGH_CODES> = Fills::sort();
+static COLUMNS: [u16; LOW_CODES] = LOW_FILLS.positions();
+pub(crate) static FIVE: Table<6_175> = Table::of_five();
+pub(crate) static SIX: Table<18_395> = Table::with_a_card_more(&FIVE, 5);
+#[allow(long_running_const_eval, reason = "some two seconds, once a build, for nothing to do at run time")]
+pub(crate) static SEVEN: Table<49_205> = Table::with_a_card_more(&SIX, 6);
+
+/// The key of a card, given by its byte `CDHSrrrr`.
+#[inline(always)]
+pub(crate) fn key(card: u8) -> u64 {
+    KEYS[usize::from(card)]
+}
+
+/// The suit of which a sum of keys holds five cards or more.
+#[inline(always)]
+pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
+    match sum & FIVE_SUITED {
+        0 => None,
+        bits => Some(Suit::ALL[3 - ((bits >> SUITS_SHIFT).trailing_zeros() / 4) as usize]),
+    }
+}
+
+const fn keys() -> [u64; 256] {
+    let mut keys = [0; 256];
+    let mut suit = 0;
+    while suit < 4 {
+        let mut rank = 0;
+        while rank < 13 {
+            let card = Card::new(Rank::ALL[rank], Suit::ALL[3 - suit as usize]);
+            keys[card.suit_and_rank() as usize] = 1 << (SUITS_SHIFT + 4 * suit) | RANK_KEYS[rank];
+            rank += 1;
+        }
+        suit += 1;
+    }
+    keys
+}
+
+/// What a card of each rank adds to the digits.
+const RANK_KEYS: [u64; 13] = {
+    let mut keys = [1; 13];
+    keys[LOW] = 1 << HIGH_SHIFT;
+    let mut rank = 1;
+    while rank < 13 {
+        if rank != LOW {
+            keys[rank] = keys[rank - 1] * 5;
+        }
+        rank += 1;
+    }
+    keys
+};
+
+/// The ways to fill one group's digits, as base-5 numbers sorted by the number of cards in them, from none to seven.
+struct Fills<const CODES: usize> {
+    sorted: [u32; CODES],
+    /// Where those of so many cards start.
+    starts: [usize; 9],
+}
+
+impl<const CODES: usize> Fills<CODES> {
+    const fn sort() -> Fills<CODES> {
+        let mut cards = [0_u8; CODES];
+        let mut fills = Fills { sorted: [0; CODES], starts: [0; 9] };
+        let mut code = 1;
+        fills.starts[0] = 1;
+        while code < CODES {
+            cards[code] = cards[code / 5] + (code % 5) as u8;
+            if cards[code] <= 7 {
+                fills.starts[cards[code] as usize] += 1;
+            }
+            code += 1;
+        }
+        let mut count = 1;
+        while count < 9 {
+            fills.starts[count] += fills.starts[count - 1];
+            count += 1;
+        }
+        while code > 0 {
+            code -= 1;
+            if cards[code] <= 7 {
+                fills.starts[cards[code] as usize] -= 1;
+                fills.sorted[fills.starts[cards[code] as usize]] = code as u32;
+            }
+        }
+        fills
+    }
+
+    /// The place of each code in the order.
+    const fn positions(&self) -> [u16; CODES] {
+        let mut positions = [0; CODES];
+        let mut position = 0;
+        while position < self.starts[8] {
+            positions[self.sorted[position] as usize] = position as u16;
+            position += 1;
+        }
+        positions
+    }
+}
+
+/// The hand ranks that the ranks of so many cards make, whatever their suits.
+pub(crate) struct Table<const ENTRIES: usize> {
+    /// By high code: where its row starts, less the position of the first low code in it.
+    rows: [u16; HIGH_CODES],
+    ranks: [u16; ENTRIES],
+}
+
+impl<const ENTRIES: usize> Table<ENTRIES> {
+    /// The best hand rank for a sum of keys.
+    #[inline(always)]
+    pub(crate) fn rank(&self, sum: u64) -> u16 {
+        self.ranks[self.place(sum)]
+    }
+
+    #[inline(always)]
+    const fn place(&self, sum: u64) -> usize {
+        self.rows[(sum >> HIGH_SHIFT) as usize].wrapping_add(COLUMNS[sum as u16 as usize]) as usize
+    }
+
+    const fn empty(cards: usize) -> Table<ENTRIES> {
+        let mut table = Table { rows: [0; HIGH_CODES], ranks: [u16::MAX; ENTRIES] };
+        let mut len = 0;
+        let mut high_cards = 0;
+        while high_cards <= cards {
+            let start = LOW_FILLS.starts[cards - high_cards];
+            let end = LOW_FILLS.starts[cards - high_cards + 1];
+            let mut row = HIGH_FILLS.starts[high_cards];
+            while row < HIGH_FILLS.starts[high_cards + 1] {
+                table.rows[HIGH_FILLS.sorted[row] as usize] = (len as u16).wrapping_sub(start as u16);
+                len += end - start;
+                row += 1;
+            }
+            high_cards += 1;
+        }
+        assert!(len == ENTRIES);
+        table
+    }
+
+    const fn of_five() -> Table<ENTRIES> {
+        let mut table = Table::empty(5);
+        let mut class = 0;
+        while class < CLASSES {
+            let rank = HandRank::from_table(class as u16 + 1);
+            if !rank.is_suited() {
+                let [a, b, c, d, e] = LADDER[class];
+                let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
+                table.ranks[table.place(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize])] = rank.get();
+            }
+            class += 1;
+        }
+        table
+    }
+
+    /// The table for one card more than the `cards` that `smaller` is for: a card makes no hand worse.
+    const fn with_a_card_more<const FEWER: usize>(smaller: &Table<FEWER>, cards: usize) -> Table<ENTRIES> {
+        let mut table = Table::empty(cards + 1);
+        let mut high_cards = 0;
+        while high_cards <= cards {
+            let mut row = HIGH_FILLS.starts[high_cards];
+            while row < HIGH_FILLS.starts[high_cards + 1] {
+                let mut column = LOW_FILLS.starts[cards - high_cards];
+                while column < LOW_FILLS.starts[cards - high_cards + 1] {
+                    let sum = (HIGH_FILLS.sorted[row] as u64) << HIGH_SHIFT | LOW_FILLS.sorted[column] as u64;
+                    table.add_card(sum, smaller.ranks[smaller.place(sum)]);
+                    column += 1;
+                }
+                row += 1;
+            }
+            high_cards += 1;
+        }
+        table
+    }
+
+    /// Enters what becomes of the digits of `sum`, worth `without`, when a card of any rank is added.
+    const fn add_card(&mut self, sum: u64, without: u16) {
+        let mut rank = 0;
+        while rank < 13 {
+            let digits = if rank < LOW { sum as u16 as u64 } else { sum };
+            if digits / RANK_KEYS[rank] % 5 < 4 {
+                let with = self.place(sum + RANK_KEYS[rank]);
+                if without < self.ranks[with] {
+                    self.ranks[with] = without;
+                }
+            }
+            rank += 1;
+        }
+    }
+}

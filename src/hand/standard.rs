@@ -1,0 +1,118 @@
+//! The straight path through a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read two bytes to a card by
+//! table. Whatever looks different in any way is left to the general reader, which alone says what is wrong.
+
+use super::{Board, Hand};
+use crate::card::{Card, Rank, Suit};
+
+/// The text that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
+pub const WINDOW: usize = 24;
+
+/// The byte `CDHSrrrr` of the card that two bytes stand for, by those bytes, the second the more significant; 0 if they
+/// are no card in standard notation. Of its 64 KiB only the few lines that hold cards are ever loaded.
+static CARDS: [u8; 1 << 16] = {
+    let mut cards = [0; 1 << 16];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        cards[u16::from_le_bytes(card.symbols()) as usize] = card.suit_and_rank();
+        index += 1;
+    }
+    cards
+};
+
+/// A bit for each card, by its byte `CDHSrrrr`, and the highest for no card.
+static BITS: [u64; 256] = {
+    let mut bits = [NO_CARD; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        bits[card.suit_and_rank() as usize] = 1 << index;
+        index += 1;
+    }
+    bits
+};
+
+const NO_CARD: u64 = 1 << 63;
+
+impl Hand {
+    /// Reads a line of N cards, five to seven, that is in standard notation and ends, with LF or CR LF, within `text`.
+    ///
+    /// This is [`Hand::read`] for the usual case, made fast. `None` says only that the line is not such a case: it may
+    /// well be a hand, or tell what is wrong with it, when it is read by `Hand::read`.
+    #[inline(always)]
+    pub fn read_standard<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
+        const { assert!(N >= 5 && N <= 7) };
+        let (places, seen) = read_cards::<N>(text)?;
+        seen.all_differ().then_some(Hand { places, len: N as u8 })
+    }
+
+    /// Reads a line of up to six cards as [`Hand::read_standard`] does, and adds the board's cards after its own. Gives
+    /// the number of cards on the line too.
+    pub fn read_standard_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usize)> {
+        let cards = (1..=6).find(|&cards| ends_line(text, cards))?;
+        let (mut places, mut seen) = match cards {
+            1 => read_cards::<1>(text),
+            2 => read_cards::<2>(text),
+            3 => read_cards::<3>(text),
+            4 => read_cards::<4>(text),
+            5 => read_cards::<5>(text),
+            _ => read_cards::<6>(text),
+        }?;
+        for (place, card) in (cards..).zip(board.cards()) {
+            *places.get_mut(place)? = card.suit_and_rank();
+            seen.add(card.suit_and_rank());
+        }
+        let len = cards + board.cards().len();
+        (len >= 5 && seen.all_differ()).then_some((Hand { places, len: len as u8 }, cards))
+    }
+}
+
+/// The length of a line of so many cards in standard notation, with its line end.
+#[inline(always)]
+pub fn line_len(text: &[u8; WINDOW], cards: usize) -> usize {
+    3 * cards + usize::from(text[3 * cards - 1] == b'\r')
+}
+
+#[inline(always)]
+fn ends_line(text: &[u8; WINDOW], cards: usize) -> bool {
+    let end = 3 * cards - 1;
+    text[end] == b'\n' || (text[end] == b'\r' && text[end + 1] == b'\n')
+}
+
+#[inline(always)]
+fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], Seen)> {
+    let has_gaps = (1..N).all(|cards| text[3 * cards - 1] == b' ');
+    if !has_gaps || !ends_line(text, N) {
+        return None;
+    }
+    let mut places = [0; 7];
+    let mut seen = Seen::default();
+    for place in 0..N {
+        let card = CARDS[usize::from(u16::from_le_bytes([text[3 * place], text[3 * place + 1]]))];
+        places[place] = card;
+        seen.add(card);
+    }
+    Some((places, seen))
+}
+
+/// Which cards were seen.
+#[derive(Default)]
+struct Seen {
+    once: u64,
+    sum: u64,
+}
+
+impl Seen {
+    #[inline(always)]
+    fn add(&mut self, suit_and_rank: u8) {
+        let bit = BITS[usize::from(suit_and_rank)];
+        self.once |= bit;
+        self.sum = self.sum.wrapping_add(bit);
+    }
+
+    /// Whether all were cards and none came twice: bits that differ add up to their union, a repeated one carries.
+    #[inline(always)]
+    fn all_differ(&self) -> bool {
+        self.once == self.sum && self.once < NO_CARD
+    }
+}
