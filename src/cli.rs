@@ -1,51 +1,76 @@
 //! The program: what was typed, to what is to be done, to an exit code.
 
 mod args;
+mod buffer;
 mod input;
-mod line;
 mod output;
+mod parse;
+mod prepared;
+mod ranking;
 mod stream;
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::thread;
 
+use anyhow::Context;
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 use args::Args;
 use input::Source;
-use output::Format;
-use stream::{Outcome, Ranking};
+use output::{CANNOT_WRITE, Format, Outcome};
+use ranking::Ranking;
 
 /// Does what the command line says. An error has not been shown yet and means exit code 2.
 pub fn run() -> anyhow::Result<ExitCode> {
-    let args = Args::parse();
-    match rank(&args, &mut io::stdout().lock()) {
-        Ok(Outcome::AllRanked) => Ok(ExitCode::SUCCESS),
-        Ok(Outcome::SomeBad) => Ok(ExitCode::from(1)),
-        Ok(Outcome::Unreadable) => Ok(ExitCode::from(2)),
+    let result = Args::try_parse().map_or_else(show_usage, |args| rank(&args));
+    match result {
         Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
-        Err(error) => Err(error),
+        result => result,
     }
 }
 
+/// Shows what clap has to say, be it the help that was asked for or what is wrong with the command line.
+fn show_usage(usage: clap::Error) -> anyhow::Result<ExitCode> {
+    usage.print().and_then(|()| io::stdout().flush()).context(CANNOT_WRITE)?;
+    Ok(ExitCode::from(usage.exit_code() as u8))
+}
+
 /// Ranks the hands among the arguments, then those of each file; of stdin if there are neither.
-fn rank(args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let ranking = Ranking { board: args.board.clone(), format: format(args), fail_fast: args.fail_fast };
-    let mut outcome = ranking.rank_arguments(&input::hands(&args.hands), out)?;
-    for path in paths(args) {
-        if ranking.fail_fast && outcome == Outcome::SomeBad {
+fn rank(args: &Args) -> anyhow::Result<ExitCode> {
+    let paths = match paths(args) {
+        Ok(paths) => paths,
+        Err(usage) => return show_usage(usage),
+    };
+    let ranking = Arc::new(Ranking::new(args.board.clone(), format(args), args.fail_fast));
+    let mut outcome = Outcome::AllRanked;
+    let mut last = ranking.rank_arguments(&input::hands(&args.hands), &mut io::stdout())?;
+    for path in paths {
+        outcome = outcome.max(last);
+        if ranking.fail_fast && last == Outcome::SomeBad {
             break;
         }
-        outcome = outcome.max(match Source::open(&path) {
-            Ok(source) => ranking.rank_source(source, out)?,
+        last = match Source::open(&path) {
+            Ok(source) => stream::rank(source, &ranking, workers(args))?,
             Err(error) => {
-                eprintln!("error: {}: {error}", path.display());
+                eprintln!("error: {}: {error}", input::shown(&path));
                 Outcome::Unreadable
             }
-        });
+        };
     }
-    Ok(outcome)
+    Ok(outcome.max(last).into())
+}
+
+/// More workers than this are no faster, as they wait for their turns, but take more memory.
+const MOST_WORKERS: usize = 8;
+
+fn workers(args: &Args) -> usize {
+    let wanted = args.threads.or_else(|| thread::available_parallelism().ok());
+    wanted.map_or(1, NonZero::get).min(MOST_WORKERS)
 }
 
 fn format(args: &Args) -> Format {
@@ -56,8 +81,8 @@ fn format(args: &Args) -> Format {
     }
 }
 
-/// The files to read, `-` being stdin; exits with a usage error if they name it twice.
-fn paths(args: &Args) -> Vec<PathBuf> {
+/// The files to read, `-` being stdin, which cannot be read twice.
+fn paths(args: &Args) -> Result<Vec<PathBuf>, clap::Error> {
     let stdin = Path::new("-");
     let mut paths = args.files.clone();
     if paths.is_empty() && args.hands.is_empty() {
@@ -65,13 +90,11 @@ fn paths(args: &Args) -> Vec<PathBuf> {
     }
     match paths.iter().filter(|&path| path == stdin).count() {
         0 => {}
-        1 if io::stdin().is_terminal() => {
-            eprintln!("Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
-        }
+        1 if io::stdin().is_terminal() => eprintln!("Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends."),
         1 => {}
-        _ => Args::command().error(clap::error::ErrorKind::ArgumentConflict, "stdin can be read only once").exit(),
+        _ => return Err(Args::command().error(ErrorKind::ArgumentConflict, "stdin can be read only once")),
     }
-    paths
+    Ok(paths)
 }
 
 /// Whether the reader of our output has gone, as `head` does when it has seen enough.
@@ -79,5 +102,5 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
-        .any(|cause| cause.kind() == ErrorKind::BrokenPipe)
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }

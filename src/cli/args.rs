@@ -1,6 +1,7 @@
 //! The command line: what can be typed, and the help that says so.
 
 use std::ffi::OsString;
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Parser;
@@ -42,6 +43,12 @@ pub struct Args {
     /// Stop at the first bad hand
     #[arg(long)]
     pub fail_fast: bool,
+
+    /// Workers for long input; as many as there are cores by default
+    ///
+    /// Up to eight are used. Order and output are the same whatever their number.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZero<usize>>,
 }
 
 const EXAMPLES: &str = "\

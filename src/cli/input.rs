@@ -10,8 +10,13 @@ use memchr::memrchr;
 /// The longest line that may hold a hand, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
 
-/// How much is asked for at a time: what a pipe holds.
+/// How much is read at a time, at the least: what a pipe holds.
 const READ: usize = 64 * 1024;
+
+/// What is kept of a line whose end has not been read: room for a carriage return, and one byte too many.
+const KEPT: usize = MAX_LINE + 2;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Something to read hands from, and what messages call it.
 pub struct Source {
@@ -29,8 +34,14 @@ impl Source {
         if path == Path::new("-") {
             return Ok(Source::stdin());
         }
-        Ok(Source { name: path.display().to_string(), reader: Box::new(File::open(path)?) })
+        Ok(Source { name: shown(path), reader: Box::new(File::open(path)?) })
     }
+}
+
+/// A path as messages show it: control characters escaped, so that no name can paint the terminal.
+pub fn shown(path: &Path) -> String {
+    let escape = |symbol: char| if symbol.is_control() { symbol.escape_debug().to_string() } else { symbol.into() };
+    path.display().to_string().chars().map(escape).collect()
 }
 
 /// The hands among the arguments: one if each argument is a single card, else one an argument.
@@ -54,7 +65,7 @@ fn is_single_card(argument: &[u8]) -> bool {
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
 /// A block is ready as soon as what has been read holds the end of a line, so nothing waits for a buffer to fill. Of a
-/// line that is too long only enough is kept to show it.
+/// line that is too long only as much is kept as shows that it is.
 pub struct Blocks<R> {
     reader: R,
     /// The start of a line whose end has not been read.
@@ -63,44 +74,68 @@ pub struct Blocks<R> {
     ended: bool,
 }
 
+/// Some lines, in a buffer that is used again.
+pub struct Block {
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+}
+
 impl<R: Read> Blocks<R> {
     pub fn new(reader: R) -> Blocks<R> {
         Blocks { reader, rest: Vec::new(), started: false, ended: false }
     }
 
     /// Replaces `block` with the next lines; false at the end of the stream. Only the very last line may lack its end.
-    pub fn next(&mut self, block: &mut Vec<u8>) -> io::Result<bool> {
-        block.clear();
-        block.append(&mut self.rest);
+    pub fn next(&mut self, block: &mut Block) -> io::Result<bool> {
+        block.start = 0;
+        block.end = self.rest.len();
+        block.buffer[..block.end].copy_from_slice(&self.rest);
+        self.rest.clear();
         while !self.ended {
-            let held = block.len();
+            let held = block.end;
             self.read_more(block)?;
-            if let Some(end) = memrchr(b'\n', &block[held..]) {
-                self.rest.extend_from_slice(&block[held + end + 1..]);
-                block.truncate(held + end + 1);
+            if let Some(end) = memrchr(b'\n', &block.buffer[held..block.end]) {
+                let rest = &block.buffer[held + end + 1..block.end];
+                self.rest.extend_from_slice(&rest[..rest.len().min(KEPT)]);
+                block.end = held + end + 1;
                 break;
             }
-            // Room for a carriage return, and one byte too many.
-            block.truncate(MAX_LINE + 2);
+            block.end = block.end.min(KEPT);
         }
-        if !self.started && block.starts_with(b"\xEF\xBB\xBF") {
-            block.drain(..3);
+        if !self.started && block.lines().starts_with(BYTE_ORDER_MARK) {
+            block.start = BYTE_ORDER_MARK.len();
         }
         self.started = true;
-        Ok(!block.is_empty())
+        Ok(!block.lines().is_empty())
     }
 
-    fn read_more(&mut self, block: &mut Vec<u8>) -> io::Result<()> {
-        let held = block.len();
-        block.resize(held + READ, 0);
+    fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
         let read = loop {
-            match self.reader.read(&mut block[held..]) {
+            match self.reader.read(&mut block.buffer[block.end..]) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 result => break result?,
             }
         };
-        block.truncate(held + read);
+        block.end += read;
         self.ended = read == 0;
         Ok(())
+    }
+}
+
+impl Block {
+    pub fn lines(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+
+    /// Whether there was more to read than the block could hold, or nearly.
+    pub fn is_full(&self) -> bool {
+        self.end >= READ / 2
+    }
+}
+
+impl Default for Block {
+    fn default() -> Block {
+        Block { buffer: vec![0; KEPT + READ].into(), start: 0, end: 0 }
     }
 }

@@ -2,10 +2,13 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use anyhow::Context;
 use handrank::{Hand, HandRank, Record};
 use itertools::Itertools;
+
+use super::buffer::Lines;
 
 /// How ranked hands are written, one a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,29 +22,60 @@ pub enum Format {
 }
 
 impl Format {
-    pub fn write(self, hand: &Hand, out: &mut impl Write) -> io::Result<()> {
+    /// The line of a ranked hand, with its line end.
+    pub fn line(self, hand: &Hand) -> Vec<u8> {
         match self {
-            Format::Text => write_text(handrank::rank(hand), hand, out)?,
+            Format::Text => format!("{}\n", columns(handrank::rank(hand), hand)).into_bytes(),
             Format::Long => {
                 let (rank, best) = handrank::best(hand);
-                write_text(rank, hand, out)?;
-                write!(out, "\t{}\t{}", best.iter().format(" "), rank.description())?;
+                format!("{}\t{}\t{}\n", columns(rank, hand), best.iter().format(" "), rank.description()).into_bytes()
             }
-            Format::Json => serde_json::to_writer(&mut *out, &Record::from(hand))?,
+            Format::Json => {
+                let mut line = serde_json::to_vec(&Record::from(hand)).expect("a record is plain data");
+                line.push(b'\n');
+                line
+            }
         }
-        out.write_all(b"\n")
     }
 }
 
-fn write_text(rank: HandRank, hand: &Hand, out: &mut impl Write) -> io::Result<()> {
+/// The three columns of text.
+fn columns(rank: HandRank, hand: &Hand) -> String {
+    format!("{rank}\t{}\t{hand}", category_column(rank))
+}
+
+/// The category, with a note on the ace where it is low.
+pub fn category_column(rank: HandRank) -> String {
     let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-    write!(out, "{rank}\t{}{note}\t{hand}", rank.category())
+    format!("{}{note}", rank.category())
+}
+
+/// What a failed write to stdout is reported as.
+pub const CANNOT_WRITE: &str = "cannot write to stdout";
+
+/// How ranking ended; the worse of two is the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    AllRanked,
+    SomeBad,
+    Unreadable,
+}
+
+/// The exit code.
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> ExitCode {
+        match outcome {
+            Outcome::AllRanked => ExitCode::SUCCESS,
+            Outcome::SomeBad => ExitCode::from(1),
+            Outcome::Unreadable => ExitCode::from(2),
+        }
+    }
 }
 
 /// Ranked hands for stdout and error lines for stderr, gathered so that each takes one write.
 #[derive(Default)]
 pub struct Pending {
-    pub ranked: Vec<u8>,
+    pub ranked: Lines,
     errors: Vec<u8>,
 }
 
@@ -54,14 +88,14 @@ impl Pending {
     }
 
     pub fn is_large(&self) -> bool {
-        self.errors.len() >= Pending::LARGE
+        self.errors.len() >= Pending::LARGE || self.ranked.is_full()
     }
 
     /// Writes the ranked hands to `out`, then the errors to stderr.
     ///
     /// That stderr cannot be written is no error: there is nowhere left to say so, and the exit code still does.
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
-        out.write_all(&self.ranked).and_then(|()| out.flush()).context("cannot write to stdout")?;
+        out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();
         let _ = io::stderr().write_all(&self.errors);
         self.errors.clear();

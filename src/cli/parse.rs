@@ -31,10 +31,11 @@ pub fn read(line: &[u8], board: &Board) -> Result<Hand, BadLine> {
 
 fn not_utf8(line: &[u8], valid: usize) -> BadLine {
     let before = String::from_utf8_lossy(&line[..valid]);
-    BadLine {
-        column: Some(before.chars().count() + 1),
-        message: format!("byte 0x{:02X} is not UTF-8 text", line[valid]),
-    }
+    let message = match line {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "UTF-16 text; hands are read as UTF-8".to_owned(),
+        _ => format!("byte 0x{:02X} is not UTF-8 text", line[valid]),
+    };
+    BadLine { column: Some(before.chars().count() + 1), message }
 }
 
 impl<P: fmt::Display> fmt::Display for BadLineAt<'_, P> {

@@ -1,0 +1,134 @@
+//! Lines of text to lines of text: what is done with each hand, wherever it comes from.
+
+use std::io;
+use std::sync::OnceLock;
+
+use handrank::{Board, Hand, standard};
+use memchr::memchr;
+
+use super::buffer::Lines;
+use super::output::{Format, Outcome, Pending};
+use super::parse::{self, BadLine};
+use super::prepared::{Prepared, Writer};
+
+/// How hands are ranked.
+pub struct Ranking {
+    board: Board,
+    format: Format,
+    pub fail_fast: bool,
+    /// Made for the first stream: a hand or two on the command line are not worth it.
+    prepared: OnceLock<Prepared>,
+}
+
+/// Why ranking lines came to a stop.
+pub enum Stop {
+    /// There are no more.
+    End,
+    /// What was ranked had better be written first.
+    Full,
+    /// The last of them is bad.
+    Bad(BadLine),
+}
+
+impl Ranking {
+    pub fn new(board: Board, format: Format, fail_fast: bool) -> Ranking {
+        Ranking { board, format, fail_fast, prepared: OnceLock::new() }
+    }
+
+    /// Ranks hands that were given as arguments.
+    pub fn rank_arguments(&self, hands: &[Vec<u8>], out: &mut impl io::Write) -> anyhow::Result<Outcome> {
+        let mut pending = Pending::default();
+        let mut outcome = Outcome::AllRanked;
+        for (number, hand) in (1_u64..).zip(hands) {
+            match parse::read(hand, &self.board) {
+                Ok(hand) => pending.ranked.add_text(&self.format.line(&hand)),
+                Err(bad) => {
+                    // An argument has no columns that its writer could count.
+                    pending.add_error(format_args!("hand {number}: {}", bad.message));
+                    outcome = Outcome::SomeBad;
+                    if self.fail_fast {
+                        break;
+                    }
+                }
+            }
+        }
+        pending.deliver(out)?;
+        Ok(outcome)
+    }
+
+    /// Ranks lines from the start of `rest`, which then starts after them. `lines` counts them, those without a hand
+    /// among them.
+    pub fn rank_lines(&self, rest: &mut &[u8], lines: &mut u64, ranked: &mut Lines) -> Stop {
+        match self.prepared.get_or_init(|| Prepared::new(self.format)) {
+            Prepared::Text(writer) => self.rank_lines_with(writer, rest, lines, ranked),
+            Prepared::Long(writer) => self.rank_lines_with(writer, rest, lines, ranked),
+            Prepared::Json(writer) => self.rank_lines_with(writer, rest, lines, ranked),
+        }
+    }
+
+    fn rank_lines_with(&self, writer: &impl Writer, rest: &mut &[u8], lines: &mut u64, ranked: &mut Lines) -> Stop {
+        loop {
+            *lines += if self.board.cards().is_empty() {
+                rank_run::<5>(writer, rest, ranked)
+                    + rank_run::<7>(writer, rest, ranked)
+                    + rank_run::<6>(writer, rest, ranked)
+            } else {
+                self.rank_run_with_board(writer, rest, ranked)
+            };
+            if rest.is_empty() {
+                return Stop::End;
+            }
+            if ranked.is_full() {
+                return Stop::Full;
+            }
+            *lines += 1;
+            let line = next_line(rest);
+            if parse::is_skipped(line) {
+                continue;
+            }
+            match parse::read(line, &self.board) {
+                Ok(hand) => ranked.add(|line| writer.write(&hand, None, line)),
+                Err(bad) => return Stop::Bad(bad),
+            }
+        }
+    }
+
+    fn rank_run_with_board(&self, writer: &impl Writer, rest: &mut &[u8], ranked: &mut Lines) -> u64 {
+        let mut lines = 0;
+        ranked.add_while(|line| {
+            let Some(text) = rest.first_chunk() else { return false };
+            let Some((hand, cards)) = Hand::read_standard_with_board(text, &self.board) else { return false };
+            writer.write(&hand, None, line);
+            *rest = &rest[standard::line_len(text, cards)..];
+            lines += 1;
+            true
+        });
+        lines
+    }
+}
+
+/// Ranks as many lines of N cards in standard notation as `rest` starts with, and counts them.
+fn rank_run<const N: usize>(writer: &impl Writer, rest: &mut &[u8], ranked: &mut Lines) -> u64 {
+    let mut lines = 0;
+    let mut unread = *rest;
+    ranked.add_while(|line| {
+        let Some(text) = unread.first_chunk() else { return false };
+        let Some(hand) = Hand::read_standard::<N>(text) else { return false };
+        writer.write(&hand, Some(text), line);
+        unread = &unread[standard::line_len(text, N)..];
+        lines += 1;
+        true
+    });
+    *rest = unread;
+    lines
+}
+
+/// Takes the first line, which is given without its end, off `rest`.
+fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
+    let (line, after) = match memchr(b'\n', rest) {
+        Some(end) => (&rest[..end], &rest[end + 1..]),
+        None => (*rest, &[][..]),
+    };
+    *rest = after;
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
