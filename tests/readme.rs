@@ -1,0 +1,120 @@
+//! Keeps README.md true: every command in a ```` ```console ```` block is run by a shell in the project's root, and what
+//! it prints on stdout and stderr must be what the README shows.
+
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::Command;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const PROGRAM: &str = env!("CARGO_BIN_EXE_handrank");
+
+/// Commands that would run these tests within themselves, or install something.
+const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
+/// Building and running is running: the program has been built for these tests.
+const RUN: &str = "cargo run --release -- ";
+
+/// A command and the output that follows it.
+#[derive(Debug, Default, PartialEq)]
+struct Example {
+    command: String,
+    output: String,
+}
+
+/// The contents of the fenced blocks of this language.
+fn blocks<'a>(markdown: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("\n```{language}\n");
+    let after_fence = markdown.split(&fence).skip(1);
+    after_fence.map(|text| text.split_once("\n```").expect("the block is closed").0).collect()
+}
+
+/// The commands of a block: lines that start with `$ `, and what follows a backslash at their end.
+fn examples(block: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    for line in block.lines() {
+        match (line.strip_prefix("$ "), examples.last_mut()) {
+            (Some(command), _) => examples.push(Example { command: command.to_owned(), ..Example::default() }),
+            (None, Some(last)) if last.command.ends_with('\\') => last.command += &format!("\n{line}"),
+            (None, Some(last)) => last.output += &format!("{line}\n"),
+            (None, None) => panic!("output without a command: {line}"),
+        }
+    }
+    examples
+}
+
+/// What the command prints, stdout and stderr as they come.
+fn output_of(command: &str) -> String {
+    let folder = Path::new(PROGRAM).parent().unwrap().to_owned();
+    let others = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([folder].into_iter().chain(env::split_paths(&others))).unwrap();
+    let script = format!("exec 2>&1\n{command}");
+    let output =
+        Command::new("sh").args(["-c", &script]).current_dir(ROOT).env("PATH", path).env("LC_ALL", "C").output();
+    String::from_utf8(output.expect("sh runs").stdout).unwrap()
+}
+
+fn has_jq() -> bool {
+    Command::new("jq").arg("--version").output().is_ok()
+}
+
+fn needs_jq(command: &str) -> bool {
+    command.split_whitespace().any(|word| word == "jq")
+}
+
+/// What is to be run in the command's place, if anything.
+fn runnable(command: &str) -> Option<String> {
+    if NOT_RUN.contains(&command) {
+        return None;
+    }
+    if needs_jq(command) && !has_jq() {
+        // Not eprintln!, which a test that passes keeps to itself.
+        let note = format!("not checked, as there is no jq: {command}\n");
+        io::stderr().write_all(note.as_bytes()).unwrap();
+        return None;
+    }
+    let command = command.replacen(RUN, "handrank ", 1);
+    assert!(!command.contains("cargo "), "neither run nor known as not to be run: {command}");
+    Some(command)
+}
+
+/// BSD's uniq pads its counts to another width than GNU's.
+fn without_padding(output: &str) -> String {
+    output.lines().map(|line| format!("{}\n", line.trim_start())).collect()
+}
+
+#[test]
+fn every_example_prints_what_is_shown() {
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let examples: Vec<Example> = blocks(&readme, "console").into_iter().flat_map(examples).collect();
+    assert!(!examples.is_empty(), "README.md has no console examples");
+    for Example { command, output } in examples {
+        let Some(run) = runnable(&command) else { continue };
+        let mut found = output_of(&run);
+        let mut shown = output;
+        if command.contains("uniq -c") {
+            (found, shown) = (without_padding(&found), without_padding(&shown));
+        }
+        assert_eq!(found, shown, "\n$ {command}");
+    }
+}
+
+#[test]
+fn first_example_needs_no_installation() {
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let first = examples(blocks(&readme, "console").first().expect("there is a console block")).remove(0);
+    assert!(first.command.starts_with(RUN), "{first:?}");
+}
+
+#[test]
+fn commands_and_their_outputs_are_told_apart() {
+    let markdown = "text\n```console\n$ one \\\n  more\nfirst\nsecond\n$ two\n```\n\n```rust\nlet x;\n```\n\n```console\n$ three\nthird\n```\n";
+    let found: Vec<Example> = blocks(markdown, "console").into_iter().flat_map(examples).collect();
+    let example = |command: &str, output: &str| Example { command: command.to_owned(), output: output.to_owned() };
+    assert_eq!(found, [example("one \\\n  more", "first\nsecond\n"), example("two", ""), example("three", "third\n")]);
+}
+
+#[test]
+fn commands_print_on_stdout_and_stderr_in_the_root() {
+    assert_eq!(output_of("echo out; echo err >&2; test -f Cargo.toml && echo root"), "out\nerr\nroot\n");
+}
