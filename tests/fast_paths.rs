@@ -1,0 +1,121 @@
+//! What is fast must give what is plain: prepared lines the bytes of the plain writers, and lines in standard notation the
+//! hands of the general reader.
+
+mod common;
+
+use std::iter;
+
+use common::{run, run_on};
+use handrank::standard::WINDOW;
+use handrank::{Board, Card, Hand, HandRank, Record, Suit};
+use itertools::Itertools;
+
+/// A hand of each rank, in standard notation.
+fn hand_of(rank: HandRank) -> String {
+    let suits = if rank.is_suited() { [Suit::Hearts; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
+    let cards = iter::zip(rank.ranks(), suits).map(|(rank, suit)| Card::new(rank, suit)).collect_vec();
+    let hand = Hand::new(&cards).expect("no rank comes more than four times");
+    assert_eq!(handrank::rank(&hand), rank);
+    hand.to_string()
+}
+
+#[test]
+fn lines_of_every_rank_are_the_same_from_a_stream_as_from_arguments() {
+    let hands = HandRank::all().map(hand_of).collect_vec();
+    let lines = hands.join("\n");
+    for format in ["--threads=1", "--long", "--json"] {
+        let plain = run(iter::once(format).chain(hands.iter().map(String::as_str)));
+        let fast = run_on([format], lines.as_bytes());
+        let spelled = run_on([format], lines.to_lowercase().as_bytes());
+        assert_eq!(plain.stdout.iter().filter(|&&byte| byte == b'\n').count(), 7_462);
+        let plain = str::from_utf8(&plain.stdout).expect("the program writes UTF-8");
+        fast.gives(0, plain, "");
+        spelled.gives(0, plain, "");
+    }
+}
+
+#[test]
+fn json_is_what_serde_json_gives_for_the_record() {
+    let hands = HandRank::all().map(hand_of).collect_vec();
+    let expected = hands
+        .iter()
+        .map(|hand| serde_json::to_string(&Record::from(&hand.parse::<Hand>().expect("a hand"))).expect("plain data"))
+        .join("\n");
+    run_on(["--json"], hands.join("\n").as_bytes()).gives(0, &(expected + "\n"), "");
+}
+
+/// A generator of numbers that look random and are the same every time (Marsaglia's xorshift).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+
+    /// Cards in standard notation, now and then with a repeated one, a line end, and a byte or two changed.
+    fn line(&mut self, deck: &[Card], cards: usize) -> Vec<u8> {
+        const ODD: &[u8] = b"  \n\r\t,,023TtKkAahscdxX1#\0\xFF\xC3";
+        let mut line = (0..cards).map(|_| deck[self.below(52)]).join(" ").into_bytes();
+        line.extend_from_slice(if self.below(4) == 0 { b"\r\n" } else { b"\n" });
+        for _ in 0..self.below(3) {
+            let at = self.below(line.len());
+            line[at] = ODD[self.below(ODD.len())];
+        }
+        line
+    }
+}
+
+/// What the general reader makes of the first line of `text`.
+fn read_plainly(text: &[u8], board: &Board) -> Option<Hand> {
+    let line = text.split(|&byte| byte == b'\n').next()?;
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    Hand::read(str::from_utf8(line).ok()?, board).ok()
+}
+
+fn window(line: &[u8]) -> [u8; WINDOW] {
+    let mut window = *b"Ah Kh Qh Jh Th 9h 8h\nAh ";
+    window[..line.len()].copy_from_slice(line);
+    window
+}
+
+#[test]
+fn standard_lines_read_as_the_general_reader_has_them() {
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..2_000_000 {
+        let cards = 5 + dice.below(3);
+        let text = window(&dice.line(&deck, cards));
+        let fast = match cards {
+            5 => Hand::read_standard::<5>(&text),
+            6 => Hand::read_standard::<6>(&text),
+            _ => Hand::read_standard::<7>(&text),
+        };
+        if let Some(hand) = fast {
+            assert_eq!(read_plainly(&text, &Board::default()), Some(hand), "{:?}", text.escape_ascii().to_string());
+            read += 1;
+        }
+    }
+    assert!((200_000..1_500_000).contains(&read), "{read} of two million were in standard notation");
+}
+
+#[test]
+fn standard_lines_with_a_board_read_as_the_general_reader_has_them() {
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..500_000 {
+        let cards = 1 + dice.below(6);
+        let board = (0..dice.below(6)).map(|_| deck[dice.below(52)]).unique().join(" ").parse().expect("a board");
+        let text = window(&dice.line(&deck, cards));
+        if let Some((hand, cards)) = Hand::read_standard_with_board(&text, &board) {
+            assert_eq!(read_plainly(&text, &board), Some(hand), "{:?}", text.escape_ascii().to_string());
+            assert_eq!(cards, hand.cards().len() - board.cards().len());
+            read += 1;
+        }
+    }
+    assert!((50_000..400_000).contains(&read), "{read} of half a million were in standard notation");
+}
