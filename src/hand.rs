@@ -11,6 +11,7 @@ mod read;
 pub mod standard;
 
 pub use error::{HandError, ReadError};
+use read::Cards;
 
 /// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,19 +33,21 @@ impl Hand {
     /// # Errors
     /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::WrongCount`] unless they are five to seven.
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
-        let mut hand = Hand { places: [0; 7], len: 0 };
-        for (held, &card) in cards.iter().enumerate() {
-            if cards[..held].contains(&card) {
-                return Err(HandError::Repeated(card));
-            }
-            if let Some(place) = hand.places.get_mut(held) {
-                *place = card.suit_and_rank();
-            }
+        if let Some(repeated) = (1..cards.len()).find(|&held| cards[..held].contains(&cards[held])) {
+            return Err(HandError::Repeated(cards[repeated]));
         }
-        if !(5..=7).contains(&cards.len()) {
-            return Err(HandError::WrongCount { cards: cards.len(), board: 0 });
+        Hand::of_distinct(cards.iter().copied(), cards.len(), 0)
+    }
+
+    /// The hand of so many distinct cards, so many of which are the board's.
+    fn of_distinct(cards: impl Iterator<Item = Card>, count: usize, board: usize) -> Result<Hand, HandError> {
+        if !(5..=7).contains(&count) {
+            return Err(HandError::WrongCount { cards: count, board });
         }
-        hand.len = cards.len() as u8;
+        let mut hand = Hand { places: [0; 7], len: count as u8 };
+        for (place, card) in hand.places.iter_mut().zip(cards) {
+            *place = card.suit_and_rank();
+        }
         Ok(hand)
     }
 
@@ -57,15 +60,10 @@ impl Hand {
     /// The first card that cannot be read or was given before, with its column; else a number of cards, the board's
     /// included, that is not five to seven.
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        let cards = read::cards(text, &board.cards)?;
-        let all: Vec<Card> = cards.iter().chain(&board.cards).copied().collect();
-        Hand::new(&all).map_err(|error| ReadError {
-            column: None,
-            error: match error {
-                HandError::WrongCount { cards, .. } => HandError::WrongCount { cards, board: board.cards.len() },
-                other => other,
-            },
-        })
+        let cards = Cards::read(text, &board.cards)?;
+        let count = cards.count + board.cards.len();
+        Hand::of_distinct(cards.iter().chain(board.cards.iter().copied()), count, board.cards.len())
+            .map_err(|error| ReadError { column: None, error })
     }
 
     /// The cards, in the order given.
@@ -116,11 +114,11 @@ impl FromStr for Board {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Board, ReadError> {
-        let cards = read::cards(text, &[])?;
-        if cards.len() > 5 {
-            return Err(ReadError { column: None, error: HandError::BoardTooLarge { cards: cards.len() } });
+        let cards = Cards::read(text, &[])?;
+        if cards.count > 5 {
+            return Err(ReadError { column: None, error: HandError::BoardTooLarge { cards: cards.count } });
         }
-        Ok(Board { cards })
+        Ok(Board { cards: cards.iter().collect() })
     }
 }
 
@@ -129,10 +127,11 @@ impl FromStr for Card {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Card, ReadError> {
-        let cards = read::cards(text, &[])?;
-        <[Card; 1]>::try_from(cards)
-            .map(|[card]| card)
-            .map_err(|cards| ReadError { column: None, error: HandError::NotOneCard { cards: cards.len() } })
+        let cards = Cards::read(text, &[])?;
+        match (cards.iter().next(), cards.count) {
+            (Some(card), 1) => Ok(card),
+            (_, count) => Err(ReadError { column: None, error: HandError::NotOneCard { cards: count } }),
+        }
     }
 }
 

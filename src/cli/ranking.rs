@@ -3,10 +3,11 @@
 use std::io;
 use std::sync::OnceLock;
 
-use handrank::{Board, Hand, standard};
+use handrank::standard::{self, WINDOW};
+use handrank::{Board, Hand};
 use memchr::memchr;
 
-use super::buffer::Lines;
+use super::buffer::{Line, Lines};
 use super::output::{Format, Outcome, Pending};
 use super::parse::{self, BadLine};
 use super::prepared::{Prepared, Writer};
@@ -68,18 +69,20 @@ impl Ranking {
 
     fn rank_lines_with(&self, writer: &impl Writer, rest: &mut &[u8], lines: &mut u64, ranked: &mut Lines) -> Stop {
         loop {
-            *lines += if self.board.cards().is_empty() {
-                rank_run::<5>(writer, rest, ranked)
-                    + rank_run::<7>(writer, rest, ranked)
-                    + rank_run::<6>(writer, rest, ranked)
+            let run = if self.board.cards().is_empty() {
+                rank_run(writer, rest, ranked)
             } else {
                 self.rank_run_with_board(writer, rest, ranked)
             };
+            *lines += run;
             if rest.is_empty() {
                 return Stop::End;
             }
             if ranked.is_full() {
                 return Stop::Full;
+            }
+            if run > 0 {
+                continue;
             }
             *lines += 1;
             let line = next_line(rest);
@@ -107,20 +110,35 @@ impl Ranking {
     }
 }
 
-/// Ranks as many lines of N cards in standard notation as `rest` starts with, and counts them.
-fn rank_run<const N: usize>(writer: &impl Writer, rest: &mut &[u8], ranked: &mut Lines) -> u64 {
+/// Ranks as many lines in standard notation as `rest` starts with, and counts them.
+fn rank_run(writer: &impl Writer, rest: &mut &[u8], ranked: &mut Lines) -> u64 {
     let mut lines = 0;
     let mut unread = *rest;
     ranked.add_while(|line| {
         let Some(text) = unread.first_chunk() else { return false };
-        let Some(hand) = Hand::read_standard::<N>(text) else { return false };
-        writer.write(&hand, Some(text), line);
-        unread = &unread[standard::line_len(text, N)..];
-        lines += 1;
-        true
+        let Some(cards) = standard::count_cards(text, 5) else { return false };
+        let is_ranked = match cards {
+            5 => rank_line::<5>(writer, text, line),
+            6 => rank_line::<6>(writer, text, line),
+            _ => rank_line::<7>(writer, text, line),
+        };
+        if is_ranked {
+            unread = &unread[standard::line_len(text, cards)..];
+            lines += 1;
+        }
+        is_ranked
     });
     *rest = unread;
     lines
+}
+
+#[inline(always)]
+fn rank_line<const N: usize>(writer: &impl Writer, text: &[u8; WINDOW], line: &mut Line) -> bool {
+    let hand = Hand::read_standard::<N>(text);
+    if let Some(hand) = &hand {
+        writer.write(hand, Some(text), line);
+    }
+    hand.is_some()
 }
 
 /// Takes the first line, which is given without its end, off `rest`.

@@ -6,26 +6,46 @@ use crate::card::{Card, Rank, Suit};
 /// Emoji keyboards put U+FE0F after a suit symbol, and U+FE0E asks for its plain form.
 const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 
-/// The distinct cards written in `text`, none of them on the board.
-pub(super) fn cards(text: &str, board: &[Card]) -> Result<Vec<Card>, ReadError> {
-    let mut cards = Vec::with_capacity(7);
-    let mut rest = Rest { text, column: 1 };
-    loop {
-        rest.skip(is_separator);
-        let start = rest;
-        if rest.text.is_empty() {
-            return Ok(cards);
-        }
-        let card = rest.card().and_then(|card| {
-            if cards.contains(&card) {
-                Err(HandError::Repeated(card))
-            } else if board.contains(&card) {
-                Err(HandError::OnBoard(card))
-            } else {
-                Ok(card)
+/// Cards as they were written: the first seven, which is as many as a hand has, and how many there are.
+#[derive(Default)]
+pub(super) struct Cards {
+    first: [Option<Card>; 7],
+    pub count: usize,
+}
+
+impl Cards {
+    /// Reads distinct cards, none of them on the board.
+    pub fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
+        let mut cards = Cards::default();
+        let mut rest = Rest { text, column: 1 };
+        loop {
+            rest.skip(is_separator);
+            if rest.text.is_empty() {
+                return Ok(cards);
             }
-        });
-        cards.push(card.map_err(|error| ReadError { column: Some(start.column), error })?);
+            let column = Some(rest.column);
+            let added = rest.card().and_then(|card| cards.add(card, board));
+            added.map_err(|error| ReadError { column, error })?;
+        }
+    }
+
+    /// The first seven cards.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.first.iter().map_while(|&card| card)
+    }
+
+    fn add(&mut self, card: Card, board: &[Card]) -> Result<(), HandError> {
+        if self.first.contains(&Some(card)) {
+            return Err(HandError::Repeated(card));
+        }
+        if board.contains(&card) {
+            return Err(HandError::OnBoard(card));
+        }
+        if let Some(place) = self.first.get_mut(self.count) {
+            *place = Some(card);
+        }
+        self.count += 1;
+        Ok(())
     }
 }
 

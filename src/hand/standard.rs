@@ -46,17 +46,18 @@ impl Hand {
         seen.all_differ().then_some(Hand { places, len: N as u8 })
     }
 
-    /// Reads a line of up to six cards as [`Hand::read_standard`] does, and adds the board's cards after its own. Gives
+    /// Reads a line of up to seven cards as [`Hand::read_standard`] does, and adds the board's cards after its own. Gives
     /// the number of cards on the line too.
     pub fn read_standard_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usize)> {
-        let cards = (1..=6).find(|&cards| ends_line(text, cards))?;
+        let cards = count_cards(text, 1)?;
         let (mut places, mut seen) = match cards {
             1 => read_cards::<1>(text),
             2 => read_cards::<2>(text),
             3 => read_cards::<3>(text),
             4 => read_cards::<4>(text),
             5 => read_cards::<5>(text),
-            _ => read_cards::<6>(text),
+            6 => read_cards::<6>(text),
+            _ => read_cards::<7>(text),
         }?;
         for (place, card) in (cards..).zip(board.cards()) {
             *places.get_mut(place)? = card.suit_and_rank();
@@ -65,6 +66,13 @@ impl Hand {
         let len = cards + board.cards().len();
         (len >= 5 && seen.all_differ()).then_some((Hand { places, len: len as u8 }, cards))
     }
+}
+
+/// The number of cards, from `least` to seven, that would fill a line in standard notation up to the first line end that
+/// can stand after so many.
+#[inline(always)]
+pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
+    (least..=7).find(|&cards| ends_line(text, cards))
 }
 
 /// The length of a line of so many cards in standard notation, with its line end.
