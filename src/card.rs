@@ -146,6 +146,11 @@ impl Card {
         Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
     }
 
+    /// A bit that no other card has, below the highest.
+    pub(crate) const fn bit(self) -> u64 {
+        1 << (self.rank() as u32 + 13 * (self.suit() as u32).trailing_zeros())
+    }
+
     /// The card's rank.
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 >> 8 & 0xF) as usize]

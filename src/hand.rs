@@ -1,17 +1,21 @@
 //! A hand of five to seven distinct cards: the only thing the evaluators accept, so that a repeated card, which would
 //! make nonsense of them, cannot reach them.
 
-use std::fmt;
 use std::str::FromStr;
+use std::{fmt, iter};
 
-use crate::card::Card;
+use crate::card::{Card, Suit};
+use crate::hand_rank::HandRank;
 
 mod error;
 mod read;
+mod size;
 pub mod standard;
 
 pub use error::{HandError, ReadError};
 use read::Cards;
+pub use read::is_one_card_at_most;
+pub use size::HandSize;
 
 /// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,15 +70,34 @@ impl Hand {
             .map_err(|error| ReadError { column: None, error })
     }
 
+    /// A hand of five cards that has this rank, most significant card first.
+    pub fn example(rank: HandRank) -> Hand {
+        let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
+        let cards = iter::zip(rank.ranks(), suits).map(|(rank, suit)| Card::new(rank, suit));
+        Hand::of_distinct(cards, 5, 0).expect("five cards are a hand")
+    }
+
     /// The cards, in the order given.
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.held().iter().map(|&byte| Card::from_suit_and_rank(byte))
+    }
+
+    /// How many cards there are.
+    pub const fn size(&self) -> HandSize {
+        HandSize::ALL[self.len() - 5]
     }
 
     /// The cards, if there are five.
     pub(crate) fn five(&self) -> Option<[Card; 5]> {
         let five: [u8; 5] = self.held().try_into().ok()?;
         Some(five.map(Card::from_suit_and_rank))
+    }
+
+    /// The hand of distinct cards given by their bytes `CDHSrrrr`, the first card's the least significant.
+    #[inline(always)]
+    pub(crate) const fn of_places(places: u64, size: HandSize) -> Hand {
+        let [a, b, c, d, e, f, g, _] = places.to_le_bytes();
+        Hand { places: [a, b, c, d, e, f, g], len: size as u8 }
     }
 
     /// The byte `CDHSrrrr` of each card, then 0 in the places left over.

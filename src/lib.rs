@@ -17,14 +17,19 @@
 #![forbid(unsafe_code)]
 
 mod card;
+mod census;
 pub mod evaluator;
+pub mod explain;
+mod frequency;
 mod hand;
 mod hand_rank;
 mod record;
 
 pub use card::{Card, Rank, Suit};
+pub use census::Census;
 pub use evaluator::{best, rank};
-pub use hand::{Board, Hand, HandError, ReadError, standard};
+pub use explain::Explanation;
+pub use hand::{Board, Hand, HandError, HandSize, ReadError, is_one_card_at_most, standard};
 pub use hand_rank::{Category, Description, HandRank, OutOfRange};
 pub use record::Record;
 

@@ -7,8 +7,5 @@ mod cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run().unwrap_or_else(|error| {
-        eprintln!("error: {error:#}");
-        ExitCode::from(2)
-    })
+    cli::run()
 }

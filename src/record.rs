@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use serde::de::{Deserialize, Deserializer, Error};
-use serde::{Deserialize as DeserializeRecord, Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::Card;
 use crate::evaluator;
@@ -11,7 +11,7 @@ use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
 /// One ranked hand, its fields in the order in which they are printed.
-#[derive(Clone, Debug, PartialEq, Serialize, DeserializeRecord)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The hand rank, 1 (best) to 7462.
@@ -22,6 +22,8 @@ pub struct Record {
     pub ace_low: bool,
     /// The hand rank in words.
     pub description: String,
+    /// The share of all hands with as many cards that rank strictly worse, 0 to 1, rounded to six decimals.
+    pub beats: f64,
     /// The five to seven cards, in the order given.
     pub cards: Vec<Card>,
     /// The best five of them, most significant first.
@@ -36,6 +38,7 @@ impl From<&Hand> for Record {
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
+            beats: rank.beats(hand.size()),
             cards: hand.cards().collect(),
             best,
         }

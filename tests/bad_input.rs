@@ -2,11 +2,7 @@
 
 mod common;
 
-use common::run_on;
-
-const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
-const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
-const NONE: [&str; 0] = [];
+use common::{NONE, STRAIGHT, WHEEL, run, run_on};
 
 /// Fails unless `line`, with a good hand before and after it, is reported as `2WRONG` and both hands are ranked.
 #[track_caller]
@@ -54,6 +50,14 @@ mod cards {
         reports("Kd Qs Jc Kd 9s", ":10: Kd is given twice");
         reports("10♥ 9♥ 8♥ Th 7♥", ":11: Th is given twice");
         reports("KdQsJcTh9skD", ":11: Kd is given twice");
+    }
+
+    #[test]
+    fn given_twice_is_named_before_a_wrong_number() {
+        reports("2c 3c 4c 5c 6c 7c 8c 9c Tc 9c", ":28: 9c is given twice");
+        reports("2c 3c 4c 5c 6c 7c 8c 2c", ":22: 2c is given twice");
+        run(["2c 3c 4c 5c 6c 7c 8c 9c Tc 9c"]).gives(1, "", "error: hand 1: 9c is given twice\n");
+        reports("Kd Qs Kd", ":7: Kd is given twice");
     }
 
     #[test]
@@ -175,20 +179,5 @@ mod lines {
         ranks("Kd Qs Jc Th 9s\r\nAd 2s 3c 4h 5s\r\n", &[STRAIGHT, WHEEL].concat());
         ranks("Kd Qs Jc Th 9s\r\nAd 2s 3c 4h 5s", &[STRAIGHT, WHEEL].concat());
         ranks("Kd Qs Jc Th 9s\r", STRAIGHT);
-    }
-
-    #[test]
-    fn byte_order_mark_is_skipped_and_takes_no_column() {
-        ranks("\u{FEFF}Kd Qs Jc Th 9s\n", STRAIGHT);
-        ranks("\u{FEFF}# comment\nKd Qs Jc Th 9s\n", STRAIGHT);
-        ranks("\u{FEFF}", "");
-        let error = "error: <stdin>:1:4: unknown rank 'X' in \"Xs\"; ranks are 2-9 T J Q K A\n";
-        run_on(NONE, "\u{FEFF}Kd Xs".as_bytes()).gives(1, "", error);
-    }
-
-    #[test]
-    fn byte_order_mark_elsewhere_is_a_fault() {
-        let wrong = ":1: unknown rank '\\u{feff}' (U+FEFF) in \"\\u{feff}K\"; ranks are 2-9 T J Q K A";
-        reports("\u{FEFF}Kd Qs Jc Th 9s", wrong);
     }
 }

@@ -1,11 +1,13 @@
 //! The best five cards of a hand: the cases that players argue about, and the laws that make any answer right,
 //! over many thousands of deals.
 
+use dice::Dice;
 use handrank::evaluator::{bitfield, kev};
 use handrank::{Card, Category, Hand, Suit};
 use itertools::Itertools;
 use oracle::{Standings, fives, worth};
 
+mod dice;
 mod oracle;
 
 /// Six or seven cards, the rank of their best five, and these.
@@ -99,7 +101,7 @@ fn arguable_hands_keep_the_laws_in_any_order() {
 #[test]
 fn random_deals_keep_the_laws() {
     let standings = Standings::new();
-    let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
     // Two suits alone are rich in flushes, ace to six in wheels, quads and cards that serve equally.
     let decks = [
         Card::deck().collect_vec(),
@@ -109,7 +111,7 @@ fn random_deals_keep_the_laws() {
     let mut categories = Vec::new();
     for mut deck in decks {
         for round in 0..60_000 {
-            let cards = random.deal(&mut deck, 5 + round % 3);
+            let cards = dice.deal(&mut deck, 5 + round % 3);
             categories.push(check_laws(cards, &standings));
         }
     }
@@ -143,24 +145,4 @@ fn check_precedence(cards: &[Card], best: &[Card; 5]) {
     }
     let in_order = |&(first, second): &(Card, Card)| first.rank() != second.rank() || given(first) < given(second);
     assert!(best.iter().copied().tuple_windows().all(|pair| in_order(&pair)), "{cards:?}: {best:?}");
-}
-
-/// Marsaglia's 64-bit xorshift generator: the same deals in every run.
-struct Xorshift(u64);
-
-impl Xorshift {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-
-    /// Deals `count` cards, leaving them on top of the deck.
-    fn deal<'a>(&mut self, deck: &'a mut [Card], count: usize) -> &'a [Card] {
-        for dealt in 0..count {
-            deck.swap(dealt, dealt + self.below(deck.len() - dealt));
-        }
-        &deck[..count]
-    }
 }

@@ -2,11 +2,7 @@
 
 mod common;
 
-use common::{run, run_on};
-
-const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
-const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
-const NONE: [&str; 0] = [];
+use common::{NONE, STRAIGHT, WHEEL, run, run_on};
 
 mod hands {
     use super::*;
@@ -15,6 +11,26 @@ mod hands {
     fn single_cards_form_one_hand() {
         run(["Kd", "Qs", "Jc", "Th", "9s"]).ranks(STRAIGHT);
         run(["10d", "J♠", "q♥️", "KC", "aS"]).ranks("1600\tStraight\tTd Js Qh Kc As\n");
+    }
+
+    #[test]
+    fn single_cards_may_have_separators_at_hand() {
+        run(["Kd,", "Qs,", "Jc,", "Th,", "9s"]).ranks(STRAIGHT);
+        run([" Kd", "\tQs ", ",Jc,", "Th", "9s, "]).ranks(STRAIGHT);
+    }
+
+    #[test]
+    fn single_card_that_is_bad_is_still_one_of_a_hand() {
+        let error = "error: hand 1: unknown rank 's' in \"s\"; ranks are 2-9 T J Q K A\n";
+        run(["Kd", "Qs", "Jc", "Th", "9ss"]).gives(1, "", error);
+        let error = "error: hand 1: unknown suit 'x' in \"9x\"; suits are c d h s\n";
+        run(["Kd", "Qs", "Jc", "Th", "9x"]).gives(1, "", error);
+    }
+
+    #[test]
+    fn two_cards_in_each_argument_are_two_hands() {
+        let errors = "error: hand 1: 2 cards; a hand has 5 to 7\nerror: hand 2: 2 cards; a hand has 5 to 7\n";
+        run(["KdQs", "JcTh"]).gives(1, "", errors);
     }
 
     #[test]
@@ -88,10 +104,10 @@ mod formats {
     fn json_is_one_object_a_line() {
         run(["--json", "Kd Qs Jc Th 9s", "Ad 2s 3c 4h 5s"]).ranks(concat!(
             r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","#,
-            r#""cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#,
+            r#""beats":0.995554,"cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#,
             "\n",
             r#"{"rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
-            r#""cards":["Ad","2s","3c","4h","5s"],"best":["5s","4h","3c","2s","Ad"]}"#,
+            r#""beats":0.992414,"cards":["Ad","2s","3c","4h","5s"],"best":["5s","4h","3c","2s","Ad"]}"#,
             "\n",
         ));
     }
@@ -142,13 +158,50 @@ fn unknown_option_is_a_usage_error() {
 
 #[test]
 fn help_names_every_option() {
+    let options = [
+        "-f, --file",
+        "-b, --board",
+        "-l, --long",
+        "--json",
+        "--fail-fast",
+        "--threads <N>",
+        "-h, --help",
+        "-V, --version",
+    ];
+    let commands = ["explain ", "table ", "census "];
     for flag in ["-h", "--help"] {
         let help = run([flag]);
         let text = String::from_utf8_lossy(&help.stdout);
-        for option in ["[HAND]", "-f, --file", "-b, --board", "-l, --long", "--json", "--fail-fast", "-V, --version"] {
-            assert!(text.contains(option), "{option} is missing\n{help}");
+        // Each has a line that starts with it, which tells it from a mention in an example.
+        let is_listed = |name: &str| text.lines().any(|line| line.trim_start().starts_with(name));
+        for name in [&["[HAND]"][..], &options, &commands].concat() {
+            assert!(is_listed(name), "{name} is missing\n{help}");
         }
         assert_eq!((help.code, help.stderr.len()), (Some(0), 0), "{help}");
+    }
+}
+
+/// The commands that a help text gives as examples, without the program's name.
+fn examples(help: &str) -> Vec<&str> {
+    let after_heading = help.lines().skip_while(|line| !line.starts_with("Example"));
+    after_heading.filter_map(|line| line.trim_start().strip_prefix("handrank ")).collect()
+}
+
+#[test]
+fn help_of_each_subcommand_has_an_example_that_works() {
+    for subcommand in ["explain", "table", "census"] {
+        let help = run([subcommand, "--help"]);
+        assert_eq!((help.code, help.stderr.len()), (Some(0), 0), "{help}");
+        let text = String::from_utf8(help.stdout).expect("help is UTF-8");
+        let examples = examples(&text);
+        assert!(!examples.is_empty(), "no example in\n{text}");
+        for example in examples {
+            // What comes after a bar is another program's.
+            let arguments = example.split('|').next().unwrap_or_default().split_whitespace();
+            assert!(arguments.clone().next() == Some(subcommand), "{example}");
+            let shown = run(arguments);
+            assert!(shown.code == Some(0) && !shown.stdout.is_empty() && shown.stderr.is_empty(), "{shown}");
+        }
     }
 }
 

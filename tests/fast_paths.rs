@@ -2,10 +2,12 @@
 //! hands of the general reader.
 
 mod common;
+mod dice;
 
 use std::iter;
 
 use common::{run, run_on};
+use dice::Dice;
 use handrank::standard::WINDOW;
 use handrank::{Board, Card, Hand, HandRank, Record, Suit};
 use itertools::Itertools;
@@ -44,28 +46,16 @@ fn json_is_what_serde_json_gives_for_the_record() {
     run_on(["--json"], hands.join("\n").as_bytes()).gives(0, &(expected + "\n"), "");
 }
 
-/// A generator of numbers that look random and are the same every time (Marsaglia's xorshift).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
+/// Cards in standard notation, now and then with a repeated one, a line end, and a byte or two changed.
+fn line(dice: &mut Dice, deck: &[Card], cards: usize) -> Vec<u8> {
+    const ODD: &[u8] = b"  \n\r\t,,023TtKkAahscdxX1#\0\xFF\xC3";
+    let mut line = (0..cards).map(|_| deck[dice.below(52)]).join(" ").into_bytes();
+    line.extend_from_slice(if dice.below(4) == 0 { b"\r\n" } else { b"\n" });
+    for _ in 0..dice.below(3) {
+        let at = dice.below(line.len());
+        line[at] = ODD[dice.below(ODD.len())];
     }
-
-    /// Cards in standard notation, now and then with a repeated one, a line end, and a byte or two changed.
-    fn line(&mut self, deck: &[Card], cards: usize) -> Vec<u8> {
-        const ODD: &[u8] = b"  \n\r\t,,023TtKkAahscdxX1#\0\xFF\xC3";
-        let mut line = (0..cards).map(|_| deck[self.below(52)]).join(" ").into_bytes();
-        line.extend_from_slice(if self.below(4) == 0 { b"\r\n" } else { b"\n" });
-        for _ in 0..self.below(3) {
-            let at = self.below(line.len());
-            line[at] = ODD[self.below(ODD.len())];
-        }
-        line
-    }
+    line
 }
 
 /// What the general reader makes of the first line of `text`.
@@ -84,11 +74,11 @@ fn window(line: &[u8]) -> [u8; WINDOW] {
 #[test]
 fn standard_lines_read_as_the_general_reader_has_them() {
     let deck = Card::deck().collect_vec();
-    let mut dice = Dice(0x0123_4567_89AB_CDEF);
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut read = 0;
     for _ in 0..2_000_000 {
         let cards = 5 + dice.below(3);
-        let text = window(&dice.line(&deck, cards));
+        let text = window(&line(&mut dice, &deck, cards));
         let fast = match cards {
             5 => Hand::read_standard::<5>(&text),
             6 => Hand::read_standard::<6>(&text),
@@ -105,12 +95,12 @@ fn standard_lines_read_as_the_general_reader_has_them() {
 #[test]
 fn standard_lines_with_a_board_read_as_the_general_reader_has_them() {
     let deck = Card::deck().collect_vec();
-    let mut dice = Dice(0x0123_4567_89AB_CDEF);
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut read = 0;
     for _ in 0..500_000 {
         let cards = 1 + dice.below(6);
         let board = (0..dice.below(6)).map(|_| deck[dice.below(52)]).unique().join(" ").parse().expect("a board");
-        let text = window(&dice.line(&deck, cards));
+        let text = window(&line(&mut dice, &deck, cards));
         if let Some((hand, cards)) = Hand::read_standard_with_board(&text, &board) {
             assert_eq!(read_plainly(&text, &board), Some(hand), "{:?}", text.escape_ascii().to_string());
             assert_eq!(cards, hand.cards().len() - board.cards().len());

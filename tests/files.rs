@@ -5,10 +5,7 @@ mod common;
 
 use std::fs;
 
-use common::{Run, run, run_on};
-
-const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
-const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
+use common::{NONE, Run, STRAIGHT, WHEEL, run, run_on};
 
 fn text(name: &str) -> String {
     fs::read_to_string(format!("{}/fixtures/expected/{name}.text", env!("CARGO_MANIFEST_DIR"))).unwrap()
@@ -69,7 +66,7 @@ fn directory_is_named_as_unreadable() {
 fn stdin_that_cannot_be_read_is_an_error() {
     let directory = fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
     let error = fs::read(env!("CARGO_MANIFEST_DIR")).unwrap_err();
-    let output = common::command([] as [&str; 0]).stdin(directory).output().unwrap();
+    let output = common::command(NONE).stdin(directory).output().unwrap();
     Run::new("handrank < .".to_owned(), output).gives(2, "", &format!("error: <stdin>: {error}\n"));
 }
 

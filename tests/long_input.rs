@@ -1,38 +1,33 @@
 //! Order over a long input: hundreds of thousands of lines of every size and notation, comments and bad lines among
-//! them, each compared with what the library says of that one hand.
+//! them, each compared with what the library says of that one hand, in every format and with few workers and many.
 
 mod common;
+mod dice;
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
-use common::run_on;
-use handrank::{Card, Hand};
+use common::{THREADS, run_on, text_line};
+use dice::Dice;
+use handrank::{Card, Hand, Record};
 use itertools::Itertools;
 
 const LINES: u32 = 400_000;
 
-/// A generator of numbers that look random and are the same every time (Lehmer's, modulo 2³¹ − 1).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0 * 48_271 % 0x7FFF_FFFF;
-        self.0 as usize % limit
-    }
-}
-
-/// An input, and what it must give.
+/// An input, the hands in it, and what is said of the others.
 #[derive(Default)]
 struct Long {
     input: Vec<u8>,
-    stdout: String,
+    hands: Vec<Hand>,
     stderr: String,
 }
+
+static LONG: LazyLock<Long> = LazyLock::new(Long::new);
 
 impl Long {
     fn new() -> Long {
         let mut deck: Vec<Card> = Card::deck().collect();
-        let mut dice = Dice(1);
+        let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
         let mut long = Long::default();
         for number in 1..=LINES {
             match dice.below(20) {
@@ -59,19 +54,12 @@ impl Long {
     }
 
     fn good_line(&mut self, deck: &mut [Card], dice: &mut Dice) {
-        for place in 0..7 {
-            let other = place + dice.below(52 - place);
-            deck.swap(place, other);
-        }
-        let cards = &deck[..5 + dice.below(3)];
+        let count = 5 + dice.below(3);
+        let cards = dice.deal(deck, count);
         let separator = ["", " ", ", ", "\t"][dice.below(4)];
         let written = cards.iter().map(|card| written(*card, dice)).join(separator);
         self.input.extend_from_slice(written.as_bytes());
-
-        let rank = handrank::rank(&Hand::new(cards).unwrap());
-        let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-        let hand = cards.iter().join(" ");
-        writeln!(self.stdout, "{rank}\t{}{note}\t{hand}", rank.category()).unwrap();
+        self.hands.push(Hand::new(cards).expect("five to seven distinct cards"));
     }
 }
 
@@ -88,22 +76,35 @@ fn written(card: Card, dice: &mut Dice) -> String {
     }
 }
 
-/// Fails at the first line that differs; the whole is too long to be shown.
+fn long_line(hand: &Hand) -> String {
+    let (rank, best) = handrank::best(hand);
+    format!("{}\t{}\t{}\n", text_line(hand).trim_end(), best.iter().join(" "), rank.description())
+}
+
+fn json_line(hand: &Hand) -> String {
+    serde_json::to_string(&Record::from(hand)).expect("plain data") + "\n"
+}
+
+/// Fails unless every line has its answer, and that in its place.
 #[track_caller]
-fn same_lines(found: &[u8], expected: &str) {
-    let found = str::from_utf8(found).unwrap();
-    for (index, pair) in found.lines().zip_longest(expected.lines()).enumerate() {
-        let (found, expected) = (pair.as_ref().left(), pair.as_ref().right());
-        assert_eq!(found, expected, "line {} of the output", index + 1);
+fn check(format: &[&str], line: fn(&Hand) -> String) {
+    let stdout: String = LONG.hands.iter().map(line).collect();
+    for threads in THREADS {
+        run_on([format, &[threads]].concat(), &LONG.input).gives_lines(1, &stdout, &LONG.stderr);
     }
-    assert!(found.ends_with('\n'));
 }
 
 #[test]
-fn every_line_has_its_answer_in_its_place() {
-    let long = Long::new();
-    let run = run_on([] as [&str; 0], &long.input);
-    same_lines(&run.stdout, &long.stdout);
-    same_lines(&run.stderr, &long.stderr);
-    assert_eq!(run.code, Some(1));
+fn is_answered_in_order_in_text() {
+    check(&[], text_line);
+}
+
+#[test]
+fn is_answered_in_order_in_long_text() {
+    check(&["--long"], long_line);
+}
+
+#[test]
+fn is_answered_in_order_in_json() {
+    check(&["--json"], json_line);
 }

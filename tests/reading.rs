@@ -182,7 +182,7 @@ fn board_is_of_at_most_five_distinct_cards() {
 /// The record of the article's king-high straight.
 const STRAIGHT: &str = concat!(
     r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","#,
-    r#""cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#
+    r#""beats":0.995554,"cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#
 );
 
 #[test]
@@ -202,12 +202,30 @@ fn record_notes_a_wheel_apart_from_its_category() {
 }
 
 #[test]
+fn record_tells_how_many_hands_of_as_many_cards_are_worse() {
+    // The worst pair beats the hands with a high card and no others: of five cards 1,302,540 of 2,598,960, of six
+    // 6,612,900 of 20,358,520, of seven 23,294,460 of 133,784,560.
+    let beats = [
+        ("Kd Qs Jc Th 9s", 0.995554),
+        ("2c 2d 3c 4d 5h", 0.501177),
+        ("2c 2d 3c 4d 5h 7s", 0.324822),
+        ("2c 2d 3c 4d 5h 7s 8c", 0.174119),
+        ("As Ks Qs Js Ts", 0.999998),
+        ("7c 5d 4h 3s 2c", 0.0),
+    ];
+    for (text, share) in beats {
+        assert_eq!(Record::from(&hand(text)).beats, share, "{text}");
+    }
+}
+
+#[test]
 fn record_is_read_strictly() {
     let spoilt = [
         ("\"rank\":1601", "\"rank\":0"),
         ("\"rank\":1601", "\"rank\":7463"),
         ("\"rank\":1601", "\"rank\":1601,\"hand\":1"),
         ("\"ace_low\":false,", ""),
+        ("\"beats\":0.995554,", ""),
         ("\"Straight\"", "\"Straight (Ace low)\""),
         ("\"Kd\"", "\"Xd\""),
         (",\"9s\"]}", "]}"),

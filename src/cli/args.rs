@@ -2,23 +2,44 @@
 
 use std::ffi::OsString;
 use std::num::NonZero;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::thread;
 
-use clap::Parser;
-use handrank::Board;
+use anyhow::{Context, ensure};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand, ValueEnum, value_parser};
+use handrank::{Board, HandRank, HandSize};
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
-#[command(version, after_long_help = EXAMPLES)]
+#[command(version, args_conflicts_with_subcommands = true, after_long_help = EXAMPLES)]
 pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    #[command(flatten)]
+    pub rank: RankArgs,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Explain(ExplainArgs),
+    Table(TableArgs),
+    Census(CensusArgs),
+}
+
+/// Rank hands; what the program does without a subcommand.
+#[derive(clap::Args)]
+pub struct RankArgs {
     /// A hand, like "Kd Qs Jc Th 9s"; or its cards, each an argument
     ///
     /// A card is a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s or its symbol, in upper or lower case. Spaces, tabs,
     /// commas or nothing may stand between cards. When every HAND is a single card they form one hand; otherwise each is
-    /// a hand. Without HAND and FILE, hands are read from stdin.
+    /// a hand. Without HAND and --file, hands are read from stdin.
     #[arg(value_name = "HAND")]
     pub hands: Vec<OsString>,
 
@@ -28,11 +49,11 @@ pub struct Args {
     #[arg(short, long = "file", value_name = "PATH")]
     pub files: Vec<PathBuf>,
 
-    /// Community cards, added to every hand
+    /// Up to five community cards, like "8h 5h 2h", added to every hand
     #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     pub board: Board,
 
-    /// Add two columns: the best five cards, and the hand in words
+    /// Add two columns to the text: the best five cards, and the hand in words
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
@@ -44,11 +65,102 @@ pub struct Args {
     #[arg(long)]
     pub fail_fast: bool,
 
-    /// Workers for long input; as many as there are cores by default
+    /// Workers for long input, up to eight; by default one a core
     ///
-    /// Up to eight are used. Order and output are the same whatever their number.
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZero<usize>>,
+    /// Order and output are the same whatever their number.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
+}
+
+/// Show, step by step, how the rank of a hand comes about
+///
+/// First the steps of Cactus Kev's evaluator, then those of the four-line classifier. Of six or seven cards, the steps
+/// are those for the best five.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  handrank explain Kd Qs Jc Th 9s")]
+pub struct ExplainArgs {
+    /// A hand, like "Kd Qs Jc Th 9s"; or its cards, each an argument
+    #[arg(value_name = "HAND", required = true)]
+    pub hands: Vec<OsString>,
+
+    /// Print one JSON object a hand
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// List the 7,462 classes of hand, all or some
+///
+/// A line has nine columns, separated by tabs: rank; category; the ranks of the cards, with an s if they are suited; the
+/// number of hands of five, six and seven cards that have this rank; the shares of all five-card hands that it beats and
+/// that it ties with; and the hand in words. JSON adds a hand of that rank.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
+)]
+pub struct TableArgs {
+    /// A hand rank from 1 to 7462, or a range of them like 1-10; all by default
+    #[arg(value_name = "RANK", value_parser = rank_range)]
+    pub ranks: Vec<RangeInclusive<HandRank>>,
+
+    /// Print one JSON object a class
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Rank every possible hand, and count
+///
+/// By category a line has four columns, separated by tabs: category, hands, the number of ranks among them, and the share
+/// of all hands; the last line is the total. By rank it has rank, category, hands and share, for the ranks that occur.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  handrank census --cards 7")]
+pub struct CensusArgs {
+    /// The number of cards in a hand: 5, 6 or 7
+    #[arg(long, value_name = "N", default_value = "5", value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
+    pub cards: HandSize,
+
+    /// What to count by
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category)]
+    pub by: By,
+
+    /// Print one JSON object a line, and no total
+    #[arg(long)]
+    pub json: bool,
+
+    /// Threads to rank on; by default one a core
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum By {
+    Category,
+    Rank,
+}
+
+/// The number of threads asked for, else one a core.
+pub fn threads(wanted: Option<u16>) -> NonZero<usize> {
+    let wanted = wanted.and_then(|threads| NonZero::new(threads.into()));
+    wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
+}
+
+fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (hand_rank(first)?, hand_rank(last)?);
+    ensure!(first <= last, "a range goes from the smaller rank to the greater: {last}-{first}");
+    Ok(first..=last)
+}
+
+fn hand_rank(text: &str) -> anyhow::Result<HandRank> {
+    let rank = text.parse::<u16>().ok().and_then(|number| HandRank::new(number).ok());
+    rank.with_context(|| format!("no hand rank '{text}'; hand ranks go from {} to {}", HandRank::BEST, HandRank::WORST))
+}
+
+fn hand_size(cards: String) -> HandSize {
+    match cards.as_str() {
+        "5" => HandSize::Five,
+        "6" => HandSize::Six,
+        _ => HandSize::Seven,
+    }
 }
 
 const EXAMPLES: &str = "\
@@ -57,6 +169,7 @@ Examples:
   handrank \"Ah Kh\" \"8c 8d\" --board \"8h 5h 2h\"
   handrank < hands.txt | sort -n
   handrank --json --file hands.txt
+  handrank explain Kd Qs Jc Th 9s
 
 Exit status:
   0  every hand was ranked

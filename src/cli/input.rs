@@ -7,16 +7,19 @@ use std::path::Path;
 
 use memchr::memrchr;
 
-/// The longest line that may hold a hand, in bytes without its line end.
-pub const MAX_LINE: usize = 4096;
+use super::parse::MAX_LINE;
 
 /// How much is read at a time, at the least: what a pipe holds.
 const READ: usize = 64 * 1024;
 
-/// What is kept of a line whose end has not been read: room for a carriage return, and one byte too many.
-const KEPT: usize = MAX_LINE + 2;
+/// What is kept of a line whose end has not been read: room for a byte-order mark and a carriage return, and one byte too
+/// many.
+const KEPT: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The path that stands for stdin.
+pub const STDIN: &str = "-";
 
 /// Something to read hands from, and what messages call it.
 pub struct Source {
@@ -25,14 +28,10 @@ pub struct Source {
 }
 
 impl Source {
-    pub fn stdin() -> Source {
-        Source { name: "<stdin>".to_owned(), reader: Box::new(io::stdin()) }
-    }
-
-    /// The file at `path`, or stdin for `-`.
+    /// The file at `path`, or stdin for [`STDIN`].
     pub fn open(path: &Path) -> io::Result<Source> {
-        if path == Path::new("-") {
-            return Ok(Source::stdin());
+        if path == Path::new(STDIN) {
+            return Ok(Source { name: "<stdin>".to_owned(), reader: Box::new(io::stdin()) });
         }
         Ok(Source { name: shown(path), reader: Box::new(File::open(path)?) })
     }
@@ -47,19 +46,12 @@ pub fn shown(path: &Path) -> String {
 /// The hands among the arguments: one if each argument is a single card, else one an argument.
 pub fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
-    if !bytes.is_empty() && bytes.iter().all(|argument| is_single_card(argument)) {
+    let is_card = |argument: &OsString| handrank::is_one_card_at_most(&argument.to_string_lossy());
+    if !arguments.is_empty() && arguments.iter().all(is_card) {
         vec![bytes.join(&b' ')]
     } else {
         bytes.into_iter().map(<[u8]>::to_vec).collect()
     }
-}
-
-/// Whether an argument has room for one card and no more, be it well written or not.
-fn is_single_card(argument: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(argument);
-    let mut symbols = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']).chars();
-    let room = if text.starts_with("10") { 3 } else { 2 };
-    symbols.by_ref().take(room).count() > 0 && symbols.next().is_none()
 }
 
 /// Cuts a stream into blocks of whole lines, in constant memory.

@@ -72,6 +72,12 @@ impl From<Outcome> for ExitCode {
     }
 }
 
+/// Says on stderr what is wrong. That it cannot be written is no error: there is nowhere left to say so, and the exit
+/// code still does.
+pub fn complain(error: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "error: {error}");
+}
+
 /// Ranked hands for stdout and error lines for stderr, gathered so that each takes one write.
 #[derive(Default)]
 pub struct Pending {
@@ -91,9 +97,7 @@ impl Pending {
         self.errors.len() >= Pending::LARGE || self.ranked.is_full()
     }
 
-    /// Writes the ranked hands to `out`, then the errors to stderr.
-    ///
-    /// That stderr cannot be written is no error: there is nowhere left to say so, and the exit code still does.
+    /// Writes the ranked hands to `out`, then the errors to stderr, for which the same holds as for [`complain`].
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();

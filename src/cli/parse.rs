@@ -4,16 +4,14 @@ use std::fmt;
 
 use handrank::{Board, Hand};
 
-use super::input::MAX_LINE;
+/// The longest line that may hold a hand, in bytes without its line end.
+pub const MAX_LINE: usize = 4096;
 
 /// What is wrong with a line, and the column (in characters from 1) where that can be said.
 pub struct BadLine {
     pub column: Option<usize>,
     pub message: String,
 }
-
-/// Shows a bad line as `PLACE:COLUMN: MESSAGE`.
-pub struct BadLineAt<'a, P>(pub P, pub &'a BadLine);
 
 /// Whether a line of a file holds no hand and is not meant to.
 pub fn is_skipped(line: &[u8]) -> bool {
@@ -38,12 +36,12 @@ fn not_utf8(line: &[u8], valid: usize) -> BadLine {
     BadLine { column: Some(before.chars().count() + 1), message }
 }
 
-impl<P: fmt::Display> fmt::Display for BadLineAt<'_, P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BadLineAt(place, bad) = self;
-        match bad.column {
-            Some(column) => write!(f, "{place}:{column}: {}", bad.message),
-            None => write!(f, "{place}: {}", bad.message),
-        }
+impl BadLine {
+    /// Shows the bad line as `PLACE:COLUMN: MESSAGE`.
+    pub fn at(&self, place: impl fmt::Display) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self.column {
+            Some(column) => write!(f, "{place}:{column}: {}", self.message),
+            None => write!(f, "{place}: {}", self.message),
+        })
     }
 }

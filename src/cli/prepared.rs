@@ -2,10 +2,11 @@
 //! once, and only the cards are written anew.
 
 use std::array;
+use std::fmt::{self, Display};
 use std::sync::OnceLock;
 
 use handrank::standard::WINDOW;
-use handrank::{Hand, HandRank};
+use handrank::{Hand, HandRank, HandSize};
 use itertools::Itertools;
 
 use super::buffer::{Line, Piece};
@@ -30,6 +31,7 @@ pub struct Text {
 
 pub struct Long {
     text: Text,
+    /// The last column and the line end.
     descriptions: Descriptions,
 }
 
@@ -37,6 +39,8 @@ pub struct Json {
     /// All from the rank to the description.
     categories: ByCategory<63>,
     descriptions: Descriptions,
+    /// All from the description to the cards, by size.
+    shares: [ByRank<31>; 3],
 }
 
 /// A piece that is the same for all hands of a category that have an ace low, or have not.
@@ -46,8 +50,11 @@ struct ByCategory<const N: usize> {
     by_rank: Box<[u8]>,
 }
 
-/// The description of each hand rank, made when first needed.
-struct Descriptions(Box<[OnceLock<Piece<59>>]>);
+/// A piece for each hand rank, made when first needed.
+struct ByRank<const N: usize>(Box<[OnceLock<Piece<N>>]>);
+
+/// Room for the longest description. A piece and its lock take 64 bytes then, a line of the cache.
+type Descriptions = ByRank<59>;
 
 impl Prepared {
     pub fn new(format: Format) -> Prepared {
@@ -88,8 +95,8 @@ impl Writer for Long {
         let (rank, best) = handrank::best(hand);
         self.text.write_columns(rank, hand, written, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');
-        line.put_piece(self.descriptions.of(rank));
-        line.put(b"\n");
+        let description = || fmt::from_fn(move |f| writeln!(f, "{}", rank.description()));
+        line.put_piece(self.descriptions.of(rank, description));
     }
 }
 
@@ -99,8 +106,14 @@ impl Json {
             let (category, ace_low) = (rank.category(), rank.is_ace_low());
             format!(r#","category":"{category}","ace_low":{ace_low},"description":""#)
         });
-        Json { categories, descriptions: Descriptions::new() }
+        Json { categories, descriptions: Descriptions::new(), shares: array::from_fn(|_| ByRank::new()) }
     }
+}
+
+/// What a record has between the description and the cards.
+fn share(rank: HandRank, size: HandSize) -> String {
+    let beats = serde_json::to_string(&rank.beats(size)).expect("a share is a number");
+    format!(r#"","beats":{beats},"cards":["#)
 }
 
 impl Writer for Json {
@@ -110,8 +123,10 @@ impl Writer for Json {
         line.put(br#"{"rank":"#);
         line.put_number(rank.get());
         line.put_piece(self.categories.of(rank));
-        line.put_piece(self.descriptions.of(rank));
-        line.put(br#"","cards":["#);
+        line.put_piece(self.descriptions.of(rank, || rank.description()));
+        line.put_piece(
+            self.shares[hand.size() as usize - HandSize::Five as usize].of(rank, || share(rank, hand.size())),
+        );
         line.put_quoted(hand.cards());
         line.put(br#"],"best":["#);
         line.put_quoted(best.into_iter());
@@ -138,13 +153,13 @@ impl<const N: usize> ByCategory<N> {
     }
 }
 
-impl Descriptions {
-    fn new() -> Descriptions {
-        Descriptions((0..HandRank::WORST.get()).map(|_| OnceLock::new()).collect())
+impl<const N: usize> ByRank<N> {
+    fn new() -> ByRank<N> {
+        ByRank((0..HandRank::WORST.get()).map(|_| OnceLock::new()).collect())
     }
 
     #[inline(always)]
-    fn of(&self, rank: HandRank) -> &Piece<59> {
-        self.0[usize::from(rank.get() - 1)].get_or_init(|| Piece::new(rank.description()))
+    fn of<T: Display>(&self, rank: HandRank, text: impl FnOnce() -> T) -> &Piece<N> {
+        self.0[usize::from(rank.get() - 1)].get_or_init(|| Piece::new(text()))
     }
 }

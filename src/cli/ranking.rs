@@ -52,6 +52,9 @@ impl Ranking {
                     }
                 }
             }
+            if pending.is_large() {
+                pending.deliver(out)?;
+            }
         }
         pending.deliver(out)?;
         Ok(outcome)

@@ -12,14 +12,19 @@ use crate::hand_rank::HandRank;
 ///
 /// Ranks every combination with Cactus Kev's five-card evaluator.
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
-    // Combinations come in the order of their positions, and of equals min_by_key keeps the first.
-    let (rank, mut best) = fives(hand)
-        .map(|five| (kev::rank_five(&five), five))
-        .min_by_key(|&(rank, _)| rank)
-        .expect("a hand has at least five cards");
+    let (rank, mut best) = winner(hand);
     let order = rank.ranks();
     best.sort_by_key(|card| order.iter().position(|&rank| rank == card.rank()));
     (rank, best)
+}
+
+/// The rank of the best hand of five within `hand`, and its cards in the order given.
+pub(crate) fn winner(hand: &Hand) -> (HandRank, [Card; 5]) {
+    // Combinations come in the order of their positions, and of equals min_by_key keeps the first.
+    fives(hand)
+        .map(|five| (kev::rank_five(&five), five))
+        .min_by_key(|&(rank, _)| rank)
+        .expect("a hand has at least five cards")
 }
 
 /// Every hand of five within `hand`, in the order of the cards' positions: 1, 6 or 21 of them.

@@ -35,14 +35,22 @@ pub fn category(hand: &Hand) -> Option<Category> {
 /// The index of five cards' category in [`CATEGORIES`].
 pub(crate) fn index(cards: &[Card; 5]) -> usize {
     let seen = ranks_seen(cards);
-    let repeats = rank_counts(cards) % 15;
-    let straight = if is_straight(seen) { 3 } else { 1 };
-    let flush = match (is_flush(cards), seen == ROYAL) {
+    let index = repeats(rank_counts(cards)) as i8 - straight_term(seen) - flush_term(seen, is_flush(cards));
+    index as usize
+}
+
+/// What is taken off for the ranks: 3 for a straight, else 1.
+pub(crate) fn straight_term(seen: u16) -> i8 {
+    if is_straight(seen) { 3 } else { 1 }
+}
+
+/// What is taken off for the suits: 1 for a flush, but -5 for a royal one, else 0.
+pub(crate) fn flush_term(seen: u16, is_flush: bool) -> i8 {
+    match (is_flush, seen == ROYAL) {
         (true, true) => -5,
         (true, false) => 1,
         (false, _) => 0,
-    };
-    (repeats as i32 - straight - flush) as usize
+    }
 }
 
 /// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
@@ -56,6 +64,11 @@ pub(crate) fn rank_counts(cards: &[Card; 5]) -> u64 {
         let offset = 4 * value(card);
         counts + (((counts >> offset & 15) + 1) << offset)
     })
+}
+
+/// `v % 15`, the sum of the nibbles (16 counts as 1): 5 no pair, 6 a pair, 7 two, 9 trips, 10 full house, 1 quads.
+pub(crate) fn repeats(counts: u64) -> u64 {
+    counts % 15
 }
 
 /// `s / (s & -s)`: the field shifted down until its lowest bit is bit 0; 31 for five ranks in a row.

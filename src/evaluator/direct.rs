@@ -1,6 +1,12 @@
 //! The rank of five to seven cards in one step, without looking at combinations.
 //!
-//! todo
+//! A sum of card keys says how often each rank occurs and how many cards each suit holds. Its two
+//! parts index straight into a table of ranks; a suit with five cards or more goes by its rank bits into the table of
+//! flushes instead, which then always wins, as five ranks of a suit leave no room for a full house.
+//!
+//! Of the ways known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the only
+//! branch that can be mispredicted is the one for flushes. Keys searched for, so that the tables would be smaller, came
+//! out hardly denser than plain base-5 digits; one table for all sizes kept fewer of its entries in the cache.
 
 use super::tables::FLUSHES;
 use super::tables::rank_counts::{self, Table};
@@ -19,24 +25,24 @@ pub fn rank(hand: &Hand) -> HandRank {
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, suit) = rank_and_suit(hand);
     let best = match suit {
-        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).suit_and_rank()),
-        None => first_given(hand, rank.ranks()),
+        Some(suit) => rank.ranks().map(|rank| u32::from(Card::new(rank, suit).suit_and_rank())),
+        None => first_given(&hand.places()[..hand.len()], rank.ranks()),
     };
-    (rank, best.map(Card::from_suit_and_rank))
+    (rank, best.map(|card| Card::from_suit_and_rank(card as u8)))
 }
 
-/// The bytes `CDHSrrrr` of the cards that have these ranks; of several of a rank, those given first.
+/// Of `cards`, bytes `CDHSrrrr`, those that have these ranks; of several of a rank, those given first.
 #[inline(always)]
-fn first_given(hand: &Hand, ranks: [Rank; 5]) -> [u8; 5] {
+fn first_given(cards: &[u8], ranks: [Rank; 5]) -> [u32; 5] {
     // The cards of each rank, stacked with the one given first on top; no rank has more than four.
     let mut stacks = [0_u32; 16];
-    for &card in hand.places()[..hand.len()].iter().rev() {
+    for &card in cards.iter().rev() {
         let stack = &mut stacks[usize::from(card & 0xF)];
         *stack = *stack << 8 | u32::from(card);
     }
     ranks.map(|rank| {
         let stack = &mut stacks[rank as usize];
-        let card = *stack as u8;
+        let card = *stack & 0xFF;
         *stack >>= 8;
         card
     })

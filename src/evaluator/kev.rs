@@ -4,7 +4,7 @@
 //! itself reports that as 2.7 times faster than its binary search). The steps are functions of their own so that they
 //! can be shown one by one.
 
-use super::tables::products::PRODUCTS;
+use super::tables::products::{PRODUCTS, Place};
 use super::tables::{FLUSHES, UNIQUE5};
 use crate::card::Card;
 use crate::hand::Hand;
@@ -15,16 +15,40 @@ pub fn rank(hand: &Hand) -> Option<HandRank> {
     hand.five().map(|five| rank_five(&five))
 }
 
+/// The table that knows the hand rank of five cards, and where in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lookup {
+    Flushes { index: usize },
+    Unique5 { index: usize },
+    Products { product: u32, place: Place },
+}
+
 /// The hand rank of five distinct cards. Repeated cards would get a meaningless number, so the cards must come from a
 /// [`Hand`].
 pub(crate) fn rank_five(cards: &[Card; 5]) -> HandRank {
-    let ranks = rank_bits(cards);
+    lookup(cards).rank()
+}
+
+/// Finds the table for five distinct cards.
+pub(crate) fn lookup(cards: &[Card; 5]) -> Lookup {
+    let index = rank_bits(cards);
     if suits_in_common(cards) != 0 {
-        return HandRank::from_table(FLUSHES[ranks]);
+        return Lookup::Flushes { index };
     }
-    match UNIQUE5[ranks] {
-        0 => HandRank::from_table(PRODUCTS.rank_at(PRODUCTS.place(product(cards)))),
-        unique => HandRank::from_table(unique),
+    if UNIQUE5[index] != 0 {
+        return Lookup::Unique5 { index };
+    }
+    let product = product(cards);
+    Lookup::Products { product, place: PRODUCTS.place(product) }
+}
+
+impl Lookup {
+    pub fn rank(self) -> HandRank {
+        HandRank::from_table(match self {
+            Lookup::Flushes { index } => FLUSHES[index],
+            Lookup::Unique5 { index } => UNIQUE5[index],
+            Lookup::Products { place, .. } => PRODUCTS.rank_at(place),
+        })
     }
 }
 

@@ -11,6 +11,8 @@ const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 pub(super) struct Cards {
     first: [Option<Card>; 7],
     pub count: usize,
+    /// A bit for each card there is.
+    seen: u64,
 }
 
 impl Cards {
@@ -35,7 +37,7 @@ impl Cards {
     }
 
     fn add(&mut self, card: Card, board: &[Card]) -> Result<(), HandError> {
-        if self.first.contains(&Some(card)) {
+        if self.seen & card.bit() != 0 {
             return Err(HandError::Repeated(card));
         }
         if board.contains(&card) {
@@ -44,9 +46,15 @@ impl Cards {
         if let Some(place) = self.first.get_mut(self.count) {
             *place = Some(card);
         }
+        self.seen |= card.bit();
         self.count += 1;
         Ok(())
     }
+}
+
+/// Whether `text` has room for one card and no more, be it well written or not: two take four characters.
+pub fn is_one_card_at_most(text: &str) -> bool {
+    text.trim_matches(is_separator).chars().filter(|symbol| !VARIATION_SELECTORS.contains(symbol)).count() <= 3
 }
 
 fn is_separator(symbol: char) -> bool {

@@ -26,7 +26,7 @@ static BITS: [u64; 256] = {
     let mut index = 0;
     while index < 52 {
         let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
-        bits[card.suit_and_rank() as usize] = 1 << index;
+        bits[card.suit_and_rank() as usize] = card.bit();
         index += 1;
     }
     bits

@@ -79,7 +79,7 @@ impl Category {
     ];
 
     /// The category that `rank` falls in.
-    pub const fn of(rank: HandRank) -> Category {
+    pub(super) const fn of(rank: HandRank) -> Category {
         BY_RANK[rank.get() as usize - 1]
     }
 

@@ -5,9 +5,31 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
+use std::time::Duration;
+
+use handrank::Hand;
+use itertools::Itertools;
+
+pub mod coprocess;
+
+/// No arguments.
+pub const NONE: [&str; 0] = [];
+
+/// What comes out for `Kd Qs Jc Th 9s`.
+pub const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
+
+/// What comes out for `Ad 2s 3c 4h 5s`.
+pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
+
+/// The options for one worker, for some, and for more than there are.
+pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
+
+/// Turns a wait without end into a failure; nothing is expected to take nearly as long.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What a run of the program left behind.
 pub struct Run {
@@ -38,14 +60,59 @@ pub fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Run {
 pub fn run_on<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, stdin: &[u8]) -> Run {
     let command = command(arguments);
     let shown = format!("{command:?}");
-    let mut child = start(command);
+    finish_on(start(command), shown, stdin)
+}
+
+/// Feeds `stdin` to a program that has been started, and waits for its end.
+pub fn finish_on(mut child: Child, command: String, stdin: &[u8]) -> Run {
     let mut pipe = child.stdin.take().expect("stdin is a pipe");
-    let output = thread::scope(|scope| {
+    thread::scope(|scope| {
         // The program may end before it has read everything: a broken pipe here is its right.
         scope.spawn(move || pipe.write_all(stdin));
-        child.wait_with_output().expect("the program ends")
+        finish(child, command)
+    })
+}
+
+/// Does the same but leaves stdin open, so that the program ends only if it does not wait for more.
+pub fn finish_on_open_stdin(mut child: Child, command: String, stdin: &[u8]) -> Run {
+    let pipe = child.stdin.take().expect("stdin is a pipe");
+    thread::scope(|scope| {
+        scope.spawn(|| (&pipe).write_all(stdin));
+        finish(child, command)
+    })
+}
+
+/// Collects what the program writes to pipes until it ends. One that does not end is killed, and the test fails.
+pub fn finish(mut child: Child, command: String) -> Run {
+    let (stdout, stderr) = (child.stdout.take().map(collect), child.stderr.take().map(collect));
+    let [stdout, stderr] = [stdout, stderr].map(|output| match output.map(|pipe| pipe.recv_timeout(PATIENCE)) {
+        None => Vec::new(),
+        Some(Ok(bytes)) => bytes,
+        Some(Err(error)) => {
+            child.kill().expect("the program can be killed");
+            panic!("command: {command}\nhas not ended: {error}");
+        }
     });
-    Run::new(shown, output)
+    let status = child.wait().expect("the program ends");
+    Run::new(command, Output { status, stdout, stderr })
+}
+
+/// All that comes out of a pipe, once it has come.
+fn collect(mut pipe: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let read = pipe.read_to_end(&mut bytes);
+        sender.send(read.map(|_| bytes).expect("the pipe can be read"))
+    });
+    receiver
+}
+
+/// The line of a hand in text, by the library alone.
+pub fn text_line(hand: &Hand) -> String {
+    let rank = handrank::rank(hand);
+    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
+    format!("{rank}\t{}{note}\t{hand}\n", rank.category())
 }
 
 impl Run {
@@ -64,6 +131,14 @@ impl Run {
             shown(stdout.as_bytes()),
             shown(stderr.as_bytes()),
         );
+    }
+
+    /// Does the same for output too long to be shown: names the first line that differs.
+    #[track_caller]
+    pub fn gives_lines(&self, code: i32, stdout: &str, stderr: &str) {
+        same_lines("stdout", &self.stdout, stdout);
+        same_lines("stderr", &self.stderr, stderr);
+        assert_eq!(self.code, Some(code), "{self}");
     }
 
     /// Fails unless the program ranked every hand: this stdout, an empty stderr, exit code 0.
@@ -89,6 +164,19 @@ impl fmt::Display for Run {
         writeln!(f, "command: {}\nstatus: {:?}", self.command, self.code)?;
         write!(f, "stdout:\n{}stderr:\n{}", shown(&self.stdout), shown(&self.stderr))
     }
+}
+
+#[track_caller]
+fn same_lines(name: &str, found: &[u8], expected: &str) {
+    if found == expected.as_bytes() {
+        return;
+    }
+    let found = String::from_utf8_lossy(found);
+    for (number, pair) in (1..).zip(found.split('\n').zip_longest(expected.split('\n'))) {
+        let (found, expected) = (pair.as_ref().left(), pair.as_ref().right());
+        assert_eq!(found, expected, "line {number} of {name}");
+    }
+    panic!("{name} differs in bytes that are not UTF-8");
 }
 
 /// The first lines of some output, its control characters escaped.

@@ -86,7 +86,8 @@ impl PerfectHash {
 /// multiplicative hashing), the ratio 0x9E3779B9 moved by 4 so that no two products agree in both.
 const fn split(product: u32) -> (usize, usize) {
     let mixed = product.wrapping_mul(0x9E37_79B5);
-    (mixed as usize >> 22, mixed as usize >> 9)
+    let below_bucket = u32::BITS - BUCKETS.ilog2();
+    (mixed as usize >> below_bucket, mixed as usize >> (below_bucket - SLOTS.ilog2()))
 }
 
 /// The hand ranks with a repeated rank, sorted by bucket, and where each bucket starts among them.

@@ -52,6 +52,15 @@ pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     }
 }
 
+/// The best hand rank that the ranks of so many cards make, five to seven, for the sum of their keys.
+pub(crate) const fn rank(cards: usize, sum: u64) -> u16 {
+    match cards {
+        5 => FIVE.rank(sum),
+        6 => SIX.rank(sum),
+        _ => SEVEN.rank(sum),
+    }
+}
+
 const fn keys() -> [u64; 256] {
     let mut keys = [0; 256];
     let mut suit = 0;
@@ -68,7 +77,7 @@ const fn keys() -> [u64; 256] {
 }
 
 /// What a card of each rank adds to the digits.
-const RANK_KEYS: [u64; 13] = {
+pub(crate) const RANK_KEYS: [u64; 13] = {
     let mut keys = [1; 13];
     keys[LOW] = 1 << HIGH_SHIFT;
     let mut rank = 1;
@@ -138,7 +147,7 @@ pub(crate) struct Table<const ENTRIES: usize> {
 impl<const ENTRIES: usize> Table<ENTRIES> {
     /// The best hand rank for a sum of keys.
     #[inline(always)]
-    pub(crate) fn rank(&self, sum: u64) -> u16 {
+    pub(crate) const fn rank(&self, sum: u64) -> u16 {
         self.ranks[self.place(sum)]
     }
 

@@ -1,0 +1,141 @@
+//! Blocks that were ranked side by side, written one after the other.
+//!
+//! A worker that is done before its turn leaves its lines for whoever has the turn, and goes on. One that must know the
+//! turn has come, to name a bad line by its number or because it holds all it may, waits for it. When there is a result,
+//! be it the end of the stream, a failed write or the first bad hand, everybody is sent home by a `Break`.
+
+use std::collections::BTreeMap;
+use std::io::{self, Stdout};
+use std::mem;
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::sync::{Condvar, Mutex, MutexGuard};
+
+use super::output::{Outcome, Pending};
+
+/// So many blocks may be left for their turn; a worker that has one more waits with it.
+const MOST_EARLY: usize = 8;
+
+pub struct InOrder {
+    output: Mutex<Output>,
+    /// Told when the turn may have come to a block that waits for it.
+    turn: Condvar,
+    /// Told when there is a result.
+    done: Condvar,
+}
+
+/// Stdout, held by the block whose turn it is.
+pub struct Output {
+    stdout: Stdout,
+    /// How many blocks have been written: the number of the block whose turn it is.
+    written: u64,
+    /// How many lines they held.
+    pub lines: u64,
+    pub outcome: Outcome,
+    /// What was ranked before its turn, by block, with the number of lines it took.
+    early: BTreeMap<u64, (Pending, u64)>,
+    /// Written and ready to be used again.
+    spare: Vec<Pending>,
+    /// How many blocks wait for their turn.
+    waiting: usize,
+    result: Option<anyhow::Result<Outcome>>,
+}
+
+impl InOrder {
+    pub fn new() -> InOrder {
+        let output = Output {
+            stdout: io::stdout(),
+            written: 0,
+            lines: 0,
+            outcome: Outcome::AllRanked,
+            early: BTreeMap::new(),
+            spare: Vec::new(),
+            waiting: 0,
+            result: None,
+        };
+        InOrder { output: Mutex::new(output), turn: Condvar::new(), done: Condvar::new() }
+    }
+
+    /// Waits until all blocks before this one have been written.
+    pub fn turn_of(&self, block: u64) -> ControlFlow<(), MutexGuard<'_, Output>> {
+        let mut output = self.lock();
+        output.waiting += 1;
+        let early = |output: &mut Output| output.written != block && output.result.is_none();
+        let mut output = self.turn.wait_while(output, early).expect(NO_PANIC);
+        output.waiting -= 1;
+        if output.result.is_some() { Break(()) } else { Continue(output) }
+    }
+
+    /// Takes a block that is done: writes it if its turn has come, else keeps it or, with too many kept already, waits.
+    pub fn hand_in(&self, block: u64, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
+        let mut output = self.lock();
+        if output.written != block && output.early.len() < MOST_EARLY {
+            let spare = output.spare.pop().unwrap_or_default();
+            output.early.insert(block, (mem::replace(pending, spare), lines));
+            return Continue(());
+        }
+        drop(output);
+        self.write(self.turn_of(block)?, pending, lines)
+    }
+
+    /// Writes the last of the block whose turn it is, and those after it that were kept.
+    pub fn write(&self, mut output: MutexGuard<'_, Output>, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
+        output.write_block(pending, lines)?;
+        while let Some((mut early, lines)) = output.take_early() {
+            output.write_block(&mut early, lines)?;
+            output.spare.push(early);
+        }
+        if output.waiting > 0 {
+            self.turn.notify_all();
+        }
+        Continue(())
+    }
+
+    /// Wakes everybody up to see that there is a result.
+    pub fn announce(&self) {
+        self.turn.notify_all();
+        self.done.notify_all();
+    }
+
+    /// Waits for the result.
+    pub fn result(&self) -> anyhow::Result<Outcome> {
+        let output = self.done.wait_while(self.lock(), |output| output.result.is_none());
+        output.expect(NO_PANIC).result.take().expect("there is a result")
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Output> {
+        self.output.lock().expect(NO_PANIC)
+    }
+}
+
+const NO_PANIC: &str = "no worker panics";
+
+impl Output {
+    /// Writes what is pending of the block whose turn it is.
+    pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
+        match pending.deliver(&mut self.stdout) {
+            Ok(()) => Continue(()),
+            Err(error) => {
+                self.result = Some(Err(error));
+                Break(())
+            }
+        }
+    }
+
+    /// Ends it all here.
+    pub fn finish(&mut self) -> ControlFlow<()> {
+        self.result = Some(Ok(self.outcome));
+        Break(())
+    }
+
+    fn write_block(&mut self, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
+        self.deliver(pending)?;
+        self.lines += lines;
+        self.written += 1;
+        Continue(())
+    }
+
+    /// The block whose turn it is, if it was kept.
+    fn take_early(&mut self) -> Option<(Pending, u64)> {
+        self.early.remove(&self.written)
+    }
+}

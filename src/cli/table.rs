@@ -1,0 +1,74 @@
+//! `handrank table [RANK]...`: the classes of hand, their frequencies and their strength.
+
+use std::io::{self, BufWriter, Write};
+
+use anyhow::Context;
+use handrank::{Card, Category, Hand, HandRank, HandSize};
+use itertools::Itertools;
+use serde::Serialize;
+
+use super::args::TableArgs;
+use super::output::{CANNOT_WRITE, Outcome, category_column};
+
+/// A class of hand, its fields in the order in which they are printed.
+#[derive(Serialize)]
+struct Row {
+    rank: HandRank,
+    category: Category,
+    ace_low: bool,
+    ranks: String,
+    suited: bool,
+    hands_of_5: u32,
+    hands_of_6: u32,
+    hands_of_7: u32,
+    beats: f64,
+    ties: f64,
+    description: String,
+    example: Vec<Card>,
+}
+
+pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
+    let all = [HandRank::BEST..=HandRank::WORST];
+    let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
+    let mut out = BufWriter::new(io::stdout().lock());
+    for range in ranges {
+        for rank in HandRank::all().filter(|rank| range.contains(rank)) {
+            let row = Row::of(rank);
+            if args.json { row.write_json(&mut out) } else { row.write_text(&mut out) }.context(CANNOT_WRITE)?;
+        }
+    }
+    out.flush().context(CANNOT_WRITE)?;
+    Ok(Outcome::AllRanked)
+}
+
+impl Row {
+    fn of(rank: HandRank) -> Row {
+        let [hands_of_5, hands_of_6, hands_of_7] = HandSize::ALL.map(|size| rank.frequency(size));
+        Row {
+            rank,
+            category: rank.category(),
+            ace_low: rank.is_ace_low(),
+            ranks: rank.ranks().iter().join(""),
+            suited: rank.is_suited(),
+            hands_of_5,
+            hands_of_6,
+            hands_of_7,
+            beats: rank.beats(HandSize::Five),
+            ties: rank.ties(HandSize::Five),
+            description: rank.description().to_string(),
+            example: Hand::example(rank).cards().collect(),
+        }
+    }
+
+    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, self)?;
+        writeln!(out)
+    }
+
+    fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
+        let Row { rank, ranks, hands_of_5, hands_of_6, hands_of_7, beats, ties, description, .. } = self;
+        let suited = if self.suited { "s" } else { "" };
+        write!(out, "{rank}\t{}\t{ranks}{suited}\t", category_column(*rank))?;
+        writeln!(out, "{hands_of_5}\t{hands_of_6}\t{hands_of_7}\t{beats:.6}\t{ties:.6}\t{description}")
+    }
+}

@@ -1,0 +1,170 @@
+//! How the rank of a hand comes about, step by step, as the two articles do it by hand.
+//!
+//! Nothing is worked out again here: every value is what the evaluators' own functions and tables give, so that a fault
+//! in an evaluator would show in its explanation.
+
+use serde::{Serialize, Serializer};
+
+use crate::card::Card;
+use crate::evaluator::kev::Lookup;
+use crate::evaluator::{best_of, bitfield, kev};
+use crate::hand::Hand;
+use crate::hand_rank::{Category, HandRank};
+
+/// The working for a hand. Bit fields serialise as text in hexadecimal, `0x0F80`, all else as numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Explanation {
+    /// The cards of the hand, in the order given.
+    pub cards: Vec<Card>,
+    /// How many hands of five were ranked to find the best: 1, 6 or 21.
+    pub combinations: usize,
+    /// The best of them, its cards in the order given. The steps are those for these five.
+    pub five: [Card; 5],
+    /// The steps of Cactus Kev's evaluator.
+    pub kev: KevSteps,
+    /// The steps of the four-line classifier.
+    pub bitfield: BitfieldSteps,
+}
+
+/// The steps of Cactus Kev's evaluator.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KevSteps {
+    /// The packed cards, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`.
+    #[serde(serialize_with = "hex_each")]
+    pub packed: [u32; 5],
+    /// The AND of the packed cards and 0xF000: the bit of the suit that all share, or 0.
+    #[serde(serialize_with = "hex")]
+    pub suit_in_common: u32,
+    /// The OR of the packed cards, shifted right by 16: a bit for each rank that occurs, the deuce's lowest.
+    #[serde(serialize_with = "hex")]
+    pub rank_bits: u32,
+    /// The table that knows the rank, and where in it.
+    pub lookup: TableLookup,
+    /// The hand rank found there.
+    pub rank: HandRank,
+}
+
+/// A table of Cactus Kev's evaluator, and the place in it that holds a hand's rank.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "table", rename_all = "snake_case")]
+pub enum TableLookup {
+    /// `flushes[index]`, for five cards of a suit.
+    Flushes {
+        /// The rank bits.
+        index: usize,
+    },
+    /// `unique5[index]`, for five different ranks.
+    Unique5 {
+        /// The rank bits.
+        index: usize,
+    },
+    /// The perfect hash table of products, for ranks that repeat.
+    Products {
+        /// The product of the five primes: 48 (22223) to 104,553,157 (AAAAK).
+        product: u32,
+        /// The bucket the product falls in, from 0.
+        bucket: usize,
+        /// The slot that the bucket's displacement sends it to, from 0.
+        slot: usize,
+    },
+}
+
+/// The steps of the four-line classifier.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BitfieldSteps {
+    /// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
+    #[serde(serialize_with = "hex")]
+    pub ranks_seen: u16,
+    /// The field `v`: a nibble for each rank, deuce at bit 8, with as many low bits set as the rank has cards.
+    #[serde(serialize_with = "hex")]
+    pub rank_counts: u64,
+    /// `v mod 15`, which tells how ranks repeat: 5 not at all, 6 a pair, 7 two, 9 trips, 10 a full house, 1 quads.
+    pub repeats: u64,
+    /// `s / (s & -s)`: 31 for five ranks in a row.
+    pub normalised: u16,
+    /// Whether the ranks are in a row, those of the wheel, 0x403C, among them.
+    pub is_straight: bool,
+    /// Whether they are the wheel, which makes the ace low.
+    pub is_wheel: bool,
+    /// Whether all cards share a suit.
+    pub is_flush: bool,
+    /// Whether the ranks are those of a royal flush, 0x7C00.
+    pub is_royal: bool,
+    /// What the ranks take off `repeats`: 3 for a straight, else 1.
+    pub straight_term: i8,
+    /// What the suits take off it: 1 for a flush, but -5 for a royal one, else 0.
+    pub flush_term: i8,
+    /// What is left of `repeats`: the index into the ten names.
+    pub index: usize,
+    /// The name found there.
+    pub category: Category,
+}
+
+impl From<&Hand> for Explanation {
+    fn from(hand: &Hand) -> Explanation {
+        let (_, five) = best_of::winner(hand);
+        Explanation {
+            cards: hand.cards().collect(),
+            combinations: best_of::fives(hand).count(),
+            five,
+            kev: KevSteps::of(&five),
+            bitfield: BitfieldSteps::of(&five),
+        }
+    }
+}
+
+impl KevSteps {
+    fn of(five: &[Card; 5]) -> KevSteps {
+        let lookup = kev::lookup(five);
+        KevSteps {
+            packed: five.map(Card::bits),
+            suit_in_common: kev::suits_in_common(five),
+            rank_bits: kev::rank_bits(five) as u32,
+            lookup: lookup.into(),
+            rank: lookup.rank(),
+        }
+    }
+}
+
+impl From<Lookup> for TableLookup {
+    fn from(lookup: Lookup) -> TableLookup {
+        match lookup {
+            Lookup::Flushes { index } => TableLookup::Flushes { index },
+            Lookup::Unique5 { index } => TableLookup::Unique5 { index },
+            Lookup::Products { product, place } => {
+                TableLookup::Products { product, bucket: place.bucket, slot: place.slot }
+            }
+        }
+    }
+}
+
+impl BitfieldSteps {
+    fn of(five: &[Card; 5]) -> BitfieldSteps {
+        let ranks_seen = bitfield::ranks_seen(five);
+        let rank_counts = bitfield::rank_counts(five);
+        let is_flush = bitfield::is_flush(five);
+        let index = bitfield::index(five);
+        BitfieldSteps {
+            ranks_seen,
+            rank_counts,
+            repeats: bitfield::repeats(rank_counts),
+            normalised: bitfield::normalised(ranks_seen),
+            is_straight: bitfield::is_straight(ranks_seen),
+            is_wheel: ranks_seen == bitfield::WHEEL,
+            is_flush,
+            is_royal: ranks_seen == bitfield::ROYAL,
+            straight_term: bitfield::straight_term(ranks_seen),
+            flush_term: bitfield::flush_term(ranks_seen, is_flush),
+            index,
+            category: bitfield::CATEGORIES[index],
+        }
+    }
+}
+
+fn hex<S: Serializer>(bits: &(impl Copy + Into<u64>), serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&format_args!("0x{:04X}", (*bits).into()))
+}
+
+fn hex_each<S: Serializer>(packed: &[u32; 5], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(packed.map(|card| format!("0x{card:08X}")))
+}

@@ -1,0 +1,148 @@
+//! How often each hand rank comes up among all hands of five, six or seven cards, from combinatorics.
+//!
+//! Hands without a flush: for every way in which ranks can repeat, the ways to choose suits that leave none with five
+//! cards. Hands with one: for every set of five or more ranks in a suit, the ways to add cards of the other three suits.
+//! The compiler does the counting.
+
+use crate::evaluator::tables::{FLUSHES, rank_counts};
+use crate::hand::HandSize;
+use crate::hand_rank::HandRank;
+use crate::hand_rank::ladder::CLASSES;
+
+/// Numbers of hands by their size, less five, and by hand rank, less one.
+type Counts = [[u32; CLASSES]; 3];
+
+static FREQUENCIES: Counts = frequencies();
+static BEATEN: Counts = beaten();
+
+impl HandRank {
+    /// How many hands of this size have this rank, which counts the best five of their cards.
+    pub const fn frequency(self, size: HandSize) -> u32 {
+        FREQUENCIES[size.cards() - 5][self.get() as usize - 1]
+    }
+
+    /// How many hands of this size have a worse rank than this.
+    pub const fn beaten(self, size: HandSize) -> u32 {
+        BEATEN[size.cards() - 5][self.get() as usize - 1]
+    }
+
+    /// The share of all hands of this size that have a worse rank than this, 0 to 1, rounded to six decimals.
+    pub fn beats(self, size: HandSize) -> f64 {
+        share(self.beaten(size), size)
+    }
+
+    /// The share of all hands of this size that have this rank, 0 to 1, rounded to six decimals.
+    pub fn ties(self, size: HandSize) -> f64 {
+        share(self.frequency(size), size)
+    }
+}
+
+fn share(hands: u32, size: HandSize) -> f64 {
+    (f64::from(hands) / f64::from(size.hands()) * 1e6).round() / 1e6
+}
+
+const fn frequencies() -> Counts {
+    let mut counts = [[0; CLASSES]; 3];
+    add_repeats(&mut counts, 0, 0, 0, 0);
+    add_flushes(&mut counts);
+    counts
+}
+
+/// Adds the hands without a flush that have these cards, of ranks below `next_rank`, with or without others. `keys` is
+/// the sum of their keys, and `repeats` says how many ranks have one card, how many two, three and four.
+const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: u64, repeats: usize) {
+    if cards >= 5 {
+        let rank = rank_counts::rank(cards, keys);
+        counts[cards - 5][rank as usize - 1] += SUIT_CHOICES[repeats];
+    }
+    let mut rank = next_rank;
+    while rank < 13 {
+        let mut copies = 1;
+        while copies <= 4 && cards + copies <= 7 {
+            let keys = keys + copies as u64 * rank_counts::RANK_KEYS[rank];
+            add_repeats(counts, rank + 1, cards + copies, keys, repeats + REPEAT[copies]);
+            copies += 1;
+        }
+        rank += 1;
+    }
+}
+
+/// What one more rank of so many cards adds to `repeats`: seven ranks of one card, three of two, two of three and one of
+/// four have room in eight bits.
+const REPEAT: [usize; 5] = [0, 1, 1 << 3, 1 << 5, 1 << 7];
+
+/// The ways to choose the suits of the cards, by how often their ranks repeat, so that no suit has five.
+const SUIT_CHOICES: [u32; 256] = {
+    let mut choices = [0; 256];
+    let mut repeats = 0;
+    while repeats < choices.len() {
+        let ranks = [0, repeats & 7, repeats >> 3 & 3, repeats >> 5 & 3, repeats >> 7];
+        if ranks[1] + 2 * ranks[2] + 3 * ranks[3] + 4 * ranks[4] <= 7 {
+            choices[repeats] = suit_choices(ranks);
+        }
+        repeats += 1;
+    }
+    choices
+};
+
+/// The ways for so many `ranks` with 1, 2, 3 and 4 cards. `with_suit[n]` counts those in which one given suit has n
+/// cards; at most one of the four suits has five or more.
+const fn suit_choices(ranks: [usize; 5]) -> u32 {
+    let mut with_suit = [1, 0, 0, 0, 0, 0, 0, 0];
+    let mut copies = 1;
+    while copies <= 4 {
+        let mut rank = 0;
+        while rank < ranks[copies] {
+            let mut suited = 7;
+            while suited > 0 {
+                with_suit[suited] =
+                    with_suit[suited] * choose(3, copies) + with_suit[suited - 1] * choose(3, copies - 1);
+                suited -= 1;
+            }
+            with_suit[0] *= choose(3, copies);
+            rank += 1;
+        }
+        copies += 1;
+    }
+    let [a, b, c, d, e, f, g, h] = with_suit;
+    a + b + c + d + e + f + g + h - 4 * (f + g + h)
+}
+
+const fn add_flushes(counts: &mut Counts) {
+    let mut ranks: usize = 0;
+    while ranks < FLUSHES.len() {
+        let suited = ranks.count_ones() as usize;
+        let mut cards = if suited < 5 { 8 } else { suited };
+        while cards <= 7 {
+            counts[cards - 5][FLUSHES[ranks] as usize - 1] += 4 * choose(39, cards - suited);
+            cards += 1;
+        }
+        ranks += 1;
+    }
+}
+
+const fn beaten() -> Counts {
+    let mut counts = [[0; CLASSES]; 3];
+    let mut size = 0;
+    while size < 3 {
+        let mut index = CLASSES - 1;
+        while index > 0 {
+            counts[size][index - 1] = counts[size][index] + FREQUENCIES[size][index];
+            index -= 1;
+        }
+        assert!(counts[size][0] + FREQUENCIES[size][0] == HandSize::ALL[size].hands());
+        size += 1;
+    }
+    counts
+}
+
+/// The ways to choose `k` of `n`.
+const fn choose(n: u32, k: usize) -> u32 {
+    let mut ways = 1;
+    let mut chosen = 0;
+    while chosen < k as u32 {
+        ways = ways * (n - chosen) / (chosen + 1);
+        chosen += 1;
+    }
+    ways
+}

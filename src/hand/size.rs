@@ -1,0 +1,30 @@
+//! How many cards a hand has, as a type, so that there is no wrong number of them to ask about.
+
+/// The number of cards in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say all there is")]
+pub enum HandSize {
+    Five = 5,
+    Six = 6,
+    Seven = 7,
+}
+
+impl HandSize {
+    /// Five, six and seven.
+    pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
+
+    /// The number of cards, 5 to 7.
+    pub const fn cards(self) -> usize {
+        self as usize
+    }
+
+    /// How many hands of this size there are, the order of their cards apart: 2,598,960, 20,358,520 or 133,784,560.
+    pub const fn hands(self) -> u32 {
+        match self {
+            HandSize::Five => 2_598_960,
+            HandSize::Six => 20_358_520,
+            HandSize::Seven => 133_784_560,
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! `handrank explain` as a user sees it: the figures that Cactus Kev's article and the JavaScript article print are in
+//! its drawings, which fit a terminal, and bad hands do not keep it from the good ones.
+
+mod common;
+
+use common::{Run, command, run};
+use handrank::{Hand, HandRank};
+use itertools::Itertools;
+
+/// The widest a line may be.
+const COLUMNS: usize = 80;
+
+/// What is drawn for the hands; no line of it too wide.
+#[track_caller]
+fn drawn<'a>(hands: impl IntoIterator<Item = &'a str>) -> String {
+    let run = run(["explain"].into_iter().chain(hands));
+    assert!(run.code == Some(0) && run.stderr.is_empty(), "{run}");
+    let text = String::from_utf8(run.stdout).expect("text is UTF-8");
+    assert_eq!(text.lines().find(|line| line.chars().count() > COLUMNS), None);
+    text
+}
+
+/// Fails unless each of `parts` is in the drawing of the hand.
+#[track_caller]
+fn check(hand: &str, parts: &[&str]) {
+    let drawing = drawn([hand]);
+    for part in parts {
+        assert!(drawing.contains(part), "{part:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn king_high_straight_has_the_figures_of_the_article() {
+    let drawing = drawn(["Kd", "Qs", "Jc", "Th", "9s"]);
+    assert_eq!(drawing, drawn(["Kd Qs Jc Th 9s"]));
+    for part in ["00001000 00000000 01001011 00100101", "0x0F80 = 3968", "unique5[3968] = 1601"] {
+        assert!(drawing.contains(part), "{part:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn packed_cards_stand_under_the_columns_of_the_article() {
+    let drawing = drawn(["Kd 5s Jc 2h 3h"]);
+    for line in [
+        "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP",
+        "  Kd   00001000 00000000 01001011 00100101",
+        "  5s   00000000 00001000 00010011 00000111",
+        "  Jc   00000010 00000000 10001001 00011101",
+    ] {
+        assert!(drawing.lines().any(|drawn| drawn == line), "{line:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn table_that_answered_is_named() {
+    check("As Ks Qs Js 9s", &["0x1E80 = 7808", "a flush", "  flushes[7808] = 323\n"]);
+    check("6h 5h 4h 3h 2h", &["0x001F = 31", "  flushes[31] = 9\n"]);
+    check("7c 5d 4h 3s 2c", &["0x002F = 47", "no suit in common", "  unique5[47] = 7462\n"]);
+    check("Ac Ad Ah As Kd", &["41 x 41 x 41 x 41 x 37 = 104553157\n", "] = 11\n"]);
+    check("2c 2d 2h 2s 3c", &["2 x 2 x 2 x 2 x 3 = 48\n", "] = 166\n"]);
+}
+
+#[test]
+fn fields_of_the_classifier_are_the_figures_of_the_javascript_article() {
+    let ranks = "       A    K    Q    J    T    9    8    7    6    5    4    3    2\n";
+    let figures = [
+        ("Ac Ad Qh Qs 9c", "0011 0000 0011 0000 0000 0001 0000 0000 0000 0000 0000 0000 0000"),
+        ("Ac Ad Jh Js Jc", "0011 0000 0000 0111 0000 0000 0000 0000 0000 0000 0000 0000 0000"),
+        ("Kc Kd Kh Ks 7c", "0000 1111 0000 0000 0000 0000 0000 0001 0000 0000 0000 0000 0000"),
+    ];
+    for (hand, v) in figures {
+        check(hand, &[ranks, &format!("\n  v    {v}\n")]);
+    }
+    let seen = [
+        ("2c 3d 4h 5s 6c", "0    0    0    0    0    0    0    0    1    1    1    1    1"),
+        ("2c 4d 6h 7s 9c", "0    0    0    0    0    1    0    1    1    0    1    0    1"),
+        ("Ac 2d 3h 4s 5c", "1    0    0    0    0    0    0    0    0    1    1    1    1"),
+        ("Tc Jd Qh Ks Ac", "1    1    1    1    1    0    0    0    0    0    0    0    0"),
+    ];
+    for (hand, s) in seen {
+        check(hand, &[ranks, &format!("\n  s    {s}\n")]);
+    }
+}
+
+#[test]
+fn classifier_ends_at_the_name_that_the_javascript_article_gives() {
+    let ends = [
+        ("Ts 5c 4h 7s 9c", "v mod 15 = 5:", "names[5 - 1 - 0] = names[4] = High Card\n"),
+        ("8s 8c 3h 5s 9c", "v mod 15 = 6:", "names[6 - 1 - 0] = names[5] = One Pair\n"),
+        ("8s 8c Jh 9s 9c", "v mod 15 = 7:", "names[7 - 1 - 0] = names[6] = Two Pair\n"),
+        ("4s 4c 4h 8s 9c", "v mod 15 = 9:", "names[9 - 1 - 0] = names[8] = Three of a Kind\n"),
+        ("7s 7c 7h 9s 9c", "v mod 15 = 10:", "names[10 - 1 - 0] = names[9] = Full House\n"),
+        ("8s 8c 8h 8d 9s", "v mod 15 = 1:", "names[1 - 1 - 0] = names[0] = Four of a Kind\n"),
+        ("Tc Jc 6c Kc 9c", "all of a suit: takes off 1", "names[5 - 1 - 1] = names[3] = Flush\n"),
+        ("Ts Jc Qh Kc 9d", "s / (s & -s) = 31: a straight", "names[5 - 3 - 0] = names[2] = Straight\n"),
+        ("4s 5s 6s 7s 8s", "s / (s & -s) = 31: a straight", "names[5 - 3 - 1] = names[1] = Straight Flush\n"),
+        ("Ts Js Qs Ks As", "s = 0x7C00, the royal flush", "names[5 - 3 + 5] = names[7] = Royal Flush\n"),
+        ("2s 3c 4h 5c Ad", "s = 0x403C, the wheel", "names[5 - 3 - 0] = names[2] = Straight (Ace low)\n"),
+        ("2s 3s 4s 5s As", "s = 0x403C, the wheel", "names[5 - 3 - 1] = names[1] = Straight Flush (Ace low)\n"),
+    ];
+    for (hand, reason, name) in ends {
+        check(hand, &[reason, name]);
+    }
+}
+
+#[test]
+fn six_and_seven_cards_show_which_five_of_how_many_won() {
+    check(
+        "Ah 9h 8h 7h 6h 2c",
+        &["Ah 9h 8h 7h 6h 2c\n6 hands of five are in it; the best: Ah 9h 8h 7h 6h\n", "a flush"],
+    );
+    let wheel =
+        "Ac 6d 2c 3c 4c 5c 9h\n21 hands of five are in it; the best: Ac 2c 3c 4c 5c\n10  Straight Flush (Ace low): ";
+    check("Ac 6d 2c 3c 4c 5c 9h", &[wheel, "  flushes[4111] = 10\n"]);
+    assert!(!drawn(["Kd Qs Jc Th 9s"]).contains("hands of five"), "five cards are the only hand in themselves");
+}
+
+#[test]
+fn every_class_is_drawn_with_its_rank_and_fits_a_terminal() {
+    for ranks in &HandRank::all().chunks(1500) {
+        let ranks = ranks.collect_vec();
+        let hands = ranks.iter().map(|&rank| Hand::example(rank).to_string()).collect_vec();
+        let text = drawn(hands.iter().map(String::as_str));
+        let drawings = text.split("Cactus Kev's evaluator").skip(1).collect_vec();
+        assert_eq!(drawings.len(), ranks.len());
+        for (rank, drawing) in ranks.iter().zip(drawings) {
+            assert!(drawing.contains(&format!("] = {rank}\n")), "{rank}:\n{drawing}");
+            assert!(drawing.contains(&format!("] = {}", rank.category())), "{rank}:\n{drawing}");
+        }
+    }
+}
+
+#[test]
+fn drawings_are_a_blank_line_apart() {
+    let (first, second) = ("Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c As");
+    assert_eq!(drawn([first, second]), format!("{}\n{}", drawn([first]), drawn([second])));
+}
+
+#[test]
+fn colour_adds_escape_codes_and_nothing_else() {
+    // The variable stands in for a terminal, which a test has not got.
+    let hands = ["Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c", "Ac 6d 2c 3c 4c 5c 9h"];
+    let mut forced = command(["explain"].into_iter().chain(hands));
+    let output = forced.env("CLICOLOR_FORCE", "1").env_remove("NO_COLOR").output().expect("the program runs");
+    let coloured = Run::new("explain in colour".to_owned(), output);
+    let text = String::from_utf8_lossy(&coloured.stdout);
+    let mut pieces = text.split("\u{1B}[");
+    let mut plain = pieces.next().unwrap_or_default().to_owned();
+    assert!(text.contains('\u{1B}'), "{coloured}");
+    plain.extend(pieces.map(|piece| piece.split_once('m').expect("a code of colour ends with m").1));
+    assert_eq!(plain, drawn(hands));
+    assert!(!plain.contains('\u{1B}'), "a pipe gets no colour");
+}
+
+#[test]
+fn bad_hand_is_reported_and_the_others_are_explained() {
+    let errors = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n\
+                  error: hand 3: 2 cards; a hand has 5 to 7\n";
+    let (first, last) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
+    run(["explain", first, "Xd 2s 3c 4h 5s", "Ah Kh", last]).gives(1, &drawn([first, last]), errors);
+    run(["explain", "Kd Qs Jc Th Th"]).gives(1, "", "error: hand 1: Th is given twice\n");
+}
+
+#[test]
+fn without_a_hand_it_is_a_usage_error() {
+    run(["explain"]).refuses(&["<HAND>", "Usage: handrank explain"]);
+    run(["explain", "--json"]).refuses(&["<HAND>"]);
+}

@@ -1,0 +1,95 @@
+//! Memory does not grow with the input: checked by the peak of what was held, which Linux tells while the program waits
+//! for more.
+
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::Child;
+use std::thread;
+
+use common::coprocess::Coprocess;
+use common::{NONE, STRAIGHT, command, start};
+
+/// Fails if the program has ever held 16 MiB or more.
+#[track_caller]
+fn has_stayed_small(child: &Child, command: &str) {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("Linux tells of its processes");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
+    let kibibytes: u32 = peak.expect("Linux names the peak").parse().expect("a number");
+    assert!(kibibytes < 16 << 10, "{command}: {kibibytes} KiB");
+}
+
+/// Feeds at least 60 MB of `line` to the program, and checks its memory once each of them has been answered.
+#[track_caller]
+fn stays_small(arguments: &[&str], line: &str) {
+    const BLOCK: usize = 10_000;
+    let blocks = 60_000_000_usize.div_ceil(line.len() * BLOCK);
+    for threads in ["--threads=8", "--threads=64"] {
+        let command = command([arguments, &[threads]].concat());
+        let shown = format!("{command:?}");
+        let mut child = start(command);
+        let mut stdin = child.stdin.take().expect("stdin is a pipe");
+        let stdout = child.stdout.take().expect("stdout is a pipe");
+        let block = line.repeat(BLOCK);
+        let feeder =
+            thread::spawn(move || (0..blocks).try_for_each(|_| stdin.write_all(block.as_bytes())).map(|()| stdin));
+        wait_for_lines(stdout, blocks * BLOCK);
+        has_stayed_small(&child, &shown);
+        drop(feeder.join().expect("no thread panics").expect("the program reads on"));
+        assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
+    }
+}
+
+/// Reads until so many lines have come.
+#[track_caller]
+fn wait_for_lines(mut pipe: impl Read, lines: usize) {
+    let mut chunk = vec![0; 64 * 1024];
+    let mut left = lines;
+    while left > 0 {
+        let read = pipe.read(&mut chunk).expect("the pipe can be read");
+        assert!(read > 0, "{left} lines of {lines} are missing");
+        left -= chunk[..read].iter().filter(|&&byte| byte == b'\n').count();
+    }
+}
+
+#[test]
+fn of_text() {
+    stays_small(&[], "Kd Qs Jc Th 9s\n");
+}
+
+#[test]
+fn of_long_text() {
+    stays_small(&["--long"], "Kd Qs Jc Th 9s 8d 7d\n");
+}
+
+#[test]
+fn of_json() {
+    stays_small(&["--json"], "Kd Qs Jc Th 9s 8d 7d\n");
+}
+
+#[test]
+fn of_hole_cards_with_a_board() {
+    stays_small(&["--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+/// A line of six bytes gives one of ninety: no block takes more room.
+#[test]
+fn of_hole_cards_with_a_board_in_long_text() {
+    stays_small(&["--long", "--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+#[test]
+fn of_a_line_without_end() {
+    let mut coprocess = Coprocess::start(NONE);
+    coprocess.write(&b"# ".repeat(16 << 20));
+    coprocess.write(b"\n");
+    coprocess.write(&b"Kd".repeat(16 << 20));
+    coprocess.write(b"\nKd Qs Jc Th 9s\n");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    assert_eq!(coprocess.errors.next(), "error: <stdin>:2: line longer than 4096 bytes\n");
+    has_stayed_small(&coprocess.child, "handrank");
+    assert_eq!(coprocess.ends(), Some(1));
+}
