@@ -19,8 +19,11 @@ pub struct Census {
     by_rank: Vec<u64>,
 }
 
+/// There are 1,326 lots of hands to count: more threads would start in vain, or not at all.
+const MOST_THREADS: usize = 64;
+
 impl Census {
-    /// Ranks every hand of `size` on so many threads. `progress` is told, from any of them, how many more hands have been
+    /// Ranks every hand of `size` on so many threads, up to 64. `progress` is told, from any of them, how many more hands have been
     /// counted whenever all that start with the same two cards have been.
     pub fn take(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck: Vec<u8> = Card::deck().map(Card::suit_and_rank).collect();
@@ -35,7 +38,7 @@ impl Census {
             census
         };
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.get()).map(|_| scope.spawn(count_pairs)).collect();
+            let workers: Vec<_> = (0..threads.get().min(MOST_THREADS)).map(|_| scope.spawn(count_pairs)).collect();
             let counted = workers.into_iter().map(|worker| worker.join().expect("counting does not panic"));
             counted.reduce(Census::add).expect("there is a thread")
         })

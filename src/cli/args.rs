@@ -146,7 +146,7 @@ pub fn threads(wanted: Option<u16>) -> NonZero<usize> {
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let (first, last) = (hand_rank(first)?, hand_rank(last)?);
-    ensure!(first <= last, "a range goes from the smaller rank to the greater: {last}-{first}");
+    ensure!(first <= last, "a range goes from the smaller rank to the greater; did you mean {last}-{first}?");
     Ok(first..=last)
 }
 

@@ -49,7 +49,7 @@ fn draw(hand: &Hand, is_next: bool, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", coloured(&explanation.cards))?;
     if explanation.combinations > 1 {
         let tried = explanation.combinations;
-        writeln!(out, "{tried} hands of five are in it; the best: {}", coloured(&explanation.five))?;
+        writeln!(out, "{tried} hands of five tried; the best: {}", coloured(&explanation.five))?;
     }
     writeln!(out, "{RESULT}{rank}{RESULT:#}  {}: {}", category_column(rank), rank.description())?;
     draw_kev(&explanation.five, &explanation.kev, out)?;
@@ -106,7 +106,10 @@ fn draw_bitfield(steps: &BitfieldSteps, out: &mut impl Write) -> io::Result<()> 
         (true, false) => "all of a suit",
         (false, _) => "not all of a suit",
     };
-    writeln!(out, "  {flush}: takes off {}\n", steps.flush_term)?;
+    match steps.flush_term {
+        added @ ..0 => writeln!(out, "  {flush}: adds {}\n", -added)?,
+        taken => writeln!(out, "  {flush}: takes off {taken}\n")?,
+    }
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
     let note = if steps.is_wheel { " (Ace low)" } else { "" };
     writeln!(out, "  names[{sum}] = names[{}] = {RESULT}{}{note}{RESULT:#}", steps.index, steps.category)

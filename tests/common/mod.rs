@@ -43,6 +43,7 @@ pub struct Run {
 pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_handrank"));
     command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR"));
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE");
     command
 }
 
