@@ -9,23 +9,24 @@ mod input;
 mod output;
 mod parse;
 mod prepared;
+mod progress;
 mod rank;
 mod ranking;
 mod stream;
 mod table;
 
+use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use clap::Parser;
 
 use args::{Args, Command};
 use output::CANNOT_WRITE;
 
 /// Does what the command line says, and says what went wrong.
 pub fn run() -> ExitCode {
-    let result = Args::try_parse().map_err(anyhow::Error::from).and_then(obey);
+    let result = Args::read(env::args_os()).map_err(anyhow::Error::from).and_then(obey);
     match result.or_else(show_usage) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -37,8 +37,11 @@ impl HandRank {
     }
 }
 
+/// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
 fn share(hands: u32, size: HandSize) -> f64 {
-    (f64::from(hands) / f64::from(size.hands()) * 1e6).round() / 1e6
+    let (hands, all) = (u64::from(hands), u64::from(size.hands()));
+    let millionths = (2_000_000 * hands + all) / (2 * all);
+    millionths as f64 / 1e6
 }
 
 const fn frequencies() -> Counts {

@@ -2,17 +2,14 @@
 
 use std::fmt;
 use std::io::{self, BufWriter, Write};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use handrank::{Category, Census, HandRank, HandSize};
-use indicatif::{ProgressBar, ProgressStyle};
+use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
 use super::args::{By, CensusArgs, threads};
 use super::output::{CANNOT_WRITE, Outcome};
+use super::progress::Progress;
 
 /// A category as counted.
 #[derive(Serialize)]
@@ -33,7 +30,9 @@ struct RankCount {
 }
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let census = take(args);
+    let progress = Progress::new(args.cards.hands().into(), "hands");
+    let census = Census::take(args.cards, threads(args.threads), |hands| progress.add(hands));
+    drop(progress);
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
         By::Category => write_categories(&census, args.json, &mut out),
@@ -42,28 +41,6 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     .and_then(|()| out.flush())
     .context(CANNOT_WRITE)?;
     Ok(Outcome::AllRanked)
-}
-
-/// Takes the census, with a progress bar on stderr, if that is a terminal, once it has taken half a second.
-fn take(args: &CensusArgs) -> Census {
-    let started = Instant::now();
-    let counted = AtomicU64::new(0);
-    let bar = OnceLock::new();
-    let census = Census::take(args.cards, threads(args.threads), |hands| {
-        let counted = counted.fetch_add(hands, Ordering::Relaxed) + hands;
-        if started.elapsed() > Duration::from_millis(500) {
-            bar.get_or_init(|| new_bar(args.cards)).set_position(counted);
-        }
-    });
-    if let Some(bar) = bar.get() {
-        bar.finish_and_clear();
-    }
-    census
-}
-
-fn new_bar(size: HandSize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {percent}% of {human_len} hands").expect("a sound template");
-    ProgressBar::new(size.hands().into()).with_style(style)
 }
 
 fn write_categories(census: &Census, json: bool, out: &mut impl Write) -> io::Result<()> {
@@ -101,7 +78,8 @@ fn write(count: impl Serialize + fmt::Display, json: bool, out: &mut impl Write)
 
 /// The share of all hands, 0 to 1, rounded to six decimals.
 fn share(hands: u64, census: &Census) -> f64 {
-    (hands as f64 / census.hands() as f64 * 1e6).round() / 1e6
+    let all = census.hands();
+    ((2_000_000 * hands + all) / (2 * all)) as f64 / 1e6
 }
 
 impl fmt::Display for CategoryCount {
