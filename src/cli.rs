@@ -14,6 +14,7 @@ mod rank;
 mod ranking;
 mod stream;
 mod table;
+mod terminal;
 
 use std::env;
 use std::io::{self, Write};
@@ -38,6 +39,7 @@ pub fn run() -> ExitCode {
 }
 
 fn obey(args: Args) -> anyhow::Result<ExitCode> {
+    set_colour(args.color);
     let outcome = match args.command {
         None => rank::run(&args.rank),
         Some(Command::Explain(args)) => explain::run(&args),
@@ -45,6 +47,16 @@ fn obey(args: Args) -> anyhow::Result<ExitCode> {
         Some(Command::Census(args)) => census::run(&args),
     };
     outcome.map(ExitCode::from)
+}
+
+/// Settles for all output whether there is colour.
+fn set_colour(choice: clap::ColorChoice) {
+    match choice {
+        clap::ColorChoice::Auto => anstream::ColorChoice::Auto,
+        clap::ColorChoice::Always => anstream::ColorChoice::Always,
+        clap::ColorChoice::Never => anstream::ColorChoice::Never,
+    }
+    .write_global();
 }
 
 /// Shows what clap has to say, be it the help that was asked for or what is wrong with the command line.

@@ -1,6 +1,6 @@
 //! The command line: what can be typed, and the help that says so.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -8,7 +8,8 @@ use std::thread;
 
 use anyhow::{Context, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand, ValueEnum, value_parser};
+use clap::error::ErrorKind;
+use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
 use handrank::{Board, HandRank, HandSize};
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
@@ -23,6 +24,13 @@ pub struct Args {
 
     #[command(flatten)]
     pub rank: RankArgs,
+
+    /// When to use colour: auto (on a terminal), always or never
+    ///
+    /// On a terminal NO_COLOR turns it off, and CLICOLOR_FORCE turns it on elsewhere.
+    #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
+    #[arg(global = true)]
+    pub color: ColorChoice,
 }
 
 impl Args {
@@ -33,13 +41,27 @@ impl Args {
         let typed: Vec<OsString> = typed.into_iter().collect();
         let words = typed.get(1..).unwrap_or_default();
         let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
-        let is_command =
-            |word: &OsString| word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word));
-        if words.iter().any(is_option) || words.first().is_some_and(is_command) {
-            return Args::try_parse_from(typed);
+        if words.iter().any(is_option) || words.first().is_some_and(|word| is_command(word)) {
+            let args = Args::try_parse_from(typed)?;
+            return match args.rank.hands.iter().find(|hand| is_command(hand)) {
+                Some(command) => Err(misplaced(command)),
+                None => Ok(args),
+            };
         }
-        Ok(Args { command: None, rank: RankArgs { hands: words.to_vec(), ..RankArgs::default() } })
+        let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
+        Ok(Args { command: None, rank, color: ColorChoice::Auto })
     }
+}
+
+fn is_command(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
+}
+
+/// What a subcommand gets that stands where a hand would, which it cannot be.
+fn misplaced(command: &OsStr) -> clap::Error {
+    let command = command.to_string_lossy();
+    let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");
+    Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
 #[derive(Subcommand)]
@@ -195,10 +217,10 @@ Exit status:
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use super::{Args, CommandFactory};
 
     #[test]
     fn definition_is_sound() {
-        super::Args::command().debug_assert();
+        Args::command().debug_assert();
     }
 }

@@ -102,6 +102,12 @@ impl Line<'_> {
         self.len += N;
     }
 
+    /// Puts a text of any length that leaves room for the rest.
+    pub fn put_text(&mut self, text: &str) {
+        self.room[self.len..][..text.len()].copy_from_slice(text.as_bytes());
+        self.len += text.len();
+    }
+
     #[inline(always)]
     pub fn put_piece<const N: usize>(&mut self, piece: &Piece<N>) {
         self.put(&piece.padded);

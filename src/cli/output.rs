@@ -1,14 +1,16 @@
 //! Ranked hands as text and as JSON, and their way to stdout and stderr.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
+use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use handrank::{Hand, HandRank, Record};
 use itertools::Itertools;
 
 use super::buffer::Lines;
+use super::terminal::Terminal;
 
 /// How ranked hands are written, one a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub enum Format {
     Long,
     /// The record as serde_json writes it.
     Json,
+    /// Text for a person at a terminal.
+    Terminal(Terminal),
 }
 
 impl Format {
@@ -30,6 +34,7 @@ impl Format {
                 let (rank, best) = handrank::best(hand);
                 format!("{}\t{}\t{}\n", columns(rank, hand), best.iter().format(" "), rank.description()).into_bytes()
             }
+            Format::Terminal(terminal) => terminal.line(hand).into_bytes(),
             Format::Json => {
                 let mut line = serde_json::to_vec(&Record::from(hand)).expect("a record is plain data");
                 line.push(b'\n');
@@ -75,8 +80,11 @@ impl From<Outcome> for ExitCode {
 /// Says on stderr what is wrong. That it cannot be written is no error: there is nowhere left to say so, and the exit
 /// code still does.
 pub fn complain(error: impl fmt::Display) {
-    let _ = writeln!(io::stderr(), "error: {error}");
+    let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {error}");
 }
+
+/// As clap colours its own.
+const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 /// Ranked hands for stdout and error lines for stderr, gathered so that each takes one write.
 #[derive(Default)]
@@ -90,7 +98,7 @@ impl Pending {
     const LARGE: usize = 64 * 1024;
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
-        writeln!(self.errors, "error: {error}").expect("a Vec takes every byte");
+        writeln!(self.errors, "{ERROR}error:{ERROR:#} {error}").expect("a Vec takes every byte");
     }
 
     pub fn is_large(&self) -> bool {
@@ -101,7 +109,7 @@ impl Pending {
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();
-        let _ = io::stderr().write_all(&self.errors);
+        let _ = anstream::stderr().write_all(&self.errors);
         self.errors.clear();
         Ok(())
     }

@@ -11,6 +11,7 @@ use itertools::Itertools;
 
 use super::buffer::{Line, Piece};
 use super::output::{Format, category_column};
+use super::terminal::Terminal;
 
 /// Writes the line of a hand. Where the hand is `written` in standard notation, that can be copied.
 pub trait Writer {
@@ -22,6 +23,7 @@ pub enum Prepared {
     Text(Text),
     Long(Long),
     Json(Json),
+    Terminal(Terminal),
 }
 
 pub struct Text {
@@ -59,6 +61,7 @@ type Descriptions = ByRank<59>;
 impl Prepared {
     pub fn new(format: Format) -> Prepared {
         match format {
+            Format::Terminal(terminal) => Prepared::Terminal(terminal),
             Format::Text => Prepared::Text(Text::new()),
             Format::Long => Prepared::Long(Long { text: Text::new(), descriptions: Descriptions::new() }),
             Format::Json => Prepared::Json(Json::new()),

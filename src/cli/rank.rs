@@ -12,6 +12,7 @@ use super::input::{self, STDIN, Source};
 use super::output::{self, Format, Outcome};
 use super::ranking::Ranking;
 use super::stream;
+use super::terminal::Terminal;
 
 /// Ranks the hands among the arguments, then those of each file; of stdin if there are neither.
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
@@ -50,10 +51,11 @@ fn workers(args: &RankArgs) -> usize {
 }
 
 fn format(args: &RankArgs) -> Format {
-    match (args.json, args.long) {
+    match (args.json, Terminal::of_stdout(args.long)) {
         (true, _) => Format::Json,
-        (false, true) => Format::Long,
-        (false, false) => Format::Text,
+        (false, Some(terminal)) => Format::Terminal(terminal),
+        (false, None) if args.long => Format::Long,
+        (false, None) => Format::Text,
     }
 }
 

@@ -67,6 +67,7 @@ impl Ranking {
             Prepared::Text(writer) => self.rank_lines_with(writer, rest, lines, ranked),
             Prepared::Long(writer) => self.rank_lines_with(writer, rest, lines, ranked),
             Prepared::Json(writer) => self.rank_lines_with(writer, rest, lines, ranked),
+            Prepared::Terminal(writer) => self.rank_lines_with(writer, rest, lines, ranked),
         }
     }
 
