@@ -19,12 +19,14 @@ pub struct Census {
     by_rank: Vec<u64>,
 }
 
-/// There are 1,326 lots of hands to count: more threads would start in vain, or not at all.
+/// There are 1,326 lots of hands to count: more threads would start in vain.
 const MOST_THREADS: usize = 64;
 
 impl Census {
-    /// Ranks every hand of `size` on so many threads, up to 64. `progress` is told, from any of them, how many more hands have been
-    /// counted whenever all that start with the same two cards have been.
+    /// Ranks and counts every hand of `size`, on so many threads, up to 64 and to what the system allows.
+    ///
+    /// `progress` is told, from any of them, how many more hands have been counted whenever all that start with the same
+    /// two cards have been.
     pub fn take(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck: Vec<u8> = Card::deck().map(Card::suit_and_rank).collect();
         let pairs: Vec<[usize; 2]> = (0..deck.len()).array_combinations().collect();
@@ -38,9 +40,10 @@ impl Census {
             census
         };
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.get().min(MOST_THREADS)).map(|_| scope.spawn(count_pairs)).collect();
-            let counted = workers.into_iter().map(|worker| worker.join().expect("counting does not panic"));
-            counted.reduce(Census::add).expect("there is a thread")
+            let start = |_| thread::Builder::new().spawn_scoped(scope, count_pairs).ok();
+            let helpers: Vec<_> = (1..threads.get().min(MOST_THREADS)).filter_map(start).collect();
+            let own = count_pairs();
+            helpers.into_iter().map(|helper| helper.join().expect("counting does not panic")).fold(own, Census::add)
         })
     }
 

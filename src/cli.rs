@@ -4,6 +4,7 @@ mod args;
 mod buffer;
 mod census;
 mod explain;
+mod generate;
 mod in_order;
 mod input;
 mod output;
@@ -41,7 +42,10 @@ pub fn run() -> ExitCode {
 fn obey(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
     let outcome = match args.command {
-        None => rank::run(&args.rank),
+        None => match args.generate {
+            Some(wanted) => generate::run(wanted),
+            None => rank::run(&args.rank),
+        },
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Census(args)) => census::run(&args),

@@ -12,6 +12,8 @@ use clap::error::ErrorKind;
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
 use handrank::{Board, HandRank, HandSize};
 
+use super::generate::Generated;
+
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
@@ -31,6 +33,10 @@ pub struct Args {
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(global = true)]
     pub color: ColorChoice,
+
+    /// Print the man page, or completions for a shell
+    #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
+    pub generate: Option<Generated>,
 }
 
 impl Args {
@@ -49,7 +55,7 @@ impl Args {
             };
         }
         let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
-        Ok(Args { command: None, rank, color: ColorChoice::Auto })
+        Ok(Args { command: None, rank, color: ColorChoice::Auto, generate: None })
     }
 }
 
@@ -72,7 +78,7 @@ pub enum Command {
 }
 
 /// Rank hands; what the program does without a subcommand.
-#[derive(Default, clap::Args)]
+#[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct RankArgs {
     /// A hand, like "Kd Qs Jc Th 9s"; or its cards, each an argument
     ///
@@ -165,7 +171,7 @@ pub struct CensusArgs {
     #[arg(long)]
     pub json: bool,
 
-    /// Threads to rank on; by default one a core
+    /// Threads to rank on, up to 64; by default one a core
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
 }
@@ -217,10 +223,21 @@ Exit status:
 
 #[cfg(test)]
 mod tests {
-    use super::{Args, CommandFactory};
+    use super::{Args, CommandFactory, Parser};
 
     #[test]
     fn definition_is_sound() {
         Args::command().debug_assert();
+    }
+
+    #[test]
+    fn hands_alone_are_read_as_the_parser_has_them() {
+        for typed in [&["handrank"][..], &["handrank", "Kd", "Qs"], &["handrank", ""]] {
+            let read = Args::read(typed.iter().map(Into::into)).expect("hands are no wrong usage");
+            let parsed = Args::try_parse_from(typed).expect("hands are no wrong usage");
+            assert_eq!(read.rank, parsed.rank);
+            assert_eq!(read.color, parsed.color);
+            assert!(read.command.is_none() && read.generate.is_none());
+        }
     }
 }

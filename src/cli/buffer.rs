@@ -64,10 +64,11 @@ impl Lines {
         self.len = self.buffer.len();
     }
 
-    /// Adds a line as `write` puts it together.
+    /// Adds a line as `write` puts it together; these lines must not be full.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
         let mut write = Some(write);
         self.add_while(|line| write.take().map(|write| write(line)).is_some());
+        debug_assert!(write.is_none(), "these lines were full");
     }
 
     /// Adds lines as `write` puts them together, as long as it returns true and these lines are not full.

@@ -37,6 +37,8 @@ pub struct Output {
     spare: Vec<Pending>,
     /// How many blocks wait for their turn.
     waiting: usize,
+    /// Whether there is a result or was one, before it was taken.
+    is_over: bool,
     result: Option<anyhow::Result<Outcome>>,
 }
 
@@ -50,6 +52,7 @@ impl InOrder {
             early: BTreeMap::new(),
             spare: Vec::new(),
             waiting: 0,
+            is_over: false,
             result: None,
         };
         InOrder { output: Mutex::new(output), turn: Condvar::new(), done: Condvar::new() }
@@ -59,15 +62,18 @@ impl InOrder {
     pub fn turn_of(&self, block: u64) -> ControlFlow<(), MutexGuard<'_, Output>> {
         let mut output = self.lock();
         output.waiting += 1;
-        let early = |output: &mut Output| output.written != block && output.result.is_none();
+        let early = |output: &mut Output| output.written != block && !output.is_over;
         let mut output = self.turn.wait_while(output, early).expect(NO_PANIC);
         output.waiting -= 1;
-        if output.result.is_some() { Break(()) } else { Continue(output) }
+        if output.is_over { Break(()) } else { Continue(output) }
     }
 
     /// Takes a block that is done: writes it if its turn has come, else keeps it or, with too many kept already, waits.
     pub fn hand_in(&self, block: u64, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
         let mut output = self.lock();
+        if output.is_over {
+            return Break(());
+        }
         if output.written != block && output.early.len() < MOST_EARLY {
             let spare = output.spare.pop().unwrap_or_default();
             output.early.insert(block, (mem::replace(pending, spare), lines));
@@ -114,16 +120,18 @@ impl Output {
     pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
         match pending.deliver(&mut self.stdout) {
             Ok(()) => Continue(()),
-            Err(error) => {
-                self.result = Some(Err(error));
-                Break(())
-            }
+            Err(error) => self.end_with(Err(error)),
         }
     }
 
     /// Ends it all here.
     pub fn finish(&mut self) -> ControlFlow<()> {
-        self.result = Some(Ok(self.outcome));
+        self.end_with(Ok(self.outcome))
+    }
+
+    fn end_with(&mut self, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
+        self.is_over = true;
+        self.result = Some(result);
         Break(())
     }
 

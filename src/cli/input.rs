@@ -43,6 +43,11 @@ pub fn shown(path: &Path) -> String {
     path.display().to_string().chars().map(escape).collect()
 }
 
+/// Whether what was meant for a hand names a file.
+pub fn is_file(argument: &[u8]) -> bool {
+    str::from_utf8(argument).is_ok_and(|name| Path::new(name).is_file())
+}
+
 /// The hands among the arguments: one if each argument is a single card, else one an argument.
 pub fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();

@@ -8,6 +8,7 @@ use handrank::{Board, Hand};
 use memchr::memchr;
 
 use super::buffer::{Line, Lines};
+use super::input;
 use super::output::{Format, Outcome, Pending};
 use super::parse::{self, BadLine};
 use super::prepared::{Prepared, Writer};
@@ -40,12 +41,13 @@ impl Ranking {
     pub fn rank_arguments(&self, hands: &[Vec<u8>], out: &mut impl io::Write) -> anyhow::Result<Outcome> {
         let mut pending = Pending::default();
         let mut outcome = Outcome::AllRanked;
-        for (number, hand) in (1_u64..).zip(hands) {
-            match parse::read(hand, &self.board) {
+        for (number, argument) in (1_u64..).zip(hands) {
+            match parse::read(argument, &self.board) {
                 Ok(hand) => pending.ranked.add_text(&self.format.line(&hand)),
                 Err(bad) => {
                     // An argument has no columns that its writer could count.
-                    pending.add_error(format_args!("hand {number}: {}", bad.message));
+                    let advice = if input::is_file(argument) { "; to read hands from a file, use --file" } else { "" };
+                    pending.add_error(format_args!("hand {number}: {}{advice}", bad.message));
                     outcome = Outcome::SomeBad;
                     if self.fail_fast {
                         break;

@@ -1,0 +1,59 @@
+//! What `--generate` prints: a man page that man can format, and completions that the shells can load.
+
+mod common;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use common::run;
+
+fn generated(what: &str) -> String {
+    let run = run(["--generate", what]);
+    assert_eq!(run.code, Some(0));
+    String::from_utf8(run.stdout).expect("the program writes UTF-8")
+}
+
+/// What a program makes of `text`; `None`, said aloud, where there is no such program.
+fn fed_to(program: &str, arguments: &[&str], text: &str) -> Option<String> {
+    let piped = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let Ok(mut child) = piped else {
+        eprintln!("{program} is not here to try it");
+        return None;
+    };
+    child.stdin.take().expect("a pipe").write_all(text.as_bytes()).expect("the program reads all");
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{program}");
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn bash_completes_options_and_subcommands() {
+    let script = generated("complete-bash")
+        + "\nCOMP_WORDS=(handrank --fa); COMP_CWORD=1; _handrank handrank --fa handrank; echo \"${COMPREPLY[@]}\"\n";
+    if let Some(completed) = fed_to("bash", &["--norc"], &script) {
+        assert_eq!(completed, "--fail-fast\n");
+    }
+}
+
+#[test]
+fn completions_name_every_option_and_subcommand() {
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = generated(&format!("complete-{shell}"));
+        for word in ["file", "board", "long", "json", "fail-fast", "threads", "color", "explain", "table", "census"] {
+            assert!(script.contains(word), "{word} in the completions for {shell}");
+        }
+    }
+}
+
+#[test]
+fn man_page_has_its_sections() {
+    let page = generated("man");
+    for part in [".TH handrank 1", ".SH NAME", ".SH SYNOPSIS", ".SH OPTIONS", "fail\\-fast"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+}
+
+#[test]
+fn nothing_else_can_be_generated() {
+    run(["--generate", "html"]).refuses(&["'html'", "man"]);
+}
