@@ -41,9 +41,9 @@ impl Census {
         };
         thread::scope(|scope| {
             let start = |_| thread::Builder::new().spawn_scoped(scope, count_pairs).ok();
-            let helpers: Vec<_> = (1..threads.get().min(MOST_THREADS)).filter_map(start).collect();
+            let others: Vec<_> = (1..threads.get().min(MOST_THREADS)).filter_map(start).collect();
             let own = count_pairs();
-            helpers.into_iter().map(|helper| helper.join().expect("counting does not panic")).fold(own, Census::add)
+            others.into_iter().map(|other| other.join().expect("counting does not panic")).fold(own, Census::add)
         })
     }
 

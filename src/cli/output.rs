@@ -109,8 +109,10 @@ impl Pending {
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();
-        let _ = anstream::stderr().write_all(&self.errors);
-        self.errors.clear();
+        if !self.errors.is_empty() {
+            let _ = anstream::stderr().write_all(&self.errors);
+            self.errors.clear();
+        }
         Ok(())
     }
 }
