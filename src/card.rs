@@ -55,7 +55,7 @@ static SYMBOLS: [[u8; 2]; 256] = {
     let mut symbols = [[0; 2]; 256];
     let mut index = 0;
     while index < 52 {
-        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        let card = Card::nth(index);
         symbols[card.suit_and_rank() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
         index += 1;
     }
@@ -174,7 +174,12 @@ impl Card {
 
     /// All 52 cards: deuces first, and within a rank clubs, diamonds, hearts, spades.
     pub fn deck() -> impl Iterator<Item = Card> {
-        Rank::ALL.into_iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)))
+        (0..52).map(Card::nth)
+    }
+
+    /// The card at this place of the deck, 0 to 51.
+    pub(crate) const fn nth(index: usize) -> Card {
+        Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
     }
 }
 

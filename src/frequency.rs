@@ -28,20 +28,13 @@ impl HandRank {
 
     /// The share of all hands of this size that have a worse rank than this, 0 to 1, rounded to six decimals.
     pub fn beats(self, size: HandSize) -> f64 {
-        share(self.beaten(size), size)
+        size.share(self.beaten(size).into())
     }
 
     /// The share of all hands of this size that have this rank, 0 to 1, rounded to six decimals.
     pub fn ties(self, size: HandSize) -> f64 {
-        share(self.frequency(size), size)
+        size.share(self.frequency(size).into())
     }
-}
-
-/// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
-fn share(hands: u32, size: HandSize) -> f64 {
-    let (hands, all) = (u64::from(hands), u64::from(size.hands()));
-    let millionths = (2_000_000 * hands + all) / (2 * all);
-    millionths as f64 / 1e6
 }
 
 const fn frequencies() -> Counts {

@@ -9,14 +9,12 @@ use std::iter;
 use common::{run, run_on};
 use dice::Dice;
 use handrank::standard::WINDOW;
-use handrank::{Board, Card, Hand, HandRank, Record, Suit};
+use handrank::{Board, Card, Hand, HandRank, Record};
 use itertools::Itertools;
 
 /// A hand of each rank, in standard notation.
 fn hand_of(rank: HandRank) -> String {
-    let suits = if rank.is_suited() { [Suit::Hearts; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
-    let cards = iter::zip(rank.ranks(), suits).map(|(rank, suit)| Card::new(rank, suit)).collect_vec();
-    let hand = Hand::new(&cards).expect("no rank comes more than four times");
+    let hand = Hand::example(rank);
     assert_eq!(handrank::rank(&hand), rank);
     hand.to_string()
 }

@@ -35,33 +35,37 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     drop(progress);
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
-        By::Category => write_categories(&census, args.json, &mut out),
-        By::Rank => write_ranks(&census, args.json, &mut out),
+        By::Category => write_categories(&census, args, &mut out),
+        By::Rank => write_ranks(&census, args, &mut out),
     }
     .and_then(|()| out.flush())
     .context(CANNOT_WRITE)?;
     Ok(Outcome::AllRanked)
 }
 
-fn write_categories(census: &Census, json: bool, out: &mut impl Write) -> io::Result<()> {
+fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
     for category in Category::ALL {
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.of(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        write(CategoryCount { category, hands, ranks, share: share(hands, census) }, json, out)?;
+        write(CategoryCount { category, hands, ranks, share: args.cards.share(hands) }, args.json, out)?;
     }
-    if !json {
+    if !args.json {
         let ranks = HandRank::all().filter(|&rank| census.of(rank) > 0).count();
         writeln!(out, "Total\t{}\t{ranks}\t{:.6}", census.hands(), 1.0)?;
     }
     Ok(())
 }
 
-fn write_ranks(census: &Census, json: bool, out: &mut impl Write) -> io::Result<()> {
+fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
     for rank in HandRank::all() {
         let hands = census.of(rank);
         if hands > 0 {
-            write(RankCount { rank, category: rank.category(), hands, share: share(hands, census) }, json, out)?;
+            write(
+                RankCount { rank, category: rank.category(), hands, share: args.cards.share(hands) },
+                args.json,
+                out,
+            )?;
         }
     }
     Ok(())
@@ -74,12 +78,6 @@ fn write(count: impl Serialize + fmt::Display, json: bool, out: &mut impl Write)
         return writeln!(out);
     }
     writeln!(out, "{count}")
-}
-
-/// The share of all hands, 0 to 1, rounded to six decimals.
-fn share(hands: u64, census: &Census) -> f64 {
-    let all = census.hands();
-    ((2_000_000 * hands + all) / (2 * all)) as f64 / 1e6
 }
 
 impl fmt::Display for CategoryCount {

@@ -1,7 +1,7 @@
 //! Ranked hands as text and as JSON, and their way to stdout and stderr.
 
 use std::fmt;
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
@@ -51,8 +51,12 @@ fn columns(rank: HandRank, hand: &Hand) -> String {
 
 /// The category, with a note on the ace where it is low.
 pub fn category_column(rank: HandRank) -> String {
-    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-    format!("{}{note}", rank.category())
+    format!("{}{}", rank.category(), ace_note(rank))
+}
+
+/// What follows the category where the ace is low, else nothing.
+pub fn ace_note(rank: HandRank) -> &'static str {
+    if rank.is_ace_low() { " (Ace low)" } else { "" }
 }
 
 /// What a failed write to stdout is reported as.
@@ -80,7 +84,11 @@ impl From<Outcome> for ExitCode {
 /// Says on stderr what is wrong. That it cannot be written is no error: there is nowhere left to say so, and the exit
 /// code still does.
 pub fn complain(error: impl fmt::Display) {
-    let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {error}");
+    let _ = write_error(&mut anstream::stderr(), error);
+}
+
+fn write_error(out: &mut impl Write, error: impl fmt::Display) -> io::Result<()> {
+    writeln!(out, "{ERROR}error:{ERROR:#} {error}")
 }
 
 /// As clap colours its own.
@@ -98,7 +106,7 @@ impl Pending {
     const LARGE: usize = 64 * 1024;
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
-        writeln!(self.errors, "{ERROR}error:{ERROR:#} {error}").expect("a Vec takes every byte");
+        write_error(&mut self.errors, error).expect("a Vec takes every byte");
     }
 
     pub fn is_large(&self) -> bool {

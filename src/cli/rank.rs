@@ -24,18 +24,18 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
         if args.fail_fast && last == Outcome::SomeBad {
             break;
         }
-        last = rank_file(path, &ranking, workers(args))?;
+        last = rank_file(path, &ranking, args)?;
         outcome = outcome.max(last);
     }
     Ok(outcome)
 }
 
-fn rank_file(path: &Path, ranking: &Arc<Ranking>, workers: usize) -> anyhow::Result<Outcome> {
+fn rank_file(path: &Path, ranking: &Arc<Ranking>, args: &RankArgs) -> anyhow::Result<Outcome> {
     if path == Path::new(STDIN) && io::stdin().is_terminal() {
         let _ = writeln!(io::stderr(), "Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
     }
     match Source::open(path) {
-        Ok(source) => stream::rank(source, ranking, workers),
+        Ok(source) => stream::rank(source, ranking, || workers(args)),
         Err(error) => {
             output::complain(format_args!("{}: {error}", input::shown(path)));
             Ok(Outcome::Unreadable)

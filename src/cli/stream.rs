@@ -20,8 +20,8 @@ use super::ranking::{Ranking, Stop};
 /// So many blocks that filled their buffer make a stream a long one.
 const LONG: usize = 2;
 
-/// Ranks the hands of `source`, with so many workers if it is long.
-pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: usize) -> anyhow::Result<Outcome> {
+/// Ranks the hands of `source`, with as many workers as `workers` says if it is long.
+pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: impl Fn() -> usize) -> anyhow::Result<Outcome> {
     let blocks = Blocks::new(source.reader);
     let job = Arc::new(Job {
         name: source.name,
@@ -32,10 +32,13 @@ pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: usize) -> anyhow::R
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
         full_blocks += usize::from(block.is_full());
-        workers == 1 || full_blocks < LONG
+        full_blocks < LONG
     };
-    if job.work_while(is_short).is_continue() && start_workers(&job, workers) == 0 {
-        let _ = job.work_while(|_| true);
+    if job.work_while(is_short).is_continue() {
+        let workers = workers();
+        if workers == 1 || start_workers(&job, workers) == 0 {
+            let _ = job.work_while(|_| true);
+        }
     }
     job.order.result()
 }

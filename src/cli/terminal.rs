@@ -9,6 +9,7 @@ use handrank::{Card, Hand, Suit};
 use itertools::Itertools;
 
 use super::buffer::Line;
+use super::output::ace_note;
 use super::prepared::Writer;
 
 const RED: Style = AnsiColor::Red.on_default();
@@ -35,7 +36,7 @@ impl Terminal {
     pub fn line(self, hand: &Hand) -> String {
         let (rank, best) = handrank::best(hand);
         let category = rank.category().to_string();
-        let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
+        let note = ace_note(rank);
         let cards = 3 * hand.cards().len() - 1;
         let mut line = if self.is_aligned { format!("{rank:>4}") } else { rank.to_string() };
         line += &self.gap(0, 0);

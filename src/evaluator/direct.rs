@@ -1,8 +1,8 @@
 //! The rank of five to seven cards in one step, without looking at combinations.
 //!
-//! A sum of card keys says how often each rank occurs and how many cards each suit holds. Its two
-//! parts index straight into a table of ranks; a suit with five cards or more goes by its rank bits into the table of
-//! flushes instead, which then always wins, as five ranks of a suit leave no room for a full house.
+//! A sum of card keys says how often each rank occurs and how many cards each suit holds. Its two parts index
+//! straight into a table of ranks; a suit with five cards or more goes by its rank bits into the table of flushes
+//! instead, which then always wins, as five ranks of a suit leave no room for a full house.
 //!
 //! Of the ways known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the only
 //! branch that can be mispredicted is the one for flushes. Keys searched for, so that the tables would be smaller, came

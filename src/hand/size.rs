@@ -27,4 +27,13 @@ impl HandSize {
             HandSize::Seven => 133_784_560,
         }
     }
+
+    /// The share that so many hands are of all hands of this size, 0 to 1, rounded to six decimals.
+    ///
+    /// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
+    pub fn share(self, hands: u64) -> f64 {
+        let all = u64::from(self.hands());
+        let millionths = (2_000_000 * hands + all) / (2 * all);
+        millionths as f64 / 1e6
+    }
 }

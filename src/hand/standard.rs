@@ -2,7 +2,7 @@
 //! table. Whatever looks different in any way is left to the general reader, which alone says what is wrong.
 
 use super::{Board, Hand};
-use crate::card::{Card, Rank, Suit};
+use crate::card::Card;
 
 /// The text that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
 pub const WINDOW: usize = 24;
@@ -13,7 +13,7 @@ static CARDS: [u8; 1 << 16] = {
     let mut cards = [0; 1 << 16];
     let mut index = 0;
     while index < 52 {
-        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        let card = Card::nth(index);
         cards[u16::from_le_bytes(card.symbols()) as usize] = card.suit_and_rank();
         index += 1;
     }
@@ -25,7 +25,7 @@ static BITS: [u64; 256] = {
     let mut bits = [NO_CARD; 256];
     let mut index = 0;
     while index < 52 {
-        let card = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        let card = Card::nth(index);
         bits[card.suit_and_rank() as usize] = card.bit();
         index += 1;
     }
