@@ -3,6 +3,7 @@
 mod args;
 mod buffer;
 mod census;
+mod command_line;
 mod explain;
 mod generate;
 mod in_order;
@@ -28,7 +29,7 @@ use output::CANNOT_WRITE;
 
 /// Does what the command line says, and says what went wrong.
 pub fn run() -> ExitCode {
-    let result = Args::read(env::args_os()).map_err(anyhow::Error::from).and_then(obey);
+    let result = command_line::read(env::args_os()).map_err(anyhow::Error::from).and_then(obey);
     match result.or_else(show_usage) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

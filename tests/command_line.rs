@@ -157,55 +157,6 @@ fn unknown_option_is_a_usage_error() {
 }
 
 #[test]
-fn help_names_every_option() {
-    let options = [
-        "-f, --file",
-        "-b, --board",
-        "-l, --long",
-        "--json",
-        "--fail-fast",
-        "--threads <N>",
-        "-h, --help",
-        "-V, --version",
-    ];
-    let commands = ["explain ", "table ", "census "];
-    for flag in ["-h", "--help"] {
-        let help = run([flag]);
-        let text = String::from_utf8_lossy(&help.stdout);
-        // Each has a line that starts with it, which tells it from a mention in an example.
-        let is_listed = |name: &str| text.lines().any(|line| line.trim_start().starts_with(name));
-        for name in [&["[HAND]"][..], &options, &commands].concat() {
-            assert!(is_listed(name), "{name} is missing\n{help}");
-        }
-        assert_eq!((help.code, help.stderr.len()), (Some(0), 0), "{help}");
-    }
-}
-
-/// The commands that a help text gives as examples, without the program's name.
-fn examples(help: &str) -> Vec<&str> {
-    let after_heading = help.lines().skip_while(|line| !line.starts_with("Example"));
-    after_heading.filter_map(|line| line.trim_start().strip_prefix("handrank ")).collect()
-}
-
-#[test]
-fn help_of_each_subcommand_has_an_example_that_works() {
-    for subcommand in ["explain", "table", "census"] {
-        let help = run([subcommand, "--help"]);
-        assert_eq!((help.code, help.stderr.len()), (Some(0), 0), "{help}");
-        let text = String::from_utf8(help.stdout).expect("help is UTF-8");
-        let examples = examples(&text);
-        assert!(!examples.is_empty(), "no example in\n{text}");
-        for example in examples {
-            // What comes after a bar is another program's.
-            let arguments = example.split('|').next().unwrap_or_default().split_whitespace();
-            assert!(arguments.clone().next() == Some(subcommand), "{example}");
-            let shown = run(arguments);
-            assert!(shown.code == Some(0) && !shown.stdout.is_empty() && shown.stderr.is_empty(), "{shown}");
-        }
-    }
-}
-
-#[test]
 fn version_is_that_of_the_package() {
     run(["--version"]).ranks(concat!("handrank ", env!("CARGO_PKG_VERSION"), "\n"));
 }

@@ -1,6 +1,6 @@
 //! The command line: what can be typed, and the help that says so.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -8,8 +8,7 @@ use std::thread;
 
 use anyhow::{Context, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
-use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{ColorChoice, Parser, Subcommand, ValueEnum, value_parser};
 use handrank::{Board, HandRank, HandSize};
 
 use super::generate::Generated;
@@ -19,7 +18,7 @@ use super::generate::Generated;
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
-#[command(version, args_conflicts_with_subcommands = true, after_long_help = EXAMPLES)]
+#[command(version, max_term_width = 80, args_conflicts_with_subcommands = true, after_long_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -27,9 +26,9 @@ pub struct Args {
     #[command(flatten)]
     pub rank: RankArgs,
 
-    /// When to use colour: auto (on a terminal), always or never
+    /// When to use colour: auto, always or never
     ///
-    /// On a terminal NO_COLOR turns it off, and CLICOLOR_FORCE turns it on elsewhere.
+    /// auto is to use it on a terminal, unless NO_COLOR is set, and elsewhere if CLICOLOR_FORCE is.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(global = true)]
     pub color: ColorChoice,
@@ -37,37 +36,6 @@ pub struct Args {
     /// Print the man page, or completions for a shell
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
     pub generate: Option<Generated>,
-}
-
-impl Args {
-    /// Reads what was typed, the program's name first.
-    ///
-    /// Hands alone need no parsing; to set the parser up would take a sixth of the time of a one-liner.
-    pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
-        let typed: Vec<OsString> = typed.into_iter().collect();
-        let words = typed.get(1..).unwrap_or_default();
-        let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
-        if words.iter().any(is_option) || words.first().is_some_and(|word| is_command(word)) {
-            let args = Args::try_parse_from(typed)?;
-            return match args.rank.hands.iter().find(|hand| is_command(hand)) {
-                Some(command) => Err(misplaced(command)),
-                None => Ok(args),
-            };
-        }
-        let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
-        Ok(Args { command: None, rank, color: ColorChoice::Auto, generate: None })
-    }
-}
-
-fn is_command(word: &OsStr) -> bool {
-    word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
-}
-
-/// What a subcommand gets that stands where a hand would, which it cannot be.
-fn misplaced(command: &OsStr) -> clap::Error {
-    let command = command.to_string_lossy();
-    let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");
-    Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
 #[derive(Subcommand)]
@@ -88,17 +56,19 @@ pub struct RankArgs {
     #[arg(value_name = "HAND")]
     pub hands: Vec<OsString>,
 
-    /// Read hands from a file, one a line; may be given again; - is stdin
+    /// Read hands from a file, one a line; - is stdin
     ///
-    /// Blank lines and lines that start with # are skipped.
+    /// May be given again. Blank lines and lines that start with # are skipped.
     #[arg(short, long = "file", value_name = "PATH")]
     pub files: Vec<PathBuf>,
 
-    /// Up to five community cards, like "8h 5h 2h", added to every hand
+    /// Community cards, like "8h 5h 2h", added to every hand
+    ///
+    /// Up to five of them. A hand's own cards come first, then the board's.
     #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     pub board: Board,
 
-    /// Add two columns to the text: the best five cards, and the hand in words
+    /// Add two columns: the best five cards, the hand in words
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
@@ -113,7 +83,7 @@ pub struct RankArgs {
     /// Workers for long input, up to eight; by default one a core
     ///
     /// Order and output are the same whatever their number.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
 }
 
@@ -143,7 +113,7 @@ pub struct ExplainArgs {
     after_help = "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
 )]
 pub struct TableArgs {
-    /// A hand rank from 1 to 7462, or a range of them like 1-10; all by default
+    /// A hand rank, 1 to 7462, or a range like 1-10; all by default
     #[arg(value_name = "RANK", value_parser = rank_range)]
     pub ranks: Vec<RangeInclusive<HandRank>>,
 
@@ -159,7 +129,7 @@ pub struct TableArgs {
 #[derive(clap::Args)]
 #[command(after_help = "Example:\n  handrank census --cards 7")]
 pub struct CensusArgs {
-    /// The number of cards in a hand: 5, 6 or 7
+    /// The number of cards in a hand
     #[arg(long, value_name = "N", default_value = "5", value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
     pub cards: HandSize,
 
@@ -223,21 +193,12 @@ Exit status:
 
 #[cfg(test)]
 mod tests {
-    use super::{Args, CommandFactory, Parser};
+    use clap::CommandFactory;
+
+    use super::Args;
 
     #[test]
     fn definition_is_sound() {
         Args::command().debug_assert();
-    }
-
-    #[test]
-    fn hands_alone_are_read_as_the_parser_has_them() {
-        for typed in [&["handrank"][..], &["handrank", "Kd", "Qs"], &["handrank", ""]] {
-            let read = Args::read(typed.iter().map(Into::into)).expect("hands are no wrong usage");
-            let parsed = Args::try_parse_from(typed).expect("hands are no wrong usage");
-            assert_eq!(read.rank, parsed.rank);
-            assert_eq!(read.color, parsed.color);
-            assert!(read.command.is_none() && read.generate.is_none());
-        }
     }
 }

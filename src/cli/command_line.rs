@@ -1,0 +1,76 @@
+//! What was typed, read: hands alone at once, anything else by clap, with a word on subcommands that are misspelt or stand
+//! in the wrong place, where clap sees hands.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::error::{ContextKind, ErrorKind};
+use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
+use handrank::Card;
+
+use super::args::{Args, Command, RankArgs};
+
+/// Reads what was typed, the program's name first.
+///
+/// Hands alone need no parsing; to set the parser up would take a sixth of the time of a one-liner.
+pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+    let typed: Vec<OsString> = typed.into_iter().collect();
+    let words = typed.get(1..).unwrap_or_default();
+    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
+    let args = if words.iter().any(is_option) || words.first().is_some_and(|word| is_command(word)) {
+        Args::try_parse_from(typed)?
+    } else {
+        let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
+        Args { command: None, rank, color: ColorChoice::Auto, generate: None }
+    };
+    check(&args.rank.hands)?;
+    Ok(args)
+}
+
+/// Fails if what is to be ranked names a subcommand, or was meant to.
+fn check(hands: &[OsString]) -> Result<(), clap::Error> {
+    if let Some(command) = hands.iter().find(|hand| is_command(hand)) {
+        return Err(misplaced(command));
+    }
+    hands.first().map_or(Ok(()), |word| check_spelling(word))
+}
+
+fn is_command(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
+}
+
+/// What a subcommand gets that stands where a hand would, which it cannot be.
+fn misplaced(command: &OsStr) -> clap::Error {
+    let command = command.to_string_lossy();
+    let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");
+    Args::command().error(ErrorKind::ArgumentConflict, advice)
+}
+
+/// Fails, with clap's suggestion, if a subcommand is spelt much like this word. Words of letters that do not start with a
+/// card are rare enough to set up a parser for each.
+fn check_spelling(word: &OsStr) -> Result<(), clap::Error> {
+    let is_name = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let Some(word) = word.to_str().filter(is_name).filter(|word| word[..2].parse::<Card>().is_err()) else {
+        return Ok(());
+    };
+    let subcommands = Command::augment_subcommands(clap::Command::new(env!("CARGO_PKG_NAME")));
+    let outcome = subcommands.try_get_matches_from([env!("CARGO_PKG_NAME"), word]);
+    outcome.err().filter(|error| error.get(ContextKind::SuggestedSubcommand).is_some()).map_or(Ok(()), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::{Args, read};
+
+    #[test]
+    fn hands_alone_are_read_as_the_parser_has_them() {
+        for typed in [&["handrank"][..], &["handrank", "Kd", "Qs"], &["handrank", ""]] {
+            let read = read(typed.iter().map(Into::into)).expect("hands are no wrong usage");
+            let parsed = Args::try_parse_from(typed).expect("hands are no wrong usage");
+            assert_eq!(read.rank, parsed.rank);
+            assert_eq!(read.color, parsed.color);
+            assert!(read.command.is_none() && read.generate.is_none());
+        }
+    }
+}
