@@ -57,9 +57,3 @@ fn json_has_none() {
 fn errors_are_plain_in_a_pipe() {
     run(["Kd Qs Jc Th 9s", "Kd"]).gives(1, STRAIGHT, "error: hand 2: 1 card; a hand has 5 to 7\n");
 }
-
-#[test]
-fn subcommands_in_the_place_of_a_hand_are_told_where_they_belong() {
-    run(["--json", "table", "1"]).refuses(&["'table'", "first"]);
-    run(["--color", "always", "explain", "Kd"]).refuses(&["'explain'", "first"]);
-}

@@ -101,5 +101,6 @@ fn words_unlike_any_subcommand_are_bad_hands() {
 #[test]
 fn subcommand_after_a_hand_is_told_where_it_belongs() {
     run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' comes first", "handrank explain ..."]);
+    run(["--color", "always", "explain", "Kd"]).refuses(&["'explain'", "first"]);
     run(["--json", "table", "1"]).refuses(&["'table' comes first", "handrank table ..."]);
 }

@@ -1,49 +1,76 @@
-//! At a terminal handrank says that it waits for hands, but only if it does. The terminal comes from `script`; where
-//! there is none of util-linux, these tests are skipped.
+//! At a terminal handrank says that it waits for hands, but only if it does; columns line up, and errors stand out.
 
 #![cfg(target_os = "linux")]
 
 mod common;
 
-use std::process::{Command, Stdio};
-
-use common::{command, finish_on};
+use common::finish_on;
+use common::terminal::at_terminal;
 
 const PROMPT: &str = "Type hands";
 
-/// Runs the program at a terminal where `typed` is typed, and fails unless it says that it waits for hands as often as
-/// `prompts` says.
+/// What a terminal shows while this command line runs and this is typed, with LF for its line ends; `None` if there is no
+/// terminal to be had.
+fn shown(line: &str, typed: &str) -> Option<String> {
+    let mut terminal = at_terminal(line)?;
+    let child = terminal.spawn().expect("script starts");
+    let run = finish_on(child, format!("{terminal:?}"), typed.as_bytes());
+    Some(String::from_utf8(run.stdout).expect("the terminal shows UTF-8").replace("\r\n", "\n"))
+}
+
+/// Fails unless the program says that it waits for hands as often as `prompts` says, and ranks a straight.
 #[track_caller]
-fn prompts(arguments: &str, typed: &str, prompts: usize) {
-    let version = Command::new("script").arg("--version").output();
-    if !version.is_ok_and(|shown| String::from_utf8_lossy(&shown.stdout).contains("util-linux")) {
-        eprintln!("skipped: there is no script of util-linux");
-        return;
+fn prompts(line: &str, typed: &str, prompts: usize) {
+    if let Some(shown) = shown(line, typed) {
+        assert!(shown.matches(PROMPT).count() == prompts && shown.contains("Straight"), "{shown}");
     }
-    let program = command(common::NONE).get_program().to_owned();
-    let line = format!("'{}' {arguments}", program.display());
-    let mut script = Command::new("script");
-    script.args(["-qec", &line, "/dev/null"]).current_dir(env!("CARGO_MANIFEST_DIR"));
-    let child = script.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
-    let run = finish_on(child, format!("{script:?}"), typed.as_bytes());
-    let shown = String::from_utf8_lossy(&run.stdout);
-    assert!(shown.matches(PROMPT).count() == prompts && shown.contains("Straight"), "{run}");
 }
 
 #[test]
 fn says_so_when_hands_are_typed() {
-    prompts("", "Kd Qs Jc Th 9s\n\x04", 1);
-    prompts("-f -", "Kd Qs Jc Th 9s\n\x04", 1);
+    prompts("handrank", "Kd Qs Jc Th 9s\n\x04", 1);
+    prompts("handrank -f -", "Kd Qs Jc Th 9s\n\x04", 1);
 }
 
 #[test]
 fn does_not_say_so_when_stdin_is_not_read() {
-    prompts("Kd Qs Jc Th 9s", "", 0);
-    prompts("--file fixtures/standard.txt", "", 0);
-    prompts("--fail-fast 'Kd Qs Jc Th 9s' 'Kd Kd' --file -", "", 0);
+    prompts("handrank Kd Qs Jc Th 9s", "", 0);
+    prompts("handrank --file fixtures/standard.txt", "", 0);
+    prompts("handrank --fail-fast 'Kd Qs Jc Th 9s' 'Kd Kd' --file -", "", 0);
 }
 
 #[test]
 fn does_not_say_so_when_stdin_is_a_file() {
-    prompts("< fixtures/standard.txt", "", 0);
+    prompts("handrank < fixtures/standard.txt", "", 0);
+}
+
+#[test]
+fn bad_line_does_not_end_it() {
+    let Some(shown) = shown("handrank", "Kd Kd\nKd Qs Jc Th 9s\n\x04") else { return };
+    let at = |text: &str| shown.find(text).unwrap_or_else(|| panic!("{text} in {shown}"));
+    assert!(at("<stdin>:1:4: Kd is given twice") < at("1601  "));
+}
+
+#[test]
+fn columns_line_up() {
+    let hands = ["Kd Qs Jc Th 9s", "5s 4s 3s 2s As 9c 9d", "2c 2d 2h 2s 3c 4c"];
+    let arguments = hands.map(|hand| format!("'{hand}'")).join(" ");
+    let Some(shown) = shown(&format!("NO_COLOR=1 handrank --long {arguments}"), "") else { return };
+    let starts = |texts: [&str; 3]| shown.lines().zip(texts).map(|(line, text)| line.rfind(text)).collect::<Vec<_>>();
+    for column in [
+        ["Straight  ", "Straight Flush (Ace low)  ", "Four of a Kind  "],
+        ["Kd Qs Jc Th 9s   ", "5s 4s 3s 2s As 9c 9d  ", "2c 2d 2h 2s 3c 4c  "],
+        ["  Kd Qs Jc Th 9s  ", "  5s 4s 3s 2s As  ", "  2c 2d 2h 2s 4c  "],
+        ["King-high", "Five-high", "Four deuces"],
+    ] {
+        let starts = starts(column);
+        assert!(starts.len() == 3 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
+    }
+}
+
+#[test]
+fn errors_stand_out() {
+    let Some(shown) = shown("handrank Kd", "") else { return };
+    assert!(shown.contains("error:\x1B[0m hand 1: 1 card"), "{shown:?}");
+    assert!(shown.starts_with("\x1B["), "{shown:?}");
 }

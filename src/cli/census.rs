@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, BufWriter, Write};
+use std::sync::Mutex;
 
 use anyhow::Context;
 use handrank::{Category, Census, HandRank};
@@ -9,7 +10,7 @@ use serde::Serialize;
 
 use super::args::{By, CensusArgs, threads};
 use super::output::{CANNOT_WRITE, Outcome};
-use super::progress::Progress;
+use super::progress::{Progress, Tally, Total};
 
 /// A category as counted.
 #[derive(Serialize)]
@@ -29,10 +30,13 @@ struct RankCount {
     share: f64,
 }
 
+const NO_PANIC: &str = "counting does not panic";
+
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let progress = Progress::new(args.cards.hands().into(), "hands");
-    let census = Census::take(args.cards, threads(args.threads), |hands| progress.add(hands));
-    drop(progress);
+    let progress = Mutex::new(Progress::new(Total::Hands(args.cards.hands().into()), true));
+    let add = |hands| progress.lock().expect(NO_PANIC).add(Tally { hands, ..Tally::default() });
+    let census = Census::take(args.cards, threads(args.threads), add);
+    progress.into_inner().expect(NO_PANIC).hide();
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
         By::Category => write_categories(&census, args, &mut out),

@@ -11,6 +11,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 use super::output::{Outcome, Pending};
+use super::progress::{Progress, Tally};
 
 /// So many blocks may be left for their turn; a worker that has one more waits with it.
 const MOST_EARLY: usize = 8;
@@ -28,11 +29,11 @@ pub struct Output {
     stdout: Stdout,
     /// How many blocks have been written: the number of the block whose turn it is.
     written: u64,
-    /// How many lines they held.
-    pub lines: u64,
+    /// What they held.
+    progress: Progress,
     pub outcome: Outcome,
-    /// What was ranked before its turn, by block, with the number of lines it took.
-    early: BTreeMap<u64, (Pending, u64)>,
+    /// What was ranked before its turn, by block.
+    early: BTreeMap<u64, (Pending, Tally)>,
     /// Written and ready to be used again.
     spare: Vec<Pending>,
     /// How many blocks wait for their turn.
@@ -43,11 +44,11 @@ pub struct Output {
 }
 
 impl InOrder {
-    pub fn new() -> InOrder {
+    pub fn new(progress: Progress) -> InOrder {
         let output = Output {
             stdout: io::stdout(),
             written: 0,
-            lines: 0,
+            progress,
             outcome: Outcome::AllRanked,
             early: BTreeMap::new(),
             spare: Vec::new(),
@@ -69,25 +70,25 @@ impl InOrder {
     }
 
     /// Takes a block that is done: writes it if its turn has come, else keeps it or, with too many kept already, waits.
-    pub fn hand_in(&self, block: u64, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
+    pub fn hand_in(&self, block: u64, pending: &mut Pending, done: Tally) -> ControlFlow<()> {
         let mut output = self.lock();
         if output.is_over {
             return Break(());
         }
         if output.written != block && output.early.len() < MOST_EARLY {
             let spare = output.spare.pop().unwrap_or_default();
-            output.early.insert(block, (mem::replace(pending, spare), lines));
+            output.early.insert(block, (mem::replace(pending, spare), done));
             return Continue(());
         }
         drop(output);
-        self.write(self.turn_of(block)?, pending, lines)
+        self.write(self.turn_of(block)?, pending, done)
     }
 
     /// Writes the last of the block whose turn it is, and those after it that were kept.
-    pub fn write(&self, mut output: MutexGuard<'_, Output>, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
-        output.write_block(pending, lines)?;
-        while let Some((mut early, lines)) = output.take_early() {
-            output.write_block(&mut early, lines)?;
+    pub fn write(&self, mut output: MutexGuard<'_, Output>, pending: &mut Pending, done: Tally) -> ControlFlow<()> {
+        output.write_block(pending, done)?;
+        while let Some((mut early, done)) = output.take_early() {
+            output.write_block(&mut early, done)?;
             output.spare.push(early);
         }
         if output.waiting > 0 {
@@ -118,10 +119,18 @@ const NO_PANIC: &str = "no worker panics";
 impl Output {
     /// Writes what is pending of the block whose turn it is.
     pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
+        if pending.has_errors() {
+            self.progress.hide();
+        }
         match pending.deliver(&mut self.stdout) {
             Ok(()) => Continue(()),
             Err(error) => self.end_with(Err(error)),
         }
+    }
+
+    /// How many lines the blocks held that have been written.
+    pub fn lines(&self) -> u64 {
+        self.progress.done.lines
     }
 
     /// Ends it all here.
@@ -130,20 +139,21 @@ impl Output {
     }
 
     fn end_with(&mut self, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
+        self.progress.hide();
         self.is_over = true;
         self.result = Some(result);
         Break(())
     }
 
-    fn write_block(&mut self, pending: &mut Pending, lines: u64) -> ControlFlow<()> {
+    fn write_block(&mut self, pending: &mut Pending, done: Tally) -> ControlFlow<()> {
         self.deliver(pending)?;
-        self.lines += lines;
+        self.progress.add(done);
         self.written += 1;
         Continue(())
     }
 
     /// The block whose turn it is, if it was kept.
-    fn take_early(&mut self) -> Option<(Pending, u64)> {
+    fn take_early(&mut self) -> Option<(Pending, Tally)> {
         self.early.remove(&self.written)
     }
 }

@@ -1,8 +1,8 @@
 //! Where hands come from: arguments, files and stdin; and a stream cut into blocks of whole lines.
 
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 
 use memchr::memrchr;
@@ -25,16 +25,38 @@ pub const STDIN: &str = "-";
 pub struct Source {
     pub name: String,
     pub reader: Box<dyn Read + Send>,
+    pub is_terminal: bool,
+    /// How many bytes there are, if it is a file.
+    pub len: Option<u64>,
 }
 
 impl Source {
     /// The file at `path`, or stdin for [`STDIN`].
     pub fn open(path: &Path) -> io::Result<Source> {
         if path == Path::new(STDIN) {
-            return Ok(Source { name: "<stdin>".to_owned(), reader: Box::new(io::stdin()) });
+            let stdin = io::stdin();
+            // Stdin tells nobody what it is; where there is no such path its length stays unknown.
+            let len = len(fs::metadata("/dev/stdin"));
+            return Ok(Source {
+                name: "<stdin>".to_owned(),
+                is_terminal: stdin.is_terminal(),
+                len,
+                reader: Box::new(stdin),
+            });
         }
-        Ok(Source { name: shown(path), reader: Box::new(File::open(path)?) })
+        let file = File::open(path)?;
+        Ok(Source {
+            name: shown(path),
+            is_terminal: file.is_terminal(),
+            len: len(file.metadata()),
+            reader: Box::new(file),
+        })
     }
+}
+
+/// The length of a file. The files in which a system tells of itself say that they are empty, and are not.
+fn len(metadata: io::Result<Metadata>) -> Option<u64> {
+    metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len()).filter(|&len| len > 0)
 }
 
 /// A path as messages show it: control characters escaped, so that no name can paint the terminal.

@@ -109,6 +109,10 @@ impl Pending {
         write_error(&mut self.errors, error).expect("a Vec takes every byte");
     }
 
+    pub fn has_errors(&self) -> bool {
+        !self.errors.is_empty()
+    }
+
     pub fn is_large(&self) -> bool {
         self.errors.len() >= Pending::LARGE || self.ranked.is_full()
     }
@@ -117,7 +121,7 @@ impl Pending {
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();
-        if !self.errors.is_empty() {
+        if self.has_errors() {
             let _ = anstream::stderr().write_all(&self.errors);
             self.errors.clear();
         }

@@ -1,6 +1,6 @@
 //! `handrank [HAND]...`: ranks hands from arguments, files and stdin.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -31,11 +31,13 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
 }
 
 fn rank_file(path: &Path, ranking: &Arc<Ranking>, args: &RankArgs) -> anyhow::Result<Outcome> {
-    if path == Path::new(STDIN) && io::stdin().is_terminal() {
-        let _ = writeln!(io::stderr(), "Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
-    }
     match Source::open(path) {
-        Ok(source) => stream::rank(source, ranking, || workers(args)),
+        Ok(source) => {
+            if source.is_terminal {
+                let _ = writeln!(io::stderr(), "Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
+            }
+            stream::rank(source, ranking, || workers(args))
+        }
         Err(error) => {
             output::complain(format_args!("{}: {error}", input::shown(path)));
             Ok(Outcome::Unreadable)

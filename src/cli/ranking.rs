@@ -12,6 +12,7 @@ use super::input;
 use super::output::{Format, Outcome, Pending};
 use super::parse::{self, BadLine};
 use super::prepared::{Prepared, Writer};
+use super::progress::Tally;
 
 /// How hands are ranked.
 pub struct Ranking {
@@ -62,25 +63,25 @@ impl Ranking {
         Ok(outcome)
     }
 
-    /// Ranks lines from the start of `rest`, which then starts after them. `lines` counts them, those without a hand
-    /// among them.
-    pub fn rank_lines(&self, rest: &mut &[u8], lines: &mut u64, ranked: &mut Lines) -> Stop {
+    /// Ranks lines from the start of `rest`, which then starts after them, and counts them.
+    pub fn rank_lines(&self, rest: &mut &[u8], done: &mut Tally, ranked: &mut Lines) -> Stop {
         match self.prepared.get_or_init(|| Prepared::new(self.format)) {
-            Prepared::Text(writer) => self.rank_lines_with(writer, rest, lines, ranked),
-            Prepared::Long(writer) => self.rank_lines_with(writer, rest, lines, ranked),
-            Prepared::Json(writer) => self.rank_lines_with(writer, rest, lines, ranked),
-            Prepared::Terminal(writer) => self.rank_lines_with(writer, rest, lines, ranked),
+            Prepared::Text(writer) => self.rank_lines_with(writer, rest, done, ranked),
+            Prepared::Long(writer) => self.rank_lines_with(writer, rest, done, ranked),
+            Prepared::Json(writer) => self.rank_lines_with(writer, rest, done, ranked),
+            Prepared::Terminal(writer) => self.rank_lines_with(writer, rest, done, ranked),
         }
     }
 
-    fn rank_lines_with(&self, writer: &impl Writer, rest: &mut &[u8], lines: &mut u64, ranked: &mut Lines) -> Stop {
+    fn rank_lines_with(&self, writer: &impl Writer, rest: &mut &[u8], done: &mut Tally, ranked: &mut Lines) -> Stop {
         loop {
             let run = if self.board.cards().is_empty() {
                 rank_run(writer, rest, ranked)
             } else {
                 self.rank_run_with_board(writer, rest, ranked)
             };
-            *lines += run;
+            done.lines += run;
+            done.hands += run;
             if rest.is_empty() {
                 return Stop::End;
             }
@@ -90,13 +91,16 @@ impl Ranking {
             if run > 0 {
                 continue;
             }
-            *lines += 1;
+            done.lines += 1;
             let line = next_line(rest);
             if parse::is_skipped(line) {
                 continue;
             }
             match parse::read(line, &self.board) {
-                Ok(hand) => ranked.add(|line| writer.write(&hand, None, line)),
+                Ok(hand) => {
+                    ranked.add(|line| writer.write(&hand, None, line));
+                    done.hands += 1;
+                }
                 Err(bad) => return Stop::Bad(bad),
             }
         }

@@ -7,7 +7,7 @@
 //! A short stream is ranked by the thread that asked for it. The workers for a long one are not waited for when a write
 //! fails or the first bad hand ends it all: one of them may be waiting for input that never comes.
 
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -15,6 +15,7 @@ use std::thread;
 use super::in_order::InOrder;
 use super::input::{Block, Blocks, Source};
 use super::output::{Outcome, Pending};
+use super::progress::{Progress, Tally, Total};
 use super::ranking::{Ranking, Stop};
 
 /// So many blocks that filled their buffer make a stream a long one.
@@ -22,12 +23,14 @@ const LONG: usize = 2;
 
 /// Ranks the hands of `source`, with as many workers as `workers` says if it is long.
 pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: impl Fn() -> usize) -> anyhow::Result<Outcome> {
+    let is_watched = source.is_terminal || io::stdout().is_terminal();
+    let progress = Progress::new(source.len.map_or(Total::Unknown, Total::Bytes), !is_watched);
     let blocks = Blocks::new(source.reader);
     let job = Arc::new(Job {
         name: source.name,
         ranking: Arc::clone(ranking),
         input: Mutex::new(Input { blocks, read: 0, ended: false }),
-        order: InOrder::new(),
+        order: InOrder::new(progress),
     });
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
@@ -110,15 +113,15 @@ impl Job {
 
     fn rank_block(&self, number: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
-        let mut lines = 0;
-        let mut stop = self.ranking.rank_lines(&mut rest, &mut lines, &mut pending.ranked);
+        let mut done = Tally { bytes: rest.len() as u64, ..Tally::default() };
+        let mut stop = self.ranking.rank_lines(&mut rest, &mut done, &mut pending.ranked);
         if matches!(stop, Stop::End) {
-            return self.order.hand_in(number, pending, lines);
+            return self.order.hand_in(number, pending, done);
         }
         let mut output = self.order.turn_of(number)?;
         while !matches!(stop, Stop::End) {
             if let Stop::Bad(bad) = &stop {
-                let line = output.lines + lines;
+                let line = output.lines() + done.lines;
                 pending.add_error(bad.at(format_args!("{}:{line}", self.name)));
                 output.outcome = Outcome::SomeBad;
                 if self.ranking.fail_fast {
@@ -129,8 +132,8 @@ impl Job {
             if pending.is_large() {
                 output.deliver(pending)?;
             }
-            stop = self.ranking.rank_lines(&mut rest, &mut lines, &mut pending.ranked);
+            stop = self.ranking.rank_lines(&mut rest, &mut done, &mut pending.ranked);
         }
-        self.order.write(output, pending, lines)
+        self.order.write(output, pending, done)
     }
 }

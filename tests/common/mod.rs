@@ -15,6 +15,7 @@ use handrank::Hand;
 use itertools::Itertools;
 
 pub mod coprocess;
+pub mod terminal;
 
 /// No arguments.
 pub const NONE: [&str; 0] = [];

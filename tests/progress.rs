@@ -1,0 +1,59 @@
+//! Long work shows on a terminal how far it has come, while its output goes elsewhere.
+
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::io::{Read, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::PATIENCE;
+use common::terminal::at_terminal;
+
+/// Types hands at a terminal until it shows `expected`, then `last`; gives all that was shown.
+fn shown_while_typing(expected: &str, last: &str) -> Option<String> {
+    let mut script = at_terminal("cat | handrank > /dev/null")?.spawn().expect("script starts");
+    let mut stdin = script.stdin.take().expect("stdin is a pipe");
+    let mut stdout = script.stdout.take().expect("stdout is a pipe");
+    let (sender, chunks) = mpsc::channel();
+    thread::spawn(move || {
+        let mut chunk = [0; 4096];
+        while let Ok(read @ 1..) = stdout.read(&mut chunk) {
+            let _ = sender.send(chunk[..read].to_vec());
+        }
+    });
+    let start = Instant::now();
+    let mut shown = String::new();
+    while !shown.contains(expected) {
+        assert!(start.elapsed() < PATIENCE, "no {expected:?} in {shown:?}");
+        stdin.write_all(b"Kd Qs Jc Th 9s\n").expect("script reads on");
+        match chunks.recv_timeout(Duration::from_millis(100)) {
+            Ok(chunk) => shown += &String::from_utf8_lossy(&chunk),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => panic!("no {expected:?} in {shown:?}"),
+        }
+    }
+    stdin.write_all(last.as_bytes()).expect("script reads on");
+    shown.extend(chunks.iter().map(|chunk| String::from_utf8_lossy(&chunk).into_owned()));
+    script.wait().expect("script ends");
+    Some(shown)
+}
+
+const END: &str = "\x04";
+const TAKEN_AWAY: &str = "\r\x1B[K";
+
+#[test]
+fn of_a_pipe_is_hands_and_rate_and_is_taken_away() {
+    let Some(shown) = shown_while_typing(" a second", END) else { return };
+    assert!(shown.contains(" hands, "), "{shown:?}");
+    assert!(shown.ends_with(TAKEN_AWAY), "{shown:?}");
+}
+
+#[test]
+fn makes_room_for_errors() {
+    let Some(shown) = shown_while_typing(" a second", &format!("Kd Kd\n{END}")) else { return };
+    let (before, _) = shown.rsplit_once("\x1B[1m\x1B[31merror:").expect("the bad hand is named");
+    assert!(before.ends_with(TAKEN_AWAY), "{shown:?}");
+}
