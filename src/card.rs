@@ -11,44 +11,26 @@
 
 use std::fmt;
 
-/// The rank of a card, deuce (0) to ace (12). Ordered by strength, the ace high.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[allow(missing_docs, reason = "the names say all there is")]
-pub enum Rank {
-    Deuce,
-    Three,
-    Four,
-    Five,
-    Six,
-    Seven,
-    Eight,
-    Nine,
-    Ten,
-    Jack,
-    Queen,
-    King,
-    Ace,
-}
+mod rank;
+mod suit;
 
-/// The suit of a card. The discriminant is the suit's bit among `CDHS` in a packed card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[allow(missing_docs, reason = "the names say all there is")]
-pub enum Suit {
-    Spades = 1,
-    Hearts = 2,
-    Diamonds = 4,
-    Clubs = 8,
-}
+use rank::PRIMES;
+pub use rank::Rank;
+pub use suit::Suit;
 
 /// One of the 52 cards, packed in 32 bits as in Cactus Kev's article. Ordered by rank, then by suit (`s h d c`).
+///
+/// ```
+/// use handrank::{Card, Rank, Suit};
+///
+/// let king: Card = "Kd".parse()?;
+/// assert_eq!((king.rank(), king.suit()), (Rank::King, Suit::Diamonds));
+/// assert_eq!(king, Card::new(Rank::King, Suit::Diamonds));
+/// assert_eq!(king.to_string(), "Kd");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u32);
-
-const RANKS: [u8; 13] = *b"23456789TJQKA";
-/// By the four bits of a rank number, so that an index made of them needs no check.
-const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 0, 0, 0];
 
 /// Cards in standard notation, by their byte `CDHSrrrr`.
 static SYMBOLS: [[u8; 2]; 256] = {
@@ -62,75 +44,27 @@ static SYMBOLS: [[u8; 2]; 256] = {
     symbols
 };
 
-impl Rank {
-    /// The thirteen ranks, deuce first.
-    pub const ALL: [Rank; 13] = [
-        Rank::Deuce,
-        Rank::Three,
-        Rank::Four,
-        Rank::Five,
-        Rank::Six,
-        Rank::Seven,
-        Rank::Eight,
-        Rank::Nine,
-        Rank::Ten,
-        Rank::Jack,
-        Rank::Queen,
-        Rank::King,
-        Rank::Ace,
-    ];
-
-    /// The rank that `symbol` stands for (`2`–`9 T J Q K A`, upper or lower case), if any.
-    pub fn from_char(symbol: char) -> Option<Rank> {
-        let symbol = u8::try_from(symbol).ok()?.to_ascii_uppercase();
-        let index = RANKS.iter().position(|&rank| rank == symbol)?;
-        Some(Rank::ALL[index])
-    }
-
-    /// The rank's symbol in standard notation: `2`–`9 T J Q K A`.
-    pub const fn to_char(self) -> char {
-        RANKS[self as usize] as char
-    }
-
-    /// The prime that stands for the rank in products of ranks: deuce 2, three 3, four 5 … ace 41.
-    pub const fn prime(self) -> u32 {
-        PRIMES[self as usize] as u32
-    }
-}
-
-impl Suit {
-    /// The four suits, clubs first, as the bits `CDHS` of a packed card.
-    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
-
-    /// The suit that `symbol` stands for (`c d h s`, upper or lower case, `♣♦♥♠` or `♧♢♡♤`), if any.
-    pub fn from_char(symbol: char) -> Option<Suit> {
-        match symbol {
-            'c' | 'C' | '♣' | '♧' => Some(Suit::Clubs),
-            'd' | 'D' | '♦' | '♢' => Some(Suit::Diamonds),
-            'h' | 'H' | '♥' | '♡' => Some(Suit::Hearts),
-            's' | 'S' | '♠' | '♤' => Some(Suit::Spades),
-            _ => None,
-        }
-    }
-
-    /// The suit's symbol in standard notation: `c`, `d`, `h` or `s`.
-    pub const fn to_char(self) -> char {
-        match self {
-            Suit::Clubs => 'c',
-            Suit::Diamonds => 'd',
-            Suit::Hearts => 'h',
-            Suit::Spades => 's',
-        }
-    }
-}
-
 impl Card {
     /// The card of this rank and suit.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Ten, Suit::Hearts).to_string(), "Th");
+    /// ```
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(1 << (16 + rank as u32) | (suit as u32) << 12 | (rank as u32) << 8 | rank.prime())
     }
 
     /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// let king = Card::new(Rank::King, Suit::Diamonds);
+    /// assert_eq!(king.bits(), 0x0800_4B25);
+    /// assert_eq!(Card::try_from(0x0800_4B25), Ok(king));
+    /// ```
     pub const fn bits(self) -> u32 {
         self.0
     }
@@ -152,11 +86,23 @@ impl Card {
     }
 
     /// The card's rank.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Five, Suit::Spades).rank(), Rank::Five);
+    /// ```
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 >> 8 & 0xF) as usize]
     }
 
     /// The card's suit.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Five, Suit::Spades).suit(), Suit::Spades);
+    /// ```
     pub const fn suit(self) -> Suit {
         match self.0 >> 12 & 0xF {
             8 => Suit::Clubs,
@@ -167,12 +113,25 @@ impl Card {
     }
 
     /// The card in standard notation, as ASCII: `*b"Kd"`.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::King, Suit::Diamonds).symbols(), *b"Kd");
+    /// ```
     #[inline]
     pub const fn symbols(self) -> [u8; 2] {
         SYMBOLS[self.suit_and_rank() as usize]
     }
 
     /// All 52 cards: deuces first, and within a rank clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use handrank::Card;
+    ///
+    /// assert_eq!(Card::deck().count(), 52);
+    /// assert_eq!(Card::deck().last(), "As".parse().ok());
+    /// ```
     pub fn deck() -> impl Iterator<Item = Card> {
         (0..52).map(Card::nth)
     }
@@ -180,18 +139,6 @@ impl Card {
     /// The card at this place of the deck, 0 to 51.
     pub(crate) const fn nth(index: usize) -> Card {
         Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
-    }
-}
-
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
-    }
-}
-
-impl fmt::Display for Suit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
     }
 }
 
@@ -207,6 +154,41 @@ impl fmt::Debug for Card {
         write!(f, "Card({self})")
     }
 }
+
+/// A number that is no packed card.
+///
+/// ```
+/// use handrank::{Card, NotACard};
+///
+/// let error = Card::try_from(7).unwrap_err();
+/// assert_eq!(error, NotACard(7));
+/// assert_eq!(error.to_string(), "0x00000007 is no packed card");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotACard(pub u32);
+
+/// Takes a packed card, as [`Card::bits`] gives it.
+impl TryFrom<u32> for Card {
+    type Error = NotACard;
+
+    fn try_from(bits: u32) -> Result<Card, NotACard> {
+        Card::deck().find(|card| card.0 == bits).ok_or(NotACard(bits))
+    }
+}
+
+impl From<Card> for u32 {
+    fn from(card: Card) -> u32 {
+        card.0
+    }
+}
+
+impl fmt::Display for NotACard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "0x{:08X} is no packed card", self.0)
+    }
+}
+
+impl std::error::Error for NotACard {}
 
 const _: () = {
     assert!(Card::new(Rank::King, Suit::Diamonds).0 == 0x08004B25);

@@ -14,6 +14,16 @@ use crate::hand_rank::HandRank;
 use crate::hand_rank::ladder::CLASSES;
 
 /// How many hands of a size have each rank.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use handrank::{Census, HandRank, HandSize};
+///
+/// let census = Census::take(HandSize::Five, NonZero::<usize>::MIN, |_| ());
+/// assert_eq!(census.hands(), 2_598_960);
+/// assert_eq!(census.of(HandRank::BEST), 4);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
     by_rank: Vec<u64>,

@@ -3,6 +3,7 @@
 //! Nothing is worked out again here: every value is what the evaluators' own functions and tables give, so that a fault
 //! in an evaluator would show in its explanation.
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::card::Card;
@@ -12,7 +13,19 @@ use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
 /// The working for a hand. Bit fields serialise as text in hexadecimal, `0x0F80`, all else as numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+///
+/// ```
+/// use handrank::explain::TableLookup;
+/// use handrank::{Explanation, Hand};
+///
+/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+/// let explanation = Explanation::from(&hand);
+/// assert_eq!(explanation.kev.lookup, TableLookup::Unique5 { index: 3968 });
+/// assert_eq!(explanation.bitfield.ranks_seen, 0x3E00);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Explanation {
     /// The cards of the hand, in the order given.
     pub cards: Vec<Card>,
@@ -27,16 +40,24 @@ pub struct Explanation {
 }
 
 /// The steps of Cactus Kev's evaluator.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+///
+/// ```
+/// use handrank::{Explanation, Hand, HandRank};
+///
+/// let steps = Explanation::from(&Hand::example(HandRank::BEST)).kev;
+/// assert_eq!((steps.suit_in_common, steps.rank_bits), (0x1000, 0x1F00));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct KevSteps {
     /// The packed cards, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`.
-    #[serde(serialize_with = "hex_each")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "hex_each"))]
     pub packed: [u32; 5],
     /// The AND of the packed cards and 0xF000: the bit of the suit that all share, or 0.
-    #[serde(serialize_with = "hex")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub suit_in_common: u32,
     /// The OR of the packed cards, shifted right by 16: a bit for each rank that occurs, the deuce's lowest.
-    #[serde(serialize_with = "hex")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub rank_bits: u32,
     /// The table that knows the rank, and where in it.
     pub lookup: TableLookup,
@@ -45,8 +66,18 @@ pub struct KevSteps {
 }
 
 /// A table of Cactus Kev's evaluator, and the place in it that holds a hand's rank.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "table", rename_all = "snake_case")]
+///
+/// ```
+/// use handrank::explain::TableLookup;
+/// use handrank::{Explanation, Hand};
+///
+/// let hand: Hand = "Ad Ah As Kd Kh".parse()?;
+/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("no full house") };
+/// assert_eq!(product, 41 * 41 * 41 * 37 * 37);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "table", rename_all = "snake_case"))]
 pub enum TableLookup {
     /// `flushes[index]`, for five cards of a suit.
     Flushes {
@@ -70,13 +101,24 @@ pub enum TableLookup {
 }
 
 /// The steps of the four-line classifier.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+///
+/// ```
+/// use handrank::{Category, Explanation, Hand};
+///
+/// let hand: Hand = "Ad 2s 3c 4h 5s".parse()?;
+/// let steps = Explanation::from(&hand).bitfield;
+/// assert!(steps.is_wheel);
+/// assert_eq!((steps.repeats, steps.straight_term, steps.category), (5, 3, Category::Straight));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct BitfieldSteps {
     /// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
-    #[serde(serialize_with = "hex")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub ranks_seen: u16,
     /// The field `v`: a nibble for each rank, deuce at bit 8, with as many low bits set as the rank has cards.
-    #[serde(serialize_with = "hex")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub rank_counts: u64,
     /// `v mod 15`, which tells how ranks repeat: 5 not at all, 6 a pair, 7 two, 9 trips, 10 a full house, 1 quads.
     pub repeats: u64,
@@ -161,10 +203,12 @@ impl BitfieldSteps {
     }
 }
 
+#[cfg(feature = "serde")]
 fn hex<S: Serializer>(bits: &(impl Copy + Into<u64>), serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&format_args!("0x{:04X}", (*bits).into()))
 }
 
+#[cfg(feature = "serde")]
 fn hex_each<S: Serializer>(packed: &[u32; 5], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(packed.map(|card| format!("0x{card:08X}")))
 }

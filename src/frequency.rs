@@ -17,21 +17,49 @@ static BEATEN: Counts = beaten();
 
 impl HandRank {
     /// How many hands of this size have this rank, which counts the best five of their cards.
+    ///
+    /// ```
+    /// use handrank::{HandRank, HandSize};
+    ///
+    /// assert_eq!(HandRank::BEST.frequency(HandSize::Five), 4);
+    /// assert_eq!(HandRank::BEST.frequency(HandSize::Seven), 4_324);
+    /// ```
     pub const fn frequency(self, size: HandSize) -> u32 {
         FREQUENCIES[size.cards() - 5][self.get() as usize - 1]
     }
 
     /// How many hands of this size have a worse rank than this.
+    ///
+    /// ```
+    /// use handrank::{HandRank, HandSize};
+    ///
+    /// assert_eq!(HandRank::BEST.beaten(HandSize::Five), 2_598_956);
+    /// assert_eq!(HandRank::WORST.beaten(HandSize::Five), 0);
+    /// ```
     pub const fn beaten(self, size: HandSize) -> u32 {
         BEATEN[size.cards() - 5][self.get() as usize - 1]
     }
 
     /// The share of all hands of this size that have a worse rank than this, 0 to 1, rounded to six decimals.
+    ///
+    /// ```
+    /// use handrank::{HandRank, HandSize};
+    ///
+    /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 0.501177); // a pair of deuces
+    /// # Ok::<(), handrank::OutOfRange>(())
+    /// ```
     pub fn beats(self, size: HandSize) -> f64 {
         size.share(self.beaten(size).into())
     }
 
     /// The share of all hands of this size that have this rank, 0 to 1, rounded to six decimals.
+    ///
+    /// ```
+    /// use handrank::{HandRank, HandSize};
+    ///
+    /// assert_eq!(HandRank::new(1601)?.ties(HandSize::Five), 0.000392); // 1,020 hands
+    /// # Ok::<(), handrank::OutOfRange>(())
+    /// ```
     pub fn ties(self, size: HandSize) -> f64 {
         size.share(self.frequency(size).into())
     }

@@ -4,20 +4,33 @@
 use std::str::FromStr;
 use std::{fmt, iter};
 
+use itertools::Itertools;
+
 use crate::card::{Card, Suit};
 use crate::hand_rank::HandRank;
 
+mod board;
 mod error;
 mod read;
 mod size;
 pub mod standard;
 
+pub use board::Board;
 pub use error::{HandError, ReadError};
 use read::Cards;
 pub use read::is_one_card_at_most;
 pub use size::HandSize;
 
 /// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
+///
+/// ```
+/// use handrank::{Hand, HandSize};
+///
+/// let hand: Hand = "Kd Qs Jc Th 9s 2c 2d".parse()?;
+/// assert_eq!(hand.size(), HandSize::Seven);
+/// assert_eq!(hand.to_string(), "Kd Qs Jc Th 9s 2c 2d");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     /// Of each packed card the byte `CDHSrrrr`, from which the rest follows; 0 in the places left over.
@@ -25,17 +38,20 @@ pub struct Hand {
     len: u8,
 }
 
-/// Community cards: up to five, distinct, that complete every hand they are dealt with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Board {
-    cards: Vec<Card>,
-}
-
 impl Hand {
     /// The hand of these cards, in their order.
     ///
     /// # Errors
     /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::WrongCount`] unless they are five to seven.
+    ///
+    /// ```
+    /// use handrank::{Card, Hand, HandError};
+    ///
+    /// let cards: Vec<Card> = Card::deck().take(5).collect();
+    /// assert_eq!(Hand::new(&cards)?.to_string(), "2c 2d 2h 2s 3c");
+    /// assert_eq!(Hand::new(&cards[1..]), Err(HandError::WrongCount { cards: 4, board: 0 }));
+    /// # Ok::<(), HandError>(())
+    /// ```
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
         if let Some(repeated) = (1..cards.len()).find(|&held| cards[..held].contains(&cards[held])) {
             return Err(HandError::Repeated(cards[repeated]));
@@ -63,14 +79,33 @@ impl Hand {
     /// # Errors
     /// The first card that cannot be read or was given before, with its column; else a number of cards, the board's
     /// included, that is not five to seven.
+    ///
+    /// ```
+    /// use handrank::{Board, Hand};
+    ///
+    /// let none = Board::default();
+    /// assert_eq!(Hand::read("k♦Q♠,10♥ jc\t9S", &none)?.to_string(), "Kd Qs Th Jc 9s");
+    ///
+    /// let error = Hand::read("Kd Qs Jc Th Kd", &none).unwrap_err();
+    /// assert_eq!(error.column, Some(13));
+    /// assert_eq!(error.error.to_string(), "Kd is given twice");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        let cards = Cards::read(text, &board.cards)?;
-        let count = cards.count + board.cards.len();
-        Hand::of_distinct(cards.iter().chain(board.cards.iter().copied()), count, board.cards.len())
+        let cards = Cards::read(text, board.cards())?;
+        let count = cards.count + board.cards().len();
+        Hand::of_distinct(cards.iter().chain(board.cards().iter().copied()), count, board.cards().len())
             .map_err(|error| ReadError { column: None, error })
     }
 
     /// A hand of five cards that has this rank, most significant card first.
+    ///
+    /// ```
+    /// use handrank::{Hand, HandRank};
+    ///
+    /// assert_eq!(Hand::example(HandRank::BEST).to_string(), "As Ks Qs Js Ts");
+    /// assert_eq!(handrank::rank(&Hand::example(HandRank::WORST)), HandRank::WORST);
+    /// ```
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
         let cards = iter::zip(rank.ranks(), suits).map(|(rank, suit)| Card::new(rank, suit));
@@ -78,11 +113,25 @@ impl Hand {
     }
 
     /// The cards, in the order given.
+    ///
+    /// ```
+    /// use handrank::{Hand, Rank};
+    ///
+    /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+    /// assert_eq!(hand.cards().map(|card| card.rank()).max(), Some(Rank::King));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.held().iter().map(|&byte| Card::from_suit_and_rank(byte))
     }
 
     /// How many cards there are.
+    ///
+    /// ```
+    /// use handrank::{Hand, HandRank, HandSize};
+    ///
+    /// assert_eq!(Hand::example(HandRank::BEST).size(), HandSize::Five);
+    /// ```
     pub const fn size(&self) -> HandSize {
         HandSize::ALL[self.len() - 5]
     }
@@ -116,10 +165,12 @@ impl Hand {
     }
 }
 
-impl Board {
-    /// The board's cards, in the order given.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
+/// The hand of these cards, as [`Hand::new`] makes it.
+impl TryFrom<&[Card]> for Hand {
+    type Error = HandError;
+
+    fn try_from(cards: &[Card]) -> Result<Hand, HandError> {
+        Hand::new(cards)
     }
 }
 
@@ -129,19 +180,6 @@ impl FromStr for Hand {
 
     fn from_str(text: &str) -> Result<Hand, ReadError> {
         Hand::read(text, &Board::default())
-    }
-}
-
-/// Reads up to five cards in the notations that [`Hand::read`] knows.
-impl FromStr for Board {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Board, ReadError> {
-        let cards = Cards::read(text, &[])?;
-        if cards.count > 5 {
-            return Err(ReadError { column: None, error: HandError::BoardTooLarge { cards: cards.count } });
-        }
-        Ok(Board { cards: cards.iter().collect() })
     }
 }
 
@@ -161,10 +199,7 @@ impl FromStr for Card {
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (held, card) in self.cards().enumerate() {
-            write!(f, "{}{card}", if held == 0 { "" } else { " " })?;
-        }
-        Ok(())
+        self.cards().format(" ").fmt(f)
     }
 }
 

@@ -13,6 +13,12 @@
 //! ```
 //!
 //! The library computes: it reads no files and knows no command line. The program of the same name is built on it.
+//!
+//! # Features
+//! - `cli`, on by default: the program. To use the library alone turn it off, with `default-features = false`; it then
+//!   depends on itertools and nothing else.
+//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand, and the other types serialised,
+//!   hand ranks as numbers, [`Card`], [`Hand`], [`Board`] and [`Category`] as text.
 
 #![forbid(unsafe_code)]
 
@@ -23,14 +29,18 @@ pub mod explain;
 mod frequency;
 mod hand;
 mod hand_rank;
+#[cfg(feature = "serde")]
 mod record;
+#[cfg(feature = "serde")]
+mod serialized;
 
-pub use card::{Card, Rank, Suit};
+pub use card::{Card, NotACard, Rank, Suit};
 pub use census::Census;
 pub use evaluator::{best, rank};
 pub use explain::Explanation;
 pub use hand::{Board, Hand, HandError, HandSize, ReadError, is_one_card_at_most, standard};
-pub use hand_rank::{Category, Description, HandRank, OutOfRange};
+pub use hand_rank::{Category, Description, HandRank, OutOfRange, UnknownCategory, UnknownHandRank};
+#[cfg(feature = "serde")]
 pub use record::Record;
 
 /// Compiles and runs the example in the README.

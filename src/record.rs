@@ -1,9 +1,6 @@
 //! A ranked hand as a record of its own, apart from computing: what handrank prints as JSON and scripts read back.
 
-use std::borrow::Cow;
-
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::evaluator;
@@ -11,6 +8,16 @@ use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
 /// One ranked hand, its fields in the order in which they are printed.
+///
+/// ```
+/// use handrank::{Category, Record};
+///
+/// let line = r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","beats":0.995554,
+///     "cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#;
+/// let record: Record = serde_json::from_str(line)?;
+/// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -42,18 +49,5 @@ impl From<&Hand> for Record {
             cards: hand.cards().collect(),
             best,
         }
-    }
-}
-
-/// A card in standard notation: `"Kd"`.
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::thread;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum, value_parser};
 use handrank::{Board, HandRank, HandSize};
@@ -160,14 +160,9 @@ pub fn threads(wanted: Option<u16>) -> NonZero<usize> {
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let (first, last) = (hand_rank(first)?, hand_rank(last)?);
+    let (first, last): (HandRank, HandRank) = (first.parse()?, last.parse()?);
     ensure!(first <= last, "a range goes from the smaller rank to the greater; did you mean {last}-{first}?");
     Ok(first..=last)
-}
-
-fn hand_rank(text: &str) -> anyhow::Result<HandRank> {
-    let rank = text.parse::<u16>().ok().and_then(|number| HandRank::new(number).ok());
-    rank.with_context(|| format!("no hand rank '{text}'; hand ranks go from {} to {}", HandRank::BEST, HandRank::WORST))
 }
 
 fn hand_size(cards: String) -> HandSize {

@@ -11,6 +11,17 @@ use crate::hand_rank::HandRank;
 /// of cards that would serve equally, the one given first.
 ///
 /// Ranks every combination with Cactus Kev's five-card evaluator.
+///
+/// ```
+/// use handrank::Hand;
+/// use handrank::evaluator::best_of;
+///
+/// let hand: Hand = "9s Kd Ts Ks 9h Kh 9c".parse()?;
+/// let (rank, five) = best_of::best(&hand);
+/// assert_eq!(rank.get(), 183);
+/// assert_eq!(Hand::new(&five).map(|five| five.to_string()).as_deref(), Ok("Kd Ks Kh 9s 9h"));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, mut best) = winner(hand);
     let order = rank.ranks();

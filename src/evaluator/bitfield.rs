@@ -28,6 +28,15 @@ pub(crate) const CATEGORIES: [Category; 10] = [
 ];
 
 /// The category of a hand of five cards; `None` for one of six or seven.
+///
+/// ```
+/// use handrank::Category;
+/// use handrank::evaluator::bitfield;
+///
+/// assert_eq!(bitfield::category(&"Ad 2s 3c 4h 5s".parse()?), Some(Category::Straight));
+/// assert_eq!(bitfield::category(&"Ad 2s 3c 4h 5s 6s".parse()?), None);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 pub fn category(hand: &Hand) -> Option<Category> {
     hand.five().map(|five| CATEGORIES[index(&five)])
 }

@@ -15,12 +15,24 @@ use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`.
+///
+/// ```
+/// assert_eq!(handrank::rank(&"Kd Qs Jc Th 9s 2c 2d".parse()?).get(), 1601);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 #[inline(always)]
 pub fn rank(hand: &Hand) -> HandRank {
     rank_and_suit(hand).0
 }
 
 /// The rank of the best five cards of `hand`, and those five, in the order of [`best_of::best`](super::best_of::best).
+///
+/// ```
+/// let (rank, five) = handrank::best(&"Ac 6d 2c 3c 4c 5c 9h".parse()?);
+/// assert!(rank.is_ace_low());
+/// assert_eq!(five.map(|card| card.to_string()), ["5c", "4c", "3c", "2c", "Ac"]);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 #[inline(always)]
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, suit) = rank_and_suit(hand);

@@ -11,6 +11,15 @@ use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
 /// The hand rank of a hand of five cards, by Cactus Kev's algorithm; `None` for one of six or seven.
+///
+/// ```
+/// use handrank::HandRank;
+/// use handrank::evaluator::kev;
+///
+/// assert_eq!(kev::rank(&"Ah Kh Qh Jh Th".parse()?), Some(HandRank::BEST));
+/// assert_eq!(kev::rank(&"Ah Kh Qh Jh Th 9h".parse()?), None);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 pub fn rank(hand: &Hand) -> Option<HandRank> {
     hand.five().map(|five| rank_five(&five))
 }

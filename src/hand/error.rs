@@ -5,6 +5,14 @@ use std::fmt;
 use crate::card::Card;
 
 /// What is wrong with a hand, a board or a card.
+///
+/// ```
+/// use handrank::{Hand, HandError};
+///
+/// let error = Hand::new(&[]).unwrap_err();
+/// assert_eq!(error, HandError::WrongCount { cards: 0, board: 0 });
+/// assert_eq!(error.to_string(), "no cards; a hand has 5 to 7");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandError {
     /// A card, as written, starts with a character that is no rank.
@@ -50,6 +58,12 @@ pub enum HandError {
 }
 
 /// What is wrong with a hand, a board or a card as written, and where.
+///
+/// ```
+/// let error = "Kd Qs Jx Th 9s".parse::<handrank::Hand>().unwrap_err();
+/// assert_eq!(error.column, Some(7));
+/// assert_eq!(error.to_string(), "unknown suit 'x' in \"Jx\"; suits are c d h s (column 7)");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// The column at which the card at fault starts, in characters from 1; `None` where no single card is at fault.

@@ -53,6 +53,13 @@ impl Cards {
 }
 
 /// Whether `text` has room for one card and no more, be it well written or not: two take four characters.
+///
+/// ```
+/// use handrank::is_one_card_at_most;
+///
+/// assert!(is_one_card_at_most("10♥") && is_one_card_at_most("Kx,"));
+/// assert!(!is_one_card_at_most("KdQs"));
+/// ```
 pub fn is_one_card_at_most(text: &str) -> bool {
     text.trim_matches(is_separator).chars().filter(|symbol| !VARIATION_SELECTORS.contains(symbol)).count() <= 3
 }

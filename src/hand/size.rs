@@ -1,6 +1,14 @@
 //! How many cards a hand has, as a type, so that there is no wrong number of them to ask about.
 
 /// The number of cards in a hand.
+///
+/// ```
+/// use handrank::{Hand, HandSize};
+///
+/// let hand: Hand = "Kd Qs Jc Th 9s 2c".parse()?;
+/// assert_eq!(hand.size(), HandSize::Six);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is")]
@@ -12,14 +20,28 @@ pub enum HandSize {
 
 impl HandSize {
     /// Five, six and seven.
+    ///
+    /// ```
+    /// use handrank::HandSize;
+    ///
+    /// assert_eq!(HandSize::ALL.map(HandSize::cards), [5, 6, 7]);
+    /// ```
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
     /// The number of cards, 5 to 7.
+    ///
+    /// ```
+    /// assert_eq!(handrank::HandSize::Seven.cards(), 7);
+    /// ```
     pub const fn cards(self) -> usize {
         self as usize
     }
 
     /// How many hands of this size there are, the order of their cards apart: 2,598,960, 20,358,520 or 133,784,560.
+    ///
+    /// ```
+    /// assert_eq!(handrank::HandSize::Five.hands(), 2_598_960);
+    /// ```
     pub const fn hands(self) -> u32 {
         match self {
             HandSize::Five => 2_598_960,
@@ -31,6 +53,11 @@ impl HandSize {
     /// The share that so many hands are of all hands of this size, 0 to 1, rounded to six decimals.
     ///
     /// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
+    ///
+    /// ```
+    /// // 5,108 of all hands of five are flushes.
+    /// assert_eq!(handrank::HandSize::Five.share(5_108), 0.001965);
+    /// ```
     pub fn share(self, hands: u64) -> f64 {
         let all = u64::from(self.hands());
         let millionths = (2_000_000 * hands + all) / (2 * all);

@@ -5,6 +5,12 @@ use super::{Board, Hand};
 use crate::card::Card;
 
 /// The text that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
+///
+/// ```
+/// use handrank::standard::WINDOW;
+///
+/// assert!("Kd Qs Jc Th 9s 2c 2d\r\n".len() <= WINDOW);
+/// ```
 pub const WINDOW: usize = 24;
 
 /// The byte `CDHSrrrr` of the card that two bytes stand for, by those bytes, the second the more significant; 0 if they
@@ -39,6 +45,14 @@ impl Hand {
     ///
     /// This is [`Hand::read`] for the usual case, made fast. `None` says only that the line is not such a case: it may
     /// well be a hand, or tell what is wrong with it, when it is read by `Hand::read`.
+    ///
+    /// ```
+    /// use handrank::Hand;
+    ///
+    /// let read = Hand::read_standard::<5>(b"Kd Qs Jc Th 9s\nAd 2s 3c ");
+    /// assert_eq!(read, "Kd Qs Jc Th 9s".parse().ok());
+    /// assert_eq!(Hand::read_standard::<5>(b"kd qs jc th 9s\nAd 2s 3c "), None);
+    /// ```
     #[inline(always)]
     pub fn read_standard<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
         const { assert!(N >= 5 && N <= 7) };
@@ -48,6 +62,15 @@ impl Hand {
 
     /// Reads a line of up to seven cards as [`Hand::read_standard`] does, and adds the board's cards after its own. Gives
     /// the number of cards on the line too.
+    ///
+    /// ```
+    /// use handrank::Hand;
+    ///
+    /// let board = "8h 5h 2h".parse()?;
+    /// let read = Hand::read_standard_with_board(b"Ah Kh\n8c 8s\nKd Ks\n      ", &board);
+    /// assert_eq!(read, Some(("Ah Kh 8h 5h 2h".parse()?, 2)));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
     pub fn read_standard_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usize)> {
         let cards = count_cards(text, 1)?;
         let (mut places, mut seen) = match cards {
@@ -70,12 +93,25 @@ impl Hand {
 
 /// The number of cards, from `least` to seven, that would fill a line in standard notation up to the first line end that
 /// can stand after so many.
+///
+/// ```
+/// use handrank::standard::count_cards;
+///
+/// assert_eq!(count_cards(b"Kd Qs Jc Th 9s\nAd 2s 3c ", 5), Some(5));
+/// ```
 #[inline(always)]
 pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
     (least..=7).find(|&cards| ends_line(text, cards))
 }
 
 /// The length of a line of so many cards in standard notation, with its line end.
+///
+/// ```
+/// use handrank::standard::line_len;
+///
+/// assert_eq!(line_len(b"Kd Qs Jc Th 9s\nAd 2s 3c ", 5), 15);
+/// assert_eq!(line_len(b"Kd Qs Jc Th 9s\r\nAd 2s 3c", 5), 16);
+/// ```
 #[inline(always)]
 pub fn line_len(text: &[u8; WINDOW], cards: usize) -> usize {
     3 * cards + usize::from(text[3 * cards - 1] == b'\r')

@@ -1,38 +1,44 @@
 //! The ten categories of hand and the stretch of hand ranks that each takes.
 
 use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 
 use super::HandRank;
 
 /// A category of hand, from royal flush (the least, as it is the best) to high card.
 ///
 /// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+///
+/// ```
+/// use handrank::Category;
+///
+/// assert!(Category::FullHouse < Category::Flush); // the better is the less
+/// assert_eq!("full house".parse(), Ok(Category::FullHouse));
+/// assert_eq!(Category::FullHouse.to_string(), "Full House");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names say all there is")]
 pub enum Category {
-    #[serde(rename = "Royal Flush")]
     RoyalFlush,
-    #[serde(rename = "Straight Flush")]
     StraightFlush,
-    #[serde(rename = "Four of a Kind")]
     FourOfAKind,
-    #[serde(rename = "Full House")]
     FullHouse,
-    #[serde(rename = "Flush")]
     Flush,
-    #[serde(rename = "Straight")]
     Straight,
-    #[serde(rename = "Three of a Kind")]
     ThreeOfAKind,
-    #[serde(rename = "Two Pair")]
     TwoPair,
-    #[serde(rename = "One Pair")]
     OnePair,
-    #[serde(rename = "High Card")]
     HighCard,
 }
+
+/// A text that names no category.
+///
+/// ```
+/// let error = "Full Hose".parse::<handrank::Category>().unwrap_err();
+/// assert!(error.to_string().starts_with("unknown category \"Full Hose\"; categories are Royal Flush, "));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCategory(pub String);
 
 /// The last hand rank of each category, best category first.
 const WORST: [u16; 10] = [
@@ -65,6 +71,13 @@ static BY_RANK: [Category; WORST[9] as usize] = {
 
 impl Category {
     /// The ten categories, best first.
+    ///
+    /// ```
+    /// use handrank::Category;
+    ///
+    /// assert_eq!(Category::ALL[0], Category::RoyalFlush);
+    /// assert_eq!(Category::ALL[9], Category::HighCard);
+    /// ```
     pub const ALL: [Category; 10] = [
         Category::RoyalFlush,
         Category::StraightFlush,
@@ -84,6 +97,10 @@ impl Category {
     }
 
     /// The best (smallest) hand rank of the category.
+    ///
+    /// ```
+    /// assert_eq!(handrank::Category::Straight.best().get(), 1600);
+    /// ```
     pub const fn best(self) -> HandRank {
         match self {
             Category::RoyalFlush => HandRank::BEST,
@@ -92,11 +109,19 @@ impl Category {
     }
 
     /// The worst (greatest) hand rank of the category.
+    ///
+    /// ```
+    /// assert_eq!(handrank::Category::Straight.worst().get(), 1609);
+    /// ```
     pub const fn worst(self) -> HandRank {
         HandRank(WORST[self as usize])
     }
 
     /// The name: `Royal Flush`, `Four of a Kind`, `High Card`.
+    ///
+    /// ```
+    /// assert_eq!(handrank::Category::FourOfAKind.name(), "Four of a Kind");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Category::RoyalFlush => "Royal Flush",
@@ -118,3 +143,22 @@ impl fmt::Display for Category {
         f.pad(self.name())
     }
 }
+
+/// Reads a name as [`Category::name`] gives it, in upper or lower case.
+impl FromStr for Category {
+    type Err = UnknownCategory;
+
+    fn from_str(text: &str) -> Result<Category, UnknownCategory> {
+        let named = Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(text));
+        named.ok_or_else(|| UnknownCategory(text.to_owned()))
+    }
+}
+
+impl fmt::Display for UnknownCategory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown category \"{}\"; categories are ", self.0.escape_debug())?;
+        f.write_str(&Category::ALL.map(Category::name).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownCategory {}

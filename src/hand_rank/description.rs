@@ -6,6 +6,11 @@ use super::{Category, HandRank};
 use crate::card::Rank;
 
 /// Writes a hand rank in words; made by [`HandRank::description`].
+///
+/// ```
+/// let description = handrank::HandRank::WORST.description();
+/// assert_eq!(description.to_string(), "Seven high, five-four-three-deuce kickers");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Description(HandRank);
 
