@@ -1,5 +1,5 @@
 //! Keeps README.md true: every command in a ```` ```console ```` block is run by a shell in the project's root, and what
-//! it prints on stdout and stderr must be what the README shows.
+//! it prints on stdout and stderr must be what the README shows. What it asserts in a ```` ```python ```` block must hold.
 
 use std::env;
 use std::fs;
@@ -12,6 +12,8 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_handrank");
 
 /// Commands that would run these tests within themselves, or install something.
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
+/// Programs that are not on every machine; where one is missing, its examples are left out.
+const NOT_EVERYWHERE: [&str; 2] = ["jq", "parallel"];
 /// Building and running is running: the program has been built for these tests.
 const RUN: &str = "cargo run --release -- ";
 
@@ -43,23 +45,30 @@ fn examples(block: &str) -> Vec<Example> {
     examples
 }
 
-/// What the command prints, stdout and stderr as they come.
-fn output_of(command: &str) -> String {
+/// A program that is run in the project's root and finds handrank on its PATH.
+fn in_root(program: &str) -> Command {
     let folder = Path::new(PROGRAM).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths([folder].into_iter().chain(env::split_paths(&others))).unwrap();
-    let script = format!("exec 2>&1\n{command}");
-    let output =
-        Command::new("sh").args(["-c", &script]).current_dir(ROOT).env("PATH", path).env("LC_ALL", "C").output();
-    String::from_utf8(output.expect("sh runs").stdout).unwrap()
+    let mut command = Command::new(program);
+    command.current_dir(ROOT).env("PATH", path).env("LC_ALL", "C");
+    command
 }
 
-fn has_jq() -> bool {
-    Command::new("jq").arg("--version").output().is_ok()
+/// What the command prints, stdout and stderr as they come.
+fn output_of(command: &str) -> String {
+    let output = in_root("bash").args(["-c", &format!("exec 2>&1\n{command}")]).output();
+    String::from_utf8(output.expect("bash runs").stdout).unwrap()
 }
 
-fn needs_jq(command: &str) -> bool {
-    command.split_whitespace().any(|word| word == "jq")
+/// Whether this program is here; if not, that is said aloud, with what goes unchecked.
+fn is_here(program: &str, example: &str) -> bool {
+    let found = Command::new(program).arg("--version").output().is_ok();
+    if !found {
+        // Not eprintln!, which a test that passes keeps to itself.
+        io::stderr().write_all(format!("not checked, as there is no {program}: {example}\n").as_bytes()).unwrap();
+    }
+    found
 }
 
 /// What is to be run in the command's place, if anything.
@@ -67,10 +76,9 @@ fn runnable(command: &str) -> Option<String> {
     if NOT_RUN.contains(&command) {
         return None;
     }
-    if needs_jq(command) && !has_jq() {
-        // Not eprintln!, which a test that passes keeps to itself.
-        let note = format!("not checked, as there is no jq: {command}\n");
-        io::stderr().write_all(note.as_bytes()).unwrap();
+    let missing =
+        |program: &&str| command.split_whitespace().any(|word| word == *program) && !is_here(program, command);
+    if NOT_EVERYWHERE.iter().any(missing) {
         return None;
     }
     let command = command.replacen(RUN, "handrank ", 1);
@@ -96,6 +104,19 @@ fn every_example_prints_what_is_shown() {
             (found, shown) = (without_padding(&found), without_padding(&shown));
         }
         assert_eq!(found, shown, "\n$ {command}");
+    }
+}
+
+#[test]
+fn python_examples_hold() {
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let examples = blocks(&readme, "python");
+    assert!(!examples.is_empty(), "README.md has no Python examples");
+    for example in examples {
+        if is_here("python3", "the Python example") {
+            let output = in_root("python3").args(["-c", example]).output().expect("python3 runs");
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        }
     }
 }
 
