@@ -15,7 +15,9 @@ fn generated(what: &str) -> String {
 
 /// What a program makes of `text`; `None`, said aloud, where there is no such program.
 fn fed_to(program: &str, arguments: &[&str], text: &str) -> Option<String> {
-    let piped = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut command = Command::new(program);
+    command.args(arguments).env("LC_ALL", "C");
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = piped else {
         eprintln!("{program} is not here to try it");
         return None;
@@ -46,10 +48,31 @@ fn completions_name_every_option_and_subcommand() {
 }
 
 #[test]
+fn shells_can_read_their_completions() {
+    for shell in ["bash", "zsh", "fish"] {
+        fed_to(shell, &["-n"], &generated(&format!("complete-{shell}")));
+    }
+}
+
+#[test]
 fn man_page_has_its_sections() {
     let page = generated("man");
-    for part in [".TH handrank 1", ".SH NAME", ".SH SYNOPSIS", ".SH OPTIONS", "fail\\-fast"] {
-        assert!(page.contains(part), "{part} in {page}");
+    for part in ["NAME", "SYNOPSIS", "OPTIONS", "HANDRANK EXPLAIN", "HANDRANK CENSUS", "EXAMPLES", "EXIT STATUS"] {
+        assert!(
+            page.contains(&format!(".SH {part}\n")) || page.contains(&format!(".SH \"{part}\"\n")),
+            "{part} in {page}"
+        );
+    }
+    assert!(page.contains("fail\\-fast") && page.contains("\\-\\-by"), "{page}");
+}
+
+#[test]
+fn man_page_is_sound() {
+    let page = generated("man");
+    fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
+    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &page) else { return };
+    for part in ["handrank table [OPTIONS] [RANK]...", "--generate <WHAT>", "Print the man page", "--cards <N>"] {
+        assert!(shown.contains(part), "{part} in {shown}");
     }
 }
 

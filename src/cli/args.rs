@@ -18,7 +18,7 @@ use super::generate::Generated;
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
-#[command(version, max_term_width = 80, args_conflicts_with_subcommands = true, after_long_help = EXAMPLES)]
+#[command(version, max_term_width = 80, args_conflicts_with_subcommands = true, after_long_help = format!("{EXAMPLES}\n\n{EXIT_STATUS}"))]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -34,6 +34,8 @@ pub struct Args {
     pub color: ColorChoice,
 
     /// Print the man page, or completions for a shell
+    ///
+    /// Save the page as handrank.1 in a folder man1 of your manuals, and completions where your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
     pub generate: Option<Generated>,
 }
@@ -173,14 +175,15 @@ fn hand_size(cards: String) -> HandSize {
     }
 }
 
-const EXAMPLES: &str = "\
+pub const EXAMPLES: &str = "\
 Examples:
   handrank Kd Qs Jc Th 9s
   handrank \"Ah Kh\" \"8c 8d\" --board \"8h 5h 2h\"
   handrank < hands.txt | sort -n
   handrank --json --file hands.txt
-  handrank explain Kd Qs Jc Th 9s
+  handrank explain Kd Qs Jc Th 9s";
 
+pub const EXIT_STATUS: &str = "\
 Exit status:
   0  every hand was ranked
   1  some hand was bad; the others were ranked

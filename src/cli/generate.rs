@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 
 use anyhow::Context;
-use clap::{CommandFactory, ValueEnum};
+use clap::{Command, CommandFactory, ValueEnum};
 use clap_complete::Shell;
 use clap_mangen::Man;
+use itertools::Itertools;
 
-use super::args::Args;
+use super::args::{Args, EXAMPLES, EXIT_STATUS};
 use super::output::{CANNOT_WRITE, Outcome};
 
 /// What can be generated.
@@ -22,9 +23,9 @@ pub enum Generated {
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let mut text = Vec::new();
-    let complete = |shell, text: &mut Vec<u8>| clap_complete::generate(shell, &mut Args::command(), "handrank", text);
+    let complete = |shell, text: &mut Vec<u8>| clap_complete::generate(shell, &mut Args::command(), NAME, text);
     match wanted {
-        Generated::Man => Man::new(Args::command()).render(&mut text).context(CANNOT_WRITE)?,
+        Generated::Man => write_man_page(&mut text).context(CANNOT_WRITE)?,
         Generated::CompleteBash => complete(Shell::Bash, &mut text),
         Generated::CompleteZsh => complete(Shell::Zsh, &mut text),
         Generated::CompleteFish => complete(Shell::Fish, &mut text),
@@ -33,4 +34,44 @@ pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let mut out = io::stdout();
     out.write_all(&text).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
     Ok(Outcome::AllRanked)
+}
+
+const NAME: &str = env!("CARGO_PKG_NAME");
+
+/// When what the man page describes last changed.
+const DATE: &str = "2026-11-21";
+
+/// One page for the program and its subcommands.
+fn write_man_page(out: &mut Vec<u8>) -> io::Result<()> {
+    let mut command = Args::command().disable_help_subcommand(true);
+    command.build();
+    let usages = [&command].into_iter().chain(command.get_subcommands()).map(usage).join("\n");
+    let man = Man::new(command.clone().override_usage(usages)).date(DATE).manual("User Commands");
+    man.render_title(out)?;
+    man.render_name_section(out)?;
+    man.render_synopsis_section(out)?;
+    man.render_description_section(out)?;
+    man.render_options_section(out)?;
+    for subcommand in command.get_subcommands() {
+        let name = subcommand.get_bin_name().unwrap_or_default().to_uppercase();
+        let man = Man::new(subcommand.clone());
+        let mut section = Vec::new();
+        man.render_description_section(&mut section)?;
+        man.render_options_section(&mut section)?;
+        let section = String::from_utf8_lossy(&section).replace(".SH OPTIONS", ".SS Options");
+        write!(out, "{}", section.replace(".SH DESCRIPTION", &format!(".SH {name}")))?;
+    }
+    write_as_it_stands(EXAMPLES, out)?;
+    write_as_it_stands(EXIT_STATUS, out)
+}
+
+fn usage(command: &Command) -> String {
+    let usage = command.clone().render_usage().to_string();
+    usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ").to_owned()
+}
+
+/// A section whose text is a heading, a colon, and lines that are not to be filled.
+fn write_as_it_stands(text: &str, out: &mut Vec<u8>) -> io::Result<()> {
+    let (heading, lines) = text.split_once(":\n").expect("a heading and lines");
+    writeln!(out, ".SH {}\n.nf\n{}\n.fi", heading.to_uppercase(), lines.replace('-', "\\-"))
 }
