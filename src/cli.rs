@@ -3,6 +3,7 @@
 mod args;
 mod buffer;
 mod census;
+mod columns;
 mod command_line;
 mod explain;
 mod generate;

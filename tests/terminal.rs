@@ -4,6 +4,8 @@
 
 mod common;
 
+use itertools::Itertools;
+
 use common::finish_on;
 use common::terminal::at_terminal;
 
@@ -66,6 +68,17 @@ fn columns_line_up() {
         let starts = starts(column);
         assert!(starts.len() == 3 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
     }
+}
+
+#[test]
+fn columns_of_tables_line_up() {
+    let Some(census) = shown("handrank census", "") else { return };
+    assert!(census.contains("\nHigh Card       1302540  1277  0.501177\n"), "{census}");
+    assert!(census.lines().map(str::len).all_equal(), "{census}");
+    let Some(table) = shown("handrank table 1 10 7462", "") else { return };
+    let descriptions = ["Royal flush", "Five-high", "Seven high"];
+    assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
+    assert!(table.starts_with("   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! `handrank census`: every possible hand ranked and counted.
 
-use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::sync::Mutex;
 
@@ -9,7 +8,9 @@ use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
 use super::args::{By, CensusArgs, threads};
-use super::output::{CANNOT_WRITE, Outcome};
+use super::columns::Columns;
+use super::columns::Width::{Left, Right};
+use super::output::{CANNOT_WRITE, Outcome, write_json};
 use super::progress::{Progress, Tally, Total};
 
 /// A category as counted.
@@ -30,6 +31,9 @@ struct RankCount {
     share: f64,
 }
 
+/// As wide as `Three of a Kind`.
+const CATEGORY: usize = 15;
+
 const NO_PANIC: &str = "counting does not panic";
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
@@ -48,52 +52,34 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
 }
 
 fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
+    let columns = Columns::of_stdout([Left(CATEGORY), Right(9), Right(4), Right(8)]);
     for category in Category::ALL {
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.of(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        write(CategoryCount { category, hands, ranks, share: args.cards.share(hands) }, args.json, out)?;
+        let share = args.cards.share(hands);
+        if args.json {
+            write_json(&CategoryCount { category, hands, ranks, share }, out)?;
+        } else {
+            writeln!(out, "{}", columns.line([&category, &hands, &ranks, &format_args!("{share:.6}")]))?;
+        }
     }
     if !args.json {
         let ranks = HandRank::all().filter(|&rank| census.of(rank) > 0).count();
-        writeln!(out, "Total\t{}\t{ranks}\t{:.6}", census.hands(), 1.0)?;
+        writeln!(out, "{}", columns.line([&"Total", &census.hands(), &ranks, &"1.000000"]))?;
     }
     Ok(())
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
-    for rank in HandRank::all() {
-        let hands = census.of(rank);
-        if hands > 0 {
-            write(
-                RankCount { rank, category: rank.category(), hands, share: args.cards.share(hands) },
-                args.json,
-                out,
-            )?;
+    let columns = Columns::of_stdout([Right(4), Left(CATEGORY), Right(9), Right(8)]);
+    for (rank, hands) in HandRank::all().map(|rank| (rank, census.of(rank))).filter(|&(_, hands)| hands > 0) {
+        let (category, share) = (rank.category(), args.cards.share(hands));
+        if args.json {
+            write_json(&RankCount { rank, category, hands, share }, out)?;
+        } else {
+            writeln!(out, "{}", columns.line([&rank, &category, &hands, &format_args!("{share:.6}")]))?;
         }
     }
     Ok(())
-}
-
-/// A count as JSON or, as it displays, as text.
-fn write(count: impl Serialize + fmt::Display, json: bool, out: &mut impl Write) -> io::Result<()> {
-    if json {
-        serde_json::to_writer(&mut *out, &count)?;
-        return writeln!(out);
-    }
-    writeln!(out, "{count}")
-}
-
-impl fmt::Display for CategoryCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let CategoryCount { category, hands, ranks, share } = self;
-        write!(f, "{category}\t{hands}\t{ranks}\t{share:.6}")
-    }
-}
-
-impl fmt::Display for RankCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RankCount { rank, category, hands, share } = self;
-        write!(f, "{rank}\t{category}\t{hands}\t{share:.6}")
-    }
 }

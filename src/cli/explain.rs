@@ -10,7 +10,7 @@ use itertools::Itertools;
 
 use super::args::ExplainArgs;
 use super::input;
-use super::output::{self, CANNOT_WRITE, Outcome, category_column};
+use super::output::{self, CANNOT_WRITE, Outcome, category_column, write_json};
 use super::parse;
 
 const TITLE: Style = Style::new().bold();
@@ -24,7 +24,7 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::AllRanked;
     for (number, hand) in (1..).zip(input::hands(&args.hands)) {
         match parse::read(&hand, &Board::default()) {
-            Ok(hand) if args.json => write_json(&hand, &mut out).context(CANNOT_WRITE)?,
+            Ok(hand) if args.json => write_json(&Explanation::from(&hand), &mut out).context(CANNOT_WRITE)?,
             Ok(hand) => draw(&hand, number > 1, &mut out).context(CANNOT_WRITE)?,
             Err(bad) => {
                 output::complain(format_args!("hand {number}: {}", bad.message));
@@ -33,11 +33,6 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
         }
     }
     Ok(outcome)
-}
-
-fn write_json(hand: &Hand, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &Explanation::from(hand))?;
-    writeln!(out)
 }
 
 fn draw(hand: &Hand, is_next: bool, out: &mut impl Write) -> io::Result<()> {

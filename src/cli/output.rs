@@ -8,6 +8,7 @@ use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use handrank::{Hand, HandRank, Record};
 use itertools::Itertools;
+use serde::Serialize;
 
 use super::buffer::Lines;
 use super::terminal::Terminal;
@@ -57,6 +58,12 @@ pub fn category_column(rank: HandRank) -> String {
 /// What follows the category where the ace is low, else nothing.
 pub fn ace_note(rank: HandRank) -> &'static str {
     if rank.is_ace_low() { " (Ace low)" } else { "" }
+}
+
+/// Writes a value as one line of JSON.
+pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
 }
 
 /// What a failed write to stdout is reported as.

@@ -8,7 +8,9 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use super::args::TableArgs;
-use super::output::{CANNOT_WRITE, Outcome, category_column};
+use super::columns::Width::{Left, Right};
+use super::columns::{Columns, Width};
+use super::output::{CANNOT_WRITE, Outcome, category_column, write_json};
 
 /// A class of hand, its fields in the order in which they are printed.
 #[derive(Serialize)]
@@ -27,14 +29,18 @@ struct Row {
     example: Vec<Card>,
 }
 
+const WIDTHS: [Width; 9] = [Right(4), Left(24), Left(6), Right(4), Right(5), Right(6), Right(8), Right(8), Left(0)];
+
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let all = [HandRank::BEST..=HandRank::WORST];
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
+    let columns = Columns::of_stdout(WIDTHS);
     let mut out = BufWriter::new(io::stdout().lock());
     for range in ranges {
         for rank in HandRank::all().filter(|rank| range.contains(rank)) {
             let row = Row::of(rank);
-            if args.json { row.write_json(&mut out) } else { row.write_text(&mut out) }.context(CANNOT_WRITE)?;
+            if args.json { write_json(&row, &mut out) } else { writeln!(out, "{}", row.line(&columns)) }
+                .context(CANNOT_WRITE)?;
         }
     }
     out.flush().context(CANNOT_WRITE)?;
@@ -60,15 +66,19 @@ impl Row {
         }
     }
 
-    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, self)?;
-        writeln!(out)
-    }
-
-    fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
+    fn line(&self, columns: &Columns<9>) -> String {
         let Row { rank, ranks, hands_of_5, hands_of_6, hands_of_7, beats, ties, description, .. } = self;
         let suited = if self.suited { "s" } else { "" };
-        write!(out, "{rank}\t{}\t{ranks}{suited}\t", category_column(*rank))?;
-        writeln!(out, "{hands_of_5}\t{hands_of_6}\t{hands_of_7}\t{beats:.6}\t{ties:.6}\t{description}")
+        columns.line([
+            rank,
+            &category_column(*rank),
+            &format_args!("{ranks}{suited}"),
+            hands_of_5,
+            hands_of_6,
+            hands_of_7,
+            &format_args!("{beats:.6}"),
+            &format_args!("{ties:.6}"),
+            description,
+        ])
     }
 }
