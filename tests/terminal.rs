@@ -73,7 +73,7 @@ fn columns_line_up() {
 #[test]
 fn columns_of_tables_line_up() {
     let Some(census) = shown("handrank census", "") else { return };
-    assert!(census.contains("\nHigh Card       1302540  1277  0.501177\n"), "{census}");
+    assert!(census.contains("\nHigh Card          1302540  1277  0.501177\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["Royal flush", "Five-high", "Seven high"];
