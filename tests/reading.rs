@@ -79,6 +79,12 @@ fn hands_are_printed_as_they_are_read() {
 }
 
 #[test]
+fn debug_output_is_in_standard_notation() {
+    assert_eq!(format!("{:?}", card("10♥")), "Card(Th)");
+    assert_eq!(format!("{:?}", hand("Kd Qs Jc 10♥ 9s")), "Hand(Kd Qs Jc Th 9s)");
+}
+
+#[test]
 fn card_at_fault_is_named_with_the_column_it_starts_at() {
     let refused = [
         ("Kd Qs Xc Th 9s", 7, unknown_rank('X', "Xc")),
