@@ -6,6 +6,7 @@ mod census;
 mod columns;
 mod command_line;
 mod explain;
+mod format;
 mod generate;
 mod in_order;
 mod input;

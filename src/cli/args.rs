@@ -11,8 +11,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum, value_parser};
 use handrank::{Board, HandRank, HandSize};
 
-use super::generate::Generated;
-
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
@@ -152,6 +150,16 @@ pub struct CensusArgs {
 pub enum By {
     Category,
     Rank,
+}
+
+/// What can be generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Generated {
+    Man,
+    CompleteBash,
+    CompleteZsh,
+    CompleteFish,
+    CompletePowershell,
 }
 
 /// The number of threads asked for, else one a core.

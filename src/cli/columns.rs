@@ -1,9 +1,21 @@
-//! Columns of the subcommands' tables: lined up at a terminal, separated by tabs anywhere else.
+//! Columns of text: the one that several commands have, and those of tables, lined up at a terminal and separated by tabs
+//! anywhere else.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
+use handrank::HandRank;
 use itertools::Itertools;
+
+/// The category, with a note on the ace where it is low.
+pub fn category_column(rank: HandRank) -> String {
+    format!("{}{}", rank.category(), ace_note(rank))
+}
+
+/// What follows the category where the ace is low, else nothing.
+pub fn ace_note(rank: HandRank) -> &'static str {
+    if rank.is_ace_low() { " (Ace low)" } else { "" }
+}
 
 /// How wide a column is at a terminal, and to which side its texts stand.
 #[derive(Clone, Copy)]

@@ -9,8 +9,9 @@ use handrank::{Board, Card, Explanation, Hand, HandRank, Rank, Suit};
 use itertools::Itertools;
 
 use super::args::ExplainArgs;
+use super::columns::category_column;
 use super::input;
-use super::output::{self, CANNOT_WRITE, Outcome, category_column, write_json};
+use super::output::{self, CANNOT_WRITE, Outcome, write_json};
 use super::parse;
 
 const TITLE: Style = Style::new().bold();

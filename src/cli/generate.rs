@@ -3,23 +3,13 @@
 use std::io::{self, Write};
 
 use anyhow::Context;
-use clap::{Command, CommandFactory, ValueEnum};
+use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use itertools::Itertools;
 
-use super::args::{Args, EXAMPLES, EXIT_STATUS};
+use super::args::{Args, EXAMPLES, EXIT_STATUS, Generated};
 use super::output::{CANNOT_WRITE, Outcome};
-
-/// What can be generated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Generated {
-    Man,
-    CompleteBash,
-    CompleteZsh,
-    CompleteFish,
-    CompletePowershell,
-}
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let mut text = Vec::new();

@@ -1,4 +1,4 @@
-//! Ranked hands as text and as JSON, and their way to stdout and stderr.
+//! The way to stdout and stderr, and how it all ended.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -6,59 +6,9 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
-use handrank::{Hand, HandRank, Record};
-use itertools::Itertools;
 use serde::Serialize;
 
 use super::buffer::Lines;
-use super::terminal::Terminal;
-
-/// How ranked hands are written, one a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// Rank, category and hand.
-    Text,
-    /// The same, then the best five cards and the hand in words.
-    Long,
-    /// The record as serde_json writes it.
-    Json,
-    /// Text for a person at a terminal.
-    Terminal(Terminal),
-}
-
-impl Format {
-    /// The line of a ranked hand, with its line end.
-    pub fn line(self, hand: &Hand) -> Vec<u8> {
-        match self {
-            Format::Text => format!("{}\n", columns(handrank::rank(hand), hand)).into_bytes(),
-            Format::Long => {
-                let (rank, best) = handrank::best(hand);
-                format!("{}\t{}\t{}\n", columns(rank, hand), best.iter().format(" "), rank.description()).into_bytes()
-            }
-            Format::Terminal(terminal) => terminal.line(hand).into_bytes(),
-            Format::Json => {
-                let mut line = serde_json::to_vec(&Record::from(hand)).expect("a record is plain data");
-                line.push(b'\n');
-                line
-            }
-        }
-    }
-}
-
-/// The three columns of text.
-fn columns(rank: HandRank, hand: &Hand) -> String {
-    format!("{rank}\t{}\t{hand}", category_column(rank))
-}
-
-/// The category, with a note on the ace where it is low.
-pub fn category_column(rank: HandRank) -> String {
-    format!("{}{}", rank.category(), ace_note(rank))
-}
-
-/// What follows the category where the ace is low, else nothing.
-pub fn ace_note(rank: HandRank) -> &'static str {
-    if rank.is_ace_low() { " (Ace low)" } else { "" }
-}
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {

@@ -10,7 +10,8 @@ use handrank::{Hand, HandRank, HandSize};
 use itertools::Itertools;
 
 use super::buffer::{Line, Piece};
-use super::output::{Format, category_column};
+use super::columns::category_column;
+use super::format::Format;
 use super::terminal::Terminal;
 
 /// Writes the line of a hand. Where the hand is `written` in standard notation, that can be copied.
@@ -134,6 +135,12 @@ impl Writer for Json {
         line.put(br#"],"best":["#);
         line.put_quoted(best.into_iter());
         line.put(b"]}\n");
+    }
+}
+
+impl Writer for Terminal {
+    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+        line.put_text(&self.line(hand));
     }
 }
 

@@ -8,8 +8,9 @@ use clap::CommandFactory;
 use clap::error::ErrorKind;
 
 use super::args::{Args, RankArgs, threads};
+use super::format::Format;
 use super::input::{self, STDIN, Source};
-use super::output::{self, Format, Outcome};
+use super::output::{self, Outcome};
 use super::ranking::Ranking;
 use super::stream;
 use super::terminal::Terminal;

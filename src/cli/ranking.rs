@@ -8,8 +8,9 @@ use handrank::{Board, Hand};
 use memchr::memchr;
 
 use super::buffer::{Line, Lines};
+use super::format::Format;
 use super::input;
-use super::output::{Format, Outcome, Pending};
+use super::output::{Outcome, Pending};
 use super::parse::{self, BadLine};
 use super::prepared::{Prepared, Writer};
 use super::progress::Tally;

@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::args::TableArgs;
 use super::columns::Width::{Left, Right};
-use super::columns::{Columns, Width};
-use super::output::{CANNOT_WRITE, Outcome, category_column, write_json};
+use super::columns::{Columns, Width, category_column};
+use super::output::{CANNOT_WRITE, Outcome, write_json};
 
 /// A class of hand, its fields in the order in which they are printed.
 #[derive(Serialize)]

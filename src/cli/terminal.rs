@@ -4,13 +4,10 @@ use std::io::{self, IsTerminal};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
-use handrank::standard::WINDOW;
 use handrank::{Card, Hand, Suit};
 use itertools::Itertools;
 
-use super::buffer::Line;
-use super::output::ace_note;
-use super::prepared::Writer;
+use super::columns::ace_note;
 
 const RED: Style = AnsiColor::Red.on_default();
 const BOLD: Style = Style::new().bold();
@@ -65,11 +62,5 @@ impl Terminal {
 
     fn styled(self, style: Style, text: &str) -> String {
         if self.is_coloured && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
-    }
-}
-
-impl Writer for Terminal {
-    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
-        line.put_text(&self.line(hand));
     }
 }
