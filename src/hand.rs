@@ -23,6 +23,8 @@ pub use size::HandSize;
 
 /// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
 ///
+/// Hands are equal if they have the same cards in the same order. Which is worth more, their ranks tell.
+///
 /// ```
 /// use handrank::{Hand, HandSize};
 ///
@@ -53,9 +55,7 @@ impl Hand {
     /// # Ok::<(), HandError>(())
     /// ```
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
-        if let Some(repeated) = (1..cards.len()).find(|&held| cards[..held].contains(&cards[held])) {
-            return Err(HandError::Repeated(cards[repeated]));
-        }
+        check_distinct(cards)?;
         Hand::of_distinct(cards.iter().copied(), cards.len(), 0)
     }
 
@@ -162,6 +162,13 @@ impl Hand {
 
     fn held(&self) -> &[u8] {
         &self.places[..self.len()]
+    }
+}
+
+fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
+    match (1..cards.len()).find(|&held| cards[..held].contains(&cards[held])) {
+        Some(repeated) => Err(HandError::Repeated(cards[repeated])),
+        None => Ok(()),
     }
 }
 

@@ -17,8 +17,8 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone turn it off, with `default-features = false`; it then
 //!   depends on itertools and nothing else.
-//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand, and the other types serialised,
-//!   hand ranks as numbers, [`Card`], [`Hand`], [`Board`] and [`Category`] as text.
+//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand; [`HandRank`] serialised as a
+//!   number; [`Card`], [`Hand`], [`Board`] and [`Category`] as text; and [`Explanation`] written, but not read.
 
 #![forbid(unsafe_code)]
 

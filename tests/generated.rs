@@ -5,7 +5,7 @@ mod common;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use common::run;
+use common::{run, skipped};
 
 fn generated(what: &str) -> String {
     let run = run(["--generate", what]);
@@ -19,7 +19,7 @@ fn fed_to(program: &str, arguments: &[&str], text: &str) -> Option<String> {
     command.args(arguments).env("LC_ALL", "C");
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = piped else {
-        eprintln!("{program} is not here to try it");
+        skipped(&format!("there is no {program}"));
         return None;
     };
     child.stdin.take().expect("a pipe").write_all(text.as_bytes()).expect("the program reads all");
@@ -35,6 +35,28 @@ fn bash_completes_options_and_subcommands() {
     if let Some(completed) = fed_to("bash", &["--norc"], &script) {
         assert_eq!(completed, "--fail-fast\n");
     }
+}
+
+#[test]
+fn fish_completes_values_and_subcommands() {
+    let script = generated("complete-fish");
+    for (typed, completed) in [
+        ("handrank --color ", "always\nauto\nnever\n"),
+        ("handrank --color always ta", "table\n"),
+        ("handrank census --by ", "category\nrank\n"),
+    ] {
+        let script = format!("{script}\ncomplete -C '{typed}' | cut -f 1 | sort\n");
+        if let Some(found) = fed_to("fish", &["--no-config"], &script) {
+            assert_eq!(found, completed, "{typed}");
+        }
+    }
+}
+
+/// In zsh a hand before the subcommand would make it look for that in the wrong word.
+#[test]
+fn zsh_finds_the_subcommand_in_the_first_word() {
+    let script = generated("complete-zsh");
+    assert!(script.contains("case $line[1] in") && !script.contains("$line[2]"), "{script}");
 }
 
 #[test]

@@ -87,6 +87,8 @@ fn misspelt_names_get_a_suggestion() {
     run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'", "--help"]);
     run(["Tabel"]).refuses(&["'Tabel'", "'table'"]);
     run(["--json", "sensus"]).refuses(&["'sensus'", "'census'"]);
+    run(["TABLE"]).refuses(&["'TABLE'", "'table'"]);
+    run(["exlpain", "Kd"]).refuses(&["did you mean 'explain'?"]);
     run(["--jsn", "Kd Qs Jc Th 9s"]).refuses(&["'--jsn'", "'--json'"]);
 }
 
@@ -101,6 +103,30 @@ fn words_unlike_any_subcommand_are_bad_hands() {
 #[test]
 fn subcommand_after_a_hand_is_told_where_it_belongs() {
     run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' comes first", "handrank explain ..."]);
-    run(["--color", "always", "explain", "Kd"]).refuses(&["'explain'", "first"]);
+    run(["-l", "explain", "Kd"]).refuses(&["'explain' comes first"]);
+    run(["--generate", "man", "table"]).refuses(&["'table' comes first"]);
+    run(["Kd", "help"]).refuses(&["'help' comes first"]);
     run(["--json", "table", "1"]).refuses(&["'table' comes first", "handrank table ..."]);
+}
+
+#[test]
+fn colour_may_be_chosen_before_a_subcommand() {
+    let row = "1\tRoyal Flush\tAKQJTs\t4\t188\t4324\t0.999998\t0.000002\tRoyal flush\n";
+    run(["--color=never", "table", "1"]).ranks(row);
+    run(["--color", "always", "table", "1", "--color=never"]).ranks(row);
+}
+
+#[test]
+fn of_an_option_given_again_the_last_counts() {
+    run(["--threads=1", "--threads=2", "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+    run(["-l", "-l", "Kd Qs Jc Th 9s", "--color=always", "--color=never"])
+        .ranks("1601\tStraight\tKd Qs Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n");
+    run(["-b", "2c", "-b", "Kd Qs", "Jc Th 9s"]).ranks("1601\tStraight\tJc Th 9s Kd Qs\n");
+}
+
+#[test]
+fn after_two_dashes_subcommands_are_hands_too() {
+    let error = "error: hand 1: unknown rank 'e' in \"ex\"; ranks are 2-9 T J Q K A\n";
+    run(["--", "explain", "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, error);
+    run(["--", "exlain", "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, error);
 }

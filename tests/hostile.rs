@@ -1,19 +1,46 @@
 //! What a process may meet that no user would wish it: streams closed, signals, files that cannot be read, names that are
 //! no text, text that is no UTF-8.
 
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 
 mod common;
 
 use std::ffi::OsStr;
 use std::fs;
+use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
-use std::process::{self, Command};
+use std::process::{self, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use common::coprocess::Coprocess;
-use common::{NONE, Run, STRAIGHT, command, run, run_on};
+use common::{NONE, Run, STRAIGHT, command, run, run_on, skipped};
+
+/// A file of a good hand and a bad one, gone when it is no longer needed.
+struct File {
+    folder: PathBuf,
+    path: PathBuf,
+}
+
+impl File {
+    fn new(name: impl AsRef<OsStr>) -> File {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = PathBuf::from(format!("{}/hostile-{}-{number}", env!("CARGO_TARGET_TMPDIR"), process::id()));
+        fs::create_dir_all(&folder).expect("there is room for a folder");
+        let path = folder.join(name.as_ref());
+        fs::write(&path, "Kd Qs Jc Th 9s\nKd\n").expect("there is room for a file");
+        File { folder, path }
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
 
 mod streams {
     use super::*;
@@ -44,28 +71,57 @@ mod streams {
     }
 
     #[test]
-    fn interrupt_ends_it_after_whole_lines() {
-        let mut coprocess = Coprocess::start(NONE);
-        coprocess.write(b"Kd Qs Jc Th 9s\nKd Qs");
-        assert_eq!(coprocess.answers.next(), STRAIGHT);
-        let id = coprocess.child.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().expect("there is kill").success());
-        let status = coprocess.child.wait().expect("the program ends");
-        assert_eq!(status.signal(), Some(2));
+    fn stderr_may_be_shared() {
+        const BAD: usize = 20_000;
+        let log = File::new("shared");
+        fs::write(&log.path, "").expect("there is room for a file");
+        let processes: Vec<_> = (0..4)
+            .map(|_| {
+                let stderr = fs::OpenOptions::new().append(true).open(&log.path).expect("just written");
+                let mut child = command(NONE).stdin(Stdio::piped()).stderr(stderr).spawn().expect("the program starts");
+                let mut stdin = child.stdin.take().expect("stdin is a pipe");
+                (thread::spawn(move || stdin.write_all(&b"Kd\n".repeat(BAD)).expect("the program reads on")), child)
+            })
+            .collect();
+        for (feeder, mut child) in processes {
+            feeder.join().expect("no thread panics");
+            assert_eq!(child.wait().expect("the program ends").code(), Some(1));
+        }
+        let errors = fs::read_to_string(&log.path).expect("just written");
+        assert_eq!(errors.lines().count(), 4 * BAD);
+        let is_whole =
+            |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(": 1 card; a hand has 5 to 7");
+        assert_eq!(errors.lines().find(|line| !is_whole(line)), None);
+    }
+
+    /// Whether this signal is ignored, as a shell has it in the background; children inherit that.
+    fn is_ignored(signal: i32) -> bool {
+        let status = fs::read_to_string("/proc/self/status").expect("Linux tells of its processes");
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("Linux names the signals");
+        u64::from_str_radix(ignored.trim(), 16).expect("a bit each") >> (signal - 1) & 1 == 1
+    }
+
+    #[test]
+    fn signal_ends_it_between_lines() {
+        for (name, signal) in [("-TERM", 15), ("-INT", 2)] {
+            if is_ignored(signal) {
+                skipped(&format!("{name} is ignored here"));
+                continue;
+            }
+            let mut coprocess = Coprocess::start(NONE);
+            coprocess.write(b"Kd Qs Jc Th 9s\nKd Qs");
+            assert_eq!(coprocess.answers.next(), STRAIGHT);
+            let id = coprocess.child.id().to_string();
+            assert!(Command::new("kill").args([name, &id]).status().expect("there is kill").success());
+            let status = coprocess.child.wait().expect("the program ends");
+            assert_eq!(status.signal(), Some(signal));
+            coprocess.says_no_more();
+        }
     }
 }
 
 mod files {
     use super::*;
-
-    /// A file with this name and one straight.
-    fn file(name: &OsStr) -> PathBuf {
-        let folder = PathBuf::from(format!("{}/hostile-{}", env!("CARGO_TARGET_TMPDIR"), process::id()));
-        fs::create_dir_all(&folder).expect("there is room for a folder");
-        let path = folder.join(name);
-        fs::write(&path, "Kd Qs Jc Th 9s\nKd\n").expect("there is room for a file");
-        path
-    }
 
     #[test]
     fn same_one_may_be_read_twice() {
@@ -81,7 +137,7 @@ mod files {
 
     #[test]
     fn name_need_not_be_text() {
-        let path = file(OsStr::from_bytes(b"not \xFF text"));
+        let File { path, .. } = &File::new(OsStr::from_bytes(b"not \xFF text"));
         let shown = path.to_string_lossy();
         run([OsStr::new("-f"), path.as_os_str()]).gives(
             1,
@@ -92,22 +148,21 @@ mod files {
 
     #[test]
     fn name_cannot_paint_the_terminal() {
-        let path = file(OsStr::new("\x1B[31mred\n"));
+        let File { path, .. } = &File::new("\x1B[31mred\n");
         let shown = path.to_string_lossy().replace('\x1B', "\\u{1b}").replace('\n', "\\n");
         run([OsStr::new("-f"), path.as_os_str()]).gives(
             1,
             STRAIGHT,
             &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
         );
-        fs::remove_file(&path).expect("just written");
+        fs::remove_file(path).expect("just written");
         let run = run([OsStr::new("-f"), path.as_os_str()]);
         assert!(run.code == Some(2) && run.stderr.starts_with(format!("error: {shown}: ").as_bytes()), "{run}");
     }
 
-    #[cfg(target_os = "linux")]
     #[test]
     fn one_that_fails_when_read_is_named_and_the_next_is_ranked() {
-        let path = file(OsStr::new("good"));
+        let File { path, .. } = &File::new("good");
         let run = run([OsStr::new("-f"), OsStr::new("/proc/self/mem"), OsStr::new("-f"), path.as_os_str()]);
         assert_eq!((run.code, run.stdout.as_slice()), (Some(2), STRAIGHT.as_bytes()), "{run}");
         assert!(run.stderr.starts_with(b"error: /proc/self/mem: "), "{run}");
@@ -117,10 +172,10 @@ mod files {
     fn one_that_may_not_be_read_is_named() {
         use std::os::unix::fs::PermissionsExt;
 
-        let path = file(OsStr::new("locked"));
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("it is ours");
-        let Err(error) = fs::read(&path) else {
-            return eprintln!("skipped: root may read everything");
+        let File { path, .. } = &File::new("locked");
+        fs::set_permissions(path, fs::Permissions::from_mode(0o000)).expect("it is ours");
+        let Err(error) = fs::read(path) else {
+            return skipped("root may read everything");
         };
         run([OsStr::new("-f"), path.as_os_str()]).gives(2, "", &format!("error: {}: {error}\n", path.display()));
     }

@@ -4,7 +4,10 @@
 
 mod common;
 
+use std::fs;
 use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,9 +15,9 @@ use std::time::{Duration, Instant};
 use common::PATIENCE;
 use common::terminal::at_terminal;
 
-/// Types hands at a terminal until it shows `expected`, then `last`; gives all that was shown.
-fn shown_while_typing(expected: &str, last: &str) -> Option<String> {
-    let mut script = at_terminal("cat | handrank > /dev/null")?.spawn().expect("script starts");
+/// Types hands at a terminal where `line` runs until it shows `expected`, then `last`; gives all that was shown.
+fn shown_while_typing(line: &str, expected: &str, last: &str) -> Option<String> {
+    let mut script = at_terminal(line)?.spawn().expect("script starts");
     let mut stdin = script.stdin.take().expect("stdin is a pipe");
     let mut stdout = script.stdout.take().expect("stdout is a pipe");
     let (sender, chunks) = mpsc::channel();
@@ -44,16 +47,34 @@ fn shown_while_typing(expected: &str, last: &str) -> Option<String> {
 const END: &str = "\x04";
 const TAKEN_AWAY: &str = "\r\x1B[K";
 
+/// A pipe to handrank, whose output goes to a file of this name.
+fn to_file(name: &str) -> (String, PathBuf) {
+    let path = PathBuf::from(format!("{}/{name}-{}", env!("CARGO_TARGET_TMPDIR"), process::id()));
+    (format!("cat | handrank > '{}'", path.display()), path)
+}
+
 #[test]
 fn of_a_pipe_is_hands_and_rate_and_is_taken_away() {
-    let Some(shown) = shown_while_typing(" a second", END) else { return };
+    let (line, path) = to_file("progress");
+    let Some(shown) = shown_while_typing(&line, " a second", END) else { return };
     assert!(shown.contains(" hands, "), "{shown:?}");
     assert!(shown.ends_with(TAKEN_AWAY), "{shown:?}");
+    fs::remove_file(path).expect("handrank wrote it");
 }
 
 #[test]
 fn makes_room_for_errors() {
-    let Some(shown) = shown_while_typing(" a second", &format!("Kd Kd\n{END}")) else { return };
+    let (line, path) = to_file("progress-and-errors");
+    let Some(shown) = shown_while_typing(&line, " a second", &format!("Kd Kd\n{END}")) else { return };
     let (before, _) = shown.rsplit_once("\x1B[1m\x1B[31merror:").expect("the bad hand is named");
     assert!(before.ends_with(TAKEN_AWAY), "{shown:?}");
+    fs::remove_file(path).expect("handrank wrote it");
+}
+
+/// A filter after handrank may write to the same screen, at any time. Fifteen answers take longer than progress waits.
+#[test]
+fn is_not_shown_when_the_output_is_a_pipe() {
+    let fifteenth = "handrank | cat -n | grep --line-buffered -w 15";
+    let Some(shown) = shown_while_typing(&format!("cat | {fifteenth}"), "1601", END) else { return };
+    assert!(!shown.contains(" a second"), "{shown:?}");
 }

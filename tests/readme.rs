@@ -1,11 +1,14 @@
 //! Keeps README.md true: every command in a ```` ```console ```` block is run by a shell in the project's root, and what
 //! it prints on stdout and stderr must be what the README shows. What it asserts in a ```` ```python ```` block must hold.
 
+mod common;
+
 use std::env;
 use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command};
+
+use common::skipped;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const PROGRAM: &str = env!("CARGO_BIN_EXE_handrank");
@@ -13,7 +16,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_handrank");
 /// Commands that would run these tests within themselves, or install something.
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
 /// Programs that are not on every machine; where one is missing, its examples are left out.
-const NOT_EVERYWHERE: [&str; 2] = ["jq", "parallel"];
+const NOT_EVERYWHERE: [&str; 1] = ["jq"];
 /// Building and running is running: the program has been built for these tests.
 const RUN: &str = "cargo run --release -- ";
 
@@ -65,8 +68,7 @@ fn output_of(command: &str) -> String {
 fn is_here(program: &str, example: &str) -> bool {
     let found = Command::new(program).arg("--version").output().is_ok();
     if !found {
-        // Not eprintln!, which a test that passes keeps to itself.
-        io::stderr().write_all(format!("not checked, as there is no {program}: {example}\n").as_bytes()).unwrap();
+        skipped(&format!("there is no {program} for: {example}"));
     }
     found
 }
@@ -118,6 +120,19 @@ fn python_examples_hold() {
             assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         }
     }
+}
+
+/// The man page and completions, put where the README says, in a home that is empty.
+#[test]
+fn man_page_and_completions_can_be_put_in_their_places() {
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let lines = blocks(&readme, "sh").into_iter().find(|block| block.contains("--generate")).expect("it is there");
+    let home = PathBuf::from(format!("{}/home-{}", env!("CARGO_TARGET_TMPDIR"), process::id()));
+    fs::create_dir_all(&home).unwrap();
+    let output = in_root("bash").args(["-ec", lines]).env("HOME", &home).output().expect("bash runs");
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(fs::read_to_string(home.join(".local/share/man/man1/handrank.1")).unwrap().contains(".SH NAME"));
+    fs::remove_dir_all(home).unwrap();
 }
 
 #[test]

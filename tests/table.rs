@@ -167,6 +167,7 @@ fn ranks_and_ranges_are_listed_as_asked_for() {
     assert_eq!(listed(&["7462-7462"]), [7462]);
     assert_eq!(listed(&["1600-1602", "3", "1601"]), [1600, 1601, 1602, 3, 1601]);
     assert_eq!(listed(&["1-7462"]), listed(&[]));
+    assert_eq!(listed(&["7461-"]), [7461, 7462]);
 }
 
 #[test]
@@ -176,7 +177,7 @@ fn what_is_no_rank_or_range_is_a_usage_error() {
         run(["table", wrong]).refuses(&[&format!("no hand rank '{number}'"), "hand ranks go from 1 to 7462"]);
     }
     run(["table", "10-1"]).refuses(&["'10-1'", "from the smaller rank to the greater"]);
-    for wrong in ["1-", "1-2-3", "-", ""] {
+    for wrong in ["-1", "1-2-3", "-", ""] {
         run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "no hand rank"]);
     }
     // One bad argument of several: nothing is listed.

@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::ensure;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ColorChoice, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{ColorChoice, Parser, Subcommand, ValueEnum, ValueHint, value_parser};
 use handrank::{Board, HandRank, HandSize};
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
@@ -16,7 +16,8 @@ use handrank::{Board, HandRank, HandSize};
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
-#[command(version, max_term_width = 80, args_conflicts_with_subcommands = true, after_long_help = format!("{EXAMPLES}\n\n{EXIT_STATUS}"))]
+#[command(version, max_term_width = 80, args_override_self = true, override_usage = USAGE)]
+#[command(after_long_help = format!("{EXAMPLES}\n\n{EXIT_STATUS}"))]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -34,7 +35,7 @@ pub struct Args {
     /// Print the man page, or completions for a shell
     ///
     /// Save the page as handrank.1 in a folder man1 of your manuals, and completions where your shell looks for them.
-    #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
+    #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 }
 
@@ -45,6 +46,17 @@ pub enum Command {
     Census(CensusArgs),
 }
 
+impl Command {
+    /// What is typed for it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Command::Explain(_) => "explain",
+            Command::Table(_) => "table",
+            Command::Census(_) => "census",
+        }
+    }
+}
+
 /// Rank hands; what the program does without a subcommand.
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct RankArgs {
@@ -53,19 +65,19 @@ pub struct RankArgs {
     /// A card is a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s or its symbol, in upper or lower case. Spaces, tabs,
     /// commas or nothing may stand between cards. When every HAND is a single card they form one hand; otherwise each is
     /// a hand. Without HAND and --file, hands are read from stdin.
-    #[arg(value_name = "HAND")]
+    #[arg(value_name = "HAND", value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
     /// Read hands from a file, one a line; - is stdin
     ///
     /// May be given again. Blank lines and lines that start with # are skipped.
-    #[arg(short, long = "file", value_name = "PATH")]
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 
     /// Community cards, like "8h 5h 2h", added to every hand
     ///
     /// Up to five of them. A hand's own cards come first, then the board's.
-    #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true, value_hint = ValueHint::Other)]
     pub board: Board,
 
     /// Add two columns: the best five cards, the hand in words
@@ -95,7 +107,7 @@ pub struct RankArgs {
 #[command(after_help = "Example:\n  handrank explain Kd Qs Jc Th 9s")]
 pub struct ExplainArgs {
     /// A hand, like "Kd Qs Jc Th 9s"; or its cards, each an argument
-    #[arg(value_name = "HAND", required = true)]
+    #[arg(value_name = "HAND", required = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
     /// Print one JSON object a hand
@@ -113,8 +125,8 @@ pub struct ExplainArgs {
     after_help = "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
 )]
 pub struct TableArgs {
-    /// A hand rank, 1 to 7462, or a range like 1-10; all by default
-    #[arg(value_name = "RANK", value_parser = rank_range)]
+    /// A hand rank, 1 to 7462, or a range like 1-10 or 7453-; all by default
+    #[arg(value_name = "RANK", value_parser = rank_range, value_hint = ValueHint::Other)]
     pub ranks: Vec<RangeInclusive<HandRank>>,
 
     /// Print one JSON object a class
@@ -170,7 +182,8 @@ pub fn threads(wanted: Option<u16>) -> NonZero<usize> {
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let (first, last): (HandRank, HandRank) = (first.parse()?, last.parse()?);
+    let first = first.parse()?;
+    let last = if last.is_empty() { HandRank::WORST } else { last.parse()? };
     ensure!(first <= last, "a range goes from the smaller rank to the greater; did you mean {last}-{first}?");
     Ok(first..=last)
 }
@@ -182,6 +195,10 @@ fn hand_size(cards: String) -> HandSize {
         _ => HandSize::Seven,
     }
 }
+
+const USAGE: &str = "\
+handrank [OPTIONS] [HAND]...
+       handrank <COMMAND>";
 
 pub const EXAMPLES: &str = "\
 Examples:

@@ -1,9 +1,9 @@
-//! What was typed, read: hands alone at once, anything else by clap, with a word on subcommands that are misspelt or stand
-//! in the wrong place, where clap sees hands.
+//! What was typed, read: hands alone at once, anything else by clap, with a word on subcommands that stand in the wrong
+//! place, or are misspelt, where clap sees hands.
 
 use std::ffi::{OsStr, OsString};
 
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
 use handrank::Card;
 
@@ -15,21 +15,29 @@ use super::args::{Args, Command, RankArgs};
 pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
     let typed: Vec<OsString> = typed.into_iter().collect();
     let words = typed.get(1..).unwrap_or_default();
-    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
-    let args = if words.iter().any(is_option) || words.first().is_some_and(|word| is_command(word)) {
-        Args::try_parse_from(typed)?
+    let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
+    let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
+        Args::try_parse_from(&typed)?
     } else {
         let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
         Args { command: None, rank, color: ColorChoice::Auto, generate: None }
     };
-    check(&args.rank.hands)?;
+    if let Some(command) = &args.command
+        && (args.rank != RankArgs::default() || args.generate.is_some())
+    {
+        return Err(misplaced(command.name()));
+    }
+    // After two dashes everything is a hand.
+    if !words.iter().any(|word| word == "--") {
+        check_hands(&args.rank.hands)?;
+    }
     Ok(args)
 }
 
-/// Fails if what is to be ranked names a subcommand, or was meant to.
-fn check(hands: &[OsString]) -> Result<(), clap::Error> {
+/// Fails if what would be a hand names a subcommand, or was meant to.
+fn check_hands(hands: &[OsString]) -> Result<(), clap::Error> {
     if let Some(command) = hands.iter().find(|hand| is_command(hand)) {
-        return Err(misplaced(command));
+        return Err(misplaced(&command.to_string_lossy()));
     }
     hands.first().map_or(Ok(()), |word| check_spelling(word))
 }
@@ -38,23 +46,37 @@ fn is_command(word: &OsStr) -> bool {
     word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
 }
 
-/// What a subcommand gets that stands where a hand would, which it cannot be.
-fn misplaced(command: &OsStr) -> clap::Error {
-    let command = command.to_string_lossy();
+/// What a subcommand gets that stands after a hand or an option of ranking.
+fn misplaced(command: &str) -> clap::Error {
     let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");
     Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
-/// Fails, with clap's suggestion, if a subcommand is spelt much like this word. Words of letters that do not start with a
-/// card are rare enough to set up a parser for each.
+/// Fails, with a suggestion, if a subcommand is spelt much like this word. Words of letters that do not start with a card
+/// are rare enough to set up a parser for each.
 fn check_spelling(word: &OsStr) -> Result<(), clap::Error> {
     let is_name = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
     let Some(word) = word.to_str().filter(is_name).filter(|word| word[..2].parse::<Card>().is_err()) else {
         return Ok(());
     };
+    let Some(command) = similar_command(word) else { return Ok(()) };
+    let advice = format!("unrecognized subcommand '{word}'; did you mean '{command}'?");
+    Err(Args::command().error(ErrorKind::InvalidSubcommand, advice))
+}
+
+/// The subcommand that clap finds most like this word.
+fn similar_command(word: &str) -> Option<String> {
+    let word = word.to_lowercase();
+    if is_command(OsStr::new(&word)) {
+        return Some(word);
+    }
     let subcommands = Command::augment_subcommands(clap::Command::new(env!("CARGO_PKG_NAME")));
-    let outcome = subcommands.try_get_matches_from([env!("CARGO_PKG_NAME"), word]);
-    outcome.err().filter(|error| error.get(ContextKind::SuggestedSubcommand).is_some()).map_or(Ok(()), Err)
+    let error = subcommands.try_get_matches_from([env!("CARGO_PKG_NAME"), &word]).err()?;
+    match error.get(ContextKind::SuggestedSubcommand)? {
+        ContextValue::String(command) => Some(command.clone()),
+        ContextValue::Strings(from_least) => from_least.last().cloned(),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -13,12 +13,15 @@ use super::output::{CANNOT_WRITE, Outcome};
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let mut text = Vec::new();
-    let complete = |shell, text: &mut Vec<u8>| clap_complete::generate(shell, &mut Args::command(), NAME, text);
+    let complete = |shell, text: &mut Vec<u8>| clap_complete::generate(shell, &mut completed(), NAME, text);
     match wanted {
         Generated::Man => write_man_page(&mut text).context(CANNOT_WRITE)?,
         Generated::CompleteBash => complete(Shell::Bash, &mut text),
         Generated::CompleteZsh => complete(Shell::Zsh, &mut text),
-        Generated::CompleteFish => complete(Shell::Fish, &mut text),
+        Generated::CompleteFish => {
+            complete(Shell::Fish, &mut text);
+            text = String::from_utf8_lossy(&text).replacen(FISH_FAULT, FISH_MENDED, 1).into_bytes();
+        }
         Generated::CompletePowershell => complete(Shell::PowerShell, &mut text),
     }
     let mut out = io::stdout();
@@ -27,6 +30,18 @@ pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
 }
 
 const NAME: &str = env!("CARGO_PKG_NAME");
+
+/// In the script for fish, options without their value yet, where it is to be completed, pass for no command line at all.
+const FISH_FAULT: &str = "2>/dev/null\n    or return\n";
+const FISH_MENDED: &str = "2>/dev/null\n    or return 0\n";
+
+/// The command line to be completed. Hands are left out: there is nothing to complete in them, and the script for zsh would
+/// take the first word for one and look for the subcommand in the second.
+fn completed() -> Command {
+    let command = Args::command();
+    let options = command.get_arguments().filter(|argument| !argument.is_positional());
+    Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands())
+}
 
 /// When what the man page describes last changed.
 const DATE: &str = "2026-11-21";
@@ -50,9 +65,11 @@ fn write_man_page(out: &mut Vec<u8>) -> io::Result<()> {
         man.render_options_section(&mut section)?;
         let section = String::from_utf8_lossy(&section).replace(".SH OPTIONS", ".SS Options");
         write!(out, "{}", section.replace(".SH DESCRIPTION", &format!(".SH {name}")))?;
+        let examples = subcommand.get_after_help().map(ToString::to_string);
+        write_as_it_stands(".SS", &examples.unwrap_or_default(), out)?;
     }
-    write_as_it_stands(EXAMPLES, out)?;
-    write_as_it_stands(EXIT_STATUS, out)
+    write_as_it_stands(".SH", EXAMPLES, out)?;
+    write_as_it_stands(".SH", EXIT_STATUS, out)
 }
 
 fn usage(command: &Command) -> String {
@@ -60,8 +77,9 @@ fn usage(command: &Command) -> String {
     usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ").to_owned()
 }
 
-/// A section whose text is a heading, a colon, and lines that are not to be filled.
-fn write_as_it_stands(text: &str, out: &mut Vec<u8>) -> io::Result<()> {
-    let (heading, lines) = text.split_once(":\n").expect("a heading and lines");
-    writeln!(out, ".SH {}\n.nf\n{}\n.fi", heading.to_uppercase(), lines.replace('-', "\\-"))
+/// A section or, for `.SS`, a part of one, whose text is a heading, a colon, and lines that are not to be filled.
+fn write_as_it_stands(level: &str, text: &str, out: &mut Vec<u8>) -> io::Result<()> {
+    let Some((heading, lines)) = text.split_once(":\n") else { return Ok(()) };
+    let heading = if level == ".SH" { heading.to_uppercase() } else { heading.to_owned() };
+    writeln!(out, "{level} {heading}\n.nf\n{}\n.fi", lines.replace('-', "\\-"))
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
+use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use serde::Serialize;
@@ -41,11 +43,15 @@ impl From<Outcome> for ExitCode {
 /// Says on stderr what is wrong. That it cannot be written is no error: there is nowhere left to say so, and the exit
 /// code still does.
 pub fn complain(error: impl fmt::Display) {
-    let _ = write_error(&mut anstream::stderr(), error);
+    let _ = io::stderr().write_all(error_line(error).as_bytes());
 }
 
-fn write_error(out: &mut impl Write, error: impl fmt::Display) -> io::Result<()> {
-    writeln!(out, "{ERROR}error:{ERROR:#} {error}")
+/// An error as one line, to be written in one piece, as other processes may write to the same stderr.
+fn error_line(error: impl fmt::Display) -> String {
+    static IS_COLOURED: OnceLock<bool> = OnceLock::new();
+    let is_coloured = IS_COLOURED.get_or_init(|| AutoStream::choice(&io::stderr()) != ColorChoice::Never);
+    let style = if *is_coloured { ERROR } else { Style::new() };
+    format!("{style}error:{style:#} {error}\n")
 }
 
 /// As clap colours its own.
@@ -55,7 +61,7 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 #[derive(Default)]
 pub struct Pending {
     pub ranked: Lines,
-    errors: Vec<u8>,
+    errors: String,
 }
 
 impl Pending {
@@ -63,7 +69,7 @@ impl Pending {
     const LARGE: usize = 64 * 1024;
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
-        write_error(&mut self.errors, error).expect("a Vec takes every byte");
+        self.errors += &error_line(error);
     }
 
     pub fn has_errors(&self) -> bool {
@@ -79,7 +85,7 @@ impl Pending {
         out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
         self.ranked.clear();
         if self.has_errors() {
-            let _ = anstream::stderr().write_all(&self.errors);
+            let _ = io::stderr().write_all(self.errors.as_bytes());
             self.errors.clear();
         }
         Ok(())

@@ -15,6 +15,9 @@ const LONG: Duration = Duration::from_secs(1);
 /// The line is written anew so often.
 const EVERY: Duration = Duration::from_millis(100);
 
+/// Clears what is left of a terminal's line.
+const CLEAR: &str = "\x1b[K";
+
 /// How much is done: lines read, the hands that were on them, and their bytes.
 #[derive(Clone, Copy, Default)]
 pub struct Tally {
@@ -54,7 +57,7 @@ impl Progress {
         let Some(due) = self.due else { return };
         let now = Instant::now();
         if now >= due {
-            let _ = write!(io::stderr(), "\r{self}\x1b[K");
+            let _ = io::stderr().write_all(format!("\r{self}{CLEAR}").as_bytes());
             self.due = Some(now + EVERY);
             self.is_shown = true;
         }
@@ -63,7 +66,7 @@ impl Progress {
     /// Takes the line away, until it is next due.
     pub fn hide(&mut self) {
         if self.is_shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
+            let _ = io::stderr().write_all(format!("\r{CLEAR}").as_bytes());
             self.is_shown = false;
         }
     }
@@ -73,13 +76,14 @@ impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally { hands, bytes, .. } = self.done;
         match self.total {
-            Total::Bytes(total) => {
+            // A file that has grown while it was read has no length to speak of.
+            Total::Bytes(total) if bytes <= total => {
                 write!(f, "{} of {} MB, {} %", grouped(bytes / MEGA), grouped(total / MEGA), percent(bytes, total))
             }
             Total::Hands(total) => {
                 write!(f, "{} of {} hands, {} %", grouped(hands), grouped(total), percent(hands, total))
             }
-            Total::Unknown => {
+            Total::Bytes(_) | Total::Unknown => {
                 let rate = u128::from(hands) * 1000 / self.start.elapsed().as_millis().max(1);
                 write!(f, "{} hands, {} a second", grouped(hands), grouped(rate as u64))
             }

@@ -7,7 +7,8 @@
 //! A short stream is ranked by the thread that asked for it. The workers for a long one are not waited for when a write
 //! fails or the first bad hand ends it all: one of them may be waiting for input that never comes.
 
-use std::io::{self, IsTerminal, Read};
+use std::fs;
+use std::io::{self, Read};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -23,8 +24,9 @@ const LONG: usize = 2;
 
 /// Ranks the hands of `source`, with as many workers as `workers` says if it is long.
 pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: impl Fn() -> usize) -> anyhow::Result<Outcome> {
-    let is_watched = source.is_terminal || io::stdout().is_terminal();
-    let progress = Progress::new(source.len.map_or(Total::Unknown, Total::Bytes), !is_watched);
+    // What reads a pipe may write to the same screen.
+    let is_unseen = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
+    let progress = Progress::new(source.len.map_or(Total::Unknown, Total::Bytes), is_unseen);
     let blocks = Blocks::new(source.reader);
     let job = Arc::new(Job {
         name: source.name,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use itertools::Itertools;
 
 use super::read::Cards;
-use super::{HandError, ReadError};
+use super::{HandError, ReadError, check_distinct};
 use crate::card::Card;
 
 /// Community cards: up to five, distinct, that complete every hand they are dealt with.
@@ -24,6 +24,30 @@ pub struct Board {
 }
 
 impl Board {
+    /// The board of these cards, in their order.
+    ///
+    /// ```
+    /// use handrank::{Board, Card, HandError};
+    ///
+    /// let cards: Vec<Card> = Card::deck().take(3).collect();
+    /// assert_eq!(Board::new(&cards)?.to_string(), "2c 2d 2h");
+    /// # Ok::<(), HandError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::BoardTooLarge`] if there are more than five.
+    pub fn new(cards: &[Card]) -> Result<Board, HandError> {
+        check_distinct(cards)?;
+        Board::of_distinct(cards.iter().copied(), cards.len())
+    }
+
+    fn of_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
+        if count > 5 {
+            return Err(HandError::BoardTooLarge { cards: count });
+        }
+        Ok(Board { cards: cards.collect() })
+    }
+
     /// The board's cards, in the order given.
     ///
     /// ```
@@ -36,16 +60,22 @@ impl Board {
     }
 }
 
+/// The board of these cards, as [`Board::new`] makes it.
+impl TryFrom<&[Card]> for Board {
+    type Error = HandError;
+
+    fn try_from(cards: &[Card]) -> Result<Board, HandError> {
+        Board::new(cards)
+    }
+}
+
 /// Reads up to five cards in the notations that [`Hand::read`](crate::Hand::read) knows.
 impl FromStr for Board {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Board, ReadError> {
         let cards = Cards::read(text, &[])?;
-        if cards.count > 5 {
-            return Err(ReadError { column: None, error: HandError::BoardTooLarge { cards: cards.count } });
-        }
-        Ok(Board { cards: cards.iter().collect() })
+        Board::of_distinct(cards.iter(), cards.count).map_err(|error| ReadError { column: None, error })
     }
 }
 

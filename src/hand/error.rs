@@ -14,6 +14,7 @@ use crate::card::Card;
 /// assert_eq!(error.to_string(), "no cards; a hand has 5 to 7");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum HandError {
     /// A card, as written, starts with a character that is no rank.
     UnknownRank {

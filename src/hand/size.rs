@@ -59,8 +59,8 @@ impl HandSize {
     /// assert_eq!(handrank::HandSize::Five.share(5_108), 0.001965);
     /// ```
     pub fn share(self, hands: u64) -> f64 {
-        let all = u64::from(self.hands());
-        let millionths = (2_000_000 * hands + all) / (2 * all);
+        let all = u128::from(self.hands());
+        let millionths = (2_000_000 * u128::from(hands) + all) / (2 * all);
         millionths as f64 / 1e6
     }
 }

@@ -92,7 +92,7 @@ impl Hand {
 }
 
 /// The number of cards, from `least` to seven, that would fill a line in standard notation up to the first line end that
-/// can stand after so many.
+/// can stand after so many. Panics if `least` is 0.
 ///
 /// ```
 /// use handrank::standard::count_cards;
@@ -104,7 +104,7 @@ pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
     (least..=7).find(|&cards| ends_line(text, cards))
 }
 
-/// The length of a line of so many cards in standard notation, with its line end.
+/// The length of a line of so many cards, one to seven, in standard notation, with its line end. Panics for other numbers.
 ///
 /// ```
 /// use handrank::standard::line_len;

@@ -40,10 +40,16 @@ impl Coprocess {
     #[track_caller]
     pub fn ends(mut self) -> Option<i32> {
         self.end_of_input();
+        self.says_no_more();
+        self.child.wait().expect("the program ends").code()
+    }
+
+    /// Expects the end of the output.
+    #[track_caller]
+    pub fn says_no_more(&self) {
         for Lines(lines) in [&self.answers, &self.errors] {
             assert_eq!(lines.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected), "the end of the output");
         }
-        self.child.wait().expect("the program ends").code()
     }
 }
 

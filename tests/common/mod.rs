@@ -6,7 +6,7 @@
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -52,6 +52,11 @@ pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Comma
 /// Starts the program with a pipe at each of its three streams.
 pub fn start(mut command: Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts")
+}
+
+/// Says what goes unchecked. Not by eprintln!, which a test that passes keeps to itself.
+pub fn skipped(why: &str) {
+    io::stderr().write_all(format!("skipped: {why}\n").as_bytes()).expect("stderr is open");
 }
 
 /// The most bytes that a process has ever held, as Linux tells while it has not ended.

@@ -3,14 +3,14 @@
 use std::env;
 use std::process::{Command, Stdio};
 
-use super::{NONE, command};
+use super::{NONE, command, skipped};
 
 /// A shell's command line at a terminal, where `handrank` is the program; what is written to its stdin is typed there, and
 /// its stdout is what the terminal shows. `None`, said aloud, where there is no such `script`.
 pub fn at_terminal(line: &str) -> Option<Command> {
     let version = Command::new("script").arg("--version").output();
     if !version.is_ok_and(|shown| String::from_utf8_lossy(&shown.stdout).contains("util-linux")) {
-        eprintln!("skipped: there is no script of util-linux");
+        skipped("there is no script of util-linux");
         return None;
     }
     let program = command(NONE).get_program().to_owned();
