@@ -107,3 +107,27 @@ fn standard_lines_with_a_board_read_as_the_general_reader_has_them() {
     }
     assert!((50_000..400_000).contains(&read), "{read} of half a million were in standard notation");
 }
+
+/// Lines that were left to the general reader would come out right, but slowly.
+#[test]
+fn lines_in_standard_notation_take_the_straight_path() {
+    for count in 5..=7 {
+        let cards = Card::deck().step_by(7).take(count).collect_vec();
+        let hand = Hand::new(&cards).expect("distinct cards");
+        for end in ["\n", "\r\n"] {
+            let text = window(format!("{hand}{end}").as_bytes());
+            let read = match count {
+                5 => Hand::read_standard::<5>(&text),
+                6 => Hand::read_standard::<6>(&text),
+                _ => Hand::read_standard::<7>(&text),
+            };
+            assert_eq!(read, Some(hand));
+            for own in count - 5..=count {
+                let board = Board::new(&cards[own..]).expect("up to five distinct cards");
+                let text = window(format!("{}{end}", cards[..own].iter().join(" ")).as_bytes());
+                let expected = (own > 0).then_some((hand, own));
+                assert_eq!(Hand::read_standard_with_board(&text, &board), expected, "{own} of {hand}");
+            }
+        }
+    }
+}
