@@ -9,6 +9,7 @@ use itertools::Itertools;
 use crate::card::{Card, Suit};
 use crate::hand_rank::HandRank;
 
+mod ascii;
 mod board;
 mod error;
 mod read;
@@ -92,6 +93,9 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
+        if let Some(hand) = ascii::read(text.as_bytes(), board) {
+            return Ok(hand);
+        }
         let cards = Cards::read(text, board.cards())?;
         let count = cards.count + board.cards().len();
         Hand::of_distinct(cards.iter().chain(board.cards().iter().copied()), count, board.cards().len())

@@ -108,6 +108,32 @@ fn standard_lines_with_a_board_read_as_the_general_reader_has_them() {
     assert!((50_000..400_000).contains(&read), "{read} of half a million were in standard notation");
 }
 
+#[test]
+fn ascii_reads_as_the_general_reader_has_it() {
+    const SEPARATORS: [&str; 5] = ["", " ", ",", "\t", ", "];
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..500_000 {
+        let separator = SEPARATORS[dice.below(SEPARATORS.len())];
+        let cards = 4 + dice.below(5);
+        let mut text = (0..cards).map(|_| deck[dice.below(52)]).join(separator);
+        match dice.below(5) {
+            0 => text.make_ascii_lowercase(),
+            1 => text.make_ascii_uppercase(),
+            2 => text = text.replace('T', "10"),
+            3 => text.insert(dice.below(text.len()), char::from(b"1 0T\t,kDx\0"[dice.below(10)])),
+            _ => {}
+        }
+        // A variation selector after the last suit makes no other hand, but is no ASCII.
+        if let Ok(hand) = text.parse::<Hand>() {
+            assert_eq!(format!("{}\u{FE0F}", text.trim_end_matches([' ', ',', '\t'])).parse(), Ok(hand), "{text:?}");
+            read += 1;
+        }
+    }
+    assert!((100_000..400_000).contains(&read), "{read} of half a million were hands");
+}
+
 /// Lines that were left to the general reader would come out right, but slowly.
 #[test]
 fn lines_in_standard_notation_take_the_straight_path() {

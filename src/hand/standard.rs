@@ -141,14 +141,14 @@ fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], Seen)> {
 
 /// Which cards were seen.
 #[derive(Default)]
-struct Seen {
+pub(super) struct Seen {
     once: u64,
     sum: u64,
 }
 
 impl Seen {
     #[inline(always)]
-    fn add(&mut self, suit_and_rank: u8) {
+    pub fn add(&mut self, suit_and_rank: u8) {
         let bit = BITS[usize::from(suit_and_rank)];
         self.once |= bit;
         self.sum = self.sum.wrapping_add(bit);
@@ -156,7 +156,7 @@ impl Seen {
 
     /// Whether all were cards and none came twice: bits that differ add up to their union, a repeated one carries.
     #[inline(always)]
-    fn all_differ(&self) -> bool {
+    pub fn all_differ(&self) -> bool {
         self.once == self.sum && self.once < NO_CARD
     }
 }
