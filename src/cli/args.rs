@@ -189,11 +189,8 @@ fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
 }
 
 fn hand_size(cards: String) -> HandSize {
-    match cards.as_str() {
-        "5" => HandSize::Five,
-        "6" => HandSize::Six,
-        _ => HandSize::Seven,
-    }
+    let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
+    size.expect("the possible values are the sizes")
 }
 
 const USAGE: &str = "\
