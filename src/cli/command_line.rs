@@ -72,11 +72,8 @@ fn similar_command(word: &str) -> Option<String> {
     }
     let subcommands = Command::augment_subcommands(clap::Command::new(env!("CARGO_PKG_NAME")));
     let error = subcommands.try_get_matches_from([env!("CARGO_PKG_NAME"), &word]).err()?;
-    match error.get(ContextKind::SuggestedSubcommand)? {
-        ContextValue::String(command) => Some(command.clone()),
-        ContextValue::Strings(from_least) => from_least.last().cloned(),
-        _ => None,
-    }
+    let ContextValue::Strings(from_least) = error.get(ContextKind::SuggestedSubcommand)? else { return None };
+    from_least.last().cloned()
 }
 
 #[cfg(test)]

@@ -158,3 +158,26 @@ impl Default for Block {
         Block { buffer: vec![0; KEPT + READ].into(), start: 0, end: 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::Source;
+
+    #[test]
+    fn length_is_that_of_a_file() {
+        let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/seven.txt"));
+        let bytes = fs::read(path).expect("it is there").len() as u64;
+        assert_eq!(Source::open(path).expect("it is there").len, Some(bytes));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn length_of_anything_else_is_unknown() {
+        for path in ["/dev/null", "/proc/self/status"] {
+            assert_eq!(Source::open(Path::new(path)).expect("Linux has it").len, None, "{path}");
+        }
+    }
+}
