@@ -98,6 +98,17 @@ mod characters {
     }
 
     #[test]
+    fn escape_codes_in_options_do_not_either() {
+        for arguments in
+            [&["--\x1b[31m"][..], &["--threads", "\x1b[31m"], &["-b", "\x1b[31m"], &["table", "\x1b[31m\n"]]
+        {
+            let run = run(arguments);
+            run.refuses(&[r"\u{1b}["]);
+            assert!(!run.stderr.contains(&0x1B), "{run}");
+        }
+    }
+
+    #[test]
     fn invisible_ones_are_shown() {
         reports("Kd\0Qs", r#":3: unknown rank '\0' in "\0Q"; ranks are 2-9 T J Q K A"#);
         reports("Kd\u{A0}Qs", r#":3: unknown rank '\u{a0}' (U+00A0) in "\u{a0}Q"; ranks are 2-9 T J Q K A"#);

@@ -30,6 +30,12 @@ fn check(hand: &str, parts: &[&str]) {
 }
 
 #[test]
+fn blank_line_stands_only_between_hands() {
+    let run = run(["explain", "Kd", "KdQsJcTh9s"]);
+    assert!(run.code == Some(1) && run.stdout.starts_with(b"Kd Qs Jc Th 9s\n"), "{run}");
+}
+
+#[test]
 fn king_high_straight_has_the_figures_of_the_article() {
     let drawing = drawn(["Kd", "Qs", "Jc", "Th", "9s"]);
     assert_eq!(drawing, drawn(["Kd Qs Jc Th 9s"]));

@@ -53,6 +53,15 @@ mod stdout {
     }
 
     #[test]
+    fn leaves_no_bad_hand_of_the_block_unnamed() {
+        is_an_error(&[], b"x\nKd Qs Jc Th 9s\n");
+        let mut command = command(NONE);
+        let child = command.stdin(Stdio::piped()).stdout(full()).stderr(Stdio::piped()).spawn().expect("it starts");
+        let run = finish_on(child, format!("{command:?} > /dev/full"), b"Kd Kd\nKd Qs Jc Th 9s\n");
+        run.refuses(&["error: <stdin>:1:4: Kd is given twice\n", "stdout"]);
+    }
+
+    #[test]
     fn is_noticed_for_arguments_and_for_help() {
         is_an_error(&["Kd Qs Jc Th 9s"], b"");
         is_an_error(&["--json", "Kd Qs Jc Th 9s"], b"");

@@ -94,6 +94,17 @@ mod streams {
         assert_eq!(errors.lines().find(|line| !is_whole(line)), None);
     }
 
+    /// A pipe takes so many bytes at once in one piece, and no more.
+    #[test]
+    fn errors_are_whole_lines_in_a_pipe_that_is_shared() {
+        let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
+        let run = shell(lines);
+        let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
+        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['s', 'A', '7']);
+        assert_eq!(errors.lines().count(), 40_000);
+        assert_eq!(errors.lines().find(|line| !is_whole(line) || line.matches("error").count() > 1), None);
+    }
+
     /// Whether this signal is ignored, as a shell has it in the background; children inherit that.
     fn is_ignored(signal: i32) -> bool {
         let status = fs::read_to_string("/proc/self/status").expect("Linux tells of its processes");
@@ -158,6 +169,12 @@ mod files {
         fs::remove_file(path).expect("just written");
         let run = run([OsStr::new("-f"), path.as_os_str()]);
         assert!(run.code == Some(2) && run.stderr.starts_with(format!("error: {shown}: ").as_bytes()), "{run}");
+    }
+
+    #[test]
+    fn name_cannot_turn_the_text_around() {
+        let run = run(["-f", "no\u{202E}such\u{2028}file"]);
+        assert!(run.stderr.starts_with(br"error: no\u{202e}such\u{2028}file: "), "{run}");
     }
 
     #[test]

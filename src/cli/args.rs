@@ -16,7 +16,7 @@ use handrank::{Board, HandRank, HandSize};
 /// Hands of five to seven cards come from the command line, from files or from stdin, one a line. For each, one line
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
-#[command(version, max_term_width = 80, args_override_self = true, override_usage = USAGE)]
+#[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(after_long_help = format!("{EXAMPLES}\n\n{EXIT_STATUS}"))]
 pub struct Args {
     #[command(subcommand)]

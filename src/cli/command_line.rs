@@ -2,12 +2,14 @@
 //! place, or are misspelt, where clap sees hands.
 
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
 use handrank::Card;
 
 use super::args::{Args, Command, RankArgs};
+use super::input;
 
 /// Reads what was typed, the program's name first.
 ///
@@ -17,7 +19,7 @@ pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Err
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
-        Args::try_parse_from(&typed)?
+        Args::try_parse_from(&typed).map_err(|error| harmless(error, &typed))?
     } else {
         let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
         Args { command: None, rank, color: ColorChoice::Auto, generate: None }
@@ -32,6 +34,12 @@ pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Err
         check_hands(&args.rank.hands)?;
     }
     Ok(args)
+}
+
+/// The error as it would be if what was typed had its control characters escaped: clap shows it as it stands.
+fn harmless(error: clap::Error, typed: &[OsString]) -> clap::Error {
+    let escaped = typed.iter().map(|word| input::shown(Path::new(word)));
+    if error.use_stderr() { Args::try_parse_from(escaped).err().unwrap_or(error) } else { error }
 }
 
 /// Fails if what would be a hand names a subcommand, or was meant to.

@@ -1,6 +1,7 @@
 //! `handrank explain HAND...`: draws the working of both algorithms, for reading on a terminal of 80 columns.
 
 use std::io::{self, Write};
+use std::mem;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
@@ -23,10 +24,13 @@ const RESULT: Style = AnsiColor::Green.on_default().bold();
 pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let mut out = anstream::stdout().lock();
     let mut outcome = Outcome::AllRanked;
+    let mut is_first = true;
     for (number, hand) in (1..).zip(input::hands(&args.hands)) {
         match parse::read(&hand, &Board::default()) {
             Ok(hand) if args.json => write_json(&Explanation::from(&hand), &mut out).context(CANNOT_WRITE)?,
-            Ok(hand) => draw(&hand, number > 1, &mut out).context(CANNOT_WRITE)?,
+            Ok(hand) => {
+                draw(&hand, mem::take(&mut is_first), &mut out).context(CANNOT_WRITE)?;
+            }
             Err(bad) => {
                 output::complain(format_args!("hand {number}: {}", bad.message));
                 outcome = Outcome::SomeBad;
@@ -36,10 +40,10 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     Ok(outcome)
 }
 
-fn draw(hand: &Hand, is_next: bool, out: &mut impl Write) -> io::Result<()> {
+fn draw(hand: &Hand, is_first: bool, out: &mut impl Write) -> io::Result<()> {
     let explanation = Explanation::from(hand);
     let rank = explanation.kev.rank;
-    if is_next {
+    if !is_first {
         writeln!(out)?;
     }
     writeln!(out, "{}", coloured(&explanation.cards))?;

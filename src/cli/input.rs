@@ -59,9 +59,14 @@ fn len(metadata: io::Result<Metadata>) -> Option<u64> {
     metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len()).filter(|&len| len > 0)
 }
 
-/// A path as messages show it: control characters escaped, so that no name can paint the terminal.
+/// A path, or what else was typed, as messages show it: control characters escaped, and those that break lines or turn the
+/// direction of text, so that no name can paint the terminal.
 pub fn shown(path: &Path) -> String {
-    let escape = |symbol: char| if symbol.is_control() { symbol.escape_debug().to_string() } else { symbol.into() };
+    let escape = |symbol: char| match symbol {
+        '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => symbol.escape_debug().to_string(),
+        _ if symbol.is_control() => symbol.escape_debug().to_string(),
+        _ => symbol.into(),
+    };
     path.display().to_string().chars().map(escape).collect()
 }
 

@@ -2,12 +2,14 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::iter;
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
+use memchr::{memchr, memrchr};
 use serde::Serialize;
 
 use super::buffer::Lines;
@@ -54,6 +56,20 @@ fn error_line(error: impl fmt::Display) -> String {
     format!("{style}error:{style:#} {error}\n")
 }
 
+/// What a pipe takes in one piece, at the least, as POSIX has it on Linux.
+const PIECE: usize = 4096;
+
+/// Cuts lines into runs of them that a pipe takes in one piece.
+fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
+    iter::from_fn(move || {
+        let fitting = &lines[..lines.len().min(PIECE)];
+        let end = if fitting.len() == lines.len() { None } else { memrchr(b'\n', fitting).or(memchr(b'\n', lines)) };
+        let (run, rest) = lines.split_at(end.map_or(lines.len(), |end| end + 1));
+        lines = rest;
+        (!run.is_empty()).then_some(run)
+    })
+}
+
 /// As clap colours its own.
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
@@ -82,12 +98,14 @@ impl Pending {
 
     /// Writes the ranked hands to `out`, then the errors to stderr, for which the same holds as for [`complain`].
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
-        out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
+        let written = out.write_all(self.ranked.as_bytes()).and_then(|()| out.flush());
         self.ranked.clear();
-        if self.has_errors() {
-            let _ = io::stderr().write_all(self.errors.as_bytes());
-            self.errors.clear();
+        if !written.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
+            for lines in whole_lines(self.errors.as_bytes()) {
+                let _ = io::stderr().write_all(lines);
+            }
         }
-        Ok(())
+        self.errors.clear();
+        written.context(CANNOT_WRITE)
     }
 }
