@@ -5,6 +5,7 @@ mod common;
 
 use std::io::{BufRead, BufReader};
 use std::process::Child;
+use std::sync::Mutex;
 use std::thread;
 
 use common::{Run, STRAIGHT, command, finish_on_open_stdin, start};
@@ -13,6 +14,10 @@ const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
 
 /// Seven cards, of which JSON makes more than half a megabyte for what a pipe holds.
 const SEVEN: &[u8] = b"9s Kd Ts Ks 9h Kh 9c\n";
+
+/// Held while a program is started and its reader leaves: a process being started holds, for a moment, every pipe of
+/// the one that starts it, so beside another start a reader that left would still be there.
+static STARTING: Mutex<()> = Mutex::new(());
 
 /// Starts the program; gives its command line too.
 fn started(arguments: &[&str], threads: &[&str]) -> (Child, String) {
@@ -23,7 +28,9 @@ fn started(arguments: &[&str], threads: &[&str]) -> (Child, String) {
 
 /// Runs the program with a reader that leaves after the first line, which is the `stdout` of the run.
 fn run_with_head(arguments: &[&str], threads: &[&str], stdin: &[u8]) -> Run {
+    let starting = STARTING.lock().expect("no start fails");
     let (mut child, shown) = started(arguments, threads);
+    drop(starting);
     let mut stdout = BufReader::new(child.stdout.take().expect("stdout is a pipe"));
     let head = thread::spawn(move || {
         let mut line = Vec::new();
@@ -45,8 +52,10 @@ fn ends_quietly(arguments: &[&str], stdin: &[u8], first: &str) {
 
 #[track_caller]
 fn has_left(arguments: &[&str], threads: &[&str], stdin: &[u8]) {
+    let starting = STARTING.lock().expect("no start fails");
     let (mut child, shown) = started(arguments, threads);
     drop(child.stdout.take());
+    drop(starting);
     finish_on_open_stdin(child, shown, stdin).ranks("");
 }
 
