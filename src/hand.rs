@@ -9,9 +9,9 @@ use itertools::Itertools;
 use crate::card::{Card, Suit};
 use crate::hand_rank::HandRank;
 
-mod ascii;
 mod board;
 mod error;
+mod quick;
 mod read;
 mod size;
 pub mod standard;
@@ -93,7 +93,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        if let Some(hand) = ascii::read(text.as_bytes(), board) {
+        if let Some(hand) = quick::read(text.as_bytes(), board) {
             return Ok(hand);
         }
         let cards = Cards::read(text, board.cards())?;

@@ -109,8 +109,10 @@ fn standard_lines_with_a_board_read_as_the_general_reader_has_them() {
 }
 
 #[test]
-fn ascii_reads_as_the_general_reader_has_it() {
+fn hands_in_any_notation_read_as_the_general_reader_has_them() {
     const SEPARATORS: [&str; 5] = ["", " ", ",", "\t", ", "];
+    const SYMBOLS: [[char; 4]; 2] = [['♣', '♦', '♥', '♠'], ['♧', '♢', '♡', '♤']];
+    const ODD: [char; 14] = ['1', ' ', '0', 'T', '\t', ',', 'k', 'D', 'x', '\0', '♠', '♡', '♟', '♨'];
     let deck = Card::deck().collect_vec();
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut read = 0;
@@ -118,14 +120,18 @@ fn ascii_reads_as_the_general_reader_has_it() {
         let separator = SEPARATORS[dice.below(SEPARATORS.len())];
         let cards = 4 + dice.below(5);
         let mut text = (0..cards).map(|_| deck[dice.below(52)]).join(separator);
-        match dice.below(5) {
+        match dice.below(6) {
             0 => text.make_ascii_lowercase(),
             1 => text.make_ascii_uppercase(),
             2 => text = text.replace('T', "10"),
-            3 => text.insert(dice.below(text.len()), char::from(b"1 0T\t,kDx\0"[dice.below(10)])),
+            3 => text.insert(dice.below(text.len()), ODD[dice.below(ODD.len())]),
+            4 => {
+                let symbols = SYMBOLS[dice.below(2)];
+                text = text.chars().map(|c| "cdhs".find(c).map_or(c, |suit| symbols[suit])).collect();
+            }
             _ => {}
         }
-        // A variation selector after the last suit makes no other hand, but is no ASCII.
+        // A variation selector after the last suit makes no other hand, but is left to the general reader.
         if let Ok(hand) = text.parse::<Hand>() {
             assert_eq!(format!("{}\u{FE0F}", text.trim_end_matches([' ', ',', '\t'])).parse(), Ok(hand), "{text:?}");
             read += 1;

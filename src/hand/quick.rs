@@ -1,5 +1,5 @@
-//! Hands in ASCII: upper or lower case, spaced, with commas or with nothing between the cards. Read two bytes to a card by
-//! table, several times faster than character by character. Symbols, and whatever is wrong, are left to the general reader.
+//! Hands in any notation, read by table, several times faster than character by character. Whatever is wrong, and rare
+//! writings such as variation selectors, are left to the general reader.
 
 use super::standard::Seen;
 use super::{Board, Hand};
@@ -27,6 +27,9 @@ const fn place(rank: u8, suit: u8) -> usize {
     u16::from_le_bytes([rank, suit]) as usize
 }
 
+/// The suits of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
+const SUITS: [u8; 8] = *b"shdcshdc";
+
 /// The hand of the cards in `text` and then the board's; `None` says only that it must be read by other means.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
     let mut places = [0; 7];
@@ -40,19 +43,22 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
     };
     let mut rest = text;
     loop {
-        rest = match *rest {
+        let (rank, after_rank) = match *rest {
             [] => break,
-            [b' ' | b'\t' | b',', ref rest @ ..] => rest,
-            [b'1', b'0', suit, ref rest @ ..] => {
-                add(CARDS[place(b'T', suit)])?;
-                rest
+            [b' ' | b'\t' | b',', ref after @ ..] => {
+                rest = after;
+                continue;
             }
-            [rank, suit, ref rest @ ..] => {
-                add(CARDS[place(rank, suit)])?;
-                rest
-            }
-            [_] => return None,
+            [b'1', b'0', ref after @ ..] => (b'T', after),
+            [rank, ref after @ ..] => (rank, after),
         };
+        let (suit, after_suit) = match *after_rank {
+            [] => return None,
+            [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SUITS[usize::from(symbol - 0xA0)], after),
+            [suit, ref after @ ..] => (suit, after),
+        };
+        add(CARDS[place(rank, suit)])?;
+        rest = after_suit;
     }
     for card in board.cards() {
         add(card.suit_and_rank())?;
