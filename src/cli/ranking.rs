@@ -161,3 +161,26 @@ fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
     *rest = after;
     line.strip_suffix(b"\r").unwrap_or(line)
 }
+
+#[cfg(test)]
+mod tests {
+    use handrank::Board;
+
+    use super::{Ranking, Stop};
+    use crate::cli::buffer::Lines;
+    use crate::cli::format::Format;
+    use crate::cli::progress::Tally;
+
+    #[test]
+    fn lines_and_hands_are_counted() {
+        let text = "Kd Qs Jc Th 9s\n".repeat(10) + "# no hand\n\nkd,qs,jc,th,9s\nKd Kd\nKd Qs Jc Th 9s\n";
+        for board in ["", "2c 2d"] {
+            let ranking = Ranking::new(board.parse::<Board>().expect("a board"), Format::Json, false);
+            let mut rest = text.as_bytes();
+            let mut done = Tally::default();
+            assert!(matches!(ranking.rank_lines(&mut rest, &mut done, &mut Lines::default()), Stop::Bad(_)));
+            assert_eq!((done.lines, done.hands), (14, 11));
+            assert_eq!(rest, b"Kd Qs Jc Th 9s\n");
+        }
+    }
+}
