@@ -65,3 +65,29 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
     }
     (count >= 5 && seen.all_differ()).then_some(Hand { places, len: count as u8 })
 }
+
+#[cfg(test)]
+mod tests {
+    use itertools::Itertools;
+
+    use crate::card::Card;
+    use crate::hand::{Board, Hand};
+
+    /// What is left to the general reader comes out right, but slowly.
+    #[test]
+    fn nothing_usual_is_left_to_the_general_reader() {
+        let board = "2c 2d".parse::<Board>().expect("a board");
+        for cards in Card::deck().filter(|card| !board.cards().contains(card)).collect_vec().chunks_exact(5) {
+            let hand = Hand::new(cards).expect("five cards");
+            let with_board = Hand::new(&[cards, board.cards()].concat()).expect("seven cards");
+            let text = hand.to_string();
+            let compact = text.replace(' ', "");
+            let symbols = text.replace('c', "♣").replace('d', "♦").replace('h', "♥").replace('s', "♠");
+            let white = text.replace('c', "♧").replace('d', "♢").replace('h', "♡").replace('s', "♤");
+            for text in [text.to_lowercase(), text.to_uppercase(), text.replace('T', "10"), compact, symbols, white] {
+                assert_eq!(super::read(text.as_bytes(), &Board::default()), Some(hand), "{text:?}");
+                assert_eq!(super::read(text.as_bytes(), &board), Some(with_board), "{text:?}");
+            }
+        }
+    }
+}
