@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{NONE, STRAIGHT, WHEEL, run, run_on};
+use common::{NONE, STRAIGHT, WHEEL, command, finish_on_open_stdin, run, run_on, start};
 
 /// Fails unless `line`, with a good hand before and after it, is reported as `2WRONG` and both hands are ranked.
 #[track_caller]
@@ -167,6 +167,33 @@ mod lines {
         reports("Kd ".repeat(2_000_000), TOO_LONG);
         reports(vec![0xFF; 5_000_000], TOO_LONG);
         run_on(NONE, &vec![b'x'; 5_000_000]).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+    }
+
+    /// Its end need not come: stdin stays open.
+    #[test]
+    fn too_long_is_known_before_the_end() {
+        for bytes in [LIMIT + 10, 100_000] {
+            let command = command(["--fail-fast"]);
+            let shown = format!("{command:?}");
+            let run = finish_on_open_stdin(start(command), shown, &vec![b'x'; bytes]);
+            run.gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+        }
+    }
+
+    /// Wherever the rest of the long line ends among what is read at once.
+    #[test]
+    fn after_one_too_long_are_ranked() {
+        for bytes in (LIMIT + 1..LIMIT + 40).chain(64 * 1024 - 40..64 * 1024 + 40).chain(69_600..69_680) {
+            let long = "x".repeat(bytes);
+            let input = format!("{long}\nKd Qs Jc Th 9s\nKd Kd\n{long}\nAd 2s 3c 4h 5s");
+            run_on(NONE, input.as_bytes()).gives(
+                1,
+                &format!("{STRAIGHT}{WHEEL}"),
+                &format!(
+                    "error: <stdin>:1{TOO_LONG}\nerror: <stdin>:3:4: Kd is given twice\nerror: <stdin>:4{TOO_LONG}\n"
+                ),
+            );
+        }
     }
 
     #[test]
