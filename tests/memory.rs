@@ -5,8 +5,9 @@
 
 mod common;
 
+use std::fs;
 use std::io::{Read, Write};
-use std::process::Child;
+use std::process::{self, Child, Stdio};
 use std::thread;
 
 use common::coprocess::Coprocess;
@@ -76,6 +77,28 @@ fn of_hole_cards_with_a_board() {
 #[test]
 fn of_hole_cards_with_a_board_in_long_text() {
     stays_small(&["--long", "--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+#[test]
+fn of_one_long_file_after_another() {
+    const LINES: usize = 300_000;
+    const FILES: usize = 60;
+    let path = format!("{}/long-file-{}", env!("CARGO_TARGET_TMPDIR"), process::id());
+    fs::write(&path, "Kd Qs Jc Th 9s 8d 7d\n".repeat(LINES)).expect("there is room");
+    let files = [["--file", &path]; FILES].concat();
+    for format in ["--long", "--json"] {
+        let mut command = command([&files[..], &["--file", "-", "--threads=8", format]].concat());
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        // A bad hand at the end, once it is named, says that all before it has been written.
+        let mut stdin = child.stdin.take().expect("stdin is a pipe");
+        stdin.write_all(b"x\n").expect("the program reads on");
+        wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);
+        has_stayed_small(&child, format);
+        drop(stdin);
+        assert_eq!(child.wait().expect("the program ends").code(), Some(1), "{format}");
+    }
+    fs::remove_file(path).expect("it is there");
 }
 
 #[test]

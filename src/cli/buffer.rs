@@ -91,7 +91,9 @@ impl Lines {
             if !more || self.is_full() {
                 return;
             }
-            self.buffer.resize((2 * end).clamp(64 * 1024, FULL + 2 * LONGEST), 0);
+            let mut roomy = vec![0; FULL + 2 * LONGEST];
+            roomy[..self.len].copy_from_slice(self.as_bytes());
+            self.buffer = roomy;
         }
     }
 }

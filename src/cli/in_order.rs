@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use std::io::{self, Stdout};
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::{Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-use super::output::{Outcome, Pending};
+use super::output::{Outcome, Pending, Spare};
 use super::progress::{Progress, Tally};
 
 /// So many blocks may be left for their turn; a worker that has one more waits with it.
@@ -18,6 +18,7 @@ const MOST_EARLY: usize = 8;
 
 pub struct InOrder {
     output: Mutex<Output>,
+    pub spare: Arc<Spare>,
     /// Told when the turn may have come to a block that waits for it.
     turn: Condvar,
     /// Told when there is a result.
@@ -34,8 +35,6 @@ pub struct Output {
     pub outcome: Outcome,
     /// What was ranked before its turn, by block.
     early: BTreeMap<u64, (Pending, Tally)>,
-    /// Written and ready to be used again.
-    spare: Vec<Pending>,
     /// How many blocks wait for their turn.
     waiting: usize,
     /// Whether there is a result or was one, before it was taken.
@@ -44,19 +43,18 @@ pub struct Output {
 }
 
 impl InOrder {
-    pub fn new(progress: Progress) -> InOrder {
+    pub fn new(progress: Progress, spare: Arc<Spare>) -> InOrder {
         let output = Output {
             stdout: io::stdout(),
             written: 0,
             progress,
             outcome: Outcome::AllRanked,
             early: BTreeMap::new(),
-            spare: Vec::new(),
             waiting: 0,
             is_over: false,
             result: None,
         };
-        InOrder { output: Mutex::new(output), turn: Condvar::new(), done: Condvar::new() }
+        InOrder { output: Mutex::new(output), spare, turn: Condvar::new(), done: Condvar::new() }
     }
 
     /// Waits until all blocks before this one have been written.
@@ -76,8 +74,7 @@ impl InOrder {
             return Break(());
         }
         if output.written != block && output.early.len() < MOST_EARLY {
-            let spare = output.spare.pop().unwrap_or_default();
-            output.early.insert(block, (mem::replace(pending, spare), done));
+            output.early.insert(block, (mem::replace(pending, self.spare.take()), done));
             return Continue(());
         }
         drop(output);
@@ -89,7 +86,7 @@ impl InOrder {
         output.write_block(pending, done)?;
         while let Some((mut early, done)) = output.take_early() {
             output.write_block(&mut early, done)?;
-            output.spare.push(early);
+            self.spare.put(early);
         }
         if output.waiting > 0 {
             self.turn.notify_all();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::iter;
 use std::process::ExitCode;
-use std::sync::OnceLock;
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
@@ -107,5 +107,24 @@ impl Pending {
         }
         self.errors.clear();
         written.context(CANNOT_WRITE)
+    }
+}
+
+/// What was delivered and is ready to be filled again, by whatever worker and for whatever stream: memory handed from
+/// thread to thread through the allocator would pile up in it.
+#[derive(Default)]
+pub struct Spare(Mutex<Vec<Pending>>);
+
+impl Spare {
+    pub fn take(&self) -> Pending {
+        self.lock().pop().unwrap_or_default()
+    }
+
+    pub fn put(&self, delivered: Pending) {
+        self.lock().push(delivered);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Pending>> {
+        self.0.lock().expect("no worker panics")
     }
 }

@@ -10,7 +10,7 @@ use clap::error::ErrorKind;
 use super::args::{Args, RankArgs, threads};
 use super::format::Format;
 use super::input::{self, STDIN, Source};
-use super::output::{self, Outcome};
+use super::output::{self, Outcome, Spare};
 use super::ranking::Ranking;
 use super::stream;
 use super::terminal::Terminal;
@@ -19,25 +19,26 @@ use super::terminal::Terminal;
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let paths = paths(args)?;
     let ranking = Arc::new(Ranking::new(args.board.clone(), format(args), args.fail_fast));
+    let spare = Arc::default();
     let mut outcome = ranking.rank_arguments(&input::hands(&args.hands), &mut io::stdout())?;
     let mut last = outcome;
     for path in &paths {
         if args.fail_fast && last == Outcome::SomeBad {
             break;
         }
-        last = rank_file(path, &ranking, args)?;
+        last = rank_file(path, &ranking, &spare, args)?;
         outcome = outcome.max(last);
     }
     Ok(outcome)
 }
 
-fn rank_file(path: &Path, ranking: &Arc<Ranking>, args: &RankArgs) -> anyhow::Result<Outcome> {
+fn rank_file(path: &Path, ranking: &Arc<Ranking>, spare: &Arc<Spare>, args: &RankArgs) -> anyhow::Result<Outcome> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
                 let _ = writeln!(io::stderr(), "Type hands, one a line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
             }
-            stream::rank(source, ranking, || workers(args))
+            stream::rank(source, ranking, spare, || workers(args))
         }
         Err(error) => {
             output::complain(format_args!("{}: {error}", input::shown(path)));

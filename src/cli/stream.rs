@@ -4,18 +4,19 @@
 //! has been read is thus ranked and written without waiting for more, and memory stays bounded. A block that holds a bad
 //! hand waits for its turn before it says so, as only then the number of the line is known.
 //!
-//! A short stream is ranked by the thread that asked for it. The workers for a long one are not waited for when a write
-//! fails or the first bad hand ends it all: one of them may be waiting for input that never comes.
+//! A short stream is ranked by the thread that asked for it. The workers for a long one are waited for, lest those of the
+//! next stream come on top of them; but not when a write fails or the first bad hand ends it all: one of them may be
+//! waiting for input that never comes.
 
 use std::fs;
 use std::io::{self, Read};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 use super::in_order::InOrder;
 use super::input::{Block, Blocks, Source};
-use super::output::{Outcome, Pending};
+use super::output::{Outcome, Pending, Spare};
 use super::progress::{Progress, Tally, Total};
 use super::ranking::{Ranking, Stop};
 
@@ -23,7 +24,12 @@ use super::ranking::{Ranking, Stop};
 const LONG: usize = 2;
 
 /// Ranks the hands of `source`, with as many workers as `workers` says if it is long.
-pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: impl Fn() -> usize) -> anyhow::Result<Outcome> {
+pub fn rank(
+    source: Source,
+    ranking: &Arc<Ranking>,
+    spare: &Arc<Spare>,
+    workers: impl Fn() -> usize,
+) -> anyhow::Result<Outcome> {
     // What reads a pipe may write to the same screen.
     let is_unseen = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
     let progress = Progress::new(source.len.map_or(Total::Unknown, Total::Bytes), is_unseen);
@@ -32,29 +38,37 @@ pub fn rank(source: Source, ranking: &Arc<Ranking>, workers: impl Fn() -> usize)
         name: source.name,
         ranking: Arc::clone(ranking),
         input: Mutex::new(Input { blocks, read: 0, ended: false }),
-        order: InOrder::new(progress),
+        order: InOrder::new(progress, Arc::clone(spare)),
     });
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
         full_blocks += usize::from(block.is_full());
         full_blocks < LONG
     };
+    let mut started = Vec::new();
     if job.work_while(is_short).is_continue() {
         let workers = workers();
-        if workers == 1 || start_workers(&job, workers) == 0 {
+        if workers > 1 {
+            started = start_workers(&job, workers);
+        }
+        if started.is_empty() {
             let _ = job.work_while(|_| true);
         }
     }
-    job.order.result()
+    let result = job.order.result();
+    if matches!(result, Ok(outcome) if !(ranking.fail_fast && outcome == Outcome::SomeBad)) {
+        started.into_iter().for_each(|worker| worker.join().expect("no worker panics"));
+    }
+    result
 }
 
-/// Starts as many of the workers as the system allows, and counts them.
-fn start_workers(job: &Arc<Job>, workers: usize) -> usize {
-    let start = |_: &usize| {
+/// Starts as many of the workers as the system allows.
+fn start_workers(job: &Arc<Job>, workers: usize) -> Vec<JoinHandle<()>> {
+    let start = |_| {
         let job = Arc::clone(job);
-        thread::Builder::new().spawn(move || job.work_while(|_| true)).is_ok()
+        thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()
     };
-    (0..workers).filter(start).count()
+    (0..workers).filter_map(start).collect()
 }
 
 struct Job {
@@ -75,14 +89,18 @@ impl Job {
     /// Works until there is nothing left to do, or as long as `more` says of each block done.
     fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
         let mut block = Block::default();
-        let mut pending = Pending::default();
-        while self.work_once(&mut block, &mut pending).is_continue() {
-            if !more(&block) {
-                return Continue(());
+        let mut pending = self.order.spare.take();
+        let flow = loop {
+            let flow = self.work_once(&mut block, &mut pending);
+            if flow.is_break() || !more(&block) {
+                break flow;
             }
+        };
+        self.order.spare.put(pending);
+        if flow.is_break() {
+            self.order.announce();
         }
-        self.order.announce();
-        Break(())
+        flow
     }
 
     /// Reads and ranks a block; `Break` if there is nothing left to do.
