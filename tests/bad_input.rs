@@ -108,6 +108,14 @@ mod characters {
         }
     }
 
+    /// The message is about what was typed, not about how that is shown.
+    #[test]
+    fn in_options_are_named_as_typed() {
+        run(["-b", "8h\n5h"]).refuses(&[r#"8h\n5h"#, r#"unknown rank '\n' in "\n5""#]);
+        run(["-b", "8h\r"]).refuses(&[r#"unknown rank '\r' in "\r""#]);
+        run(["table", "1\r"]).refuses(&[r"no hand rank '1\r'"]);
+    }
+
     #[test]
     fn invisible_ones_are_shown() {
         reports("Kd\0Qs", r#":3: unknown rank '\0' in "\0Q"; ranks are 2-9 T J Q K A"#);

@@ -19,7 +19,7 @@ pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Err
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
-        Args::try_parse_from(&typed).map_err(|error| harmless(error, &typed))?
+        Args::try_parse_from(&typed).map_err(mended)?
     } else {
         let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
         Args { command: None, rank, color: ColorChoice::Auto, generate: None }
@@ -36,10 +36,17 @@ pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Err
     Ok(args)
 }
 
-/// The error as it would be if what was typed had its control characters escaped: clap shows it as it stands.
-fn harmless(error: clap::Error, typed: &[OsString]) -> clap::Error {
-    let escaped = typed.iter().map(|word| input::shown(Path::new(word)));
-    if error.use_stderr() { Args::try_parse_from(escaped).err().unwrap_or(error) } else { error }
+/// The error with what was typed made harmless, which clap shows as it stands, and without the advice to put two dashes
+/// before what looks like an option, as no hand and no rank does.
+fn mended(mut error: clap::Error) -> clap::Error {
+    for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue] {
+        if let Some(ContextValue::String(typed)) = error.get(kind) {
+            let escaped = input::shown(Path::new(typed));
+            error.insert(kind, ContextValue::String(escaped));
+        }
+    }
+    error.remove(ContextKind::Suggested);
+    error
 }
 
 /// Fails if what would be a hand names a subcommand, or was meant to.
