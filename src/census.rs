@@ -29,7 +29,7 @@ pub struct Census {
     by_rank: Vec<u64>,
 }
 
-/// There are 1,326 lots of hands to count: more threads would start in vain.
+/// The hands are counted in lots, the largest a 63rd of them all: more threads would only wait for that.
 const MOST_THREADS: usize = 64;
 
 impl Census {

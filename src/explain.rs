@@ -12,7 +12,8 @@ use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
-/// The working for a hand. Bit fields serialise as text in hexadecimal, `0x0F80`, all else as numbers.
+/// The working for a hand. Bit fields serialise as text in hexadecimal, `0x0F80`; cards and categories as
+/// the text they display.
 ///
 /// ```
 /// use handrank::explain::TableLookup;

@@ -183,7 +183,7 @@ fn number_of_threads_changes_nothing() {
     for threads in ["1", "3", "65535"] {
         run(["census", "--threads", threads]).ranks(&FIVE.text());
     }
-    // This may take longer than half a second, and still no bar is drawn where no terminal is.
+    // This may take longer than a second, and still no progress is shown where no terminal is.
     for threads in ["1", "3"] {
         run(SEVEN.arguments(&["--threads", threads])).ranks(&SEVEN.text());
     }

@@ -154,6 +154,10 @@ mod board {
 fn unknown_option_is_a_usage_error() {
     run(["--wrong"]).refuses(&["--wrong", "--help"]);
     run(["-f"]).refuses(&["--file <PATH>"]);
+    // Two dashes before it would not make it a hand.
+    let run = run(["-5"]);
+    run.refuses(&["'-5'"]);
+    assert!(!String::from_utf8_lossy(&run.stderr).contains("-- -5"), "{run}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use common::coprocess::Coprocess;
-use common::{NONE, Run, STRAIGHT, command, run, run_on, skipped};
+use common::{NONE, Run, STRAIGHT, command, run, run_on, skipped, without_wishes};
 
 /// A file of a good hand and a bad one, gone when it is no longer needed.
 struct File {
@@ -48,8 +48,10 @@ mod streams {
     /// Runs a shell's line in which `"$0"` is the program.
     fn shell(line: &str) -> Run {
         let program = command(NONE).get_program().to_owned();
-        let output = Command::new("sh").args([OsStr::new("-c"), OsStr::new(line), &program]).output().expect("sh runs");
-        Run::new(line.to_owned(), output)
+        let mut command = Command::new("sh");
+        command.args([OsStr::new("-c"), OsStr::new(line), &program]);
+        without_wishes(&mut command);
+        Run::new(line.to_owned(), command.output().expect("sh runs"))
     }
 
     #[test]

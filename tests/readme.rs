@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
-use common::skipped;
+use common::{skipped, without_wishes};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const PROGRAM: &str = env!("CARGO_BIN_EXE_handrank");
@@ -55,6 +55,7 @@ fn in_root(program: &str) -> Command {
     let path = env::join_paths([folder].into_iter().chain(env::split_paths(&others))).unwrap();
     let mut command = Command::new(program);
     command.current_dir(ROOT).env("PATH", path).env("LC_ALL", "C");
+    without_wishes(&mut command);
     command
 }
 

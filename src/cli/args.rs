@@ -207,8 +207,8 @@ Examples:
 
 pub const EXIT_STATUS: &str = "\
 Exit status:
-  0  every hand was ranked
-  1  some hand was bad; the others were ranked
+  0  every hand was ranked, or the reader of the output has gone
+  1  some hand was bad
   2  wrong usage, or input or output could not be read or written";
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ fn error_line(error: impl fmt::Display) -> String {
     format!("{style}error:{style:#} {error}\n")
 }
 
-/// What a pipe takes in one piece, at the least, as POSIX has it on Linux.
+/// What Linux writes to a pipe in one piece, nothing of other writers in between: its `PIPE_BUF`.
 const PIECE: usize = 4096;
 
 /// Cuts lines into runs of them that a pipe takes in one piece.
@@ -73,7 +73,7 @@ fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// As clap colours its own.
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// Ranked hands for stdout and error lines for stderr, gathered so that each takes one write.
+/// Ranked hands for stdout and error lines for stderr, gathered so that few writes carry them.
 #[derive(Default)]
 pub struct Pending {
     pub ranked: Lines,

@@ -50,7 +50,7 @@ impl HandSize {
         }
     }
 
-    /// The share that so many hands are of all hands of this size, 0 to 1, rounded to six decimals.
+    /// The share that so many hands are of all hands of this size, 0 to 1 if they are no more, rounded to six decimals.
     ///
     /// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
     ///

@@ -104,7 +104,8 @@ pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
     (least..=7).find(|&cards| ends_line(text, cards))
 }
 
-/// The length of a line of so many cards, one to seven, in standard notation, with its line end. Panics for other numbers.
+/// The length of a line of so many cards, one to seven, in standard notation, with its line end. Panics for 0 and for
+/// more than eight.
 ///
 /// ```
 /// use handrank::standard::line_len;

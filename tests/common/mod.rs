@@ -45,8 +45,13 @@ pub struct Run {
 pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_handrank"));
     command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR"));
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE");
+    without_wishes(&mut command);
     command
+}
+
+/// Keeps from a command what the person who runs the tests wishes for colour.
+pub fn without_wishes(command: &mut Command) {
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE");
 }
 
 /// Starts the program with a pipe at each of its three streams.

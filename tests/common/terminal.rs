@@ -3,7 +3,7 @@
 use std::env;
 use std::process::{Command, Stdio};
 
-use super::{NONE, command, skipped};
+use super::{NONE, command, skipped, without_wishes};
 
 /// A shell's command line at a terminal, where `handrank` is the program; what is written to its stdin is typed there, and
 /// its stdout is what the terminal shows. `None`, said aloud, where there is no such `script`.
@@ -16,8 +16,8 @@ pub fn at_terminal(line: &str) -> Option<Command> {
     let program = command(NONE).get_program().to_owned();
     let mut script = Command::new("script");
     script.args(["-qec", &format!("handrank() {{ '{}' \"$@\"; }}; {line}", program.display()), "/dev/null"]);
-    script.env("SHELL", "/bin/sh").env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE");
-    script.current_dir(env!("CARGO_MANIFEST_DIR")).env("TERM", "xterm");
+    without_wishes(&mut script);
+    script.current_dir(env!("CARGO_MANIFEST_DIR")).env("SHELL", "/bin/sh").env("TERM", "xterm");
     script.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     Some(script)
 }
