@@ -63,6 +63,8 @@ fn of_a_pipe_is_hands_and_rate_and_is_taken_away() {
     let (line, path) = to_file("progress");
     let Some(shown) = shown_while_typing(&line, " a second", END) else { return };
     assert!(shown.contains(" hands, "), "{shown:?}");
+    let [cut, wrapped] = ["\x1B[?7l", "\x1B[?7h"].map(|code| shown.matches(code).count());
+    assert!(cut > 0 && cut == wrapped, "no narrow terminal wraps it, or anything after it: {shown:?}");
     assert!(shown.ends_with(TAKEN_AWAY), "{shown:?}");
     fs::remove_file(path).expect("handrank wrote it");
 }
@@ -73,6 +75,15 @@ fn makes_room_for_errors() {
     let Some(shown) = shown_while_typing(&line, " a second", &format!("Kd Kd\n{END}")) else { return };
     let (before, _) = shown.rsplit_once("\x1B[1m\x1B[31merror:").expect("the bad hand is named");
     assert!(before.ends_with(TAKEN_AWAY), "{shown:?}");
+    fs::remove_file(path).expect("handrank wrote it");
+}
+
+#[test]
+fn is_not_shown_at_a_terminal_that_cannot_clear_a_line() {
+    let (_, path) = to_file("dumb");
+    let line = format!("export TERM=dumb; cat | handrank > '{}'", path.display());
+    let Some(shown) = shown_while_typing(&line, "9s", END) else { return };
+    assert!(!shown.contains(" a second"), "{shown:?}");
     fs::remove_file(path).expect("handrank wrote it");
 }
 

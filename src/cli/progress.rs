@@ -3,6 +3,7 @@
 //! A line of our own rather than a library's bar: the bars of crates.io estimate rates by powers, and the library of
 //! mathematics that this takes, loaded at every start, cost a one-liner a tenth of its time.
 
+use std::env;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::ops::AddAssign;
@@ -17,6 +18,9 @@ const EVERY: Duration = Duration::from_millis(100);
 
 /// Clears what is left of a terminal's line.
 const CLEAR: &str = "\x1b[K";
+/// A text too wide for the terminal is cut between the two, and not wrapped.
+const CUT: &str = "\x1b[?7l";
+const WRAP: &str = "\x1b[?7h";
 
 /// How much is done: lines read, the hands that were on them, and their bytes.
 #[derive(Clone, Copy, Default)]
@@ -28,7 +32,8 @@ pub struct Tally {
 
 /// How much there is to do.
 pub enum Total {
-    Bytes(u64),
+    /// The bytes of what has this name.
+    Bytes(u64, String),
     Hands(u64),
     Unknown,
 }
@@ -44,10 +49,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Work that begins now; it is shown if that is `wanted` and stderr is a terminal.
+    /// Work that begins now; it is shown if that is `wanted` and stderr is a terminal that can clear a line.
     pub fn new(total: Total, wanted: bool) -> Progress {
         let start = Instant::now();
-        let due = (wanted && io::stderr().is_terminal()).then(|| start + LONG);
+        let can_clear = || env::var_os("TERM").is_none_or(|terminal| terminal != "dumb");
+        let due = (wanted && io::stderr().is_terminal() && can_clear()).then(|| start + LONG);
         Progress { done: Tally::default(), total, start, due, is_shown: false }
     }
 
@@ -57,7 +63,7 @@ impl Progress {
         let Some(due) = self.due else { return };
         let now = Instant::now();
         if now >= due {
-            let _ = io::stderr().write_all(format!("\r{self}{CLEAR}").as_bytes());
+            let _ = io::stderr().write_all(format!("\r{CUT}{self}{CLEAR}{WRAP}").as_bytes());
             self.due = Some(now + EVERY);
             self.is_shown = true;
         }
@@ -75,15 +81,16 @@ impl Progress {
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally { hands, bytes, .. } = self.done;
-        match self.total {
+        match &self.total {
             // A file that has grown while it was read has no length to speak of.
-            Total::Bytes(total) if bytes <= total => {
-                write!(f, "{} of {} MB, {} %", grouped(bytes / MEGA), grouped(total / MEGA), percent(bytes, total))
+            Total::Bytes(total, name) if bytes <= *total => {
+                let (done, all) = (grouped(bytes / MEGA), grouped(total / MEGA));
+                write!(f, "{done} of {all} MB, {} % of {name}", percent(bytes, *total))
             }
-            Total::Hands(total) => {
+            &Total::Hands(total) => {
                 write!(f, "{} of {} hands, {} %", grouped(hands), grouped(total), percent(hands, total))
             }
-            Total::Bytes(_) | Total::Unknown => {
+            Total::Bytes(..) | Total::Unknown => {
                 let rate = u128::from(hands) * 1000 / self.start.elapsed().as_millis().max(1);
                 write!(f, "{} hands, {} a second", grouped(hands), grouped(rate as u64))
             }
@@ -120,7 +127,7 @@ mod tests {
     fn line_says_how_much_of_how_much() {
         let tally = Tally { lines: 9, hands: 66_892_280, bytes: 368_499_999 };
         for (total, text) in [
-            (Total::Bytes(450_000_000), "368 of 450 MB, 81 %"),
+            (Total::Bytes(450_000_000, "hands.txt".to_owned()), "368 of 450 MB, 81 % of hands.txt"),
             (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50 %"),
         ] {
             let mut progress = Progress::new(total, false);

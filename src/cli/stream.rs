@@ -32,7 +32,8 @@ pub fn rank(
 ) -> anyhow::Result<Outcome> {
     // What reads a pipe may write to the same screen.
     let is_unseen = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
-    let progress = Progress::new(source.len.map_or(Total::Unknown, Total::Bytes), is_unseen);
+    let total = source.len.map_or(Total::Unknown, |len| Total::Bytes(len, source.name.clone()));
+    let progress = Progress::new(total, is_unseen);
     let blocks = Blocks::new(source.reader);
     let job = Arc::new(Job {
         name: source.name,
