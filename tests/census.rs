@@ -213,6 +213,8 @@ fn what_cannot_be_counted_is_a_usage_error() {
         run(["census", "--cards", cards]).refuses(&[cards, "5, 6, 7"]);
     }
     run(["census", "--by", "suit"]).refuses(&["suit", "category, rank"]);
-    run(["census", "--threads", "0"]).refuses(&["'0'", "--threads"]);
+    for threads in ["0", "-1", "many", ""] {
+        run(["census", "--threads", threads]).refuses(&[&format!("'{threads}' for '--threads"), "1 or more"]);
+    }
     run(["census", "Kd"]).refuses(&["'Kd'", "Usage: handrank census"]);
 }

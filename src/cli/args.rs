@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::ensure;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ColorChoice, Parser, Subcommand, ValueEnum, ValueHint, value_parser};
+use clap::{ColorChoice, Parser, Subcommand, ValueEnum, ValueHint};
 use handrank::{Board, HandRank, HandSize};
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
@@ -95,8 +95,9 @@ pub struct RankArgs {
     /// Workers for long input, up to eight; by default one a core
     ///
     /// Order and output are the same whatever their number.
-    #[arg(long, value_name = "N", hide_short_help = true, value_parser = value_parser!(u16).range(1..))]
-    pub threads: Option<u16>,
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = number_of_threads)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub threads: Option<NonZero<usize>>,
 }
 
 /// Show, step by step, how the rank of a hand comes about
@@ -154,8 +155,9 @@ pub struct CensusArgs {
     pub json: bool,
 
     /// Threads to rank on, up to 64; by default one a core
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
-    pub threads: Option<u16>,
+    #[arg(long, value_name = "N", value_parser = number_of_threads)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub threads: Option<NonZero<usize>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -175,9 +177,12 @@ pub enum Generated {
 }
 
 /// The number of threads asked for, else one a core.
-pub fn threads(wanted: Option<u16>) -> NonZero<usize> {
-    let wanted = wanted.and_then(|threads| NonZero::new(threads.into()));
+pub fn threads(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
+}
+
+fn number_of_threads(text: &str) -> Result<NonZero<usize>, &'static str> {
+    text.parse().map_err(|_| "expected a number, 1 or more")
 }
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
