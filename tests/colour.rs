@@ -55,5 +55,5 @@ fn json_has_none() {
 
 #[test]
 fn errors_are_plain_in_a_pipe() {
-    run(["Kd Qs Jc Th 9s", "Kd"]).gives(1, STRAIGHT, "error: hand 2: 1 card; a hand has 5 to 7\n");
+    run(["Kd Qs Jc Th 9s", "Kd Kd"]).gives(1, STRAIGHT, "error: hand 2: Kd is given twice\n");
 }

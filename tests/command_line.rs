@@ -41,8 +41,13 @@ mod hands {
 
     #[test]
     fn one_argument_of_several_cards_makes_the_others_hands_too() {
-        let errors = "error: hand 2: 1 card; a hand has 5 to 7\nerror: hand 3: 1 card; a hand has 5 to 7\n";
-        run(["Kd Qs Jc Th 9s", "Ad", "2s"]).gives(1, STRAIGHT, errors);
+        let told = |number| {
+            format!("error: hand {number}: 1 card; a hand has 5 to 7; arguments make one hand if each is a card\n")
+        };
+        run(["Kd Qs Jc Th 9s", "Ad", "2s"]).gives(1, STRAIGHT, &(told(2) + &told(3)));
+        let errors = told(1) + &told(2) + &told(3) + "error: hand 4: 2 cards; a hand has 5 to 7\n";
+        run(["Kd", "Qs", "Jc", "Th9s"]).gives(1, "", &errors);
+        run(["Kd"]).gives(1, "", "error: hand 1: 1 card; a hand has 5 to 7\n");
     }
 
     #[test]

@@ -101,6 +101,15 @@ fn words_unlike_any_subcommand_are_bad_hands() {
 }
 
 #[test]
+fn names_of_files_typed_for_hands_are_told_of_the_option() {
+    for name in ["Cargo.toml", "fixtures", "fixtures/none", "hands.txt", "-"] {
+        let run = run([name, "Kd Qs Jc Th 9s"]);
+        let error = String::from_utf8_lossy(&run.stderr);
+        assert!(error.ends_with("; to read hands from a file, use --file\n"), "{run}");
+    }
+}
+
+#[test]
 fn subcommand_after_a_hand_is_told_where_it_belongs() {
     run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' comes first", "handrank explain ..."]);
     run(["-l", "explain", "Kd"]).refuses(&["'explain' comes first"]);

@@ -5,6 +5,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 
+use handrank::Card;
 use memchr::{memchr, memrchr};
 
 use super::parse::MAX_LINE;
@@ -69,11 +70,6 @@ pub fn shown(path: &Path) -> String {
     path.display().to_string().chars().map(escape).collect()
 }
 
-/// Whether what was meant for a hand names a file.
-pub fn is_file(argument: &[u8]) -> bool {
-    str::from_utf8(argument).is_ok_and(|name| Path::new(name).is_file())
-}
-
 /// The hands among the arguments: one if each argument is a single card, else one an argument.
 pub fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
@@ -83,6 +79,24 @@ pub fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     } else {
         bytes.into_iter().map(<[u8]>::to_vec).collect()
     }
+}
+
+/// What whoever typed a bad hand, one of so many, may have meant: the end of a message, if there is such a thing.
+pub fn advice(argument: &[u8], hands: usize) -> &'static str {
+    let text = str::from_utf8(argument).unwrap_or_default();
+    if is_path(text) {
+        "; to read hands from a file, use --file"
+    } else if hands > 1 && text.parse::<Card>().is_ok() {
+        "; arguments make one hand if each is a card"
+    } else {
+        ""
+    }
+}
+
+/// Whether this names a file, or looks as if it were meant to.
+fn is_path(text: &str) -> bool {
+    let path = Path::new(text);
+    text == STDIN || text.contains('/') || path.exists() || path.extension().is_some_and(|name| name.len() == 3)
 }
 
 /// Cuts a stream into blocks of whole lines, in constant memory.

@@ -48,7 +48,7 @@ impl Ranking {
                 Ok(hand) => pending.ranked.add_text(&self.format.line(&hand)),
                 Err(bad) => {
                     // An argument has no columns that its writer could count.
-                    let advice = if input::is_file(argument) { "; to read hands from a file, use --file" } else { "" };
+                    let advice = input::advice(argument, hands.len());
                     pending.add_error(format_args!("hand {number}: {}{advice}", bad.message));
                     outcome = Outcome::SomeBad;
                     if self.fail_fast {
