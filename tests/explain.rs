@@ -165,6 +165,14 @@ fn bad_hand_is_reported_and_the_others_are_explained() {
 }
 
 #[test]
+fn board_is_added_to_every_hand() {
+    let board = "8h 5h 2h 8d Kc";
+    let with_board = ["8c 8s", "Ah Kh"].map(|hand| format!("{hand} {board}"));
+    assert_eq!(drawn(["--board", board, "8c 8s", "Ah Kh"]), drawn(with_board.iter().map(String::as_str)));
+    run(["explain", "-b", board, "8d Ks"]).gives(1, "", "error: hand 1: 8d is on the board already\n");
+}
+
+#[test]
 fn without_a_hand_it_is_a_usage_error() {
     run(["explain"]).refuses(&["<HAND>", "Usage: handrank explain"]);
     run(["explain", "--json"]).refuses(&["<HAND>"]);

@@ -71,14 +71,24 @@ fn columns_line_up() {
 }
 
 #[test]
-fn columns_of_tables_line_up() {
+fn columns_of_tables_have_names_and_line_up() {
     let Some(census) = shown("handrank census", "") else { return };
-    assert!(census.contains("\nHigh Card          1302540  1277  0.501177\n"), "{census}");
+    assert!(census.starts_with("category             hands  ranks     share\n"), "{census}");
+    assert!(census.contains("\nHigh Card          1302540   1277  0.501177\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
-    let descriptions = ["Royal flush", "Five-high", "Seven high"];
+    let descriptions = ["in words", "Royal flush", "Five-high", "Seven high"];
     assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
-    assert!(table.starts_with("   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
+    assert!(table.starts_with("rank  category                  cards   of 5   of 6    of 7     beats"), "{table}");
+    assert!(table.contains("\n   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
+}
+
+#[test]
+fn json_has_no_names_of_columns() {
+    for command in ["table 1", "census"] {
+        let Some(shown) = shown(&format!("handrank {command} --json"), "") else { return };
+        assert!(shown.starts_with('{'), "{shown}");
+    }
 }
 
 #[test]

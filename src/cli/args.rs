@@ -111,6 +111,10 @@ pub struct ExplainArgs {
     #[arg(value_name = "HAND", required = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
+    /// Community cards, like "8h 5h 2h", added to every hand
+    #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true, value_hint = ValueHint::Other)]
+    pub board: Board,
+
     /// Print one JSON object a hand
     #[arg(long)]
     pub json: bool,

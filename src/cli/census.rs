@@ -8,8 +8,8 @@ use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
 use super::args::{By, CensusArgs, threads};
-use super::columns::Columns;
 use super::columns::Width::{Left, Right};
+use super::columns::{Columns, Width};
 use super::output::{CANNOT_WRITE, Outcome, write_json};
 use super::progress::{Progress, Tally, Total};
 
@@ -32,7 +32,9 @@ struct RankCount {
 }
 
 /// As wide as `Three of a Kind`.
-const CATEGORY: usize = 15;
+const CATEGORY: (&str, Width) = ("category", Left(15));
+const HANDS: (&str, Width) = ("hands", Right(9));
+const SHARE: (&str, Width) = ("share", Right(8));
 
 const NO_PANIC: &str = "counting does not panic";
 
@@ -52,7 +54,10 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
 }
 
 fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
-    let columns = Columns::of_stdout([Left(CATEGORY), Right(9), Right(4), Right(8)]);
+    let columns = Columns::of_stdout([CATEGORY, HANDS, ("ranks", Right(5)), SHARE]);
+    if !args.json {
+        columns.write_names(out)?;
+    }
     for category in Category::ALL {
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.of(rank));
         let (hands, ranks) =
@@ -72,7 +77,10 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
-    let columns = Columns::of_stdout([Right(4), Left(CATEGORY), Right(9), Right(8)]);
+    let columns = Columns::of_stdout([("rank", Right(4)), CATEGORY, HANDS, SHARE]);
+    if !args.json {
+        columns.write_names(out)?;
+    }
     for (rank, hands) in HandRank::all().map(|rank| (rank, census.of(rank))).filter(|&(_, hands)| hands > 0) {
         let (category, share) = (rank.category(), args.cards.share(hands));
         if args.json {

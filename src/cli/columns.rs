@@ -2,7 +2,7 @@
 //! anywhere else.
 
 use std::fmt::Display;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 use handrank::HandRank;
 use itertools::Itertools;
@@ -26,14 +26,22 @@ pub enum Width {
 
 /// The columns of a table, for as long as it is printed.
 pub struct Columns<const N: usize> {
-    widths: [Width; N],
+    names_and_widths: [(&'static str, Width); N],
     is_terminal: bool,
 }
 
 impl<const N: usize> Columns<N> {
     /// Columns as stdout wants them.
-    pub fn of_stdout(widths: [Width; N]) -> Columns<N> {
-        Columns { widths, is_terminal: io::stdout().is_terminal() }
+    pub fn of_stdout(names_and_widths: [(&'static str, Width); N]) -> Columns<N> {
+        Columns { names_and_widths, is_terminal: io::stdout().is_terminal() }
+    }
+
+    /// Writes the names of the columns, at a terminal only: what reads a pipe wants none.
+    pub fn write_names(&self, out: &mut impl Write) -> io::Result<()> {
+        if self.is_terminal {
+            writeln!(out, "{}", self.line(self.names_and_widths.each_ref().map(|(name, _)| name as &dyn Display)))?;
+        }
+        Ok(())
     }
 
     /// A line without its end.
@@ -41,7 +49,7 @@ impl<const N: usize> Columns<N> {
         if !self.is_terminal {
             return cells.iter().join("\t");
         }
-        let cells = self.widths.iter().zip(cells).map(|(width, cell)| match *width {
+        let cells = self.names_and_widths.iter().zip(cells).map(|((_, width), cell)| match *width {
             Width::Left(width) => format!("{:<width$}", cell.to_string()),
             Width::Right(width) => format!("{:>width$}", cell.to_string()),
         });

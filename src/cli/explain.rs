@@ -6,7 +6,7 @@ use std::mem;
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
-use handrank::{Board, Card, Explanation, Hand, HandRank, Rank, Suit};
+use handrank::{Card, Explanation, Hand, HandRank, Rank, Suit};
 use itertools::Itertools;
 
 use super::args::ExplainArgs;
@@ -26,7 +26,7 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::AllRanked;
     let mut is_first = true;
     for (number, hand) in (1..).zip(input::hands(&args.hands)) {
-        match parse::read(&hand, &Board::default()) {
+        match parse::read(&hand, &args.board) {
             Ok(hand) if args.json => write_json(&Explanation::from(&hand), &mut out).context(CANNOT_WRITE)?,
             Ok(hand) => {
                 draw(&hand, mem::take(&mut is_first), &mut out).context(CANNOT_WRITE)?;

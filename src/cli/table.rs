@@ -29,13 +29,26 @@ struct Row {
     example: Vec<Card>,
 }
 
-const WIDTHS: [Width; 9] = [Right(4), Left(24), Left(6), Right(4), Right(5), Right(6), Right(8), Right(8), Left(0)];
+const COLUMNS: [(&str, Width); 9] = [
+    ("rank", Right(4)),
+    ("category", Left(24)),
+    ("cards", Left(6)),
+    ("of 5", Right(4)),
+    ("of 6", Right(5)),
+    ("of 7", Right(6)),
+    ("beats", Right(8)),
+    ("ties", Right(8)),
+    ("in words", Left(0)),
+];
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let all = [HandRank::BEST..=HandRank::WORST];
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
-    let columns = Columns::of_stdout(WIDTHS);
+    let columns = Columns::of_stdout(COLUMNS);
     let mut out = BufWriter::new(io::stdout().lock());
+    if !args.json {
+        columns.write_names(&mut out).context(CANNOT_WRITE)?;
+    }
     for range in ranges {
         for rank in HandRank::all().filter(|rank| range.contains(rank)) {
             let row = Row::of(rank);
