@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use anyhow::ensure;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, Styles, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum, ValueHint};
 use handrank::{Board, HandRank, HandSize};
 
@@ -17,7 +17,7 @@ use handrank::{Board, HandRank, HandSize};
 /// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
-#[command(after_long_help = format!("{EXAMPLES}\n\n{EXIT_STATUS}"))]
+#[command(after_long_help = format!("{}\n\n{}", headed(EXAMPLES), headed(EXIT_STATUS)))]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -105,7 +105,7 @@ pub struct RankArgs {
 /// First the steps of Cactus Kev's evaluator, then those of the four-line classifier. Of six or seven cards, the steps
 /// are those for the best five.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  handrank explain Kd Qs Jc Th 9s")]
+#[command(after_help = headed("Example:\n  handrank explain Kd Qs Jc Th 9s"))]
 pub struct ExplainArgs {
     /// A hand, like "Kd Qs Jc Th 9s"; or its cards, each an argument
     #[arg(value_name = "HAND", required = true, value_hint = ValueHint::Other)]
@@ -126,9 +126,9 @@ pub struct ExplainArgs {
 /// number of hands of five, six and seven cards that have this rank; the shares of all five-card hands that it beats and
 /// that it ties with; and the hand in words. JSON adds a hand of that rank.
 #[derive(clap::Args)]
-#[command(
-    after_help = "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
-)]
+#[command(after_help = headed(
+    "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
+))]
 pub struct TableArgs {
     /// A hand rank, 1 to 7462, or a range like 1-10 or 7453-; all by default
     #[arg(value_name = "RANK", value_parser = rank_range, value_hint = ValueHint::Other)]
@@ -144,7 +144,7 @@ pub struct TableArgs {
 /// By category a line has four columns, separated by tabs: category, hands, the number of ranks among them, and the share
 /// of all hands; the last line is the total. By rank it has rank, category, hands and share, for the ranks that occur.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  handrank census --cards 7")]
+#[command(after_help = headed("Example:\n  handrank census --cards 7"))]
 pub struct CensusArgs {
     /// The number of cards in a hand
     #[arg(long, value_name = "N", default_value = "5", value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
@@ -219,6 +219,14 @@ Exit status:
   0  every hand was ranked, or the reader of the output has gone
   1  some hand was bad
   2  wrong usage, or input or output could not be read or written";
+
+/// A text with its heading, which ends in a colon, in the style of clap's.
+fn headed(text: &str) -> String {
+    let styles = Styles::default();
+    let style = styles.get_header();
+    let (heading, rest) = text.split_once('\n').unwrap_or((text, ""));
+    format!("{style}{heading}{style:#}\n{rest}")
+}
 
 #[cfg(test)]
 mod tests {
