@@ -132,7 +132,7 @@ fn man_page_and_completions_can_be_put_in_their_places() {
     fs::create_dir_all(&home).unwrap();
     let output = in_root("bash").args(["-ec", lines]).env("HOME", &home).output().expect("bash runs");
     assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(fs::read_to_string(home.join(".local/share/man/man1/handrank.1")).unwrap().contains(".SH NAME"));
+    assert!(fs::read_to_string(home.join(".cargo/share/man/man1/handrank.1")).unwrap().contains(".SH NAME"));
     fs::remove_dir_all(home).unwrap();
 }
 
