@@ -1,6 +1,7 @@
 //! The program: what was typed, to what is to be done, to an exit code.
 
 mod args;
+mod blocks;
 mod buffer;
 mod census;
 mod columns;

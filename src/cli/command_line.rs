@@ -36,8 +36,8 @@ pub fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Err
     Ok(args)
 }
 
-/// The error with what was typed made harmless, which clap shows as it stands, and without the advice to put two dashes
-/// before what looks like an option, as no hand and no rank does.
+/// The error with what was typed escaped, which clap shows as it stands, and without the advice to put two dashes before
+/// a word that starts like an option: no hand and no rank does.
 fn mended(mut error: clap::Error) -> clap::Error {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue] {
         if let Some(ContextValue::String(typed)) = error.get(kind) {

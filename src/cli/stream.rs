@@ -14,8 +14,9 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
+use super::blocks::{Block, Blocks};
 use super::in_order::InOrder;
-use super::input::{Block, Blocks, Source};
+use super::input::Source;
 use super::output::{Outcome, Pending, Spare};
 use super::progress::{Progress, Tally, Total};
 use super::ranking::{Ranking, Stop};

@@ -1,0 +1,118 @@
+//! A stream cut into blocks of whole lines, which can be ranked side by side.
+
+use std::io::{self, ErrorKind, Read};
+
+use memchr::{memchr, memrchr};
+
+use super::parse::MAX_LINE;
+
+/// How much is read at a time, at the least: what a pipe holds.
+const READ: usize = 64 * 1024;
+
+/// A line of so many bytes is too long, even if a byte-order mark and a carriage return are among them.
+const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Cuts a stream into blocks of whole lines, in constant memory.
+///
+/// A block is ready as soon as what has been read holds the end of a line, so nothing waits for a buffer to fill. A line
+/// that is too long is given as soon as that shows, so that it need not have an end, and without what is left of it.
+pub struct Blocks<R> {
+    reader: R,
+    /// What was read after the block before.
+    rest: Vec<u8>,
+    /// Whether that block was the start of a line that is too long, which goes on here.
+    is_amid_line: bool,
+    started: bool,
+    ended: bool,
+}
+
+/// Some lines, in a buffer that is used again.
+pub struct Block {
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+}
+
+impl<R: Read> Blocks<R> {
+    pub fn new(reader: R) -> Blocks<R> {
+        Blocks { reader, rest: Vec::new(), is_amid_line: false, started: false, ended: false }
+    }
+
+    /// Replaces `block` with the next lines; false at the end of the stream. Only the very last line may lack its end, and
+    /// one that is too long, which is a block of its own.
+    pub fn next(&mut self, block: &mut Block) -> io::Result<bool> {
+        self.skip_line(block)?;
+        block.start = 0;
+        block.end = self.rest.len();
+        block.buffer[..block.end].copy_from_slice(&self.rest);
+        self.rest.clear();
+        let mut searched = 0;
+        loop {
+            if let Some(end) = memrchr(b'\n', &block.buffer[searched..block.end]) {
+                let end = searched + end + 1;
+                self.rest.extend_from_slice(&block.buffer[end..block.end]);
+                block.end = end;
+                break;
+            }
+            if block.end >= TOO_LONG {
+                block.end = TOO_LONG;
+                self.is_amid_line = true;
+                break;
+            }
+            if self.ended {
+                break;
+            }
+            searched = block.end;
+            self.read_more(block)?;
+        }
+        if !self.started && block.lines().starts_with(BYTE_ORDER_MARK) {
+            block.start = BYTE_ORDER_MARK.len();
+        }
+        self.started = true;
+        Ok(!block.lines().is_empty())
+    }
+
+    /// Skips what is left of a line that is too long.
+    fn skip_line(&mut self, block: &mut Block) -> io::Result<()> {
+        while self.is_amid_line && !self.ended {
+            block.end = 0;
+            self.read_more(block)?;
+            if let Some(end) = memchr(b'\n', &block.buffer[..block.end]) {
+                self.rest.extend_from_slice(&block.buffer[end + 1..block.end]);
+                self.is_amid_line = false;
+            }
+        }
+        Ok(())
+    }
+
+    fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
+        let read = loop {
+            match self.reader.read(&mut block.buffer[block.end..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        block.end += read;
+        self.ended = read == 0;
+        Ok(())
+    }
+}
+
+impl Block {
+    pub fn lines(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+
+    /// Whether there was more to read than the block could hold, or nearly.
+    pub fn is_full(&self) -> bool {
+        self.end >= READ / 2
+    }
+}
+
+impl Default for Block {
+    fn default() -> Block {
+        Block { buffer: vec![0; TOO_LONG + READ].into(), start: 0, end: 0 }
+    }
+}
