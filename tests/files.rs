@@ -76,6 +76,13 @@ fn unreadable_file_weighs_more_than_a_bad_hand() {
     assert_eq!(run(["-f", "fixtures/bad.txt", "-f", "no such file"]).code, Some(2));
 }
 
+#[test]
+fn name_is_shown_as_it_is_typed() {
+    let name = r#"it's "Ä" \ file"#;
+    let missing = fs::File::open(name).unwrap_err();
+    run(["-f", name]).gives(2, "", &format!("error: {name}: {missing}\n"));
+}
+
 mod fail_fast {
     use super::*;
 

@@ -116,3 +116,36 @@ impl Default for Block {
         Block { buffer: vec![0; TOO_LONG + READ].into(), start: 0, end: 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, ErrorKind, Read};
+
+    use super::{Block, Blocks};
+
+    /// A reader that a signal interrupts before each piece.
+    struct Interrupted<'a> {
+        pieces: Vec<&'a [u8]>,
+        is_ready: bool,
+    }
+
+    impl Read for Interrupted<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.is_ready = !self.is_ready;
+            if self.is_ready {
+                return Err(ErrorKind::Interrupted.into());
+            }
+            self.pieces.pop().map_or(Ok(0), |mut piece| piece.read(buffer))
+        }
+    }
+
+    #[test]
+    fn signals_do_no_harm() {
+        let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
+        let mut block = Block::default();
+        for lines in [&b"Kd 9s\n"[..], b"A", b""] {
+            assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
+            assert_eq!(block.lines(), lines);
+        }
+    }
+}
