@@ -1,0 +1,29 @@
+//! Numbers and deals that look random but are the same in every run, so that what fails once fails again.
+
+use handrank::Card;
+
+/// Marsaglia's 64-bit xorshift generator.
+pub struct Dice(u64);
+
+impl Dice {
+    /// A generator with this seed, which must not be 0.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
+    /// A number from 0 up to but not including `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+
+    /// Deals `count` cards and leaves them on top of the deck.
+    pub fn deal<'a>(&mut self, deck: &'a mut [Card], count: usize) -> &'a [Card] {
+        for dealt in 0..count {
+            deck.swap(dealt, dealt + self.below(deck.len() - dealt));
+        }
+        &deck[..count]
+    }
+}

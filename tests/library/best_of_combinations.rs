@@ -1,0 +1,28 @@
+//! `rank` and `best` against their definition, the best of all combinations of five, over every hand of five, six and
+//! seven cards.
+
+use handrank::Hand;
+use handrank::evaluator::best_of;
+
+use crate::dealing::deal_every;
+
+fn check(hand: &Hand) {
+    assert_eq!(handrank::best(hand), best_of::best(hand), "{hand}");
+    assert_eq!(handrank::rank(hand), best_of::best(hand).0, "{hand}");
+}
+
+#[test]
+fn five_cards_are_ranked_as_defined() {
+    deal_every::<5, ()>(|(), hand| check(&hand));
+}
+
+#[test]
+fn six_cards_are_ranked_as_defined() {
+    deal_every::<6, ()>(|(), hand| check(&hand));
+}
+
+#[test]
+#[ignore = "2.8 billion combinations take a minute or two"]
+fn seven_cards_are_ranked_as_defined() {
+    deal_every::<7, ()>(|(), hand| check(&hand));
+}

@@ -1,0 +1,86 @@
+//! Every hand of five, six and seven cards, ranked and counted: by category as in Cactus Kev's article and combinatorics,
+//! by rank as the library derives it, and the same by the library's own census.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use handrank::{Category, Census, HandRank, HandSize};
+use itertools::Itertools;
+
+use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};
+use crate::dealing::deal_every;
+
+/// How many hands have each rank; index 0 stays 0.
+struct Counts(Vec<u64>);
+
+impl Default for Counts {
+    fn default() -> Counts {
+        Counts(vec![0; 7_463])
+    }
+}
+
+/// Ranks every hand of N cards; returns how many have each rank, best first.
+fn count<const N: usize>() -> Vec<(HandRank, u64)> {
+    let threads = deal_every::<N, Counts>(|counts, hand| counts.0[usize::from(handrank::rank(&hand).get())] += 1);
+    let hands = |rank: HandRank| threads.iter().map(|counts| counts.0[usize::from(rank.get())]).sum();
+    HandRank::all().map(|rank| (rank, hands(rank))).collect()
+}
+
+#[track_caller]
+fn check<const N: usize>(size: HandSize) {
+    let by_rank = count::<N>();
+    check_by_category(&by_rank, N - 5);
+    for &(rank, hands) in &by_rank {
+        assert_eq!(u64::from(rank.frequency(size)), hands, "{rank}");
+    }
+    check_census(&by_rank, size);
+}
+
+/// Holds the counts against the published ones at this index.
+#[track_caller]
+fn check_by_category(by_rank: &[(HandRank, u64)], size: usize) {
+    let occurring = by_rank.iter().filter(|(_, hands)| *hands > 0).collect_vec();
+    for (category, counts) in Category::ALL.into_iter().zip(&CATEGORIES) {
+        let hands = occurring.iter().filter(|(rank, _)| rank.category() == category).map(|(_, hands)| hands);
+        assert_eq!(category.name(), counts.name);
+        assert_eq!(hands.clone().sum::<u64>(), counts.hands[size], "{category}");
+        assert_eq!(hands.count(), counts.ranks[size], "{category}");
+    }
+    assert_eq!(occurring.iter().map(|(_, hands)| hands).sum::<u64>(), HANDS[size]);
+    assert_eq!(occurring.len(), RANKS[size]);
+    assert_eq!(occurring.last().map(|(rank, _)| rank.get()), Some(WORST[size]));
+}
+
+#[track_caller]
+fn check_census(by_rank: &[(HandRank, u64)], size: HandSize) {
+    let hands = by_rank.iter().map(|(_, hands)| hands).sum::<u64>();
+    let progress = AtomicU64::new(0);
+    let two = NonZero::new(2).expect("two is not zero");
+    let census = Census::take(size, two, |more| _ = progress.fetch_add(more, Ordering::Relaxed));
+    assert_eq!((census.hands(), progress.into_inner()), (hands, hands));
+    for &(rank, hands) in by_rank {
+        assert_eq!(census.of(rank), hands, "{rank}");
+    }
+}
+
+#[test]
+fn five_cards_are_counted_as_in_the_article() {
+    check::<5>(HandSize::Five);
+}
+
+#[test]
+fn six_cards_are_counted_as_by_combinatorics() {
+    check::<6>(HandSize::Six);
+}
+
+#[test]
+fn seven_cards_are_counted_as_by_combinatorics() {
+    check::<7>(HandSize::Seven);
+}
+
+#[test]
+fn classes_of_a_category_hold_equally_many_hands() {
+    for (rank, hands) in count::<5>() {
+        assert_eq!(hands, CATEGORIES[rank.category() as usize].hands_per_class(), "{rank}");
+    }
+}

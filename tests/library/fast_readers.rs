@@ -1,0 +1,131 @@
+//! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
+
+use handrank::standard::WINDOW;
+use handrank::{Board, Card, Hand};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+/// A line of cards in standard notation, now and then with a repeated card, or with a byte or two changed.
+fn line(dice: &mut Dice, deck: &[Card], cards: usize) -> Vec<u8> {
+    const ODD: &[u8] = b"  \n\r\t,,023TtKkAahscdxX1#\0\xFF\xC3";
+    let mut line = (0..cards).map(|_| deck[dice.below(52)]).join(" ").into_bytes();
+    line.extend_from_slice(if dice.below(4) == 0 { b"\r\n" } else { b"\n" });
+    for _ in 0..dice.below(3) {
+        let at = dice.below(line.len());
+        line[at] = ODD[dice.below(ODD.len())];
+    }
+    line
+}
+
+/// The same text with a variation selector at its end, which means the same but is left to the general reader.
+fn for_the_general_reader(text: &str) -> String {
+    format!("{}\u{FE0F}", text.trim_end_matches([' ', ',', '\t']))
+}
+
+/// What the general reader makes of the first line of `text`.
+fn read_plainly(text: &[u8], board: &Board) -> Option<Hand> {
+    let line = text.split(|&byte| byte == b'\n').next()?;
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    Hand::read(&for_the_general_reader(str::from_utf8(line).ok()?), board).ok()
+}
+
+fn window(line: &[u8]) -> [u8; WINDOW] {
+    let mut window = *b"Ah Kh Qh Jh Th 9h 8h\nAh ";
+    window[..line.len()].copy_from_slice(line);
+    window
+}
+
+#[test]
+fn standard_lines_agree_with_the_general_reader() {
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..2_000_000 {
+        let cards = 5 + dice.below(3);
+        let text = window(&line(&mut dice, &deck, cards));
+        let fast = match cards {
+            5 => Hand::read_standard::<5>(&text),
+            6 => Hand::read_standard::<6>(&text),
+            _ => Hand::read_standard::<7>(&text),
+        };
+        if let Some(hand) = fast {
+            assert_eq!(read_plainly(&text, &Board::default()), Some(hand), "{:?}", text.escape_ascii().to_string());
+            read += 1;
+        }
+    }
+    assert!((200_000..1_500_000).contains(&read), "{read} of two million were in standard notation");
+}
+
+#[test]
+fn standard_lines_with_a_board_agree_with_the_general_reader() {
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..500_000 {
+        let cards = 1 + dice.below(6);
+        let board = (0..dice.below(6)).map(|_| deck[dice.below(52)]).unique().join(" ").parse().expect("a board");
+        let text = window(&line(&mut dice, &deck, cards));
+        if let Some((hand, cards)) = Hand::read_standard_with_board(&text, &board) {
+            assert_eq!(read_plainly(&text, &board), Some(hand), "{:?}", text.escape_ascii().to_string());
+            assert_eq!(cards, hand.cards().len() - board.cards().len());
+            read += 1;
+        }
+    }
+    assert!((50_000..400_000).contains(&read), "{read} of half a million were in standard notation");
+}
+
+#[test]
+fn any_notation_agrees_with_the_general_reader() {
+    const SEPARATORS: [&str; 5] = ["", " ", ",", "\t", ", "];
+    const SYMBOLS: [[char; 4]; 2] = [['♣', '♦', '♥', '♠'], ['♧', '♢', '♡', '♤']];
+    const ODD: [char; 14] = ['1', ' ', '0', 'T', '\t', ',', 'k', 'D', 'x', '\0', '♠', '♡', '♟', '♨'];
+    let deck = Card::deck().collect_vec();
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut read = 0;
+    for _ in 0..500_000 {
+        let separator = SEPARATORS[dice.below(SEPARATORS.len())];
+        let cards = 4 + dice.below(5);
+        let mut text = (0..cards).map(|_| deck[dice.below(52)]).join(separator);
+        match dice.below(6) {
+            0 => text.make_ascii_lowercase(),
+            1 => text.make_ascii_uppercase(),
+            2 => text = text.replace('T', "10"),
+            3 => text.insert(dice.below(text.len()), ODD[dice.below(ODD.len())]),
+            4 => {
+                let symbols = SYMBOLS[dice.below(2)];
+                text = text.chars().map(|c| "cdhs".find(c).map_or(c, |suit| symbols[suit])).collect();
+            }
+            _ => {}
+        }
+        if let Ok(hand) = text.parse::<Hand>() {
+            assert_eq!(for_the_general_reader(&text).parse(), Ok(hand), "{text:?}");
+            read += 1;
+        }
+    }
+    assert!((100_000..400_000).contains(&read), "{read} of half a million were hands");
+}
+
+/// Left to the general reader they would come out right, but slowly.
+#[test]
+fn lines_in_standard_notation_take_the_fast_path() {
+    for count in 5..=7 {
+        let cards = Card::deck().step_by(7).take(count).collect_vec();
+        let hand = Hand::new(&cards).expect("distinct cards");
+        for end in ["\n", "\r\n"] {
+            let text = window(format!("{hand}{end}").as_bytes());
+            let read = match count {
+                5 => Hand::read_standard::<5>(&text),
+                6 => Hand::read_standard::<6>(&text),
+                _ => Hand::read_standard::<7>(&text),
+            };
+            assert_eq!(read, Some(hand));
+            for own in count - 5..=count {
+                let board = Board::new(&cards[own..]).expect("up to five distinct cards");
+                let text = window(format!("{}{end}", cards[..own].iter().join(" ")).as_bytes());
+                let expected = (own > 0).then_some((hand, own));
+                assert_eq!(Hand::read_standard_with_board(&text, &board), expected, "{own} of {hand}");
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand.
+
+use handrank::{Card, Category, Hand, HandRank, Record};
+use proptest::prelude::*;
+
+use crate::laws::{cards, hand};
+
+/// The record of the article's king-high straight.
+const STRAIGHT: &str = concat!(
+    r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","#,
+    r#""beats":0.995554,"cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#
+);
+
+fn record(hand: &str) -> Record {
+    Record::from(&hand.parse().unwrap_or_else(|error| panic!("{hand}: {error}")))
+}
+
+proptest! {
+    #[test]
+    fn types_are_read_as_they_are_written(cards in cards(5..=7), number in 1_u16..=7462) {
+        let hand = hand(&cards);
+        let text = serde_json::to_string(&hand).expect("plain data");
+        prop_assert_eq!(&text, &format!("\"{hand}\""));
+        prop_assert_eq!(serde_json::from_str::<Hand>(&text).expect("as written"), hand);
+        let rank = HandRank::new(number).expect("in range");
+        let written = serde_json::to_string(&(rank, rank.category(), cards[0])).expect("plain data");
+        prop_assert_eq!(&written, &format!("[{number},\"{}\",\"{}\"]", rank.category(), cards[0]));
+        let read: (HandRank, Category, Card) = serde_json::from_str(&written).expect("as written");
+        prop_assert_eq!(read, (rank, rank.category(), cards[0]));
+    }
+
+    #[test]
+    fn record_takes_no_other_field(cards in cards(5..=7), name in "[a-z_]{1,12}") {
+        let record = Record::from(&hand(&cards));
+        let mut value = serde_json::to_value(&record).expect("plain data");
+        prop_assert_eq!(&serde_json::from_value::<Record>(value.clone()).expect("as written"), &record);
+        let fields = value.as_object_mut().expect("an object");
+        if fields.insert(name, serde_json::Value::Null).is_none() {
+            prop_assert!(serde_json::from_value::<Record>(value).is_err());
+        }
+    }
+}
+
+#[test]
+fn record_of_the_articles_straight_is_as_documented() {
+    let record = record("Kd Qs Jc Th 9s");
+    assert_eq!(serde_json::to_string(&record).expect("plain data"), STRAIGHT);
+    assert_eq!(serde_json::from_str::<Record>(STRAIGHT).expect("as written"), record);
+}
+
+#[test]
+fn record_notes_a_wheel_apart_from_its_category() {
+    let record = serde_json::to_value(record("Kh 2s 3c 4h 5s Ad")).expect("plain data");
+    assert_eq!(record["category"], "Straight");
+    assert_eq!(record["ace_low"], true);
+    assert_eq!(record["cards"], serde_json::json!(["Kh", "2s", "3c", "4h", "5s", "Ad"]));
+    assert_eq!(record["best"], serde_json::json!(["5s", "4h", "3c", "2s", "Ad"]));
+}
+
+#[test]
+fn record_says_how_many_hands_of_as_many_cards_are_worse() {
+    // The worst pair beats the hands with a high card and no others: of five cards 1,302,540 of 2,598,960, of six
+    // 6,612,900 of 20,358,520, of seven 23,294,460 of 133,784,560.
+    let beats = [
+        ("Kd Qs Jc Th 9s", 0.995554),
+        ("2c 2d 3c 4d 5h", 0.501177),
+        ("2c 2d 3c 4d 5h 7s", 0.324822),
+        ("2c 2d 3c 4d 5h 7s 8c", 0.174119),
+        ("As Ks Qs Js Ts", 0.999998),
+        ("7c 5d 4h 3s 2c", 0.0),
+    ];
+    for (hand, share) in beats {
+        assert_eq!(record(hand).beats, share, "{hand}");
+    }
+}
+
+#[test]
+fn record_is_read_strictly() {
+    let spoilt = [
+        ("\"rank\":1601", "\"rank\":0"),
+        ("\"rank\":1601", "\"rank\":7463"),
+        ("\"rank\":1601", "\"rank\":1601,\"hand\":1"),
+        ("\"ace_low\":false,", ""),
+        ("\"beats\":0.995554,", ""),
+        ("\"Straight\"", "\"Straight (Ace low)\""),
+        ("\"Kd\"", "\"Xd\""),
+        (",\"9s\"]}", "]}"),
+    ];
+    for (right, wrong) in spoilt {
+        let json = STRAIGHT.replacen(right, wrong, 1);
+        assert_ne!(json, STRAIGHT, "{right} does not occur");
+        assert!(serde_json::from_str::<Record>(&json).is_err(), "{json}");
+    }
+}

@@ -1,0 +1,145 @@
+//! Laws of poker and of its notation that hold for any cards: each is tried on hundreds of random hands, and a hand that
+//! breaks one is shrunk to the simplest that does.
+
+use handrank::{Board, Card, Hand, HandRank, Suit};
+use itertools::Itertools;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+/// This many distinct cards, in any order.
+pub fn cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Vec<Card>> {
+    subsequence(Card::deck().collect_vec(), count).prop_shuffle()
+}
+
+pub fn hand(cards: &[Card]) -> Hand {
+    Hand::new(cards).expect("five to seven distinct cards")
+}
+
+fn rank(cards: &[Card]) -> HandRank {
+    handrank::rank(&hand(cards))
+}
+
+/// Every way to write a card's rank.
+fn ranks(card: Card) -> Vec<String> {
+    let symbol = card.rank().to_char();
+    let ten = (symbol == 'T').then(|| "10".to_owned());
+    [symbol.to_string(), symbol.to_ascii_lowercase().to_string()].into_iter().chain(ten).collect()
+}
+
+/// Every way to write a card's suit.
+fn suits(card: Card) -> Vec<&'static str> {
+    match card.suit() {
+        Suit::Clubs => vec!["c", "C", "♣", "♧", "♣\u{FE0F}", "♧\u{FE0F}"],
+        Suit::Diamonds => vec!["d", "D", "♦", "♢", "♦\u{FE0F}", "♢\u{FE0F}"],
+        Suit::Hearts => vec!["h", "H", "♥", "♡", "♥\u{FE0F}", "♡\u{FE0F}"],
+        Suit::Spades => vec!["s", "S", "♠", "♤", "♠\u{FE0F}", "♤\u{FE0F}"],
+    }
+}
+
+const SEPARATORS: [&str; 6] = ["", " ", "\t", ",", ", ", " \t ,,"];
+
+/// A card in any notation, and what separates it from the next.
+fn written(card: Card) -> impl Strategy<Value = String> {
+    (select(ranks(card)), select(suits(card)), select(&SEPARATORS[..]))
+        .prop_map(|(rank, suit, separator)| format!("{rank}{suit}{separator}"))
+}
+
+/// Cards, and a text that means them.
+fn cards_as_written(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = (Vec<Card>, String)> {
+    cards(count).prop_flat_map(|cards| {
+        let text = cards.iter().map(|&card| written(card)).collect_vec();
+        (Just(cards), text.prop_map(|text| text.concat()))
+    })
+}
+
+proptest! {
+    #[test]
+    fn cards_and_hands_read_as_they_are_printed(cards in cards(5..=7)) {
+        let hand = hand(&cards);
+        prop_assert_eq!(hand.to_string().parse(), Ok(hand));
+        let board = cards[..5].iter().join(" ");
+        prop_assert_eq!(board.parse::<Board>().map(|board| board.to_string()), Ok(board));
+        for card in cards {
+            prop_assert_eq!(card.to_string().parse(), Ok(card));
+            prop_assert_eq!(Card::try_from(u32::from(card)), Ok(card));
+        }
+    }
+
+    #[test]
+    fn any_notation_reads_to_the_same_hand((cards, text) in cards_as_written(5..=7), before in "[ \t,]{0,3}") {
+        prop_assert_eq!((before + &text).parse(), Ok(hand(&cards)));
+    }
+
+    #[test]
+    fn any_notation_reads_to_the_same_board((cards, text) in cards_as_written(0..=5)) {
+        prop_assert_eq!(text.parse::<Board>().map(|board| board.cards().to_vec()), Ok(cards));
+    }
+
+    #[test]
+    fn board_and_hand_together_are_the_hand_of_all((cards, text) in cards_as_written(5..=7), own in 0_usize..=7) {
+        let own = own.clamp(cards.len() - 5, cards.len());
+        let board = cards[own..].iter().join(" ").parse().expect("up to five cards");
+        let text = text.parse::<Hand>().expect("a hand").cards().take(own).join(",");
+        prop_assert_eq!(Hand::read(&text, &board), Ok(hand(&cards)));
+    }
+
+    #[test]
+    fn order_does_not_matter((first, second) in cards(5..=7).prop_flat_map(|cards| (Just(cards.clone()), Just(cards).prop_shuffle()))) {
+        prop_assert_eq!(rank(&first), rank(&second));
+    }
+
+    #[test]
+    fn suits_do_not_matter(cards in cards(5..=7)) {
+        let (rank, best) = handrank::best(&hand(&cards));
+        for suits in Suit::ALL.into_iter().permutations(4) {
+            let dyed = |card: Card| {
+                let suit = Suit::ALL.iter().position(|&suit| suit == card.suit()).expect("there are four");
+                Card::new(card.rank(), suits[suit])
+            };
+            let dyed_hand = hand(&cards.iter().copied().map(dyed).collect_vec());
+            prop_assert_eq!(handrank::best(&dyed_hand), (rank, best.map(dyed)));
+        }
+    }
+
+    #[test]
+    fn more_cards_never_make_a_hand_worse(cards in cards(6..=7)) {
+        for fewer in cards.iter().copied().combinations(cards.len() - 1) {
+            prop_assert!(rank(&cards) <= rank(&fewer), "{fewer:?}");
+        }
+    }
+
+    #[test]
+    fn best_five_come_from_the_hand_and_have_its_rank(cards in cards(5..=7)) {
+        let (best_rank, best) = handrank::best(&hand(&cards));
+        prop_assert_eq!(best_rank, rank(&best));
+        prop_assert!(best.iter().all(|card| cards.contains(card)));
+        prop_assert_eq!(best.map(Card::rank), best_rank.ranks());
+    }
+
+    #[test]
+    fn numbers_and_names_read_as_they_are_printed(number: u16) {
+        match HandRank::new(number) {
+            Ok(rank) => {
+                prop_assert_eq!(rank.to_string().parse(), Ok(rank));
+                prop_assert_eq!(rank.category().to_string().to_uppercase().parse(), Ok(rank.category()));
+                prop_assert!((rank.category().best()..=rank.category().worst()).contains(&rank));
+            }
+            Err(error) => {
+                prop_assert_eq!(error.to_string(), number.to_string().parse::<HandRank>().unwrap_err().to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn no_other_number_is_a_packed_card(number: u32) {
+        let is_card = Card::deck().any(|card| card.bits() == number);
+        prop_assert_eq!(Card::try_from(number).is_ok(), is_card);
+    }
+
+    #[test]
+    fn any_text_is_a_hand_or_has_its_fault_within(text: String) {
+        if let Err(error) = text.parse::<Hand>() {
+            prop_assert!(error.column.is_none_or(|column| (1..=text.chars().count()).contains(&column)));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The library alone, without the program: what it computes is compared with the articles it comes from, with
+//! combinatorics, and with the rules of poker as the oracle states them.
+
+#[path = "../common/counts.rs"]
+mod counts;
+#[path = "../common/dice.rs"]
+mod dice;
+#[path = "../common/oracle.rs"]
+mod oracle;
+
+mod best_five;
+mod best_of_combinations;
+mod dealing;
+mod every_five_card_hand;
+mod every_hand_counted;
+mod explained_steps;
+mod fast_readers;
+#[cfg(feature = "serde")]
+mod json_types;
+mod laws;
+mod published_ranks;
+mod reading;

@@ -1,0 +1,185 @@
+//! Hands from text: every notation people use, every mistake they make, and where it is found.
+
+use handrank::{Board, Card, Hand, HandError, Rank, ReadError, Suit};
+use itertools::{Itertools, iproduct};
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+fn hand(text: &str) -> Hand {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+fn refusal(text: &str) -> (Option<usize>, HandError) {
+    let ReadError { column, error } = text.parse::<Hand>().expect_err(text);
+    (column, error)
+}
+
+fn unknown_rank(found: char, card: &str) -> HandError {
+    HandError::UnknownRank { found, card: card.to_owned() }
+}
+
+fn unknown_suit(found: char, card: &str) -> HandError {
+    HandError::UnknownSuit { found, card: card.to_owned() }
+}
+
+fn missing_suit(card: &str) -> HandError {
+    HandError::MissingSuit { card: card.to_owned() }
+}
+
+#[test]
+fn all_notations_of_a_hand_mean_the_same() {
+    let written = [
+        "KdQsJcTh9s",
+        "Kd,Qs,Jc,Th,9s",
+        "Kd\tQs\tJc\tTh\t9s",
+        "Kd, Qs,\tJc  Th9s",
+        " ,Kd Qs Jc Th 9s\t ",
+        "kd qs jc th 9s",
+        "KD QS JC TH 9S",
+        "kD Qs jC tH 9S",
+        "Kd Qs Jc 10h 9s",
+        "KdQsJc10h9s",
+        "K♦ Q♠ J♣ T♥ 9♠",
+        "K♢ Q♤ J♧ T♡ 9♤",
+        "k♦q♤j♣10♡9♠",
+        "K♦\u{FE0F} Q♠\u{FE0F} J♣\u{FE0F} T♥\u{FE0F} 9♠\u{FE0F}",
+        "K♢\u{FE0E}Q♤\u{FE0E}J♧\u{FE0E}10♡\u{FE0E}9♤\u{FE0E}",
+        "K♦\u{FE0F},qS\tJ♧10♥\u{FE0E}, 9s",
+    ];
+    let cards = [
+        Card::new(Rank::King, Suit::Diamonds),
+        Card::new(Rank::Queen, Suit::Spades),
+        Card::new(Rank::Jack, Suit::Clubs),
+        Card::new(Rank::Ten, Suit::Hearts),
+        Card::new(Rank::Nine, Suit::Spades),
+    ];
+    for text in written {
+        assert_eq!(hand(text).cards().collect_vec(), cards, "{text:?}");
+    }
+}
+
+#[test]
+fn cards_are_printed_as_they_are_read() {
+    let symbols = iproduct!("23456789TJQKA".chars(), "cdhs".chars());
+    let names = symbols.map(|(rank, suit)| format!("{rank}{suit}")).collect_vec();
+    let cards = iproduct!(Rank::ALL, Suit::ALL).map(|(rank, suit)| Card::new(rank, suit)).collect_vec();
+    assert_eq!(cards, Card::deck().collect_vec());
+    assert_eq!(cards.iter().map(Card::to_string).collect_vec(), names);
+    assert_eq!(names.iter().map(|name| card(name)).collect_vec(), cards);
+}
+
+#[test]
+fn hands_are_printed_as_they_are_read() {
+    for text in ["Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c As", "Ad 2s 3c 4h 5s 6d Kh"] {
+        assert_eq!(hand(text).to_string(), text);
+    }
+}
+
+#[test]
+fn debug_output_is_in_standard_notation() {
+    assert_eq!(format!("{:?}", card("10♥")), "Card(Th)");
+    assert_eq!(format!("{:?}", hand("Kd Qs Jc 10♥ 9s")), "Hand(Kd Qs Jc Th 9s)");
+}
+
+#[test]
+fn card_at_fault_is_named_with_its_column() {
+    let refused = [
+        ("Kd Qs Xc Th 9s", 7, unknown_rank('X', "Xc")),
+        ("1d Qs Jc Th 9s", 1, unknown_rank('1', "1d")),
+        ("Kd Qs Jx Th 9s", 7, unknown_suit('x', "Jx")),
+        ("KdQsJc10x9s", 7, unknown_suit('x', "10x")),
+        ("Kd Qs Jc Th 9", 13, missing_suit("9")),
+        ("Kd Q Jc Th 9s", 4, missing_suit("Q")),
+        ("Kd Qs 10, Th 9s", 7, missing_suit("10")),
+        ("Kd Qs Jc Kd 9s", 10, HandError::Repeated(card("Kd"))),
+        ("KdQsJcTh9s10h", 11, HandError::Repeated(card("Th"))),
+        // Characters count, not bytes: a suit symbol takes three, a variation selector three more.
+        ("K♦ Q♠ J♣ X♥ 9♠", 10, unknown_rank('X', "X♥")),
+        ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, HandError::Repeated(card("Kd"))),
+        ("K♦ Q\u{441} Jc Th 9s", 4, unknown_suit('\u{441}', "Q\u{441}")),
+    ];
+    for (text, column, error) in refused {
+        assert_eq!(refusal(text), (Some(column), error), "{text:?}");
+    }
+}
+
+#[test]
+fn first_of_several_mistakes_is_reported() {
+    assert_eq!(refusal("Kd Kd Xc"), (Some(4), HandError::Repeated(card("Kd"))));
+    assert_eq!(refusal("Kd Xc Kd"), (Some(4), unknown_rank('X', "Xc")));
+}
+
+#[test]
+fn messages_show_what_was_found() {
+    assert!(unknown_rank('X', "Xd").to_string().contains("unknown rank 'X' in \"Xd\""));
+    let cyrillic = unknown_suit('\u{441}', "Q\u{441}").to_string();
+    assert!(cyrillic.contains("unknown suit '\u{441}' (U+0441)"), "{cyrillic}");
+}
+
+#[test]
+fn hand_has_five_to_seven_cards() {
+    let deck = Card::deck().collect_vec();
+    for cards in 0..=deck.len() {
+        let held = &deck[..cards];
+        let made = Hand::new(held);
+        if (5..=7).contains(&cards) {
+            assert_eq!(made.expect("a hand of the right size").cards().collect_vec(), held);
+        } else {
+            let wrong = HandError::WrongCount { cards, board: 0 };
+            assert_eq!(made, Err(wrong.clone()));
+            assert_eq!(refusal(&held.iter().join(" ")), (None, wrong));
+        }
+    }
+}
+
+#[test]
+fn hand_repeats_no_card() {
+    for count in 5..=7 {
+        for [first, second] in (0..count).array_combinations() {
+            let mut cards = Card::deck().take(count).collect_vec();
+            cards[second] = cards[first];
+            assert_eq!(Hand::new(&cards), Err(HandError::Repeated(cards[first])), "{cards:?}");
+        }
+    }
+}
+
+#[test]
+fn card_is_read_alone() {
+    for (text, cards) in [("", 0), (" ", 0), ("KdQs", 2)] {
+        let expected = ReadError { column: None, error: HandError::NotOneCard { cards } };
+        assert_eq!(text.parse::<Card>(), Err(expected), "{text:?}");
+    }
+}
+
+#[test]
+fn board_completes_a_hand() {
+    let board: Board = "Jc,10♥ 9s".parse().expect("a board of three");
+    assert_eq!(board.cards(), ["Jc", "Th", "9s"].map(card));
+    assert_eq!(Hand::read("Kd Qs", &board), Ok(hand("Kd Qs Jc Th 9s")));
+
+    let refused = [
+        ("Kd", None, HandError::WrongCount { cards: 4, board: 3 }),
+        ("Kd Qs 2c 3c 4c", None, HandError::WrongCount { cards: 8, board: 3 }),
+        ("Kd Th", Some(4), HandError::OnBoard(card("Th"))),
+    ];
+    for (text, column, error) in refused {
+        assert_eq!(Hand::read(text, &board), Err(ReadError { column, error }), "{text}");
+    }
+}
+
+#[test]
+fn board_has_at_most_five_distinct_cards() {
+    let deck = Card::deck().collect_vec();
+    for cards in 0..=7 {
+        let board = deck[..cards].iter().join(" ").parse::<Board>();
+        let expected = match cards {
+            0..=5 => Ok(&deck[..cards]),
+            _ => Err(ReadError { column: None, error: HandError::BoardTooLarge { cards } }),
+        };
+        assert_eq!(board.as_ref().map(Board::cards).map_err(Clone::clone), expected);
+    }
+    let repeated = ReadError { column: Some(7), error: HandError::Repeated(card("Jc")) };
+    assert_eq!("Jc Th Jc".parse::<Board>(), Err(repeated));
+}

@@ -1,0 +1,77 @@
+//! Whatever has been read is answered while stdin stays open, whether it came byte by byte, line by line or in a burst.
+
+use crate::harness::{Coprocess, NONE, STRAIGHT, THREADS, WHEEL, run_on};
+
+#[test]
+fn line_is_answered_before_the_next_is_written() {
+    let mut coprocess = Coprocess::start(NONE);
+    for _ in 0..100 {
+        coprocess.write(b"Kd Qs Jc Th 9s\n");
+        assert_eq!(coprocess.answers.next(), STRAIGHT);
+        coprocess.write(b"Ad 2s 3c 4h 5s\r\n");
+        assert_eq!(coprocess.answers.next(), WHEEL);
+    }
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn line_is_answered_after_a_burst_of_lines() {
+    const BURST: usize = 300_000;
+    let burst = b"Kd Qs Jc Th 9s\n".repeat(BURST);
+    for threads in THREADS {
+        let mut coprocess = Coprocess::start([threads]);
+        coprocess.write(&burst);
+        for number in 1..=BURST {
+            assert_eq!(coprocess.answers.next(), STRAIGHT, "{threads}: answer {number}");
+        }
+        for _ in 0..20 {
+            coprocess.write(b"Ad 2s 3c 4h 5s\n");
+            assert_eq!(coprocess.answers.next(), WHEEL, "{threads}");
+        }
+        coprocess.write(b"Kd Kd\n");
+        let error = format!("error: <stdin>:{}:4: Kd is given twice\n", BURST + 21);
+        assert_eq!(coprocess.errors.next(), error, "{threads}");
+        assert_eq!(coprocess.ends(), Some(1), "{threads}");
+    }
+}
+
+#[test]
+fn bad_line_is_reported_at_once() {
+    let mut coprocess = Coprocess::start(NONE);
+    coprocess.write(b"\nKd Kd\n");
+    assert_eq!(coprocess.errors.next(), "error: <stdin>:2:4: Kd is given twice\n");
+    coprocess.write(b"Kd Qs Jc Th 9s\n");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    assert_eq!(coprocess.ends(), Some(1));
+}
+
+#[test]
+fn bytes_may_come_one_at_a_time() {
+    let mut coprocess = Coprocess::start(NONE);
+    for line in ["\u{FEFF}K♦Q♠,10♥\tJ♣ 9s\r\n", "K♦Q♠,10♥\tJ♣ 9s\r\n"] {
+        for byte in line.bytes() {
+            coprocess.write(&[byte]);
+        }
+        assert_eq!(coprocess.answers.next(), "1601\tStraight\tKd Qs Th Jc 9s\n");
+    }
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn complete_lines_are_answered_though_another_has_begun() {
+    let mut coprocess = Coprocess::start(NONE);
+    coprocess.write(b"Kd Qs Jc Th 9s\nAd 2s 3");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    coprocess.write(b"c 4h 5s\n");
+    assert_eq!(coprocess.answers.next(), WHEEL);
+    coprocess.write(b"Kd Qs Jc Th 9s");
+    coprocess.end_of_input();
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn empty_input_gives_empty_output() {
+    run_on(NONE, b"").ranks("");
+    run_on(["--json"], b"\n# nothing\n").ranks("");
+}

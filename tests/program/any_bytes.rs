@@ -1,0 +1,116 @@
+//! Whatever bytes it is made of, a stream is ranked as each of its lines is alone, and the three formats agree.
+
+use handrank::{Board, Card, Hand, HandRank, HandSize, Record};
+use itertools::Itertools;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select, subsequence};
+
+use crate::harness::{run_on, text_line};
+
+/// Usually the cards of a hand; now and then too few, too many, or one twice.
+fn cards() -> impl Strategy<Value = Vec<Card>> {
+    let deck = Card::deck().collect_vec();
+    prop_oneof![
+        8 => subsequence(deck.clone(), 5..=7).prop_shuffle(),
+        1 => subsequence(deck.clone(), 1..=9).prop_shuffle(),
+        1 => vec(select(deck), 5..=7),
+    ]
+}
+
+/// A line of a file without its line ending, of every kind there is.
+fn line() -> impl Strategy<Value = Vec<u8>> {
+    let standard = cards().prop_map(|cards| cards.iter().join(" ").into_bytes());
+    let compact = cards().prop_map(|cards| cards.iter().join("").to_lowercase().into_bytes());
+    let damaged = (cards(), any::<Index>(), any::<u8>()).prop_map(|(cards, place, byte)| {
+        let mut line = cards.iter().join(" ").into_bytes();
+        let place = place.index(line.len());
+        line[place] = byte;
+        line
+    });
+    prop_oneof![
+        6 => standard,
+        1 => compact,
+        2 => damaged,
+        1 => vec(any::<u8>(), 0..40),
+        1 => "[#2-9TJQKAcdhs10♠♥ ,\t\r]{0,30}".prop_map(String::into_bytes),
+        1 => select(vec!["", "#", "# Kd", " ", "\t", "\r", ",", "\u{FEFF}Kd Qs Jc Th 9s"]).prop_map(|text| text.into()),
+    ]
+}
+
+/// Lines with their line endings; the last may lack its own.
+fn stream() -> impl Strategy<Value = Vec<u8>> {
+    let end = select(vec!["\n", "\n", "\r\n"]);
+    (vec((line(), end), 0..120), any::<bool>()).prop_map(|(lines, is_ended)| {
+        let mut stream = lines.into_iter().flat_map(|(line, end)| [&line, end.as_bytes()].concat()).collect_vec();
+        if !is_ended {
+            stream.pop();
+        }
+        stream
+    })
+}
+
+/// The stdout for `stream`, and what each line on stderr starts with, from reading each line alone.
+fn expected(stream: &[u8]) -> (String, Vec<String>) {
+    let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(stream);
+    let (mut stdout, mut errors) = (String::new(), Vec::new());
+    for (number, line) in (1..).zip(stream.split_inclusive(|&byte| byte == b'\n')) {
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if line.starts_with(b"#") || line.iter().all(|byte| b" \t".contains(byte)) {
+            continue;
+        }
+        match str::from_utf8(line).map(|text| Hand::read(text, &Board::default())) {
+            Ok(Ok(hand)) => stdout += &text_line(&hand),
+            Ok(Err(error)) => {
+                let column = error.column.map(|column| format!(":{column}")).unwrap_or_default();
+                errors.push(format!("error: <stdin>:{number}{column}: {}", error.error));
+            }
+            Err(_) => errors.push(format!("error: <stdin>:{number}:")),
+        }
+    }
+    (stdout, errors)
+}
+
+proptest! {
+    #[test]
+    fn stream_is_ranked_as_each_line_alone(stream in stream(), threads in select(vec!["--threads=1", "--threads=8"])) {
+        let (stdout, errors) = expected(&stream);
+        let run = run_on([threads], &stream);
+        prop_assert_eq!(str::from_utf8(&run.stdout), Ok(stdout.as_str()));
+        let stderr = String::from_utf8(run.stderr).expect("errors are UTF-8");
+        prop_assert_eq!(stderr.lines().count(), errors.len(), "{}", stderr);
+        for (line, error) in stderr.lines().zip(&errors) {
+            prop_assert!(line.starts_with(error), "{line} instead of {error}");
+            prop_assert!(!line.contains(char::is_control), "{line:?}");
+        }
+        prop_assert_eq!(run.code, Some(i32::from(!errors.is_empty())));
+    }
+
+    #[test]
+    fn formats_agree(stream in stream()) {
+        let [text, long, json] = ["--threads=2", "--long", "--json"].map(|format| {
+            let run = run_on([format], &stream);
+            (String::from_utf8(run.stdout).expect("UTF-8"), run.stderr, run.code)
+        });
+        prop_assert_eq!((&text.1, text.2), (&long.1, long.2));
+        prop_assert_eq!((&text.1, text.2), (&json.1, json.2));
+        prop_assert_eq!(text.0.lines().count(), json.0.lines().count());
+        prop_assert_eq!(text.0.lines().count(), long.0.lines().count());
+        for ((text, long), json) in text.0.lines().zip(long.0.lines()).zip(json.0.lines()) {
+            prop_assert!(long.starts_with(&format!("{text}\t")), "{long} for {text}");
+            let Some([rank, category, hand, best, description]) = long.split('\t').collect_array() else {
+                panic!("five columns in {long}");
+            };
+            let record: Record = serde_json::from_str(json).expect("a record");
+            let number: HandRank = rank.parse().expect("a hand rank");
+            let size = HandSize::ALL[record.cards.len() - 5];
+            prop_assert_eq!(record.rank, number);
+            prop_assert_eq!(category, format!("{}{}", record.category, if record.ace_low { " (Ace low)" } else { "" }));
+            prop_assert_eq!(hand, record.cards.iter().join(" "));
+            prop_assert_eq!(best, record.best.iter().join(" "));
+            prop_assert_eq!(description, record.description);
+            prop_assert_eq!(record.beats, number.beats(size));
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Bad hands and odd bytes: the exact message and its place, while the hands around are ranked.
+
+use crate::harness::{NONE, STRAIGHT, WHEEL, command, finish_on_open_stdin, run, run_on, start};
+
+/// Fails unless `line`, with a good hand before and after it, is reported as `2WRONG` and both hands are ranked.
+#[track_caller]
+fn reports(line: impl AsRef<[u8]>, wrong: &str) {
+    let input = [b"Kd Qs Jc Th 9s\n", line.as_ref(), b"\nAd 2s 3c 4h 5s\n"].concat();
+    run_on(NONE, &input).gives(1, &[STRAIGHT, WHEEL].concat(), &format!("error: <stdin>:2{wrong}\n"));
+}
+
+/// Fails unless every hand in `input` is ranked.
+#[track_caller]
+fn ranks(input: impl AsRef<[u8]>, stdout: &str) {
+    run_on(NONE, input.as_ref()).ranks(stdout);
+}
+
+mod cards {
+    use super::*;
+
+    #[test]
+    fn unknown_rank() {
+        reports("Kd Qs Jc Xd 9s", ":10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A");
+        reports("Kd Qs Jc 1d 9s", ":10: unknown rank '1' in \"1d\"; ranks are 2-9 T J Q K A");
+        reports("KdQsJc0d9s", ":7: unknown rank '0' in \"0d\"; ranks are 2-9 T J Q K A");
+    }
+
+    #[test]
+    fn unknown_suit() {
+        reports("Kx Qs Jc Th 9s", ":1: unknown suit 'x' in \"Kx\"; suits are c d h s");
+        reports("  Kd,\tQs,10x", ":10: unknown suit 'x' in \"10x\"; suits are c d h s");
+        reports("Kd Qs Jc 100 9s", ":10: unknown suit '0' in \"100\"; suits are c d h s");
+    }
+
+    #[test]
+    fn missing_suit() {
+        reports("Kd Q Jc Th 9s", ":4: no suit in \"Q\"; suits are c d h s");
+        reports("Kd Qs Jc Th 10", ":13: no suit in \"10\"; suits are c d h s");
+    }
+
+    #[test]
+    fn first_of_several_faults_is_named() {
+        reports("Kd Kd Xd Qx 2", ":4: Kd is given twice");
+    }
+
+    #[test]
+    fn given_twice_names_the_second() {
+        reports("Kd Qs Jc Kd 9s", ":10: Kd is given twice");
+        reports("10♥ 9♥ 8♥ Th 7♥", ":11: Th is given twice");
+        reports("KdQsJcTh9skD", ":11: Kd is given twice");
+    }
+
+    #[test]
+    fn given_twice_is_named_before_a_wrong_number() {
+        reports("2c 3c 4c 5c 6c 7c 8c 9c Tc 9c", ":28: 9c is given twice");
+        reports("2c 3c 4c 5c 6c 7c 8c 2c", ":22: 2c is given twice");
+        run(["2c 3c 4c 5c 6c 7c 8c 9c Tc 9c"]).gives(1, "", "error: hand 1: 9c is given twice\n");
+        reports("Kd Qs Kd", ":7: Kd is given twice");
+    }
+
+    #[test]
+    fn wrong_number() {
+        reports("Kd Qs Jc Th", ": 4 cards; a hand has 5 to 7");
+        reports("Kd", ": 1 card; a hand has 5 to 7");
+        reports(",,", ": no cards; a hand has 5 to 7");
+        reports("2c 3c 4c 5c 6c 7c 8c 9c", ": 8 cards; a hand has 5 to 7");
+    }
+
+    #[test]
+    fn on_the_board_or_too_many_with_it() {
+        run_on(["--board", "Jc Th 9s 8h"], b"Kd Qs\nJc 9s\n2c 3c 4c 5c\n").gives(
+            1,
+            "1601\tStraight\tKd Qs Jc Th 9s 8h\n",
+            "error: <stdin>:2:1: Jc is on the board already\n\
+             error: <stdin>:3: 8 cards with the board's 4; a hand has 5 to 7\n",
+        );
+    }
+}
+
+mod characters {
+    use super::*;
+
+    #[test]
+    fn look_alikes_show_their_code_point() {
+        reports("Kd Qs Jc Th 9с", ":13: unknown suit 'с' (U+0441) in \"9с\"; suits are c d h s");
+        reports("Кd Qs Jc Th 9s", ":1: unknown rank 'К' (U+041A) in \"Кd\"; ranks are 2-9 T J Q K A");
+        reports("🂡 Qs Jc Th 9s", ":1: unknown rank '🂡' (U+1F0A1) in \"🂡\"; ranks are 2-9 T J Q K A");
+    }
+
+    #[test]
+    fn escape_codes_do_not_reach_the_terminal() {
+        reports("Kd \x1b[31m", r#":4: unknown rank '\u{1b}' in "\u{1b}["; ranks are 2-9 T J Q K A"#);
+        reports("Kd Q\x07", r#":4: unknown suit '\u{7}' in "Q\u{7}"; suits are c d h s"#);
+        reports("Kd Q\u{9B}", r#":4: unknown suit '\u{9b}' (U+009B) in "Q\u{9b}"; suits are c d h s"#);
+        reports("Kd Q\u{202E}", r#":4: unknown suit '\u{202e}' (U+202E) in "Q\u{202e}"; suits are c d h s"#);
+    }
+
+    #[test]
+    fn escape_codes_in_options_do_not_reach_it_either() {
+        for arguments in
+            [&["--\x1b[31m"][..], &["--threads", "\x1b[31m"], &["-b", "\x1b[31m"], &["table", "\x1b[31m\n"]]
+        {
+            let run = run(arguments);
+            run.refuses(&[r"\u{1b}["]);
+            assert!(!run.stderr.contains(&0x1B), "{run}");
+        }
+    }
+
+    /// The message is about what was typed, not about its escaped form.
+    #[test]
+    fn in_options_are_named_as_typed() {
+        run(["-b", "8h\n5h"]).refuses(&[r#"8h\n5h"#, r#"unknown rank '\n' in "\n5""#]);
+        run(["-b", "8h\r"]).refuses(&[r#"unknown rank '\r' in "\r""#]);
+        run(["table", "1\r"]).refuses(&[r"no hand rank '1\r'"]);
+    }
+
+    #[test]
+    fn invisible_ones_are_shown() {
+        reports("Kd\0Qs", r#":3: unknown rank '\0' in "\0Q"; ranks are 2-9 T J Q K A"#);
+        reports("Kd\u{A0}Qs", r#":3: unknown rank '\u{a0}' (U+00A0) in "\u{a0}Q"; ranks are 2-9 T J Q K A"#);
+        reports("Kd Q\rs", r#":4: unknown suit '\r' in "Q\r"; suits are c d h s"#);
+    }
+
+    #[test]
+    fn quotes_and_backslashes_are_told_from_the_message() {
+        reports(r#"Kd Q""#, r#":4: unknown suit '\"' in "Q\""; suits are c d h s"#);
+        reports(r"Kd \s", r#":4: unknown rank '\\' in "\\s"; ranks are 2-9 T J Q K A"#);
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8() {
+        reports(b"Kd Q\xFF", ":5: byte 0xFF is not UTF-8 text");
+        reports(b"K\xE2\x99\xA6 Q\xE2\x99 Jc", ":5: byte 0xE2 is not UTF-8 text");
+        reports(b"\x80", ":1: byte 0x80 is not UTF-8 text");
+        reports(b"K\xED\xA0\x80", ":2: byte 0xED is not UTF-8 text");
+    }
+}
+
+mod lines {
+    use super::*;
+
+    const LIMIT: usize = 4096;
+    const TOO_LONG: &str = ": line longer than 4096 bytes";
+
+    /// The king-high straight, padded to this many bytes.
+    fn straight_of(bytes: usize) -> String {
+        format!("{:<bytes$}", "Kd Qs Jc Th 9s")
+    }
+
+    #[test]
+    fn of_4096_bytes_is_ranked_whatever_its_end() {
+        for end in ["", "\n", "\r\n"] {
+            ranks(straight_of(LIMIT) + end, STRAIGHT);
+        }
+    }
+
+    #[test]
+    fn of_4097_bytes_is_too_long() {
+        reports(straight_of(LIMIT + 1), TOO_LONG);
+        reports(straight_of(LIMIT + 1) + "\r", TOO_LONG);
+        run_on(NONE, straight_of(LIMIT + 1).as_bytes()).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+    }
+
+    #[test]
+    fn length_is_in_bytes_not_characters() {
+        let symbols = "♠".repeat(LIMIT / 3 + 1);
+        assert!(symbols.chars().count() < LIMIT && symbols.len() > LIMIT);
+        reports(symbols, TOO_LONG);
+    }
+
+    #[test]
+    fn of_several_megabytes_is_one_bad_line() {
+        reports("Kd ".repeat(2_000_000), TOO_LONG);
+        reports(vec![0xFF; 5_000_000], TOO_LONG);
+        run_on(NONE, &vec![b'x'; 5_000_000]).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+    }
+
+    /// The end need not come: stdin stays open.
+    #[test]
+    fn too_long_is_known_before_the_end() {
+        for bytes in [LIMIT + 10, 100_000] {
+            let mut command = command(["--fail-fast"]);
+            let child = start(&mut command);
+            let run = finish_on_open_stdin(child, format!("{command:?}"), &vec![b'x'; bytes]);
+            run.gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+        }
+    }
+
+    /// Wherever the long line ends within what is read at once.
+    #[test]
+    fn after_one_too_long_are_still_ranked() {
+        for bytes in (LIMIT + 1..LIMIT + 40).chain(64 * 1024 - 40..64 * 1024 + 40).chain(69_600..69_680) {
+            let long = "x".repeat(bytes);
+            let input = format!("{long}\nKd Qs Jc Th 9s\nKd Kd\n{long}\nAd 2s 3c 4h 5s");
+            run_on(NONE, input.as_bytes()).gives(
+                1,
+                &format!("{STRAIGHT}{WHEEL}"),
+                &format!(
+                    "error: <stdin>:1{TOO_LONG}\nerror: <stdin>:3:4: Kd is given twice\nerror: <stdin>:4{TOO_LONG}\n"
+                ),
+            );
+        }
+    }
+
+    #[test]
+    fn long_comment_is_still_a_comment() {
+        ranks(format!("#{}\nKd Qs Jc Th 9s\n", "Kd ".repeat(1_000_000)), STRAIGHT);
+    }
+
+    #[test]
+    fn blank_and_comment_lines_are_skipped_but_counted() {
+        let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n";
+        run_on(NONE, input).gives(
+            1,
+            STRAIGHT,
+            "error: <stdin>:6: 1 card; a hand has 5 to 7\n\
+             error: <stdin>:8:2: unknown rank '#' in \"#\"; ranks are 2-9 T J Q K A\n",
+        );
+    }
+
+    #[test]
+    fn may_end_in_crlf_or_at_the_end_of_the_input() {
+        ranks("Kd Qs Jc Th 9s\r\nAd 2s 3c 4h 5s\r\n", &[STRAIGHT, WHEEL].concat());
+        ranks("Kd Qs Jc Th 9s\r\nAd 2s 3c 4h 5s", &[STRAIGHT, WHEEL].concat());
+        ranks("Kd Qs Jc Th 9s\r", STRAIGHT);
+    }
+}

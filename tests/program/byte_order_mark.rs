@@ -1,0 +1,81 @@
+//! A byte-order mark, which some editors put before the first line: it is no part of that line, whatever the line's
+//! length and however it arrives. Anywhere else it is a fault.
+
+use crate::harness::{Coprocess, NONE, STRAIGHT, WHEEL, run_on};
+
+const MARK: &str = "\u{FEFF}";
+const LIMIT: usize = 4096;
+const TOO_LONG: &str = "error: <stdin>:1: line longer than 4096 bytes\n";
+
+/// A mark, and the king-high straight padded to this many bytes.
+fn marked_straight_of(bytes: usize) -> String {
+    let straight = "Kd Qs Jc Th 9s";
+    format!("{MARK}{straight}{}", " ".repeat(bytes - straight.len()))
+}
+
+#[test]
+fn is_skipped() {
+    run_on(NONE, format!("{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NONE, format!("{MARK}# comment\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NONE, format!("{MARK}\n\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NONE, MARK.as_bytes()).ranks("");
+}
+
+#[test]
+fn takes_no_column() {
+    let error = "error: <stdin>:1:4: unknown rank 'X' in \"Xs\"; ranks are 2-9 T J Q K A\n";
+    run_on(NONE, format!("{MARK}Kd Xs").as_bytes()).gives(1, "", error);
+}
+
+#[test]
+fn takes_no_room_in_a_line_of_4096_bytes() {
+    for end in ["", "\n", "\r\n"] {
+        run_on(NONE, (marked_straight_of(LIMIT) + end).as_bytes()).ranks(STRAIGHT);
+    }
+}
+
+#[test]
+fn hides_no_byte_of_a_longer_line() {
+    for end in ["", "\n", "\r", "\r\n"] {
+        for bytes in (LIMIT + 1..LIMIT + 8).chain([70_000, 5_000_000]) {
+            let input = marked_straight_of(bytes) + end;
+            run_on(NONE, input.as_bytes()).gives(1, "", TOO_LONG);
+        }
+    }
+}
+
+#[test]
+fn may_come_byte_by_byte_with_its_line() {
+    for (bytes, is_too_long) in [(LIMIT, false), (LIMIT + 1, true), (9_000, true)] {
+        let mut coprocess = Coprocess::start(NONE);
+        marked_straight_of(bytes).bytes().for_each(|byte| coprocess.write(&[byte]));
+        coprocess.write(b"\r\nAd 2s 3c 4h 5s\n");
+        if is_too_long {
+            assert_eq!(coprocess.errors.next(), TOO_LONG);
+        } else {
+            assert_eq!(coprocess.answers.next(), STRAIGHT);
+        }
+        assert_eq!(coprocess.answers.next(), WHEEL);
+        assert_eq!(coprocess.ends(), Some(i32::from(is_too_long)));
+    }
+}
+
+#[test]
+fn is_a_fault_elsewhere() {
+    let fault = "1: unknown rank '\\u{feff}' (U+FEFF) in \"\\u{feff}K\"; ranks are 2-9 T J Q K A\n";
+    let input = format!("Kd Qs Jc Th 9s\n{MARK}Kd Qs Jc Th 9s\n");
+    run_on(NONE, input.as_bytes()).gives(1, STRAIGHT, &format!("error: <stdin>:2:{fault}"));
+    let input = format!("{MARK}{MARK}Kd Qs Jc Th 9s\n");
+    run_on(NONE, input.as_bytes()).gives(1, "", &format!("error: <stdin>:1:{fault}"));
+}
+
+#[test]
+fn is_a_fault_in_what_comes_later() {
+    let mut coprocess = Coprocess::start(NONE);
+    coprocess.write(b"Kd Qs Jc Th 9s\n");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    coprocess.write(format!("{MARK}Kd Qs Jc Th 9s\n").as_bytes());
+    let error = "error: <stdin>:2:1: unknown rank '\\u{feff}' (U+FEFF) in \"\\u{feff}K\"; ranks are 2-9 T J Q K A\n";
+    assert_eq!(coprocess.errors.next(), error);
+    assert_eq!(coprocess.ends(), Some(1));
+}

@@ -1,0 +1,123 @@
+//! `handrank census`: every possible hand, ranked one by one, adds up to the numbers of combinatorics and of the closing
+//! table in Cactus Kev's article.
+
+use itertools::Itertools;
+use serde_json::{Value, json};
+
+use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};
+use crate::harness::run;
+
+/// The table for hands of `cards` cards.
+fn expected(cards: usize) -> String {
+    let size = cards - 5;
+    let counted = CATEGORIES.iter().map(|category| {
+        let share = category.hands[size] as f64 / HANDS[size] as f64;
+        format!("{}\t{}\t{}\t{share:.6}\n", category.name, category.hands[size], category.ranks[size])
+    });
+    counted.chain([format!("Total\t{}\t{}\t1.000000\n", HANDS[size], RANKS[size])]).collect()
+}
+
+/// What `handrank census --cards` prints for this number and further options.
+#[track_caller]
+fn census(cards: usize, options: &[&str]) -> String {
+    run(["census", "--cards", &cards.to_string()].iter().chain(options)).text()
+}
+
+#[track_caller]
+fn check(cards: usize) {
+    assert_eq!(census(cards, &[]), expected(cards));
+    check_json(cards);
+    check_by_rank(cards);
+}
+
+#[track_caller]
+fn check_json(cards: usize) {
+    let size = cards - 5;
+    let text = census(cards, &["--json"]);
+    let objects = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("an object")).collect_vec();
+    assert_eq!(objects.len(), 10, "a line per category, and no total");
+    for (object, category) in objects.iter().zip(&CATEGORIES) {
+        let (hands, ranks) = (category.hands[size], category.ranks[size]);
+        let share = (hands as f64 / HANDS[size] as f64 * 1e6).round() / 1e6;
+        assert_eq!(*object, json!({"category": category.name, "hands": hands, "ranks": ranks, "share": share}));
+    }
+}
+
+/// Counted by rank, hands must be as many as `handrank table` derives from combinatorics.
+#[track_caller]
+fn check_by_rank(cards: usize) {
+    let size = cards - 5;
+    let counted = columns(&census(cards, &["--by", "rank"]), 0, 2);
+    let table =
+        columns(&run(["table"]).text(), 0, 3 + size).into_iter().filter(|(_, hands)| hands != "0").collect_vec();
+    assert_eq!(counted, table);
+    assert_eq!(counted.len(), RANKS[size]);
+    assert_eq!(counted.last().map(|(rank, _)| rank.clone()), Some(WORST[size].to_string()));
+}
+
+/// Two columns of each line.
+fn columns(text: &str, first: usize, second: usize) -> Vec<(String, String)> {
+    let two = |line: &str| {
+        let columns = line.split('\t').collect_vec();
+        (columns[first].to_owned(), columns[second].to_owned())
+    };
+    text.lines().map(two).collect()
+}
+
+#[test]
+fn five_cards_are_counted_as_in_the_article() {
+    check(5);
+    run(["census"]).ranks(&expected(5));
+    run(["census", "--by", "category"]).ranks(&expected(5));
+}
+
+#[test]
+fn six_cards_are_counted_as_by_combinatorics() {
+    check(6);
+}
+
+#[test]
+fn seven_cards_are_counted_as_by_combinatorics() {
+    check(7);
+}
+
+#[test]
+fn number_of_threads_changes_nothing() {
+    for threads in ["1", "3", "65535"] {
+        run(["census", "--threads", threads]).ranks(&expected(5));
+    }
+    // This may take more than a second, yet without a terminal no progress is shown.
+    for threads in ["1", "3"] {
+        assert_eq!(census(7, &["--threads", threads]), expected(7));
+    }
+}
+
+#[test]
+fn lines_by_rank_have_four_columns() {
+    let text = census(5, &["--by", "rank"]);
+    assert_eq!(text.lines().next(), Some("1\tRoyal Flush\t4\t0.000002"));
+    assert_eq!(text.lines().last(), Some("7462\tHigh Card\t1020\t0.000392"));
+}
+
+#[test]
+fn json_keeps_its_keys_in_their_order() {
+    let by_category = census(5, &["--json"]);
+    let four = r#"{"category":"Four of a Kind","hands":624,"ranks":156,"share":0.00024}"#;
+    assert_eq!(by_category.lines().nth(2), Some(four));
+    let by_rank = census(5, &["--json", "--by", "rank"]);
+    let last = r#"{"rank":7462,"category":"High Card","hands":1020,"share":0.000392}"#;
+    assert_eq!(by_rank.lines().last(), Some(last));
+    assert_eq!(by_rank.lines().count(), 7462);
+}
+
+#[test]
+fn what_cannot_be_counted_is_a_usage_error() {
+    for cards in ["4", "8", "seven"] {
+        run(["census", "--cards", cards]).refuses(&[cards, "5, 6, 7"]);
+    }
+    run(["census", "--by", "suit"]).refuses(&["suit", "category, rank"]);
+    for threads in ["0", "-1", "many", ""] {
+        run(["census", "--threads", threads]).refuses(&[&format!("'{threads}' for '--threads"), "1 or more"]);
+    }
+    run(["census", "Kd"]).refuses(&["'Kd'", "Usage: handrank census"]);
+}

@@ -1,0 +1,203 @@
+//! `handrank explain`: its drawings show the figures that Cactus Kev's article and the JavaScript article print, and fit a
+//! terminal; its JSON keeps its keys; bad hands do not keep it from the good ones.
+
+use std::process::Stdio;
+
+use handrank::{Hand, HandRank};
+use itertools::Itertools;
+use serde_json::{Value, json};
+
+use crate::harness::{command, output, run, without_colour};
+
+/// The greatest width of a line.
+const COLUMNS: usize = 80;
+
+/// The drawings for the hands; fails if a line is too wide.
+#[track_caller]
+fn drawn<'a>(hands: impl IntoIterator<Item = &'a str>) -> String {
+    let text = run(["explain"].into_iter().chain(hands)).text();
+    assert_eq!(text.lines().find(|line| line.chars().count() > COLUMNS), None);
+    text
+}
+
+/// Fails unless each of `parts` is in the drawing of the hand.
+#[track_caller]
+fn check(hand: &str, parts: &[&str]) {
+    let drawing = drawn([hand]);
+    for part in parts {
+        assert!(drawing.contains(part), "{part:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn blank_line_stands_only_between_hands() {
+    let run = run(["explain", "Kd", "KdQsJcTh9s"]);
+    assert!(run.code == Some(1) && run.stdout.starts_with(b"Kd Qs Jc Th 9s\n"), "{run}");
+}
+
+#[test]
+fn king_high_straight_has_the_figures_of_the_article() {
+    let drawing = drawn(["Kd", "Qs", "Jc", "Th", "9s"]);
+    assert_eq!(drawing, drawn(["Kd Qs Jc Th 9s"]));
+    for part in ["00001000 00000000 01001011 00100101", "0x0F80 = 3968", "unique5[3968] = 1601"] {
+        assert!(drawing.contains(part), "{part:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn packed_cards_stand_under_the_columns_of_the_article() {
+    let drawing = drawn(["Kd 5s Jc 2h 3h"]);
+    for line in [
+        "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP",
+        "  Kd   00001000 00000000 01001011 00100101",
+        "  5s   00000000 00001000 00010011 00000111",
+        "  Jc   00000010 00000000 10001001 00011101",
+    ] {
+        assert!(drawing.lines().any(|drawn| drawn == line), "{line:?} is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn table_with_the_answer_is_named() {
+    check("As Ks Qs Js 9s", &["0x1E80 = 7808", "a flush", "  flushes[7808] = 323\n"]);
+    check("6h 5h 4h 3h 2h", &["0x001F = 31", "  flushes[31] = 9\n"]);
+    check("7c 5d 4h 3s 2c", &["0x002F = 47", "no suit in common", "  unique5[47] = 7462\n"]);
+    check("Ac Ad Ah As Kd", &["41 x 41 x 41 x 41 x 37 = 104553157\n", "] = 11\n"]);
+    check("2c 2d 2h 2s 3c", &["2 x 2 x 2 x 2 x 3 = 48\n", "] = 166\n"]);
+}
+
+#[test]
+fn bit_fields_of_the_classifier_are_those_of_the_javascript_article() {
+    let ranks = "       A    K    Q    J    T    9    8    7    6    5    4    3    2\n";
+    let figures = [
+        ("Ac Ad Qh Qs 9c", "0011 0000 0011 0000 0000 0001 0000 0000 0000 0000 0000 0000 0000"),
+        ("Ac Ad Jh Js Jc", "0011 0000 0000 0111 0000 0000 0000 0000 0000 0000 0000 0000 0000"),
+        ("Kc Kd Kh Ks 7c", "0000 1111 0000 0000 0000 0000 0000 0001 0000 0000 0000 0000 0000"),
+    ];
+    for (hand, v) in figures {
+        check(hand, &[ranks, &format!("\n  v    {v}\n")]);
+    }
+    let seen = [
+        ("2c 3d 4h 5s 6c", "0    0    0    0    0    0    0    0    1    1    1    1    1"),
+        ("2c 4d 6h 7s 9c", "0    0    0    0    0    1    0    1    1    0    1    0    1"),
+        ("Ac 2d 3h 4s 5c", "1    0    0    0    0    0    0    0    0    1    1    1    1"),
+        ("Tc Jd Qh Ks Ac", "1    1    1    1    1    0    0    0    0    0    0    0    0"),
+    ];
+    for (hand, s) in seen {
+        check(hand, &[ranks, &format!("\n  s    {s}\n")]);
+    }
+}
+
+#[test]
+fn classifier_ends_at_the_name_in_the_javascript_article() {
+    let ends = [
+        ("Ts 5c 4h 7s 9c", "v mod 15 = 5:", "names[5 - 1 - 0] = names[4] = High Card\n"),
+        ("8s 8c 3h 5s 9c", "v mod 15 = 6:", "names[6 - 1 - 0] = names[5] = One Pair\n"),
+        ("8s 8c Jh 9s 9c", "v mod 15 = 7:", "names[7 - 1 - 0] = names[6] = Two Pair\n"),
+        ("4s 4c 4h 8s 9c", "v mod 15 = 9:", "names[9 - 1 - 0] = names[8] = Three of a Kind\n"),
+        ("7s 7c 7h 9s 9c", "v mod 15 = 10:", "names[10 - 1 - 0] = names[9] = Full House\n"),
+        ("8s 8c 8h 8d 9s", "v mod 15 = 1:", "names[1 - 1 - 0] = names[0] = Four of a Kind\n"),
+        ("Tc Jc 6c Kc 9c", "all of a suit: takes off 1", "names[5 - 1 - 1] = names[3] = Flush\n"),
+        ("Ts Jc Qh Kc 9d", "s / (s & -s) = 31: a straight", "names[5 - 3 - 0] = names[2] = Straight\n"),
+        ("4s 5s 6s 7s 8s", "s / (s & -s) = 31: a straight", "names[5 - 3 - 1] = names[1] = Straight Flush\n"),
+        ("Ts Js Qs Ks As", "s = 0x7C00, the royal flush", "names[5 - 3 + 5] = names[7] = Royal Flush\n"),
+        ("2s 3c 4h 5c Ad", "s = 0x403C, the wheel", "names[5 - 3 - 0] = names[2] = Straight (Ace low)\n"),
+        ("2s 3s 4s 5s As", "s = 0x403C, the wheel", "names[5 - 3 - 1] = names[1] = Straight Flush (Ace low)\n"),
+    ];
+    for (hand, reason, name) in ends {
+        check(hand, &[reason, name]);
+    }
+}
+
+#[test]
+fn six_and_seven_cards_show_the_best_of_how_many_fives() {
+    check("Ah 9h 8h 7h 6h 2c", &["Ah 9h 8h 7h 6h 2c\n6 hands of five tried; the best: Ah 9h 8h 7h 6h\n", "a flush"]);
+    let wheel =
+        "Ac 6d 2c 3c 4c 5c 9h\n21 hands of five tried; the best: Ac 2c 3c 4c 5c\n10  Straight Flush (Ace low): ";
+    check("Ac 6d 2c 3c 4c 5c 9h", &[wheel, "  flushes[4111] = 10\n"]);
+    assert!(!drawn(["Kd Qs Jc Th 9s"]).contains("hands of five"), "five cards are the only hand in themselves");
+}
+
+#[test]
+fn every_class_is_drawn_with_its_rank_and_fits_a_terminal() {
+    for ranks in &HandRank::all().chunks(1500) {
+        let ranks = ranks.collect_vec();
+        let hands = ranks.iter().map(|&rank| Hand::example(rank).to_string()).collect_vec();
+        let text = drawn(hands.iter().map(String::as_str));
+        let drawings = text.split("Cactus Kev's evaluator").skip(1).collect_vec();
+        assert_eq!(drawings.len(), ranks.len());
+        for (rank, drawing) in ranks.iter().zip(drawings) {
+            assert!(drawing.contains(&format!("] = {rank}\n")), "{rank}:\n{drawing}");
+            assert!(drawing.contains(&format!("] = {}", rank.category())), "{rank}:\n{drawing}");
+        }
+    }
+}
+
+#[test]
+fn blank_line_separates_drawings() {
+    let (first, second) = ("Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c As");
+    assert_eq!(drawn([first, second]), format!("{}\n{}", drawn([first]), drawn([second])));
+}
+
+#[test]
+fn colour_adds_escape_codes_and_nothing_else() {
+    let hands = ["Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c", "Ac 6d 2c 3c 4c 5c 9h"];
+    let mut forced = command(["explain"].into_iter().chain(hands));
+    let coloured = output(forced.env("CLICOLOR_FORCE", "1"), Stdio::null()).text();
+    assert!(coloured.contains('\x1B'), "{coloured}");
+    assert_eq!(without_colour(&coloured), drawn(hands));
+}
+
+#[test]
+fn bad_hand_is_reported_and_the_others_are_explained() {
+    let errors = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n\
+                  error: hand 3: 2 cards; a hand has 5 to 7\n";
+    let (first, last) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
+    run(["explain", first, "Xd 2s 3c 4h 5s", "Ah Kh", last]).gives(1, &drawn([first, last]), errors);
+    run(["explain", "Kd Qs Jc Th Th"]).gives(1, "", "error: hand 1: Th is given twice\n");
+}
+
+#[test]
+fn board_is_added_to_every_hand() {
+    let board = "8h 5h 2h 8d Kc";
+    let with_board = ["8c 8s", "Ah Kh"].map(|hand| format!("{hand} {board}"));
+    assert_eq!(drawn(["--board", board, "8c 8s", "Ah Kh"]), drawn(with_board.iter().map(String::as_str)));
+    run(["explain", "-b", board, "8d Ks"]).gives(1, "", "error: hand 1: 8d is on the board already\n");
+}
+
+#[test]
+fn without_a_hand_it_is_a_usage_error() {
+    run(["explain"]).refuses(&["<HAND>", "Usage: handrank explain"]);
+    run(["explain", "--json"]).refuses(&["<HAND>"]);
+}
+
+#[test]
+fn json_keeps_its_keys_in_their_order() {
+    run(["explain", "--json", "Kd Qs Jc Th 9s", "As Ks Qs Js 2d 9s"]).ranks(concat!(
+        r#"{"cards":["Kd","Qs","Jc","Th","9s"],"combinations":1,"five":["Kd","Qs","Jc","Th","9s"],"#,
+        r#""kev":{"packed":["0x08004B25","0x04001A1F","0x0200891D","0x01002817","0x00801713"],"#,
+        r#""suit_in_common":"0x0000","rank_bits":"0x0F80","lookup":{"table":"unique5","index":3968},"rank":1601},"#,
+        r#""bitfield":{"ranks_seen":"0x3E00","rank_counts":"0x11111000000000","repeats":5,"normalised":31,"#,
+        r#""is_straight":true,"is_wheel":false,"is_flush":false,"is_royal":false,"straight_term":3,"#,
+        r#""flush_term":0,"index":2,"category":"Straight"}}"#,
+        "\n",
+        r#"{"cards":["As","Ks","Qs","Js","2d","9s"],"combinations":6,"five":["As","Ks","Qs","Js","9s"],"#,
+        r#""kev":{"packed":["0x10001C29","0x08001B25","0x04001A1F","0x0200191D","0x00801713"],"#,
+        r#""suit_in_common":"0x1000","rank_bits":"0x1E80","lookup":{"table":"flushes","index":7808},"rank":323},"#,
+        r#""bitfield":{"ranks_seen":"0x7A00","rank_counts":"0x111101000000000","repeats":5,"normalised":61,"#,
+        r#""is_straight":false,"is_wheel":false,"is_flush":true,"is_royal":false,"straight_term":1,"#,
+        r#""flush_term":1,"index":3,"category":"Flush"}}"#,
+        "\n",
+    ));
+}
+
+#[test]
+fn json_of_a_product_says_where_the_hash_finds_it() {
+    let run = run(["explain", "--json", "Ac Ad Ah As Kd"]);
+    let value: Value = serde_json::from_slice(&run.stdout).unwrap_or_else(|error| panic!("{error}\n{run}"));
+    let lookup = value["kev"]["lookup"].as_object().expect("the lookup is an object");
+    assert_eq!(lookup.keys().sorted().collect_vec(), ["bucket", "product", "slot", "table"]);
+    assert_eq!((&lookup["table"], &lookup["product"]), (&json!("products"), &json!(104_553_157)));
+    assert!(lookup["bucket"].is_u64() && lookup["slot"].is_u64(), "{lookup:?}");
+    assert_eq!((&value["kev"]["rank"], &value["bitfield"]["rank_counts"]), (&json!(11), &json!("0xF10000000000000")));
+}

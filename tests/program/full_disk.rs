@@ -1,0 +1,110 @@
+//! A full disk. When stdout is on it, that is an error which ends the program at once, though its stdin stays open here;
+//! when stderr is, the exit code still tells what it can.
+
+use std::fs::{File, OpenOptions};
+use std::process::{Child, Stdio};
+
+use crate::harness::{NONE, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, spawn_and};
+
+const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
+
+/// A file on a full disk.
+fn full() -> File {
+    OpenOptions::new().write(true).open("/dev/full").expect("Linux has it")
+}
+
+fn spawn(arguments: &[&str], stdin: Stdio, stdout: impl Into<Stdio>, stderr: impl Into<Stdio>) -> Child {
+    let mut command = command(arguments);
+    spawn_and(command.stdin(stdin).stdout(stdout).stderr(stderr), |_| ()).expect("handrank starts")
+}
+
+mod stdout {
+    use super::*;
+
+    /// Fails unless the full disk is named, with one worker and with more.
+    #[track_caller]
+    fn is_an_error(arguments: &[&str], stdin: &[u8]) {
+        for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {
+            let arguments = [arguments, threads].concat();
+            let child = spawn(&arguments, Stdio::piped(), full(), Stdio::piped());
+            let run = finish_on_open_stdin(child, format!("handrank {arguments:?} > /dev/full"), stdin);
+            run.refuses(&["stdout", "No space left on device"]);
+        }
+    }
+
+    #[test]
+    fn ends_the_program_after_one_hand() {
+        is_an_error(&[], HAND);
+        is_an_error(&["--long"], HAND);
+        is_an_error(&["--json"], HAND);
+        is_an_error(&["--fail-fast"], HAND);
+    }
+
+    #[test]
+    fn ends_the_program_in_a_long_stream() {
+        is_an_error(&[], &HAND.repeat(300_000));
+        is_an_error(&[], &b"Kd Qs Jc Th 9s\nKd Kd\n".repeat(100_000));
+    }
+
+    /// For what a pipe holds, more than half a megabyte comes out.
+    #[test]
+    fn ends_the_program_amid_a_block_with_much_output() {
+        is_an_error(&["--json"], &b"9s Kd Ts Ks 9h Kh 9c\n".repeat(300_000));
+        is_an_error(&["--long", "--board", "8h 5h 2h"], &b"Ah Kh\n".repeat(300_000));
+    }
+
+    #[test]
+    fn leaves_no_bad_hand_of_the_block_unnamed() {
+        is_an_error(&[], b"x\nKd Qs Jc Th 9s\n");
+        let child = spawn(&NONE, Stdio::piped(), full(), Stdio::piped());
+        let run = finish_on(child, "handrank > /dev/full".to_owned(), b"Kd Kd\nKd Qs Jc Th 9s\n");
+        run.refuses(&["error: <stdin>:1:4: Kd is given twice\n", "stdout"]);
+    }
+
+    #[test]
+    fn is_noticed_for_arguments_and_for_help() {
+        is_an_error(&["Kd Qs Jc Th 9s"], b"");
+        is_an_error(&["--json", "Kd Qs Jc Th 9s"], b"");
+        is_an_error(&["--help"], b"");
+    }
+}
+
+mod stderr {
+    use super::*;
+
+    fn run(arguments: &[&str], stdin: &[u8]) -> Run {
+        let child = spawn(arguments, Stdio::piped(), Stdio::piped(), full());
+        finish_on(child, format!("handrank {arguments:?} 2> /dev/full"), stdin)
+    }
+
+    #[test]
+    fn does_not_change_the_exit_code_of_wrong_usage() {
+        run(&["--wrong"], b"").gives(2, "", "");
+        run(&["-f", "-", "-f", "-"], b"").gives(2, "", "");
+        run(&["-f", "nope"], b"").gives(2, "", "");
+        run(&["-f", "nope", "Kd Qs Jc Th 9s"], b"").gives(2, STRAIGHT, "");
+    }
+
+    #[test]
+    fn does_not_change_the_exit_code_of_bad_hands() {
+        run(&["Kd Kd", "Kd Qs Jc Th 9s"], b"").gives(1, STRAIGHT, "");
+        run(&NONE, b"Kd Kd\nKd Qs Jc Th 9s\n").gives(1, STRAIGHT, "");
+        run(&["--fail-fast"], b"Kd Qs Jc Th 9s\nKd Kd\nxx\n").gives(1, STRAIGHT, "");
+    }
+
+    #[test]
+    fn loses_no_good_hand_of_a_long_stream() {
+        let input = b"Kd Kd\nKd Qs Jc Th 9s\n".repeat(20_000);
+        for threads in ["--threads=1", "--threads=8"] {
+            run(&[threads], &input).gives_lines(1, &STRAIGHT.repeat(20_000), "");
+        }
+    }
+
+    #[test]
+    fn may_be_full_along_with_stdout() {
+        for arguments in [&["Kd", "Qs", "Jc", "Th", "9s"][..], &["-f", "fixtures/seven.txt"], &["--help"]] {
+            let child = spawn(arguments, Stdio::null(), full(), full());
+            finish(child, format!("handrank {arguments:?} > /dev/full 2> /dev/full")).gives(2, "", "");
+        }
+    }
+}

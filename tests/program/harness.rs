@@ -1,0 +1,201 @@
+//! Runs handrank as a process, so that the tests see what a user sees: bytes on stdout and stderr, and an exit code. A
+//! failing assertion shows all three, after the command.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::Duration;
+
+use itertools::Itertools;
+
+pub use crate::process::{NONE, command, other_command, peak_memory, spawn_and, start, text_line};
+pub use coprocess::Coprocess;
+
+mod coprocess;
+pub mod terminal;
+
+/// The output for `Kd Qs Jc Th 9s`.
+pub const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
+
+/// The output for `Ad 2s 3c 4h 5s`.
+pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
+
+/// One worker, some workers, and more than there are.
+pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
+
+/// Turns an endless wait into a failure; nothing should take nearly as long.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The result of running a program.
+pub struct Run {
+    command: String,
+    pub code: Option<i32>,
+    pub stdout: Vec<u8>,
+    pub stderr: Vec<u8>,
+}
+
+/// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.
+pub fn skipped(reason: &str) {
+    io::stderr().write_all(format!("skipped: {reason}\n").as_bytes()).expect("stderr is open");
+}
+
+/// Reports a check that needs a tool this machine lacks.
+pub fn skipped_without(tool: &str) {
+    skipped(&format!("{tool} is missing"));
+}
+
+/// Text without its colour codes, each of which goes from `ESC [` to an `m`.
+#[track_caller]
+pub fn without_colour(text: &str) -> String {
+    let (first, coded) = text.split_once("\x1B[").unwrap_or((text, ""));
+    let mut plain = first.to_owned();
+    if !coded.is_empty() {
+        plain.extend(coded.split("\x1B[").map(|part| part.split_once('m').expect("a colour code ends with m").1));
+    }
+    assert!(!plain.contains('\x1B'), "an escape sequence other than a colour: {plain:?}");
+    plain
+}
+
+/// Runs handrank with these arguments and an empty stdin.
+pub fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Run {
+    run_on(arguments, b"")
+}
+
+/// Runs handrank with these arguments, feeding it `stdin` while collecting its output.
+pub fn run_on<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, stdin: &[u8]) -> Run {
+    let mut command = command(arguments);
+    finish_on(start(&mut command), format!("{command:?}"), stdin)
+}
+
+/// Runs any command with this stdin and collects its output.
+pub fn output(command: &mut Command, stdin: impl Into<Stdio>) -> Run {
+    command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = spawn_and(command, |_| ()).expect("the program starts");
+    finish(child, format!("{command:?}"))
+}
+
+/// Feeds `stdin` to a running program, then waits for it to end.
+pub fn finish_on(mut child: Child, command: String, stdin: &[u8]) -> Run {
+    let mut pipe = child.stdin.take().expect("stdin is a pipe");
+    thread::scope(|scope| {
+        // The program may end before it has read everything, so a broken pipe is fine.
+        scope.spawn(move || pipe.write_all(stdin));
+        finish(child, command)
+    })
+}
+
+/// Does the same but leaves stdin open, so that the program ends only if it does not wait for more.
+pub fn finish_on_open_stdin(mut child: Child, command: String, stdin: &[u8]) -> Run {
+    let pipe = child.stdin.take().expect("stdin is a pipe");
+    thread::scope(|scope| {
+        scope.spawn(|| (&pipe).write_all(stdin));
+        finish(child, command)
+    })
+}
+
+/// Collects what a program writes to pipes until it ends. One that does not end is killed, and the test fails.
+pub fn finish(mut child: Child, command: String) -> Run {
+    let (stdout, stderr) = (child.stdout.take().map(collect), child.stderr.take().map(collect));
+    let [stdout, stderr] = [stdout, stderr].map(|output| match output.map(|pipe| pipe.recv_timeout(PATIENCE)) {
+        None => Vec::new(),
+        Some(Ok(bytes)) => bytes,
+        Some(Err(error)) => {
+            child.kill().expect("the program can be killed");
+            panic!("command: {command}\nhas not ended: {error}");
+        }
+    });
+    let code = child.wait().expect("the program ends").code();
+    Run { command, code, stdout, stderr }
+}
+
+/// Everything that comes out of a pipe, once its end has been reached.
+fn collect(mut pipe: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let read = pipe.read_to_end(&mut bytes);
+        sender.send(read.map(|_| bytes).expect("the pipe can be read"))
+    });
+    receiver
+}
+
+impl Run {
+    /// Fails unless the program ended with exactly this exit code, stdout and stderr.
+    #[track_caller]
+    pub fn gives(&self, code: i32, stdout: &str, stderr: &str) {
+        let as_expected =
+            self.code == Some(code) && self.stdout == stdout.as_bytes() && self.stderr == stderr.as_bytes();
+        assert!(
+            as_expected,
+            "{self}\nexpected status: {code}\nexpected stdout:\n{}expected stderr:\n{}",
+            shown(stdout.as_bytes()),
+            shown(stderr.as_bytes()),
+        );
+    }
+
+    /// Does the same for output too long to show: names the first line that differs.
+    #[track_caller]
+    pub fn gives_lines(&self, code: i32, stdout: &str, stderr: &str) {
+        same_lines("stdout", &self.stdout, stdout);
+        same_lines("stderr", &self.stderr, stderr);
+        assert_eq!(self.code, Some(code), "{self}");
+    }
+
+    /// Fails unless the program ranked every hand: this stdout, an empty stderr, exit code 0.
+    #[track_caller]
+    pub fn ranks(&self, stdout: &str) {
+        self.gives(0, stdout, "");
+    }
+
+    /// The text on stdout; fails unless the program ended with exit code 0 and an empty stderr.
+    #[track_caller]
+    pub fn text(&self) -> String {
+        assert!(self.code == Some(0) && self.stderr.is_empty(), "{self}");
+        String::from_utf8(self.stdout.clone()).expect("handrank writes UTF-8")
+    }
+
+    /// Fails unless the program gave up with exit code 2, nothing on stdout, and each of `parts` on stderr.
+    #[track_caller]
+    pub fn refuses(&self, parts: &[&str]) {
+        let stderr = String::from_utf8_lossy(&self.stderr);
+        let as_expected = self.code == Some(2)
+            && self.stdout.is_empty()
+            && stderr.starts_with("error: ")
+            && parts.iter().all(|part| stderr.contains(part));
+        assert!(as_expected, "{self}\nexpected status: 2, and on stderr: {parts:?}");
+    }
+}
+
+impl fmt::Display for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "command: {}\nstatus: {:?}", self.command, self.code)?;
+        write!(f, "stdout:\n{}stderr:\n{}", shown(&self.stdout), shown(&self.stderr))
+    }
+}
+
+#[track_caller]
+fn same_lines(name: &str, found: &[u8], expected: &str) {
+    if found == expected.as_bytes() {
+        return;
+    }
+    let found = String::from_utf8_lossy(found);
+    for (number, pair) in (1..).zip(found.split('\n').zip_longest(expected.split('\n'))) {
+        let (found, expected) = (pair.as_ref().left(), pair.as_ref().right());
+        assert_eq!(found, expected, "line {number} of {name}");
+    }
+    panic!("{name} differs in bytes that are not UTF-8");
+}
+
+/// The first lines of some output, its control characters escaped.
+fn shown(output: &[u8]) -> String {
+    const LINES: usize = 40;
+    let text = String::from_utf8_lossy(output);
+    let mut lines: String = text.split_inclusive('\n').take(LINES).map(|line| format!("  {line:?}\n")).collect();
+    if text.lines().count() > LINES {
+        lines += "  and so on\n";
+    }
+    lines
+}

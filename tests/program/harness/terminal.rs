@@ -1,0 +1,26 @@
+//! A terminal for handrank to run at, provided by `script` from util-linux.
+
+use std::process::{Command, Stdio};
+
+use super::{NONE, command, other_command, output, skipped_without};
+
+/// A shell's command line at a terminal, where `handrank` is the program. What is written to its stdin is typed there,
+/// and its stdout is what the terminal shows. `None` where there is no such `script`.
+pub fn at_terminal(line: &str) -> Option<Command> {
+    if !has_script() {
+        skipped_without("script (util-linux)");
+        return None;
+    }
+    let program = command(NONE).get_program().to_owned();
+    let mut script = other_command("script");
+    script.args(["-qec", &format!("handrank() {{ '{}' \"$@\"; }}; {line}", program.display()), "/dev/null"]);
+    script.env("SHELL", "/bin/sh").env("TERM", "xterm");
+    Some(script)
+}
+
+/// Whether there is a `script`, and with the options of util-linux.
+fn has_script() -> bool {
+    // Through sh, which starts on every machine with a terminal.
+    let version = output(other_command("sh").args(["-c", "script --version"]), Stdio::null());
+    String::from_utf8_lossy(&version.stdout).contains("util-linux")
+}

@@ -1,0 +1,120 @@
+//! Hands from files and stdin: the order in which they are read, what happens when one cannot be read, and where
+//! `--fail-fast` stops.
+
+use std::fs;
+
+use crate::fixtures::expected;
+use crate::harness::{NONE, STRAIGHT, WHEEL, command, output, run, run_on};
+
+fn text(name: &str) -> String {
+    expected(&format!("{name}.text"))
+}
+
+#[test]
+fn several_are_read_in_order() {
+    run(["-f", "fixtures/seven.txt", "--file", "fixtures/compact.txt"]).ranks(&(text("seven") + &text("compact")));
+}
+
+#[test]
+fn arguments_come_first_and_stdin_in_its_turn() {
+    let stdout = [STRAIGHT, &text("seven"), WHEEL, &text("compact")].concat();
+    run_on(
+        ["-f", "fixtures/seven.txt", "-f", "-", "-f", "fixtures/compact.txt", "Kd Qs Jc Th 9s"],
+        b"Ad 2s 3c 4h 5s\n",
+    )
+    .ranks(&stdout);
+}
+
+#[test]
+fn line_numbers_start_again_in_each_file() {
+    let error = |line| format!("error: <stdin>:{line}:1: unknown rank 'x' in \"xx\"; ranks are 2-9 T J Q K A\n");
+    run_on(["-f", "fixtures/seven.txt", "-f", "-"], b"\nxx\n").gives(1, &text("seven"), &error(2));
+}
+
+#[test]
+fn stdin_twice_is_a_usage_error() {
+    run_on(["-f", "-", "-f", "-"], b"Kd Qs Jc Th 9s\n").refuses(&["stdin"]);
+}
+
+#[test]
+fn usage_error_comes_before_any_output() {
+    run(["-f", "-", "-f", "-", "Kd Qs Jc Th 9s"]).refuses(&["stdin"]);
+}
+
+#[test]
+fn missing_file_is_named_and_the_others_are_ranked() {
+    let path = "fixtures/no such file.txt";
+    let error = fs::File::open(path).unwrap_err();
+    let stdout = text("seven") + &text("compact");
+    run(["-f", "fixtures/seven.txt", "-f", path, "-f", "fixtures/compact.txt"]).gives(
+        2,
+        &stdout,
+        &format!("error: {path}: {error}\n"),
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn directory_is_named_as_unreadable() {
+    let error = fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures")).unwrap_err();
+    run(["-f", "fixtures"]).gives(2, "", &format!("error: fixtures: {error}\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn stdin_that_cannot_be_read_is_an_error() {
+    let directory = fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
+    let error = fs::read(env!("CARGO_MANIFEST_DIR")).unwrap_err();
+    output(&mut command(NONE), directory).gives(2, "", &format!("error: <stdin>: {error}\n"));
+}
+
+#[test]
+fn unreadable_file_outweighs_a_bad_hand() {
+    assert_eq!(run(["-f", "no such file", "-f", "fixtures/bad.txt"]).code, Some(2));
+    assert_eq!(run(["-f", "fixtures/bad.txt", "-f", "no such file"]).code, Some(2));
+}
+
+#[test]
+fn name_is_shown_as_typed() {
+    let name = r#"it's "Ä" \ file"#;
+    let missing = fs::File::open(name).unwrap_err();
+    run(["-f", name]).gives(2, "", &format!("error: {name}: {missing}\n"));
+}
+
+mod fail_fast {
+    use super::*;
+
+    #[test]
+    fn stops_at_the_first_bad_argument() {
+        let error = "error: hand 2: no cards; a hand has 5 to 7\n";
+        run(["--fail-fast", "Kd Qs Jc Th 9s", "", "Ad 2s 3c 4h 5s"]).gives(1, STRAIGHT, error);
+    }
+
+    #[test]
+    fn stops_at_the_first_bad_line_and_reads_no_further_file() {
+        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n";
+        run(["--fail-fast", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(1, STRAIGHT, error);
+    }
+
+    #[test]
+    fn stops_at_a_bad_line_though_a_file_was_missing_before() {
+        let missing = fs::File::open("no such file").unwrap_err();
+        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n";
+        run(["--fail-fast", "-f", "no such file", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(
+            2,
+            STRAIGHT,
+            &format!("error: no such file: {missing}\n{error}"),
+        );
+    }
+
+    #[test]
+    fn reads_no_file_after_a_bad_argument() {
+        let error = "error: hand 1: 2 cards; a hand has 5 to 7\n";
+        run(["--fail-fast", "Kd Qs", "-f", "fixtures/compact.txt"]).gives(1, "", error);
+    }
+
+    #[test]
+    fn changes_nothing_when_all_is_well() {
+        run_on(["--fail-fast"], b"Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n").ranks(&[STRAIGHT, WHEEL].concat());
+    }
+}

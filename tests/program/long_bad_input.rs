@@ -1,0 +1,56 @@
+//! Bad lines in a long input: each is named by its number, in order, however many there are; with `--fail-fast` the first
+//! one ends the run, wherever it is.
+
+use std::fmt::Write;
+
+use handrank::{Card, Hand};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::harness::{THREADS, command, finish_on_open_stdin, run_on, start, text_line};
+
+#[test]
+fn million_bad_lines_are_named_in_order() {
+    const LINES: usize = 1_000_000;
+    let mut stderr = String::new();
+    for number in 1..=LINES {
+        writeln!(stderr, "error: <stdin>:{number}:1: unknown rank 'x' in \"x\"; ranks are 2-9 T J Q K A").unwrap();
+    }
+    for threads in ["--threads=1", "--threads=8"] {
+        run_on([threads], &b"x\n".repeat(LINES)).gives_lines(1, "", &stderr);
+    }
+}
+
+mod fail_fast {
+    use super::*;
+
+    /// Good five-card hands, no two neighbours alike.
+    fn deals(count: usize) -> Vec<Hand> {
+        let mut deck = Card::deck().collect_vec();
+        let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
+        (0..count).map(|_| Hand::new(dice.deal(&mut deck, 5)).expect("five distinct cards")).collect()
+    }
+
+    /// Fails unless exactly the hands before the bad line come out and it alone is named, with stdin still open.
+    #[track_caller]
+    fn stops_at(hands: &[Hand], before: usize) {
+        let (good, rest) = hands.split_at(before);
+        let lines = |hands: &[Hand]| hands.iter().map(|hand| format!("{hand}\n")).collect::<String>();
+        let input = format!("{}Kd Qs Jc Kd\n{}xx\n", lines(good), lines(rest));
+        let stdout: String = good.iter().map(text_line).collect();
+        let stderr = format!("error: <stdin>:{}:10: Kd is given twice\n", before + 1);
+        for threads in THREADS {
+            let mut command = command(["--fail-fast", threads]);
+            let child = start(&mut command);
+            finish_on_open_stdin(child, format!("{command:?}"), input.as_bytes()).gives_lines(1, &stdout, &stderr);
+        }
+    }
+
+    #[test]
+    fn stops_at_the_first_bad_line_of_a_long_stream() {
+        let hands = deals(200_000);
+        for before in [0, 1, 5_000, 20_000, 123_456, 200_000] {
+            stops_at(&hands, before);
+        }
+    }
+}

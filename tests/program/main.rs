@@ -1,0 +1,42 @@
+//! handrank run as its users run it: as a process that is given arguments, files, pipes and terminals.
+
+#[path = "../common/counts.rs"]
+mod counts;
+#[path = "../common/dice.rs"]
+mod dice;
+#[path = "../common/oracle.rs"]
+mod oracle;
+#[path = "../common/process.rs"]
+mod process;
+
+mod harness;
+
+mod answers_at_once;
+mod any_bytes;
+#[cfg(target_os = "linux")]
+mod at_terminal;
+mod bad_input;
+mod block_borders;
+mod byte_order_mark;
+mod census_command;
+mod colour;
+mod command_line;
+mod every_rank;
+mod explain_command;
+mod fixtures;
+#[cfg(target_os = "linux")]
+mod full_disk;
+mod help;
+#[cfg(target_os = "linux")]
+mod hostile;
+mod input_files;
+mod long_bad_input;
+mod long_input;
+mod lost_reader;
+mod man_and_completions;
+#[cfg(target_os = "linux")]
+mod memory;
+#[cfg(target_os = "linux")]
+mod progress_at_terminal;
+mod readme;
+mod table_command;

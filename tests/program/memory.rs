@@ -1,0 +1,110 @@
+//! Memory does not grow with the input: Linux reports handrank's peak while it waits for more.
+
+use std::io::{Read, Write};
+use std::process::{Child, Stdio};
+use std::thread;
+
+use tempfile::NamedTempFile;
+
+use crate::harness::{Coprocess, NONE, STRAIGHT, command, peak_memory, spawn_and, start};
+
+/// Fails if handrank has ever held 16 MiB or more.
+#[track_caller]
+fn has_stayed_small(child: &Child, command: &str) {
+    let peak = peak_memory(child);
+    assert!(peak < 16 << 20, "{command}: {peak} bytes");
+}
+
+/// Feeds at least 60 MB of `line` to handrank, and checks its memory once every line has been answered.
+#[track_caller]
+fn stays_small(arguments: &[&str], line: &str) {
+    const BLOCK: usize = 10_000;
+    let blocks = 60_000_000_usize.div_ceil(line.len() * BLOCK);
+    for threads in ["--threads=8", "--threads=64"] {
+        let mut command = command([arguments, &[threads]].concat());
+        let mut child = start(&mut command);
+        let shown = format!("{command:?}");
+        let mut stdin = child.stdin.take().expect("stdin is a pipe");
+        let stdout = child.stdout.take().expect("stdout is a pipe");
+        let block = line.repeat(BLOCK);
+        let feeder =
+            thread::spawn(move || (0..blocks).try_for_each(|_| stdin.write_all(block.as_bytes())).map(|()| stdin));
+        wait_for_lines(stdout, blocks * BLOCK);
+        has_stayed_small(&child, &shown);
+        drop(feeder.join().expect("no thread panics").expect("the program reads on"));
+        assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
+    }
+}
+
+/// Reads until this many lines have come.
+#[track_caller]
+fn wait_for_lines(mut pipe: impl Read, lines: usize) {
+    let mut chunk = vec![0; 64 * 1024];
+    let mut left = lines;
+    while left > 0 {
+        let read = pipe.read(&mut chunk).expect("the pipe can be read");
+        assert!(read > 0, "{left} lines of {lines} are missing");
+        left -= chunk[..read].iter().filter(|&&byte| byte == b'\n').count();
+    }
+}
+
+#[test]
+fn of_text() {
+    stays_small(&[], "Kd Qs Jc Th 9s\n");
+}
+
+#[test]
+fn of_long_text() {
+    stays_small(&["--long"], "Kd Qs Jc Th 9s 8d 7d\n");
+}
+
+#[test]
+fn of_json() {
+    stays_small(&["--json"], "Kd Qs Jc Th 9s 8d 7d\n");
+}
+
+#[test]
+fn of_hole_cards_with_a_board() {
+    stays_small(&["--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+/// A line of six bytes becomes one of ninety: no block of input grows more.
+#[test]
+fn of_hole_cards_with_a_board_in_long_text() {
+    stays_small(&["--long", "--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+#[test]
+fn of_one_long_file_after_another() {
+    const LINES: usize = 300_000;
+    const FILES: usize = 60;
+    let mut file = NamedTempFile::new().expect("there is room for a file");
+    file.write_all("Kd Qs Jc Th 9s 8d 7d\n".repeat(LINES).as_bytes()).expect("there is room for a file");
+    let path = file.path().to_str().expect("the folder for temporary files has a plain name");
+    let files = [["--file", path]; FILES].concat();
+    for format in ["--long", "--json"] {
+        let mut command = command([&files[..], &["--file", "-", "--threads=8", format]].concat());
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = spawn_and(&mut command, |_| ()).expect("handrank starts");
+        // Once the bad hand at the end is named, everything before it has been written.
+        let mut stdin = child.stdin.take().expect("stdin is a pipe");
+        stdin.write_all(b"x\n").expect("the program reads on");
+        wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);
+        has_stayed_small(&child, format);
+        drop(stdin);
+        assert_eq!(child.wait().expect("the program ends").code(), Some(1), "{format}");
+    }
+}
+
+#[test]
+fn of_a_line_without_end() {
+    let mut coprocess = Coprocess::start(NONE);
+    coprocess.write(&b"# ".repeat(50 << 20));
+    coprocess.write(b"\n");
+    coprocess.write(&b"Kd".repeat(50 << 20));
+    assert_eq!(coprocess.errors.next(), "error: <stdin>:2: line longer than 4096 bytes\n");
+    coprocess.write(b"\nKd Qs Jc Th 9s\n");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    has_stayed_small(&coprocess.child, "handrank");
+    assert_eq!(coprocess.ends(), Some(1));
+}

@@ -1,0 +1,100 @@
+//! Long work shows its progress on a terminal while its output goes elsewhere.
+
+use std::io::{Read, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::harness::terminal::at_terminal;
+use crate::harness::{PATIENCE, start};
+
+/// Longer than handrank waits before it shows progress.
+const LONG: Duration = Duration::from_millis(1500);
+
+const END_OF_INPUT: &str = "\x04";
+const CLEARED: &str = "\r\x1B[K";
+
+/// Types hands at a terminal where `line` runs, until `is_enough` of what it has shown, then `last`; returns all it showed.
+fn shown_while_typing(line: &str, mut is_enough: impl FnMut(&str) -> bool, last: &str) -> Option<String> {
+    let mut script = start(&mut at_terminal(line)?);
+    let mut stdin = script.stdin.take().expect("stdin is a pipe");
+    let mut stdout = script.stdout.take().expect("stdout is a pipe");
+    let (sender, chunks) = mpsc::channel();
+    thread::spawn(move || {
+        let mut chunk = [0; 4096];
+        while let Ok(read @ 1..) = stdout.read(&mut chunk) {
+            let _ = sender.send(chunk[..read].to_vec());
+        }
+    });
+    let start = Instant::now();
+    let mut shown = String::new();
+    while !is_enough(&shown) {
+        assert!(start.elapsed() < PATIENCE, "waited in vain after {shown:?}");
+        stdin.write_all(b"Kd Qs Jc Th 9s\n").expect("script reads on");
+        thread::sleep(Duration::from_millis(10));
+        match chunks.recv_timeout(Duration::from_millis(100)) {
+            Ok(chunk) => shown += &String::from_utf8_lossy(&chunk),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => panic!("ended early after {shown:?}"),
+        }
+    }
+    stdin.write_all(last.as_bytes()).expect("script reads on");
+    shown.extend(chunks.iter().map(|chunk| String::from_utf8_lossy(&chunk).into_owned()));
+    script.wait().expect("script ends");
+    Some(shown)
+}
+
+fn shows_progress(shown: &str) -> bool {
+    shown.contains(" a second")
+}
+
+/// True once this has been shown, and `LONG` has passed since the start.
+fn shown_for_long(text: &str) -> impl FnMut(&str) -> bool {
+    let start = Instant::now();
+    move |shown| shown.contains(text) && start.elapsed() >= LONG
+}
+
+/// A pipe to handrank, whose output goes to `answers` in this folder.
+fn to_file(folder: &TempDir) -> String {
+    format!("cat | handrank > '{}'", folder.path().join("answers").display())
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("there is room for a folder")
+}
+
+#[test]
+fn of_a_pipe_is_hands_and_rate_and_is_cleared() {
+    let folder = folder();
+    let Some(shown) = shown_while_typing(&to_file(&folder), shows_progress, END_OF_INPUT) else { return };
+    assert!(shown.contains(" hands, "), "{shown:?}");
+    let [cut, wrapped] = ["\x1B[?7l", "\x1B[?7h"].map(|code| shown.matches(code).count());
+    assert!(cut > 0 && cut == wrapped, "cut at the edge of a narrow terminal, and nothing after it: {shown:?}");
+    assert!(shown.ends_with(CLEARED), "{shown:?}");
+}
+
+#[test]
+fn makes_room_for_errors() {
+    let folder = folder();
+    let last = format!("Kd Kd\n{END_OF_INPUT}");
+    let Some(shown) = shown_while_typing(&to_file(&folder), shows_progress, &last) else { return };
+    let (before, _) = shown.rsplit_once("\x1B[1m\x1B[31merror:").expect("the bad hand is named");
+    assert!(before.ends_with(CLEARED), "{shown:?}");
+}
+
+#[test]
+fn is_not_shown_at_a_terminal_that_cannot_clear_a_line() {
+    let folder = folder();
+    let line = format!("export TERM=dumb; {}", to_file(&folder));
+    let Some(shown) = shown_while_typing(&line, shown_for_long("9s"), END_OF_INPUT) else { return };
+    assert!(!shows_progress(&shown), "{shown:?}");
+}
+
+/// A filter after handrank may write to the same screen at any time.
+#[test]
+fn is_not_shown_when_the_output_is_a_pipe() {
+    let Some(shown) = shown_while_typing("cat | handrank | cat", shown_for_long("1601"), END_OF_INPUT) else { return };
+    assert!(!shows_progress(&shown), "{shown:?}");
+}

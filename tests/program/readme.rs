@@ -1,0 +1,154 @@
+//! Keeps README.md true: a shell in the project's root runs every command in a ```` ```console ```` block, and what it
+//! prints on stdout and stderr must be what the README shows. The assertions in a ```` ```python ```` block must hold.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::harness::{NONE, command, other_command, output, skipped_without};
+
+/// Commands that would run these tests within themselves, or install something.
+const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
+/// Tools that not every machine has; where one is missing, its examples are skipped.
+const NOT_EVERYWHERE: [&str; 1] = ["jq"];
+/// Replaced by the program, which has already been built for these tests.
+const RUN: &str = "cargo run --release -- ";
+
+/// A command and the output shown after it.
+#[derive(Debug, Default, PartialEq)]
+struct Example {
+    command: String,
+    output: String,
+}
+
+fn readme() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap()
+}
+
+/// The contents of the fenced blocks in this language.
+fn blocks<'a>(markdown: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("\n```{language}\n");
+    let after_fence = markdown.split(&fence).skip(1);
+    after_fence.map(|text| text.split_once("\n```").expect("the block is closed").0).collect()
+}
+
+/// The commands of a block: lines that start with `$ `, and the lines that continue them after a backslash.
+fn examples(block: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    for line in block.lines() {
+        match (line.strip_prefix("$ "), examples.last_mut()) {
+            (Some(command), _) => examples.push(Example { command: command.to_owned(), ..Example::default() }),
+            (None, Some(last)) if last.command.ends_with('\\') => last.command += &format!("\n{line}"),
+            (None, Some(last)) => last.output += &format!("{line}\n"),
+            (None, None) => panic!("output without a command: {line}"),
+        }
+    }
+    examples
+}
+
+/// A command that finds handrank on its PATH.
+fn with_handrank(program: &str) -> Command {
+    let handrank = command(NONE).get_program().to_owned();
+    let folder = Path::new(&handrank).parent().unwrap().to_owned();
+    let others = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([folder].into_iter().chain(env::split_paths(&others))).unwrap();
+    let mut command = other_command(program);
+    command.env("PATH", path).env("LC_ALL", "C");
+    command
+}
+
+/// What the command prints, stdout and stderr interleaved.
+fn output_of(command: &str) -> String {
+    let mut bash = with_handrank("bash");
+    bash.args(["-c", &format!("exec 2>&1\n{command}")]);
+    String::from_utf8(output(&mut bash, Stdio::null()).stdout).unwrap()
+}
+
+/// Whether this machine has the tool that an example needs.
+fn has(tool: &str) -> bool {
+    let found = output(other_command("sh").args(["-c", &format!("command -v {tool}")]), Stdio::null()).code == Some(0);
+    if !found {
+        skipped_without(tool);
+    }
+    found
+}
+
+/// What to run for an example's command, if anything.
+fn runnable(command: &str) -> Option<String> {
+    if NOT_RUN.contains(&command) {
+        return None;
+    }
+    let is_missing = |tool: &&str| command.split_whitespace().any(|word| word == *tool) && !has(tool);
+    if NOT_EVERYWHERE.iter().any(is_missing) {
+        return None;
+    }
+    let command = command.replacen(RUN, "handrank ", 1);
+    assert!(!command.contains("cargo "), "neither runnable nor listed as not run: {command}");
+    Some(command)
+}
+
+/// BSD's uniq pads its counts to a different width than GNU's.
+fn without_padding(output: &str) -> String {
+    output.lines().map(|line| format!("{}\n", line.trim_start())).collect()
+}
+
+#[test]
+fn every_example_prints_what_is_shown() {
+    let readme = readme();
+    let examples: Vec<Example> = blocks(&readme, "console").into_iter().flat_map(examples).collect();
+    assert!(!examples.is_empty(), "README.md has no console examples");
+    for Example { command, output } in examples {
+        let Some(run) = runnable(&command) else { continue };
+        let mut found = output_of(&run);
+        let mut shown = output;
+        if command.contains("uniq -c") {
+            (found, shown) = (without_padding(&found), without_padding(&shown));
+        }
+        assert_eq!(found, shown, "\n$ {command}");
+    }
+}
+
+#[test]
+fn python_examples_hold() {
+    let readme = readme();
+    let examples = blocks(&readme, "python");
+    assert!(!examples.is_empty(), "README.md has no Python examples");
+    for example in examples {
+        if has("python3") {
+            let run = output(with_handrank("python3").args(["-c", example]), Stdio::null());
+            assert_eq!(run.code, Some(0), "{run}");
+        }
+    }
+}
+
+/// Where the README says, starting from an empty home.
+#[test]
+fn man_page_and_completions_can_be_installed() {
+    let readme = readme();
+    let lines = blocks(&readme, "sh").into_iter().find(|block| block.contains("--generate")).expect("it is there");
+    let home = tempfile::tempdir().unwrap();
+    output(with_handrank("bash").args(["-ec", lines]).env("HOME", home.path()), Stdio::null()).ranks("");
+    let page = fs::read_to_string(home.path().join(".cargo/share/man/man1/handrank.1")).unwrap();
+    assert!(page.contains(".SH NAME"), "{page}");
+}
+
+#[test]
+fn first_example_needs_no_installation() {
+    let readme = readme();
+    let first = examples(blocks(&readme, "console").first().expect("there is a console block")).remove(0);
+    assert!(first.command.starts_with(RUN), "{first:?}");
+}
+
+#[test]
+fn commands_and_their_output_are_told_apart() {
+    let markdown = "text\n```console\n$ one \\\n  more\nfirst\nsecond\n$ two\n```\n\n```rust\nlet x;\n```\n\n```console\n$ three\nthird\n```\n";
+    let found: Vec<Example> = blocks(markdown, "console").into_iter().flat_map(examples).collect();
+    let example = |command: &str, output: &str| Example { command: command.to_owned(), output: output.to_owned() };
+    assert_eq!(found, [example("one \\\n  more", "first\nsecond\n"), example("two", ""), example("three", "third\n")]);
+}
+
+#[test]
+fn commands_print_on_stdout_and_stderr_in_the_root() {
+    assert_eq!(output_of("echo out; echo err >&2; test -f Cargo.toml && echo root"), "out\nerr\nroot\n");
+}

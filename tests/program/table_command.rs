@@ -1,0 +1,166 @@
+//! `handrank table`: its 7,462 rows against the rules of poker, the class sizes of Cactus Kev's article, and the numbers of
+//! hands that combinatorics gives.
+
+use std::collections::HashMap;
+
+use handrank::{Card, Category, Hand, HandRank, Rank};
+use itertools::Itertools;
+use serde::Deserialize;
+
+use crate::counts::{CATEGORIES, HANDS};
+use crate::harness::run;
+use crate::oracle::{Standings, worth};
+
+/// A row as JSON.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    rank: HandRank,
+    category: Category,
+    ace_low: bool,
+    ranks: String,
+    suited: bool,
+    hands_of_5: u64,
+    hands_of_6: u64,
+    hands_of_7: u64,
+    beats: f64,
+    ties: f64,
+    description: String,
+    example: [Card; 5],
+}
+
+#[track_caller]
+fn lines(arguments: &[&str]) -> Vec<String> {
+    run(["table"].iter().chain(arguments)).text().lines().map(str::to_owned).collect()
+}
+
+fn rows() -> Vec<Row> {
+    let row = |line: String| serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line}"));
+    lines(&["--json"]).into_iter().map(row).collect()
+}
+
+/// The ranks of the rows for these arguments.
+#[track_caller]
+fn listed(arguments: &[&str]) -> Vec<u16> {
+    let rank = |line: String| line.split_once('\t').and_then(|(rank, _)| rank.parse().ok());
+    lines(arguments).into_iter().map(|line| rank(line).expect("the rank is first")).collect()
+}
+
+#[test]
+fn row_has_nine_columns() {
+    assert_eq!(
+        lines(&["1", "10", "1601", "7462"]),
+        [
+            "1\tRoyal Flush\tAKQJTs\t4\t188\t4324\t0.999998\t0.000002\tRoyal flush",
+            "10\tStraight Flush (Ace low)\t5432As\t4\t184\t4140\t0.999985\t0.000002\tFive-high straight flush",
+            "1601\tStraight\tKQJT9\t1020\t35760\t603560\t0.995554\t0.000392\tKing-high straight",
+            "7462\tHigh Card\t75432\t1020\t0\t0\t0.000000\t0.000392\tSeven high, five-four-three-deuce kickers",
+        ]
+    );
+}
+
+#[test]
+fn json_keeps_its_keys_in_their_order() {
+    let row = concat!(
+        r#"{"rank":1601,"category":"Straight","ace_low":false,"ranks":"KQJT9","suited":false,"hands_of_5":1020,"#,
+        r#""hands_of_6":35760,"hands_of_7":603560,"beats":0.995554,"ties":0.000392,"#,
+        r#""description":"King-high straight","example":["Kc","Qd","Jh","Ts","9c"]}"#,
+    );
+    assert_eq!(lines(&["--json", "1601"]), [row]);
+}
+
+#[test]
+fn rows_are_all_the_ranks_and_their_examples_have_them() {
+    let standings = Standings::new();
+    let rows = rows();
+    assert!(rows.iter().map(|row| row.rank.get()).eq(1..=7462));
+    for row in rows {
+        let (rank, worth) = (row.rank, worth(&row.example));
+        assert_eq!(standings.rank(worth), rank.get(), "{:?}", row.example);
+        assert_eq!(row.category, worth.category(), "{rank}");
+        assert_eq!(row.ranks, worth.ranks().iter().join(""), "{rank}");
+        assert_eq!(row.suited, row.example.iter().map(|card| card.suit()).all_equal(), "{rank}");
+        let wheel = [Rank::Five, Rank::Four, Rank::Three, Rank::Deuce, Rank::Ace];
+        assert_eq!(row.ace_low, worth.ranks() == wheel, "{rank}");
+        assert_eq!(row.description, rank.description().to_string());
+        assert_eq!(handrank::rank(&Hand::new(&row.example).expect("five distinct cards")), rank);
+    }
+}
+
+#[test]
+fn text_says_what_json_says() {
+    let text = lines(&[]);
+    assert_eq!(text.len(), 7462);
+    for (line, row) in text.iter().zip(rows()) {
+        let Row { rank, category, ranks, hands_of_5, hands_of_6, hands_of_7, beats, ties, description, .. } = &row;
+        let note = if row.ace_low { " (Ace low)" } else { "" };
+        let suited = if row.suited { "s" } else { "" };
+        let expected = format!(
+            "{rank}\t{category}{note}\t{ranks}{suited}\t{hands_of_5}\t{hands_of_6}\t{hands_of_7}\t{beats:.6}\t{ties:.6}\t{description}"
+        );
+        assert_eq!(*line, expected);
+    }
+}
+
+#[test]
+fn frequencies_add_up_to_the_counts_of_combinatorics() {
+    let mut sums: HashMap<&str, [u64; 3]> = HashMap::new();
+    let mut all = [0; 3];
+    for row in rows() {
+        let category = &CATEGORIES[row.category as usize];
+        let sum = sums.entry(category.name).or_default();
+        for (size, hands) in [row.hands_of_5, row.hands_of_6, row.hands_of_7].into_iter().enumerate() {
+            sum[size] += hands;
+            all[size] += hands;
+        }
+        assert_eq!(row.category.name(), category.name, "{}", row.rank);
+        assert_eq!(row.hands_of_5, category.hands_per_class(), "{}", row.rank);
+    }
+    assert_eq!(all, HANDS);
+    assert_eq!(sums, CATEGORIES.iter().map(|category| (category.name, category.hands)).collect());
+}
+
+#[test]
+fn shares_of_better_equal_and_worse_hands_add_up_to_one() {
+    let all = HANDS[0] as f64;
+    let mut better = 0;
+    for row in rows() {
+        let worse = HANDS[0] - better - row.hands_of_5;
+        // Rounding takes away or adds up to half a millionth.
+        assert!((row.beats - worse as f64 / all).abs() < 0.51e-6, "{}: {}", row.rank, row.beats);
+        assert!((row.ties - row.hands_of_5 as f64 / all).abs() < 0.51e-6, "{}: {}", row.rank, row.ties);
+        assert!((row.beats + row.ties + better as f64 / all - 1.0).abs() < 1.1e-6, "{}", row.rank);
+        better += row.hands_of_5;
+    }
+}
+
+#[test]
+fn worst_pair_beats_more_than_half_of_all_hands() {
+    let worst_pair = &rows()[6184];
+    assert_eq!((worst_pair.ranks.as_str(), worst_pair.category), ("22543", Category::OnePair));
+    assert!(worst_pair.beats > 0.5, "{}", worst_pair.beats);
+}
+
+#[test]
+fn ranks_and_ranges_are_listed_as_asked_for() {
+    assert_eq!(listed(&["1601"]), [1601]);
+    assert_eq!(listed(&["1-10"]), (1..=10).collect_vec());
+    assert_eq!(listed(&["7462-7462"]), [7462]);
+    assert_eq!(listed(&["1600-1602", "3", "1601"]), [1600, 1601, 1602, 3, 1601]);
+    assert_eq!(listed(&["1-7462"]), listed(&[]));
+    assert_eq!(listed(&["7461-"]), [7461, 7462]);
+}
+
+#[test]
+fn anything_but_a_rank_or_range_is_a_usage_error() {
+    for wrong in ["0", "7463", "99999", "abc", "1.5", "0-3", "7000-7463"] {
+        let number = wrong.trim_start_matches("7000-").trim_end_matches("-3");
+        run(["table", wrong]).refuses(&[&format!("no hand rank '{number}'"), "hand ranks go from 1 to 7462"]);
+    }
+    run(["table", "10-1"]).refuses(&["'10-1'", "from the smaller rank to the greater"]);
+    for wrong in ["-1", "1-2-3", "-", ""] {
+        run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "no hand rank"]);
+    }
+    // One bad argument among several: nothing is listed.
+    run(["table", "1", "0"]).refuses(&["no hand rank '0'"]);
+}
