@@ -7,6 +7,9 @@ mod counts;
 mod dice;
 #[path = "../common/oracle.rs"]
 mod oracle;
+#[cfg(feature = "serde")]
+#[path = "../common/strict_record.rs"]
+mod strict_record;
 
 mod best_five;
 mod best_of_combinations;

@@ -1,12 +1,13 @@
 //! Whatever bytes it is made of, a stream is ranked as each of its lines is alone, and the three formats agree.
 
-use handrank::{Board, Card, Hand, HandRank, HandSize, Record};
+use handrank::{Board, Card, Hand, HandRank, HandSize};
 use itertools::Itertools;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
 use crate::harness::{run_on, text_line};
+use crate::strict_record::StrictRecord;
 
 /// Usually the cards of a hand; now and then too few, too many, or one twice.
 fn cards() -> impl Strategy<Value = Vec<Card>> {
@@ -102,10 +103,10 @@ proptest! {
             let Some([rank, category, hand, best, description]) = long.split('\t').collect_array() else {
                 panic!("five columns in {long}");
             };
-            let record: Record = serde_json::from_str(json).expect("a record");
+            let record: StrictRecord = serde_json::from_str(json).expect("a record");
             let number: HandRank = rank.parse().expect("a hand rank");
             let size = HandSize::ALL[record.cards.len() - 5];
-            prop_assert_eq!(record.rank, number);
+            prop_assert_eq!(record.rank, number.get());
             prop_assert_eq!(category, format!("{}{}", record.category, if record.ace_low { " (Ace low)" } else { "" }));
             prop_assert_eq!(hand, record.cards.iter().join(" "));
             prop_assert_eq!(best, record.best.iter().join(" "));

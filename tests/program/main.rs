@@ -8,6 +8,8 @@ mod dice;
 mod oracle;
 #[path = "../common/process.rs"]
 mod process;
+#[path = "../common/strict_record.rs"]
+mod strict_record;
 
 mod harness;
 
