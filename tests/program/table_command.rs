@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use handrank::{Card, Category, Hand, HandRank, Rank};
+use handrank::{Card, Category, HandRank, Rank};
 use itertools::Itertools;
 use serde::Deserialize;
 
@@ -74,6 +74,7 @@ fn rows_are_all_the_ranks_and_their_examples_have_them() {
     let standings = Standings::new();
     let rows = rows();
     assert!(rows.iter().map(|row| row.rank.get()).eq(1..=7462));
+    assert!(rows.iter().map(|row| &row.description).all_unique());
     for row in rows {
         let (rank, worth) = (row.rank, worth(&row.example));
         assert_eq!(standings.rank(worth), rank.get(), "{:?}", row.example);
@@ -82,8 +83,7 @@ fn rows_are_all_the_ranks_and_their_examples_have_them() {
         assert_eq!(row.suited, row.example.iter().map(|card| card.suit()).all_equal(), "{rank}");
         let wheel = [Rank::Five, Rank::Four, Rank::Three, Rank::Deuce, Rank::Ace];
         assert_eq!(row.ace_low, worth.ranks() == wheel, "{rank}");
-        assert_eq!(row.description, rank.description().to_string());
-        assert_eq!(handrank::rank(&Hand::new(&row.example).expect("five distinct cards")), rank);
+        assert!(row.example.iter().all_unique(), "{rank}: {:?}", row.example);
     }
 }
 
