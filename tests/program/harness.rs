@@ -1,6 +1,7 @@
 //! Runs handrank as a process, so that the tests see what a user sees: bytes on stdout and stderr, and an exit code. A
 //! failing assertion shows all three, after the command.
 
+use std::env;
 use std::ffi::OsStr;
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -42,8 +43,10 @@ pub fn skipped(reason: &str) {
     io::stderr().write_all(format!("skipped: {reason}\n").as_bytes()).expect("stderr is open");
 }
 
-/// Reports a check that needs a tool this machine lacks.
+/// Reports a check that needs a tool this machine lacks; in CI that is a failure.
+#[track_caller]
 pub fn skipped_without(tool: &str) {
+    assert!(env::var_os("CI").is_none(), "{tool} is missing, and in CI no test may be skipped for want of a tool");
     skipped(&format!("{tool} is missing"));
 }
 

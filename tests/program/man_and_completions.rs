@@ -9,6 +9,7 @@ fn generated(what: &str) -> String {
 }
 
 /// What a tool prints for `text`; `None` where it is missing.
+#[track_caller]
 fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
     let mut command = other_command(tool);
     command.args(arguments).env("LC_ALL", "C");

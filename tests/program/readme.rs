@@ -66,6 +66,7 @@ fn output_of(command: &str) -> String {
 }
 
 /// Whether this machine has the tool that an example needs.
+#[track_caller]
 fn has(tool: &str) -> bool {
     let found = output(other_command("sh").args(["-c", &format!("command -v {tool}")]), Stdio::null()).code == Some(0);
     if !found {
