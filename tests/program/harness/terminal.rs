@@ -20,7 +20,7 @@ pub fn at_terminal(line: &str) -> Option<Command> {
 
 /// Whether there is a `script`, and with the options of util-linux.
 fn has_script() -> bool {
-    // Through sh, which starts on every machine with a terminal.
+    // Asked of sh, to which a missing command is no error.
     let version = output(other_command("sh").args(["-c", "script --version"]), Stdio::null());
     String::from_utf8_lossy(&version.stdout).contains("util-linux")
 }
