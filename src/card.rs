@@ -12,10 +12,12 @@
 use std::fmt;
 
 mod rank;
+mod set;
 mod suit;
 
 use rank::PRIMES;
 pub use rank::Rank;
+pub(crate) use set::CardSet;
 pub use suit::Suit;
 
 /// One of the 52 cards, packed in 32 bits as in Cactus Kev's article. Ordered by rank, then by suit (`s h d c`).
@@ -38,7 +40,7 @@ static SYMBOLS: [[u8; 2]; 256] = {
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
-        symbols[card.suit_and_rank() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
+        symbols[card.to_byte() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
         index += 1;
     }
     symbols
@@ -70,19 +72,14 @@ impl Card {
     }
 
     /// The byte `CDHSrrrr`, which tells the 52 cards apart.
-    pub(crate) const fn suit_and_rank(self) -> u8 {
+    pub(crate) const fn to_byte(self) -> u8 {
         (self.0 >> 8) as u8
     }
 
     /// The card that has this byte `CDHSrrrr`.
-    pub(crate) const fn from_suit_and_rank(byte: u8) -> Card {
+    pub(crate) const fn from_byte(byte: u8) -> Card {
         let rank = byte & 0xF;
         Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
-    }
-
-    /// A bit that no other card has, below the highest.
-    pub(crate) const fn bit(self) -> u64 {
-        1 << (self.rank() as u32 + 13 * (self.suit() as u32).trailing_zeros())
     }
 
     /// The card's rank.
@@ -121,7 +118,7 @@ impl Card {
     /// ```
     #[inline]
     pub const fn symbols(self) -> [u8; 2] {
-        SYMBOLS[self.suit_and_rank() as usize]
+        SYMBOLS[self.to_byte() as usize]
     }
 
     /// All 52 cards: deuces first, and within a rank clubs, diamonds, hearts, spades.

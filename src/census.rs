@@ -38,7 +38,7 @@ impl Census {
     /// `progress` is told, from any of them, how many more hands have been counted whenever all that start with the same
     /// two cards have been.
     pub fn take(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
-        let deck: Vec<u8> = Card::deck().map(Card::suit_and_rank).collect();
+        let deck: Vec<u8> = Card::deck().map(Card::to_byte).collect();
         let pairs: Vec<[usize; 2]> = (0..deck.len()).array_combinations().collect();
         let next = AtomicUsize::new(0);
         let count_pairs = || {

@@ -6,7 +6,7 @@ use std::{fmt, iter};
 
 use itertools::Itertools;
 
-use crate::card::{Card, Suit};
+use crate::card::{Card, CardSet, Suit};
 use crate::hand_rank::HandRank;
 
 mod board;
@@ -67,7 +67,7 @@ impl Hand {
         }
         let mut hand = Hand { places: [0; 7], len: count as u8 };
         for (place, card) in hand.places.iter_mut().zip(cards) {
-            *place = card.suit_and_rank();
+            *place = card.to_byte();
         }
         Ok(hand)
     }
@@ -126,7 +126,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.held().iter().map(|&byte| Card::from_suit_and_rank(byte))
+        self.held().iter().map(|&byte| Card::from_byte(byte))
     }
 
     /// How many cards there are.
@@ -143,7 +143,7 @@ impl Hand {
     /// The cards, if there are five.
     pub(crate) fn five(&self) -> Option<[Card; 5]> {
         let five: [u8; 5] = self.held().try_into().ok()?;
-        Some(five.map(Card::from_suit_and_rank))
+        Some(five.map(Card::from_byte))
     }
 
     /// The hand of distinct cards given by their bytes `CDHSrrrr`, the first card's the least significant.
@@ -170,8 +170,9 @@ impl Hand {
 }
 
 fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
-    match (1..cards.len()).find(|&held| cards[..held].contains(&cards[held])) {
-        Some(repeated) => Err(HandError::Repeated(cards[repeated])),
+    let mut seen = CardSet::default();
+    match cards.iter().find(|card| !seen.insert(card.to_byte())) {
+        Some(&card) => Err(HandError::Repeated(card)),
         None => Ok(()),
     }
 }

@@ -37,10 +37,10 @@ pub fn rank(hand: &Hand) -> HandRank {
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, suit) = rank_and_suit(hand);
     let best = match suit {
-        Some(suit) => rank.ranks().map(|rank| u32::from(Card::new(rank, suit).suit_and_rank())),
+        Some(suit) => rank.ranks().map(|rank| u32::from(Card::new(rank, suit).to_byte())),
         None => first_given(&hand.places()[..hand.len()], rank.ranks()),
     };
-    (rank, best.map(|card| Card::from_suit_and_rank(card as u8)))
+    (rank, best.map(|card| Card::from_byte(card as u8)))
 }
 
 /// Of `cards`, bytes `CDHSrrrr`, those that have these ranks; of several of a rank, those given first.

@@ -1,9 +1,8 @@
 //! Hands in any notation, read by table, several times faster than character by character. Whatever is wrong, and rare
 //! writings such as variation selectors, are left to the general reader.
 
-use super::standard::Seen;
 use super::{Board, Hand};
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 
 /// The byte `CDHSrrrr` of the card that two bytes stand for in upper or lower case, by those bytes, the second the more
 /// significant; 0 if they are no card.
@@ -13,7 +12,7 @@ static CARDS: [u8; 1 << 16] = {
     while index < 52 {
         let card = Card::nth(index);
         let [rank, suit] = card.symbols();
-        let byte = card.suit_and_rank();
+        let byte = card.to_byte();
         cards[place(rank, suit)] = byte;
         cards[place(rank, suit.to_ascii_uppercase())] = byte;
         cards[place(rank.to_ascii_lowercase(), suit)] = byte;
@@ -33,11 +32,11 @@ const SUITS: [u8; 8] = *b"shdcshdc";
 /// The hand of the cards in `text` and then the board's; `None` says only that it must be read by other means.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
     let mut places = [0; 7];
-    let mut seen = Seen::default();
+    let mut seen = CardSet::default();
     let mut count = 0;
     let mut add = |card: u8| {
         *places.get_mut(count)? = card;
-        seen.add(card);
+        seen.insert(card);
         count += 1;
         Some(())
     };
@@ -61,9 +60,9 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
         rest = after_suit;
     }
     for card in board.cards() {
-        add(card.suit_and_rank())?;
+        add(card.to_byte())?;
     }
-    (count >= 5 && seen.all_differ()).then_some(Hand { places, len: count as u8 })
+    (count >= 5 && seen.is_distinct()).then_some(Hand { places, len: count as u8 })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Cards from text, in every notation people use, each with the column it starts at.
 
 use super::{HandError, ReadError};
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, CardSet, Rank, Suit};
 
 /// Emoji keyboards put U+FE0F after a suit symbol, and U+FE0E asks for its plain form.
 const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
@@ -11,8 +11,7 @@ const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 pub(super) struct Cards {
     first: [Option<Card>; 7],
     pub count: usize,
-    /// A bit for each card there is.
-    seen: u64,
+    seen: CardSet,
 }
 
 impl Cards {
@@ -37,7 +36,7 @@ impl Cards {
     }
 
     fn add(&mut self, card: Card, board: &[Card]) -> Result<(), HandError> {
-        if self.seen & card.bit() != 0 {
+        if !self.seen.insert(card.to_byte()) {
             return Err(HandError::Repeated(card));
         }
         if board.contains(&card) {
@@ -46,7 +45,6 @@ impl Cards {
         if let Some(place) = self.first.get_mut(self.count) {
             *place = Some(card);
         }
-        self.seen |= card.bit();
         self.count += 1;
         Ok(())
     }

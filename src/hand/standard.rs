@@ -2,7 +2,7 @@
 //! table. Whatever looks different in any way is left to the general reader, which alone says what is wrong.
 
 use super::{Board, Hand};
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 
 /// The text that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
 ///
@@ -20,25 +20,11 @@ static CARDS: [u8; 1 << 16] = {
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
-        cards[u16::from_le_bytes(card.symbols()) as usize] = card.suit_and_rank();
+        cards[u16::from_le_bytes(card.symbols()) as usize] = card.to_byte();
         index += 1;
     }
     cards
 };
-
-/// A bit for each card, by its byte `CDHSrrrr`, and the highest for no card.
-static BITS: [u64; 256] = {
-    let mut bits = [NO_CARD; 256];
-    let mut index = 0;
-    while index < 52 {
-        let card = Card::nth(index);
-        bits[card.suit_and_rank() as usize] = card.bit();
-        index += 1;
-    }
-    bits
-};
-
-const NO_CARD: u64 = 1 << 63;
 
 impl Hand {
     /// Reads a line of N cards, five to seven, that is in standard notation and ends, with LF or CR LF, within `text`.
@@ -57,7 +43,7 @@ impl Hand {
     pub fn read_standard<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
         const { assert!(N >= 5 && N <= 7) };
         let (places, seen) = read_cards::<N>(text)?;
-        seen.all_differ().then_some(Hand { places, len: N as u8 })
+        seen.is_distinct().then_some(Hand { places, len: N as u8 })
     }
 
     /// Reads a line of up to seven cards as [`Hand::read_standard`] does, and adds the board's cards after its own. Gives
@@ -83,11 +69,11 @@ impl Hand {
             _ => read_cards::<7>(text),
         }?;
         for (place, card) in (cards..).zip(board.cards()) {
-            *places.get_mut(place)? = card.suit_and_rank();
-            seen.add(card.suit_and_rank());
+            *places.get_mut(place)? = card.to_byte();
+            seen.insert(card.to_byte());
         }
         let len = cards + board.cards().len();
-        (len >= 5 && seen.all_differ()).then_some((Hand { places, len: len as u8 }, cards))
+        (len >= 5 && seen.is_distinct()).then_some((Hand { places, len: len as u8 }, cards))
     }
 }
 
@@ -125,39 +111,17 @@ fn ends_line(text: &[u8; WINDOW], cards: usize) -> bool {
 }
 
 #[inline(always)]
-fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], Seen)> {
+fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], CardSet)> {
     let has_gaps = (1..N).all(|cards| text[3 * cards - 1] == b' ');
     if !has_gaps || !ends_line(text, N) {
         return None;
     }
     let mut places = [0; 7];
-    let mut seen = Seen::default();
+    let mut seen = CardSet::default();
     for place in 0..N {
         let card = CARDS[usize::from(u16::from_le_bytes([text[3 * place], text[3 * place + 1]]))];
         places[place] = card;
-        seen.add(card);
+        seen.insert(card);
     }
     Some((places, seen))
-}
-
-/// Which cards were seen.
-#[derive(Default)]
-pub(super) struct Seen {
-    once: u64,
-    sum: u64,
-}
-
-impl Seen {
-    #[inline(always)]
-    pub fn add(&mut self, suit_and_rank: u8) {
-        let bit = BITS[usize::from(suit_and_rank)];
-        self.once |= bit;
-        self.sum = self.sum.wrapping_add(bit);
-    }
-
-    /// Whether all were cards and none came twice: bits that differ add up to their union, a repeated one carries.
-    #[inline(always)]
-    pub fn all_differ(&self) -> bool {
-        self.once == self.sum && self.once < NO_CARD
-    }
 }

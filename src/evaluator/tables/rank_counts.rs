@@ -68,7 +68,7 @@ const fn keys() -> [u64; 256] {
         let mut rank = 0;
         while rank < 13 {
             let card = Card::new(Rank::ALL[rank], Suit::ALL[3 - suit as usize]);
-            keys[card.suit_and_rank() as usize] = 1 << (SUITS_SHIFT + 4 * suit) | RANK_KEYS[rank];
+            keys[card.to_byte() as usize] = 1 << (SUITS_SHIFT + 4 * suit) | RANK_KEYS[rank];
             rank += 1;
         }
         suit += 1;
