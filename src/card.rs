@@ -13,11 +13,13 @@ use std::fmt;
 
 mod rank;
 mod set;
+mod spaced;
 mod suit;
 
 use rank::PRIMES;
 pub use rank::Rank;
 pub(crate) use set::CardSet;
+pub(crate) use spaced::pad_cards;
 pub use suit::Suit;
 
 /// One of the 52 cards, packed in 32 bits as in Cactus Kev's article. Ordered by rank, then by suit (`s h d c`).

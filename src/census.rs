@@ -75,7 +75,8 @@ impl Census {
         for (index, &card) in deck.iter().enumerate() {
             let places = places | u64::from(card) << (8 * held);
             hands += if is_last {
-                let rank = direct::rank(&Hand::of_places(places, size));
+                let [a, b, c, d, e, f, g, _] = places.to_le_bytes();
+                let rank = direct::rank(&Hand::from_bytes([a, b, c, d, e, f, g], size));
                 self.by_rank[usize::from(rank.get()) - 1] += 1;
                 1
             } else {

@@ -1,30 +1,22 @@
-//! A hand of five to seven distinct cards: the only thing the evaluators accept, so that a repeated card, which would
-//! make nonsense of them, cannot reach them.
+//! A hand of five to seven distinct cards. It is the only thing the evaluators accept, so a repeated card, which would
+//! make nonsense of their answers, cannot reach them.
 
-use std::str::FromStr;
 use std::{fmt, iter};
-
-use itertools::Itertools;
-
-use crate::card::{Card, CardSet, Suit};
-use crate::hand_rank::HandRank;
 
 mod board;
 mod error;
-mod quick;
-mod read;
 mod size;
-pub mod standard;
 
+use crate::card::{Card, Suit, pad_cards};
+use crate::hand_rank::HandRank;
 pub use board::Board;
-pub use error::{HandError, ReadError};
-use read::Cards;
-pub use read::is_one_card_at_most;
+pub(crate) use error::CardCount;
+pub use error::HandError;
 pub use size::HandSize;
 
-/// Five to seven distinct cards, in the order given. Eight bytes, so that millions of hands sit close together.
+/// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands sit close together.
 ///
-/// Hands are equal if they have the same cards in the same order. Which is worth more, their ranks tell.
+/// Hands are equal if they have the same cards in the same order. Which hand wins, their ranks tell.
 ///
 /// ```
 /// use handrank::{Hand, HandSize};
@@ -36,16 +28,16 @@ pub use size::HandSize;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// Of each packed card the byte `CDHSrrrr`, from which the rest follows; 0 in the places left over.
-    places: [u8; 7],
-    len: u8,
+    /// The byte `CDHSrrrr` of each card, from which the rest follows; then zeros.
+    bytes: [u8; 7],
+    size: HandSize,
 }
 
 impl Hand {
     /// The hand of these cards, in their order.
     ///
     /// # Errors
-    /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::WrongCount`] unless they are five to seven.
+    /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::WrongCount`] unless there are five to seven.
     ///
     /// ```
     /// use handrank::{Card, Hand, HandError};
@@ -56,50 +48,22 @@ impl Hand {
     /// # Ok::<(), HandError>(())
     /// ```
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
-        check_distinct(cards)?;
-        Hand::of_distinct(cards.iter().copied(), cards.len(), 0)
+        error::check_distinct(cards)?;
+        Hand::from_distinct(cards.iter().copied(), cards.len(), 0)
     }
 
-    /// The hand of so many distinct cards, so many of which are the board's.
-    fn of_distinct(cards: impl Iterator<Item = Card>, count: usize, board: usize) -> Result<Hand, HandError> {
-        if !(5..=7).contains(&count) {
-            return Err(HandError::WrongCount { cards: count, board });
+    /// The hand of `count` distinct cards, of which `board` are the board's.
+    pub(crate) fn from_distinct(
+        cards: impl Iterator<Item = Card>,
+        count: usize,
+        board: usize,
+    ) -> Result<Hand, HandError> {
+        let size = HandSize::from_cards(count).ok_or(HandError::WrongCount { cards: count, board })?;
+        let mut bytes = [0; 7];
+        for (byte, card) in bytes.iter_mut().zip(cards) {
+            *byte = card.to_byte();
         }
-        let mut hand = Hand { places: [0; 7], len: count as u8 };
-        for (place, card) in hand.places.iter_mut().zip(cards) {
-            *place = card.to_byte();
-        }
-        Ok(hand)
-    }
-
-    /// Reads a hand and adds the board's cards after its own.
-    ///
-    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`, with or without a
-    /// variation selector), in upper or lower case. Spaces, tabs or commas may stand between cards.
-    ///
-    /// # Errors
-    /// The first card that cannot be read or was given before, with its column; else a number of cards, the board's
-    /// included, that is not five to seven.
-    ///
-    /// ```
-    /// use handrank::{Board, Hand};
-    ///
-    /// let none = Board::default();
-    /// assert_eq!(Hand::read("k♦Q♠,10♥ jc\t9S", &none)?.to_string(), "Kd Qs Th Jc 9s");
-    ///
-    /// let error = Hand::read("Kd Qs Jc Th Kd", &none).unwrap_err();
-    /// assert_eq!(error.column, Some(13));
-    /// assert_eq!(error.error.to_string(), "Kd is given twice");
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
-    pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        if let Some(hand) = quick::read(text.as_bytes(), board) {
-            return Ok(hand);
-        }
-        let cards = Cards::read(text, board.cards())?;
-        let count = cards.count + board.cards().len();
-        Hand::of_distinct(cards.iter().chain(board.cards().iter().copied()), count, board.cards().len())
-            .map_err(|error| ReadError { column: None, error })
+        Ok(Hand::from_bytes(bytes, size))
     }
 
     /// A hand of five cards that has this rank, most significant card first.
@@ -112,8 +76,11 @@ impl Hand {
     /// ```
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
-        let cards = iter::zip(rank.ranks(), suits).map(|(rank, suit)| Card::new(rank, suit));
-        Hand::of_distinct(cards, 5, 0).expect("five cards are a hand")
+        let mut bytes = [0; 7];
+        for (byte, (rank, suit)) in bytes.iter_mut().zip(iter::zip(rank.ranks(), suits)) {
+            *byte = Card::new(rank, suit).to_byte();
+        }
+        Hand::from_bytes(bytes, HandSize::Five)
     }
 
     /// The cards, in the order given.
@@ -126,7 +93,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.held().iter().map(|&byte| Card::from_byte(byte))
+        self.used_bytes().iter().map(|&byte| Card::from_byte(byte))
     }
 
     /// How many cards there are.
@@ -137,43 +104,29 @@ impl Hand {
     /// assert_eq!(Hand::example(HandRank::BEST).size(), HandSize::Five);
     /// ```
     pub const fn size(&self) -> HandSize {
-        HandSize::ALL[self.len() - 5]
+        self.size
     }
 
     /// The cards, if there are five.
     pub(crate) fn five(&self) -> Option<[Card; 5]> {
-        let five: [u8; 5] = self.held().try_into().ok()?;
+        let five: [u8; 5] = self.used_bytes().try_into().ok()?;
         Some(five.map(Card::from_byte))
     }
 
-    /// The hand of distinct cards given by their bytes `CDHSrrrr`, the first card's the least significant.
+    /// The hand of the distinct cards with these bytes `CDHSrrrr`, followed by zeros.
     #[inline(always)]
-    pub(crate) const fn of_places(places: u64, size: HandSize) -> Hand {
-        let [a, b, c, d, e, f, g, _] = places.to_le_bytes();
-        Hand { places: [a, b, c, d, e, f, g], len: size as u8 }
+    pub(crate) const fn from_bytes(bytes: [u8; 7], size: HandSize) -> Hand {
+        Hand { bytes, size }
     }
 
-    /// The byte `CDHSrrrr` of each card, then 0 in the places left over.
+    /// The byte `CDHSrrrr` of each card, then zeros.
     #[inline(always)]
-    pub(crate) const fn places(&self) -> &[u8; 7] {
-        &self.places
+    pub(crate) const fn bytes(&self) -> &[u8; 7] {
+        &self.bytes
     }
 
-    /// The number of cards, 5 to 7.
-    pub(crate) const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    fn held(&self) -> &[u8] {
-        &self.places[..self.len()]
-    }
-}
-
-fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
-    let mut seen = CardSet::default();
-    match cards.iter().find(|card| !seen.insert(card.to_byte())) {
-        Some(&card) => Err(HandError::Repeated(card)),
-        None => Ok(()),
+    fn used_bytes(&self) -> &[u8] {
+        &self.bytes[..self.size.cards()]
     }
 }
 
@@ -186,32 +139,10 @@ impl TryFrom<&[Card]> for Hand {
     }
 }
 
-/// Reads a hand as [`Hand::read`] does, without a board.
-impl FromStr for Hand {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Hand, ReadError> {
-        Hand::read(text, &Board::default())
-    }
-}
-
-/// One card in the notations that [`Hand::read`] knows.
-impl FromStr for Card {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Card, ReadError> {
-        let cards = Cards::read(text, &[])?;
-        match (cards.iter().next(), cards.count) {
-            (Some(card), 1) => Ok(card),
-            (_, count) => Err(ReadError { column: None, error: HandError::NotOneCard { cards: count } }),
-        }
-    }
-}
-
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.cards().format(" ").fmt(f)
+        pad_cards(self.cards(), f)
     }
 }
 

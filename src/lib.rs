@@ -29,6 +29,8 @@ pub mod explain;
 mod frequency;
 mod hand;
 mod hand_rank;
+#[doc(hidden)]
+pub mod notation;
 #[cfg(feature = "serde")]
 mod record;
 #[cfg(feature = "serde")]
@@ -38,8 +40,9 @@ pub use card::{Card, NotACard, Rank, Suit};
 pub use census::Census;
 pub use evaluator::{best, rank};
 pub use explain::Explanation;
-pub use hand::{Board, Hand, HandError, HandSize, ReadError, is_one_card_at_most, standard};
+pub use hand::{Board, Hand, HandError, HandSize};
 pub use hand_rank::{Category, Description, HandRank, OutOfRange, UnknownCategory, UnknownHandRank};
+pub use notation::{ReadError, ReadErrorKind};
 #[cfg(feature = "serde")]
 pub use record::Record;
 

@@ -11,7 +11,7 @@
 use super::tables::FLUSHES;
 use super::tables::rank_counts::{self, Table};
 use crate::card::{Card, Rank, Suit};
-use crate::hand::Hand;
+use crate::hand::{Hand, HandSize};
 use crate::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`.
@@ -38,7 +38,7 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, suit) = rank_and_suit(hand);
     let best = match suit {
         Some(suit) => rank.ranks().map(|rank| u32::from(Card::new(rank, suit).to_byte())),
-        None => first_given(&hand.places()[..hand.len()], rank.ranks()),
+        None => first_given(&hand.bytes()[..hand.size().cards()], rank.ranks()),
     };
     (rank, best.map(|card| Card::from_byte(card as u8)))
 }
@@ -63,10 +63,10 @@ fn first_given(cards: &[u8], ranks: [Rank; 5]) -> [u32; 5] {
 /// The rank of the best five cards, and their suit if they are a flush.
 #[inline(always)]
 fn rank_and_suit(hand: &Hand) -> (HandRank, Option<Suit>) {
-    match hand.len() {
-        5 => rank_with(&rank_counts::FIVE, hand, &hand.places()[..5]),
-        6 => rank_with(&rank_counts::SIX, hand, &hand.places()[..6]),
-        _ => rank_with(&rank_counts::SEVEN, hand, &hand.places()[..7]),
+    match hand.size() {
+        HandSize::Five => rank_with(&rank_counts::FIVE, hand, &hand.bytes()[..5]),
+        HandSize::Six => rank_with(&rank_counts::SIX, hand, &hand.bytes()[..6]),
+        HandSize::Seven => rank_with(&rank_counts::SEVEN, hand, &hand.bytes()[..7]),
     }
 }
 
@@ -86,5 +86,5 @@ fn rank_with<const ENTRIES: usize>(table: &Table<ENTRIES>, hand: &Hand, cards: &
 fn rank_flush(hand: Hand, suit: Suit) -> u16 {
     let suit_bit = 4 + (suit as u8).trailing_zeros();
     let suited = |card: u8| usize::from(card >> suit_bit & 1);
-    FLUSHES[hand.places().iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF]
+    FLUSHES[hand.bytes().iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF]
 }

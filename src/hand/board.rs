@@ -1,13 +1,9 @@
-//! The community cards that complete the hands of all players.
+//! The community cards that complete every player's hand.
 
 use std::fmt;
-use std::str::FromStr;
 
-use itertools::Itertools;
-
-use super::read::Cards;
-use super::{HandError, ReadError, check_distinct};
-use crate::card::Card;
+use super::error::{HandError, check_distinct};
+use crate::card::{Card, pad_cards};
 
 /// Community cards: up to five, distinct, that complete every hand they are dealt with.
 ///
@@ -26,22 +22,24 @@ pub struct Board {
 impl Board {
     /// The board of these cards, in their order.
     ///
+    /// # Errors
+    /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] if there are more than five.
+    ///
     /// ```
     /// use handrank::{Board, Card, HandError};
     ///
-    /// let cards: Vec<Card> = Card::deck().take(3).collect();
-    /// assert_eq!(Board::new(&cards)?.to_string(), "2c 2d 2h");
+    /// let cards: Vec<Card> = Card::deck().take(6).collect();
+    /// assert_eq!(Board::new(&cards[..3])?.to_string(), "2c 2d 2h");
+    /// assert_eq!(Board::new(&cards), Err(HandError::BoardTooLarge { cards: 6 }));
     /// # Ok::<(), HandError>(())
     /// ```
-    ///
-    /// # Errors
-    /// [`HandError::Repeated`] if a card occurs twice, else [`HandError::BoardTooLarge`] if there are more than five.
     pub fn new(cards: &[Card]) -> Result<Board, HandError> {
         check_distinct(cards)?;
-        Board::of_distinct(cards.iter().copied(), cards.len())
+        Board::from_distinct(cards.iter().copied(), cards.len())
     }
 
-    fn of_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
+    /// The board of `count` distinct cards.
+    pub(crate) fn from_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
         if count > 5 {
             return Err(HandError::BoardTooLarge { cards: count });
         }
@@ -69,19 +67,9 @@ impl TryFrom<&[Card]> for Board {
     }
 }
 
-/// Reads up to five cards in the notations that [`Hand::read`](crate::Hand::read) knows.
-impl FromStr for Board {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Board, ReadError> {
-        let cards = Cards::read(text, &[])?;
-        Board::of_distinct(cards.iter(), cards.count).map_err(|error| ReadError { column: None, error })
-    }
-}
-
 /// Standard notation, in the order given; nothing for an empty board.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.cards.iter().format(" ").fmt(f)
+        pad_cards(self.cards.iter().copied(), f)
     }
 }

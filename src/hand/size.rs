@@ -28,6 +28,16 @@ impl HandSize {
     /// ```
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
+    /// The size of a hand of so many cards, if hands have so many.
+    pub(crate) const fn from_cards(cards: usize) -> Option<HandSize> {
+        match cards {
+            5 => Some(HandSize::Five),
+            6 => Some(HandSize::Six),
+            7 => Some(HandSize::Seven),
+            _ => None,
+        }
+    }
+
     /// The number of cards, 5 to 7.
     ///
     /// ```

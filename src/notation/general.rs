@@ -1,22 +1,24 @@
-//! Cards from text, in every notation people use, each with the column it starts at.
+//! The general reader: cards in every notation, each with the column it starts at, and what is wrong with those that
+//! cannot be read. It decides what a text means; the fast readers only get there sooner.
 
-use super::{HandError, ReadError};
+use super::error::{ReadError, ReadErrorKind};
 use crate::card::{Card, CardSet, Rank, Suit};
+use crate::hand::HandError;
 
-/// Emoji keyboards put U+FE0F after a suit symbol, and U+FE0E asks for its plain form.
+/// Emoji keyboards put U+FE0F after a suit symbol; U+FE0E asks for its plain form.
 const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 
-/// Cards as they were written: the first seven, which is as many as a hand has, and how many there are.
+/// Distinct cards as written: how many there are, and the first seven, which is as many as a hand has.
 #[derive(Default)]
 pub(super) struct Cards {
     first: [Option<Card>; 7],
-    pub count: usize,
+    count: usize,
     seen: CardSet,
 }
 
 impl Cards {
     /// Reads distinct cards, none of them on the board.
-    pub fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
+    pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
         let mut cards = Cards::default();
         let mut rest = Rest { text, column: 1 };
         loop {
@@ -24,14 +26,19 @@ impl Cards {
             if rest.text.is_empty() {
                 return Ok(cards);
             }
-            let column = Some(rest.column);
-            let added = rest.card().and_then(|card| cards.add(card, board));
-            added.map_err(|error| ReadError { column, error })?;
+            let column = rest.column;
+            let card = rest.card().map_err(|kind| ReadError::at(column, kind))?;
+            cards.add(card, board).map_err(|error| ReadError::at(column, ReadErrorKind::Hand(error)))?;
         }
     }
 
+    /// How many cards were read.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
     /// The first seven cards.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
         self.first.iter().map_while(|&card| card)
     }
 
@@ -42,23 +49,23 @@ impl Cards {
         if board.contains(&card) {
             return Err(HandError::OnBoard(card));
         }
-        if let Some(place) = self.first.get_mut(self.count) {
-            *place = Some(card);
+        if let Some(free) = self.first.get_mut(self.count) {
+            *free = Some(card);
         }
         self.count += 1;
         Ok(())
     }
 }
 
-/// Whether `text` has room for one card and no more, be it well written or not: two take four characters.
+/// Whether `text` has room for at most one card, well written or not: two cards take four characters.
 ///
 /// ```
-/// use handrank::is_one_card_at_most;
+/// use handrank::notation::is_at_most_one_card;
 ///
-/// assert!(is_one_card_at_most("10♥") && is_one_card_at_most("Kx,"));
-/// assert!(!is_one_card_at_most("KdQs"));
+/// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,"));
+/// assert!(!is_at_most_one_card("KdQs"));
 /// ```
-pub fn is_one_card_at_most(text: &str) -> bool {
+pub fn is_at_most_one_card(text: &str) -> bool {
     text.trim_matches(is_separator).chars().filter(|symbol| !VARIATION_SELECTORS.contains(symbol)).count() <= 3
 }
 
@@ -66,7 +73,7 @@ fn is_separator(symbol: char) -> bool {
     matches!(symbol, ' ' | '\t' | ',')
 }
 
-/// What is still to be read, and the column at which it starts.
+/// The text still to be read, and the column at which it starts.
 #[derive(Clone, Copy)]
 struct Rest<'a> {
     text: &'a str,
@@ -74,19 +81,19 @@ struct Rest<'a> {
 }
 
 impl<'a> Rest<'a> {
-    fn card(&mut self) -> Result<Card, HandError> {
+    fn card(&mut self) -> Result<Card, ReadErrorKind> {
         let start = self.text;
         let rank = self.rank();
         let suit = self.symbol();
         let card = || start[..start.len() - self.text.len()].to_owned();
-        let rank = rank.map_err(|found| HandError::UnknownRank { found, card: card() })?;
-        let suit = suit.ok_or_else(|| HandError::MissingSuit { card: card() })?;
-        let suit = Suit::from_char(suit).ok_or_else(|| HandError::UnknownSuit { found: suit, card: card() })?;
+        let rank = rank.map_err(|found| ReadErrorKind::UnknownRank { found, card: card() })?;
+        let suit = suit.ok_or_else(|| ReadErrorKind::MissingSuit { card: card() })?;
+        let suit = Suit::from_char(suit).ok_or_else(|| ReadErrorKind::UnknownSuit { found: suit, card: card() })?;
         self.skip(|symbol| VARIATION_SELECTORS.contains(&symbol));
         Ok(Card::new(rank, suit))
     }
 
-    /// The rank read, or the character that is none.
+    /// The rank read, or the character found instead.
     fn rank(&mut self) -> Result<Rank, char> {
         if let Some(rest) = self.text.strip_prefix("10") {
             *self = Rest { text: rest, column: self.column + 2 };

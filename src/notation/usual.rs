@@ -1,42 +1,21 @@
-//! Hands in any notation, read by table, several times faster than character by character. Whatever is wrong, and rare
-//! writings such as variation selectors, are left to the general reader.
+//! Hands in every usual notation, read by table, several times faster than character by character. Whatever is wrong, and
+//! whatever is rare, such as a variation selector, is declined and left to the general reader.
 
-use super::{Board, Hand};
-use crate::card::{Card, CardSet};
-
-/// The byte `CDHSrrrr` of the card that two bytes stand for in upper or lower case, by those bytes, the second the more
-/// significant; 0 if they are no card.
-static CARDS: [u8; 1 << 16] = {
-    let mut cards = [0; 1 << 16];
-    let mut index = 0;
-    while index < 52 {
-        let card = Card::nth(index);
-        let [rank, suit] = card.symbols();
-        let byte = card.to_byte();
-        cards[place(rank, suit)] = byte;
-        cards[place(rank, suit.to_ascii_uppercase())] = byte;
-        cards[place(rank.to_ascii_lowercase(), suit)] = byte;
-        cards[place(rank.to_ascii_lowercase(), suit.to_ascii_uppercase())] = byte;
-        index += 1;
-    }
-    cards
-};
-
-const fn place(rank: u8, suit: u8) -> usize {
-    u16::from_le_bytes([rank, suit]) as usize
-}
+use super::standard;
+use crate::card::CardSet;
+use crate::hand::{Board, Hand, HandSize};
 
 /// The suits of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
 const SUITS: [u8; 8] = *b"shdcshdc";
 
-/// The hand of the cards in `text` and then the board's; `None` says only that it must be read by other means.
+/// The hand of the cards in `text` followed by the board's; `None` only means that this reader declines the text.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
-    let mut places = [0; 7];
+    let mut bytes = [0; 7];
     let mut seen = CardSet::default();
     let mut count = 0;
-    let mut add = |card: u8| {
-        *places.get_mut(count)? = card;
-        seen.insert(card);
+    let mut add = |byte: u8| {
+        *bytes.get_mut(count)? = byte;
+        seen.insert(byte);
         count += 1;
         Some(())
     };
@@ -49,20 +28,21 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
                 continue;
             }
             [b'1', b'0', ref after @ ..] => (b'T', after),
-            [rank, ref after @ ..] => (rank, after),
+            [rank, ref after @ ..] => (rank.to_ascii_uppercase(), after),
         };
         let (suit, after_suit) = match *after_rank {
             [] => return None,
             [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SUITS[usize::from(symbol - 0xA0)], after),
-            [suit, ref after @ ..] => (suit, after),
+            [suit, ref after @ ..] => (suit.to_ascii_lowercase(), after),
         };
-        add(CARDS[place(rank, suit)])?;
+        add(standard::card([rank, suit]))?;
         rest = after_suit;
     }
     for card in board.cards() {
         add(card.to_byte())?;
     }
-    (count >= 5 && seen.is_distinct()).then_some(Hand { places, len: count as u8 })
+    let size = HandSize::from_cards(count)?;
+    seen.is_distinct().then_some(Hand::from_bytes(bytes, size))
 }
 
 #[cfg(test)]

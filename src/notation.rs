@@ -1,0 +1,84 @@
+//! Text to cards, hands and boards.
+//!
+//! The general reader knows every notation and says what is wrong with a text, and in which column. The fast readers,
+//! [`standard`] and `usual`, read what people mostly write, by table: whatever they accept means the same to the general
+//! reader, and whatever they decline is left to it.
+//!
+//! This module is public for the program's sake. [`Hand::read`] and the `FromStr` implementations are the library's
+//! interface; the paths in here are no promise.
+
+use std::str::FromStr;
+
+mod error;
+mod general;
+pub mod standard;
+mod usual;
+
+use crate::card::Card;
+use crate::hand::{Board, Hand};
+pub use error::{ReadError, ReadErrorKind};
+use general::Cards;
+pub use general::is_at_most_one_card;
+
+impl Hand {
+    /// Reads a hand and adds the board's cards after its own.
+    ///
+    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) followed by a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`, with or without a
+    /// variation selector), in upper or lower case. Cards may be separated by spaces, tabs or commas.
+    ///
+    /// # Errors
+    /// The first card that cannot be read or was given before, with its column; otherwise
+    /// [`HandError::WrongCount`](crate::HandError::WrongCount) unless the cards, the board's included, are five to seven.
+    ///
+    /// ```
+    /// use handrank::{Board, Hand};
+    ///
+    /// let none = Board::default();
+    /// assert_eq!(Hand::read("k♦Q♠,10♥ jc\t9S", &none)?.to_string(), "Kd Qs Th Jc 9s");
+    ///
+    /// let error = Hand::read("Kd Qs Jc Th Kd", &none).unwrap_err();
+    /// assert_eq!(error.column(), Some(13));
+    /// assert_eq!(error.kind().to_string(), "Kd is given twice");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
+        if let Some(hand) = usual::read(text.as_bytes(), board) {
+            return Ok(hand);
+        }
+        let cards = Cards::read(text, board.cards())?;
+        let count = cards.count() + board.cards().len();
+        Ok(Hand::from_distinct(cards.iter().chain(board.cards().iter().copied()), count, board.cards().len())?)
+    }
+}
+
+/// Reads a hand as [`Hand::read`] does, without a board.
+impl FromStr for Hand {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Hand, ReadError> {
+        Hand::read(text, &Board::default())
+    }
+}
+
+/// Reads up to five cards in the notations that [`Hand::read`] accepts.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
+        let cards = Cards::read(text, &[])?;
+        Ok(Board::from_distinct(cards.iter(), cards.count())?)
+    }
+}
+
+/// Reads one card in the notations that [`Hand::read`] accepts.
+impl FromStr for Card {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Card, ReadError> {
+        let cards = Cards::read(text, &[])?;
+        match (cards.iter().next(), cards.count()) {
+            (Some(card), 1) => Ok(card),
+            (_, cards) => Err(ReadError::anywhere(ReadErrorKind::NotOneCard { cards })),
+        }
+    }
+}

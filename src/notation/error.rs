@@ -1,0 +1,145 @@
+//! What can be wrong with cards as written, in words for the person who wrote them.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::hand::{CardCount, HandError};
+
+/// Why a text is not a card, a hand or a board, and where.
+///
+/// ```
+/// use handrank::{Hand, ReadErrorKind};
+///
+/// let error = "Kd Qs Jx Th 9s".parse::<Hand>().unwrap_err();
+/// assert_eq!(error.column(), Some(7));
+/// assert_eq!(error.kind(), &ReadErrorKind::UnknownSuit { found: 'x', card: "Jx".to_owned() });
+/// assert_eq!(error.to_string(), "unknown suit 'x' in \"Jx\"; suits are c d h s (column 7)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    column: Option<usize>,
+    kind: ReadErrorKind,
+}
+
+/// What is wrong with a card, a hand or a board as written.
+///
+/// ```
+/// use handrank::{Hand, HandError, ReadErrorKind};
+///
+/// let error = "Kd Qs Jc".parse::<Hand>().unwrap_err();
+/// assert_eq!(error.kind(), &ReadErrorKind::Hand(HandError::WrongCount { cards: 3, board: 0 }));
+/// assert_eq!(error.kind().to_string(), "3 cards; a hand has 5 to 7");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadErrorKind {
+    /// A card starts with a character that is not a rank.
+    UnknownRank {
+        /// The character found instead of a rank.
+        found: char,
+        /// The card as written.
+        card: String,
+    },
+    /// A card's rank is followed by a character that is not a suit.
+    UnknownSuit {
+        /// The character found instead of a suit.
+        found: char,
+        /// The card as written.
+        card: String,
+    },
+    /// A card's rank is followed by nothing.
+    MissingSuit {
+        /// The card as written.
+        card: String,
+    },
+    /// No card, or more than one, where a single card was expected.
+    NotOneCard {
+        /// How many there are.
+        cards: usize,
+    },
+    /// Cards that can be read but are not a hand or a board.
+    Hand(HandError),
+}
+
+impl ReadError {
+    pub(super) fn anywhere(kind: ReadErrorKind) -> ReadError {
+        ReadError { column: None, kind }
+    }
+
+    pub(super) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
+        ReadError { column: Some(column), kind }
+    }
+
+    /// The column at which the card at fault starts, in characters from 1; `None` if no single card is at fault.
+    ///
+    /// ```
+    /// use handrank::Hand;
+    ///
+    /// assert_eq!("K♦ Q♠ Jx".parse::<Hand>().unwrap_err().column(), Some(7));
+    /// assert_eq!("K♦ Q♠ J♣".parse::<Hand>().unwrap_err().column(), None);
+    /// ```
+    pub fn column(&self) -> Option<usize> {
+        self.column
+    }
+
+    /// What is wrong, without the column.
+    ///
+    /// ```
+    /// use handrank::{Card, ReadErrorKind};
+    ///
+    /// let error = "Kd Qs".parse::<Card>().unwrap_err();
+    /// assert_eq!(error.kind(), &ReadErrorKind::NotOneCard { cards: 2 });
+    /// ```
+    pub fn kind(&self) -> &ReadErrorKind {
+        &self.kind
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(f)?;
+        match self.column {
+            Some(column) => write!(f, " (column {column})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for ReadErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadErrorKind::UnknownRank { found, card } => {
+                write!(f, "unknown rank {} in \"{}\"; ranks are 2-9 T J Q K A", Quoted(*found), card.escape_debug())
+            }
+            ReadErrorKind::UnknownSuit { found, card } => {
+                write!(f, "unknown suit {} in \"{}\"; suits are c d h s", Quoted(*found), card.escape_debug())
+            }
+            ReadErrorKind::MissingSuit { card } => write!(f, "no suit in \"{card}\"; suits are c d h s"),
+            ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
+            ReadErrorKind::Hand(error) => error.fmt(f),
+        }
+    }
+}
+
+// The message includes that of a HandError, so there is no source to report as well.
+impl Error for ReadError {}
+
+/// An error in no particular column.
+impl From<HandError> for ReadError {
+    fn from(error: HandError) -> ReadError {
+        ReadError::anywhere(ReadErrorKind::Hand(error))
+    }
+}
+
+/// A character in quotes, with its code point unless it is ASCII: `'с' (U+0441)` looks like a `c`.
+struct Quoted(char);
+
+impl fmt::Display for Quoted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}'", self.0.escape_debug())?;
+        if !self.0.is_ascii() {
+            write!(f, " (U+{:04X})", u32::from(self.0))?;
+        }
+        Ok(())
+    }
+}

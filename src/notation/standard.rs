@@ -1,0 +1,130 @@
+//! The straight path through a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read by table, two bytes at a
+//! time. Any line that differs in any way is declined and left to the general reader, which alone says what is wrong.
+
+use crate::card::{Card, CardSet};
+use crate::hand::{Board, Hand, HandSize};
+
+/// The bytes that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
+///
+/// ```
+/// use handrank::notation::standard::WINDOW;
+///
+/// assert!("Kd Qs Jc Th 9s 2c 2d\r\n".len() <= WINDOW);
+/// ```
+pub const WINDOW: usize = 24;
+
+/// The byte `CDHSrrrr` of each card by the two bytes that stand for it, the second the more significant; 0 where they
+/// stand for no card. Of its 64 KiB only the few cache lines that hold cards are ever loaded.
+static CARDS: [u8; 1 << 16] = {
+    let mut cards = [0; 1 << 16];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        cards[u16::from_le_bytes(card.symbols()) as usize] = card.to_byte();
+        index += 1;
+    }
+    cards
+};
+
+/// The byte `CDHSrrrr` of the card with these symbols in standard notation; 0 if they stand for no card.
+#[inline(always)]
+pub(super) fn card(symbols: [u8; 2]) -> u8 {
+    CARDS[usize::from(u16::from_le_bytes(symbols))]
+}
+
+/// Reads a line of N cards, five to seven, that is in standard notation and ends, with LF or CRLF, within `text`.
+///
+/// This is [`Hand::read`] for the usual case, made fast. `None` only means that the line is not such a case:
+/// `Hand::read` may still find it a hand, or say what is wrong with it.
+///
+/// ```
+/// use handrank::notation::standard;
+///
+/// let hand = standard::read::<5>(b"Kd Qs Jc Th 9s\nAd 2s 3c ");
+/// assert_eq!(hand, "Kd Qs Jc Th 9s".parse().ok());
+/// assert_eq!(standard::read::<5>(b"kd qs jc th 9s\nAd 2s 3c "), None);
+/// ```
+#[inline(always)]
+pub fn read<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
+    let size = const { HandSize::from_cards(N).expect("a hand has five to seven cards") };
+    let (bytes, seen) = read_cards::<N>(text)?;
+    seen.is_distinct().then_some(Hand::from_bytes(bytes, size))
+}
+
+/// Reads a line of up to seven cards as [`read`] does and adds the board's cards after its own. Returns the number of
+/// cards on the line as well.
+///
+/// ```
+/// use handrank::notation::standard;
+///
+/// let board = "8h 5h 2h".parse()?;
+/// let read = standard::read_with_board(b"Ah Kh\n8c 8s\nKd Ks\n      ", &board);
+/// assert_eq!(read, Some(("Ah Kh 8h 5h 2h".parse()?, 2)));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usize)> {
+    let cards = count_cards(text, 1)?;
+    let (mut bytes, mut seen) = match cards {
+        1 => read_cards::<1>(text),
+        2 => read_cards::<2>(text),
+        3 => read_cards::<3>(text),
+        4 => read_cards::<4>(text),
+        5 => read_cards::<5>(text),
+        6 => read_cards::<6>(text),
+        _ => read_cards::<7>(text),
+    }?;
+    for (index, card) in (cards..).zip(board.cards()) {
+        *bytes.get_mut(index)? = card.to_byte();
+        seen.insert(card.to_byte());
+    }
+    let size = HandSize::from_cards(cards + board.cards().len())?;
+    seen.is_distinct().then_some((Hand::from_bytes(bytes, size), cards))
+}
+
+/// The number of cards, from `least` to seven, on a line in standard notation that ends at the first line end found
+/// where so many cards would end. Panics if `least` is 0.
+///
+/// ```
+/// use handrank::notation::standard::count_cards;
+///
+/// assert_eq!(count_cards(b"Kd Qs Jc Th 9s\nAd 2s 3c ", 5), Some(5));
+/// ```
+#[inline(always)]
+pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
+    (least..=7).find(|&cards| ends_line(text, cards))
+}
+
+/// The length in bytes, line end included, of a line of one to seven cards in standard notation. Panics if `cards` is 0
+/// or more than eight.
+///
+/// ```
+/// use handrank::notation::standard::line_len;
+///
+/// assert_eq!(line_len(b"Kd Qs Jc Th 9s\nAd 2s 3c ", 5), 15);
+/// assert_eq!(line_len(b"Kd Qs Jc Th 9s\r\nAd 2s 3c", 5), 16);
+/// ```
+#[inline(always)]
+pub fn line_len(text: &[u8; WINDOW], cards: usize) -> usize {
+    3 * cards + usize::from(text[3 * cards - 1] == b'\r')
+}
+
+#[inline(always)]
+fn ends_line(text: &[u8; WINDOW], cards: usize) -> bool {
+    let end = 3 * cards - 1;
+    text[end] == b'\n' || (text[end] == b'\r' && text[end + 1] == b'\n')
+}
+
+#[inline(always)]
+fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], CardSet)> {
+    let has_gaps = (1..N).all(|cards| text[3 * cards - 1] == b' ');
+    if !has_gaps || !ends_line(text, N) {
+        return None;
+    }
+    let mut bytes = [0; 7];
+    let mut seen = CardSet::default();
+    for (index, byte) in bytes.iter_mut().enumerate().take(N) {
+        *byte = card([text[3 * index], text[3 * index + 1]]);
+        seen.insert(*byte);
+    }
+    Some((bytes, seen))
+}
