@@ -1,5 +1,5 @@
-//! Every hand of a size, ranked one by one and counted: brute force, to hold against the combinatorics of
-//! [`HandRank::frequency`].
+//! Every hand of a size, ranked one by one and counted: brute force, to check the combinatorics of
+//! [`HandRank::frequency`] against.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -20,73 +20,105 @@ use crate::hand_rank::ladder::CLASSES;
 ///
 /// use handrank::{Census, HandRank, HandSize};
 ///
-/// let census = Census::take(HandSize::Five, NonZero::<usize>::MIN, |_| ());
+/// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
 /// assert_eq!(census.hands(), 2_598_960);
-/// assert_eq!(census.of(HandRank::BEST), 4);
+/// assert_eq!(census.count(HandRank::BEST), 4);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
     by_rank: Vec<u64>,
 }
 
-/// The hands are counted in lots, the largest a 63rd of them all: more threads would only wait for that.
-const MOST_THREADS: usize = 64;
+/// Work is handed out by the first two cards of a hand. As the largest share is a 63rd of all hands, more threads would
+/// only wait for the one that counts it.
+const MAX_THREADS: usize = 64;
 
 impl Census {
-    /// Ranks and counts every hand of `size`, on so many threads, up to 64 and to what the system allows.
+    /// Ranks and counts every hand of `size` on up to `threads` threads; 64 at most, and no more than the system grants.
     ///
-    /// `progress` is told, from any of them, how many more hands have been counted whenever all that start with the same
-    /// two cards have been.
-    pub fn take(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
+    /// `progress` is called, from any of the threads, whenever all hands with the same first two cards have been counted,
+    /// with their number.
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    /// use std::sync::atomic::{AtomicU64, Ordering};
+    ///
+    /// use handrank::{Census, HandSize};
+    ///
+    /// let counted = AtomicU64::new(0);
+    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |hands| {
+    ///     counted.fetch_add(hands, Ordering::Relaxed);
+    /// });
+    /// assert_eq!(counted.into_inner(), census.hands());
+    /// ```
+    pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck: Vec<u8> = Card::deck().map(Card::to_byte).collect();
         let pairs: Vec<[usize; 2]> = (0..deck.len()).array_combinations().collect();
         let next = AtomicUsize::new(0);
         let count_pairs = || {
             let mut census = Census { by_rank: vec![0; CLASSES] };
             while let Some(&[first, second]) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let places = u64::from_le_bytes([deck[first], deck[second], 0, 0, 0, 0, 0, 0]);
-                progress(census.count(&deck[second + 1..], places, 2, size));
+                let bytes = u64::from_le_bytes([deck[first], deck[second], 0, 0, 0, 0, 0, 0]);
+                progress(census.add_hands(&deck[second + 1..], bytes, 2, size));
             }
             census
         };
         thread::scope(|scope| {
-            let start = |_| thread::Builder::new().spawn_scoped(scope, count_pairs).ok();
-            let others: Vec<_> = (1..threads.get().min(MOST_THREADS)).filter_map(start).collect();
+            let spawn = |_| thread::Builder::new().spawn_scoped(scope, count_pairs).ok();
+            let others: Vec<_> = (1..threads.get().min(MAX_THREADS)).filter_map(spawn).collect();
             let own = count_pairs();
-            others.into_iter().map(|other| other.join().expect("counting does not panic")).fold(own, Census::add)
+            others.into_iter().map(|other| other.join().expect("counting does not panic")).fold(own, Census::merge)
         })
     }
 
     /// How many hands have this rank.
-    pub fn of(&self, rank: HandRank) -> u64 {
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::{Census, HandRank, HandSize};
+    ///
+    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
+    /// assert!(HandRank::all().all(|rank| census.count(rank) == rank.frequency(HandSize::Five).into()));
+    /// ```
+    pub fn count(&self, rank: HandRank) -> u64 {
         self.by_rank[usize::from(rank.get()) - 1]
     }
 
-    /// How many hands were counted.
+    /// How many hands were counted in all.
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::{Census, HandSize};
+    ///
+    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
+    /// assert_eq!(census.hands(), HandSize::Five.hands().into());
+    /// ```
     pub fn hands(&self) -> u64 {
         self.by_rank.iter().sum()
     }
 
-    /// Counts the hands that start with the first `held` of `places`, a byte each, and go on with cards of `deck`; gives
-    /// their number.
-    fn count(&mut self, deck: &[u8], places: u64, held: usize, size: HandSize) -> u64 {
+    /// Counts the hands that start with the `held` cards in `bytes`, the first card's byte the lowest, and go on with
+    /// cards of `deck`; returns their number.
+    fn add_hands(&mut self, deck: &[u8], bytes: u64, held: usize, size: HandSize) -> u64 {
         let is_last = held + 1 == size.cards();
         let mut hands = 0;
         for (index, &card) in deck.iter().enumerate() {
-            let places = places | u64::from(card) << (8 * held);
+            let bytes = bytes | u64::from(card) << (8 * held);
             hands += if is_last {
-                let [a, b, c, d, e, f, g, _] = places.to_le_bytes();
+                let [a, b, c, d, e, f, g, _] = bytes.to_le_bytes();
                 let rank = direct::rank(&Hand::from_bytes([a, b, c, d, e, f, g], size));
                 self.by_rank[usize::from(rank.get()) - 1] += 1;
                 1
             } else {
-                self.count(&deck[index + 1..], places, held + 1, size)
+                self.add_hands(&deck[index + 1..], bytes, held + 1, size)
             };
         }
         hands
     }
 
-    fn add(mut self, other: Census) -> Census {
+    fn merge(mut self, other: Census) -> Census {
         self.by_rank.iter_mut().zip(other.by_rank).for_each(|(sum, more)| *sum += more);
         self
     }
