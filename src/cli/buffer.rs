@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::io::Write;
 
 use handrank::Card;
-use handrank::standard::WINDOW;
+use handrank::notation::standard::WINDOW;
 
 /// When so many bytes have gathered they had better be written: this bounds what a worker holds.
 const FULL: usize = 512 * 1024;

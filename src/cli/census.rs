@@ -41,7 +41,7 @@ const NO_PANIC: &str = "counting does not panic";
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let progress = Mutex::new(Progress::new(Total::Hands(args.cards.hands().into()), true));
     let add = |hands| progress.lock().expect(NO_PANIC).add(Tally { hands, ..Tally::default() });
-    let census = Census::take(args.cards, threads(args.threads), add);
+    let census = Census::enumerate(args.cards, threads(args.threads), add);
     progress.into_inner().expect(NO_PANIC).hide();
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
@@ -59,7 +59,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         columns.write_names(out)?;
     }
     for category in Category::ALL {
-        let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.of(rank));
+        let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
         let share = args.cards.share(hands);
@@ -70,7 +70,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         }
     }
     if !args.json {
-        let ranks = HandRank::all().filter(|&rank| census.of(rank) > 0).count();
+        let ranks = HandRank::all().filter(|&rank| census.count(rank) > 0).count();
         writeln!(out, "{}", columns.line([&"Total", &census.hands(), &ranks, &"1.000000"]))?;
     }
     Ok(())
@@ -81,7 +81,7 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
     if !args.json {
         columns.write_names(out)?;
     }
-    for (rank, hands) in HandRank::all().map(|rank| (rank, census.of(rank))).filter(|&(_, hands)| hands > 0) {
+    for (rank, hands) in HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0) {
         let (category, share) = (rank.category(), args.cards.share(hands));
         if args.json {
             write_json(&RankCount { rank, category, hands, share }, out)?;

@@ -62,7 +62,7 @@ pub fn shown(path: &Path) -> String {
 /// The hands among the arguments: one if each argument is a single card, else one an argument.
 pub fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
-    let is_card = |argument: &OsString| handrank::is_one_card_at_most(&argument.to_string_lossy());
+    let is_card = |argument: &OsString| handrank::notation::is_at_most_one_card(&argument.to_string_lossy());
     if !arguments.is_empty() && arguments.iter().all(is_card) {
         vec![bytes.join(&b' ')]
     } else {

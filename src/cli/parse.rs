@@ -24,7 +24,7 @@ pub fn read(line: &[u8], board: &Board) -> Result<Hand, BadLine> {
         return Err(BadLine { column: None, message: format!("line longer than {MAX_LINE} bytes") });
     }
     let text = str::from_utf8(line).map_err(|error| not_utf8(line, error.valid_up_to()))?;
-    Hand::read(text, board).map_err(|error| BadLine { column: error.column, message: error.error.to_string() })
+    Hand::read(text, board).map_err(|error| BadLine { column: error.column(), message: error.kind().to_string() })
 }
 
 fn not_utf8(line: &[u8], valid: usize) -> BadLine {

@@ -5,7 +5,7 @@ use std::array;
 use std::fmt::{self, Display};
 use std::sync::OnceLock;
 
-use handrank::standard::WINDOW;
+use handrank::notation::standard::WINDOW;
 use handrank::{Hand, HandRank, HandSize};
 use itertools::Itertools;
 

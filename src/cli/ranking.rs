@@ -3,8 +3,8 @@
 use std::io;
 use std::sync::OnceLock;
 
-use handrank::standard::{self, WINDOW};
-use handrank::{Board, Hand};
+use handrank::Board;
+use handrank::notation::standard::{self, WINDOW};
 use memchr::memchr;
 
 use super::buffer::{Line, Lines};
@@ -111,7 +111,7 @@ impl Ranking {
         let mut lines = 0;
         ranked.add_while(|line| {
             let Some(text) = rest.first_chunk() else { return false };
-            let Some((hand, cards)) = Hand::read_standard_with_board(text, &self.board) else { return false };
+            let Some((hand, cards)) = standard::read_with_board(text, &self.board) else { return false };
             writer.write(&hand, None, line);
             *rest = &rest[standard::line_len(text, cards)..];
             lines += 1;
@@ -145,7 +145,7 @@ fn rank_run(writer: &impl Writer, rest: &mut &[u8], ranked: &mut Lines) -> u64 {
 
 #[inline(always)]
 fn rank_line<const N: usize>(writer: &impl Writer, text: &[u8; WINDOW], line: &mut Line) -> bool {
-    let hand = Hand::read_standard::<N>(text);
+    let hand = standard::read::<N>(text);
     if let Some(hand) = &hand {
         writer.write(hand, Some(text), line);
     }
