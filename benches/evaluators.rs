@@ -6,6 +6,7 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use handrank::evaluator::{best_of, bitfield, direct, kev};
+use handrank::notation::standard;
 use handrank::{Hand, HandRank};
 
 mod deals;
@@ -56,7 +57,7 @@ fn read_standard<const N: usize>(bencher: Bencher) {
     let text = deals::lines::<N>(HANDS);
     let windows: Vec<_> = text.as_bytes().windows(24).step_by(3 * N).collect();
     bencher.counter(ItemsCount::new(windows.len())).bench(|| {
-        let read = |text: &&[u8]| text.first_chunk().and_then(Hand::read_standard::<N>).is_some();
+        let read = |text: &&[u8]| text.first_chunk().and_then(standard::read::<N>).is_some();
         black_box(&windows).iter().filter(|text| read(text)).count()
     });
 }
