@@ -26,12 +26,6 @@ static CARDS: [u8; 1 << 16] = {
     cards
 };
 
-/// The byte `CDHSrrrr` of the card with these symbols in standard notation; 0 if they stand for no card.
-#[inline(always)]
-pub(super) fn card(symbols: [u8; 2]) -> u8 {
-    CARDS[usize::from(u16::from_le_bytes(symbols))]
-}
-
 /// Reads a line of N cards, five to seven, that is in standard notation and ends, with LF or CRLF, within `text`.
 ///
 /// This is [`Hand::read`] for the usual case, made fast. `None` only means that the line is not such a case:
@@ -122,9 +116,11 @@ fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], CardSet)>
     }
     let mut bytes = [0; 7];
     let mut seen = CardSet::default();
-    for (index, byte) in bytes.iter_mut().enumerate().take(N) {
-        *byte = card([text[3 * index], text[3 * index + 1]]);
-        seen.insert(*byte);
+    for index in 0..N {
+        let symbols = [text[3 * index], text[3 * index + 1]];
+        let byte = CARDS[usize::from(u16::from_le_bytes(symbols))];
+        bytes[index] = byte;
+        seen.insert(byte);
     }
     Some((bytes, seen))
 }

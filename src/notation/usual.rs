@@ -1,12 +1,37 @@
 //! Hands in every usual notation, read by table, several times faster than character by character. Whatever is wrong, and
 //! whatever is rare, such as a variation selector, is declined and left to the general reader.
 
-use super::standard;
-use crate::card::CardSet;
+use crate::card::{CardSet, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize};
 
-/// The suits of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
-const SUITS: [u8; 8] = *b"shdcshdc";
+/// The low half `rrrr` of a card's byte, by the letter or digit of its rank; 15, which no card has, for other bytes.
+static RANKS: [u8; 256] = {
+    let mut ranks = [0xF; 256];
+    let mut index = 0;
+    while index < Rank::ALL.len() {
+        let symbol = Rank::ALL[index].to_char() as u8;
+        ranks[symbol as usize] = index as u8;
+        ranks[symbol.to_ascii_lowercase() as usize] = index as u8;
+        index += 1;
+    }
+    ranks
+};
+
+/// The high half `CDHS` of a card's byte, by the letter of its suit; 0, which no card has, for other bytes.
+static SUITS: [u8; 256] = {
+    let mut suits = [0; 256];
+    let mut index = 0;
+    while index < Suit::ALL.len() {
+        let symbol = Suit::ALL[index].to_char() as u8;
+        suits[symbol as usize] = (Suit::ALL[index] as u8) << 4;
+        suits[symbol.to_ascii_uppercase() as usize] = (Suit::ALL[index] as u8) << 4;
+        index += 1;
+    }
+    suits
+};
+
+/// The letters for `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
+const SYMBOLS: [u8; 8] = *b"shdcshdc";
 
 /// The hand of the cards in `text` followed by the board's; `None` only means that this reader declines the text.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
@@ -28,14 +53,14 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
                 continue;
             }
             [b'1', b'0', ref after @ ..] => (b'T', after),
-            [rank, ref after @ ..] => (rank.to_ascii_uppercase(), after),
+            [rank, ref after @ ..] => (rank, after),
         };
         let (suit, after_suit) = match *after_rank {
             [] => return None,
-            [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SUITS[usize::from(symbol - 0xA0)], after),
-            [suit, ref after @ ..] => (suit.to_ascii_lowercase(), after),
+            [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SYMBOLS[usize::from(symbol - 0xA0)], after),
+            [suit, ref after @ ..] => (suit, after),
         };
-        add(standard::card([rank, suit]))?;
+        add(RANKS[usize::from(rank)] | SUITS[usize::from(suit)])?;
         rest = after_suit;
     }
     for card in board.cards() {
