@@ -1,11 +1,11 @@
-//! The evaluators on random hands in memory, and the two readers on lines of text: time for a million hands, so that a
-//! millisecond is a nanosecond a hand.
+//! The evaluators on random hands in memory and the fast readers on lines of text. Each figure is for a million hands, so
+//! that a millisecond is a nanosecond per hand.
 
 use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use handrank::evaluator::{best_of, bitfield, direct, kev};
+use handrank::evaluator::{best_of, bitfield, kev};
 use handrank::notation::standard;
 use handrank::{Hand, HandRank};
 
@@ -17,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// Calls `each` with every hand and adds up what it gives.
+/// Calls `each` with every hand and adds up what it returns.
 fn run<const N: usize>(bencher: Bencher, each: impl Fn(&Hand) -> u64 + Sync) {
     let hands = deals::deal::<N>(HANDS);
     bencher.counter(ItemsCount::new(HANDS)).bench(|| black_box(&hands).iter().map(&each).fold(0, u64::wrapping_add));
@@ -28,13 +28,13 @@ fn number(rank: HandRank) -> u64 {
 }
 
 #[divan::bench(consts = [5, 6, 7])]
-fn direct_rank<const N: usize>(bencher: Bencher) {
-    run::<N>(bencher, |hand| number(direct::rank(hand)));
+fn rank<const N: usize>(bencher: Bencher) {
+    run::<N>(bencher, |hand| number(handrank::rank(hand)));
 }
 
 #[divan::bench(consts = [5, 6, 7])]
-fn direct_best<const N: usize>(bencher: Bencher) {
-    run::<N>(bencher, |hand| number(direct::best(black_box(hand)).0));
+fn best<const N: usize>(bencher: Bencher) {
+    run::<N>(bencher, |hand| number(handrank::best(black_box(hand)).0));
 }
 
 #[divan::bench(consts = [5, 6, 7])]

@@ -1,5 +1,5 @@
-//! The program on a file of a million hands, as a process: each format, on one thread and on all cores, and lines that
-//! leave the straight path.
+//! The program, run as a process on a file of a million hands: each format, on one thread and on all cores, and lines
+//! that leave the straight path.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// Times the program on a file with this text.
+/// Times the program on a file that holds `text`.
 fn run(bencher: Bencher, name: &str, text: &str, arguments: &[&str]) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).expect("the folder for temporary files is writable");

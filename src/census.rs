@@ -8,7 +8,7 @@ use std::thread;
 use itertools::Itertools;
 
 use crate::card::Card;
-use crate::evaluator::direct;
+use crate::evaluator::lookup;
 use crate::hand::{Hand, HandSize};
 use crate::hand_rank::HandRank;
 use crate::hand_rank::ladder::CLASSES;
@@ -108,7 +108,7 @@ impl Census {
             let bytes = bytes | u64::from(card) << (8 * held);
             hands += if is_last {
                 let [a, b, c, d, e, f, g, _] = bytes.to_le_bytes();
-                let rank = direct::rank(&Hand::from_bytes([a, b, c, d, e, f, g], size));
+                let rank = lookup::rank(&Hand::from_bytes([a, b, c, d, e, f, g], size));
                 self.by_rank[usize::from(rank.get()) - 1] += 1;
                 1
             } else {

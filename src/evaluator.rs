@@ -1,10 +1,10 @@
-//! Hands to hand ranks. [`kev`] ranks five cards and [`best_of`] six or seven; together they define what is right.
-//! [`direct`] gives the same answers for any hand, and faster.
+//! Hands to hand ranks.
+//!
+//! [`kev`] ranks five cards and [`best_of`] six or seven; together they define what is right. [`rank`](crate::rank) and
+//! [`best`](crate::best) give the same answers, faster. [`bitfield`] finds the category of five cards by other means.
 
 pub mod best_of;
 pub mod bitfield;
-pub mod direct;
 pub mod kev;
+pub(crate) mod lookup;
 pub(crate) mod tables;
-
-pub use direct::{best, rank};

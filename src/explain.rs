@@ -7,7 +7,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::card::Card;
-use crate::evaluator::kev::Lookup;
+use crate::evaluator::kev::Entry;
 use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
@@ -145,7 +145,7 @@ pub struct BitfieldSteps {
 
 impl From<&Hand> for Explanation {
     fn from(hand: &Hand) -> Explanation {
-        let (_, five) = best_of::winner(hand);
+        let (_, five) = best_of::best_unsorted(hand);
         Explanation {
             cards: hand.cards().collect(),
             combinations: best_of::fives(hand).count(),
@@ -158,24 +158,24 @@ impl From<&Hand> for Explanation {
 
 impl KevSteps {
     fn of(five: &[Card; 5]) -> KevSteps {
-        let lookup = kev::lookup(five);
+        let entry = kev::find(five);
         KevSteps {
             packed: five.map(Card::bits),
             suit_in_common: kev::suits_in_common(five),
             rank_bits: kev::rank_bits(five) as u32,
-            lookup: lookup.into(),
-            rank: lookup.rank(),
+            lookup: TableLookup::of(entry),
+            rank: entry.rank(),
         }
     }
 }
 
-impl From<Lookup> for TableLookup {
-    fn from(lookup: Lookup) -> TableLookup {
-        match lookup {
-            Lookup::Flushes { index } => TableLookup::Flushes { index },
-            Lookup::Unique5 { index } => TableLookup::Unique5 { index },
-            Lookup::Products { product, place } => {
-                TableLookup::Products { product, bucket: place.bucket, slot: place.slot }
+impl TableLookup {
+    fn of(entry: Entry) -> TableLookup {
+        match entry {
+            Entry::Flushes { index } => TableLookup::Flushes { index },
+            Entry::Unique5 { index } => TableLookup::Unique5 { index },
+            Entry::Products { product, location } => {
+                TableLookup::Products { product, bucket: location.bucket, slot: location.slot }
             }
         }
     }

@@ -34,11 +34,11 @@ pub mod notation;
 #[cfg(feature = "serde")]
 mod record;
 #[cfg(feature = "serde")]
-mod serialized;
+mod serde_impls;
 
 pub use card::{Card, NotACard, Rank, Suit};
 pub use census::Census;
-pub use evaluator::{best, rank};
+pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;
 pub use hand::{Board, Hand, HandError, HandSize};
 pub use hand_rank::{Category, Description, HandRank, OutOfRange, UnknownCategory, UnknownHandRank};

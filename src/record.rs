@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
-use crate::evaluator;
+use crate::evaluator::lookup;
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
@@ -39,7 +39,7 @@ pub struct Record {
 
 impl From<&Hand> for Record {
     fn from(hand: &Hand) -> Record {
-        let (rank, best) = evaluator::best(hand);
+        let (rank, best) = lookup::best(hand);
         Record {
             rank,
             category: rank.category(),

@@ -1,8 +1,8 @@
-//! Hands dealt at random, the same ones every time.
+//! Random hands, the same ones every time.
 
 use handrank::{Card, Hand};
 
-/// So many hands of N cards.
+/// Deals hands of N cards.
 pub fn deal<const N: usize>(hands: usize) -> Vec<Hand> {
     let deck: Vec<Card> = Card::deck().collect();
     let mut state = 0x0123_4567_89AB_CDEF_u64;
@@ -25,7 +25,7 @@ pub fn deal<const N: usize>(hands: usize) -> Vec<Hand> {
     (0..hands).map(|_| deal()).collect()
 }
 
-/// The same hands as a file has them, one a line, in standard notation.
+/// The same hands in standard notation, one per line.
 #[allow(dead_code, reason = "not every benchmark reads text")]
 pub fn lines<const N: usize>(hands: usize) -> String {
     deal::<N>(hands).iter().map(|hand| format!("{hand}\n")).collect()

@@ -1,4 +1,4 @@
-//! The best five of six or seven cards, found by ranking all 6 or 21 hands of five: slow, and plainly right.
+//! The best five of six or seven cards, found by ranking all 6 or 21 hands of five: slow, but obviously right.
 
 use itertools::Itertools;
 
@@ -10,7 +10,7 @@ use crate::hand_rank::HandRank;
 /// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
 /// of cards that would serve equally, the one given first.
 ///
-/// Ranks every combination with Cactus Kev's five-card evaluator.
+/// Ranks every combination of five cards with Cactus Kev's evaluator, [`kev`].
 ///
 /// ```
 /// use handrank::Hand;
@@ -23,15 +23,15 @@ use crate::hand_rank::HandRank;
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
-    let (rank, mut best) = winner(hand);
+    let (rank, mut best) = best_unsorted(hand);
     let order = rank.ranks();
     best.sort_by_key(|card| order.iter().position(|&rank| rank == card.rank()));
     (rank, best)
 }
 
 /// The rank of the best hand of five within `hand`, and its cards in the order given.
-pub(crate) fn winner(hand: &Hand) -> (HandRank, [Card; 5]) {
-    // Combinations come in the order of their positions, and of equals min_by_key keeps the first.
+pub(crate) fn best_unsorted(hand: &Hand) -> (HandRank, [Card; 5]) {
+    // Combinations come in the order of their cards' positions, and min_by_key keeps the first of equals.
     fives(hand)
         .map(|five| (kev::rank_five(&five), five))
         .min_by_key(|&(rank, _)| rank)

@@ -1,8 +1,8 @@
-//! The category of five cards by two bit fields, after the four-line JavaScript classifier on CodeProject ("A Poker hand
-//! analyzer in JavaScript using bit & mathematical operations", 2013).
+//! The category of five cards by two bit fields, after subskybox's four-line JavaScript classifier on CodeProject ("A
+//! Poker hand analyzer in JavaScript using bit & mathematical operations", 2013).
 //!
-//! It needs no table of hands: one field marks the ranks seen, the other counts them in nibbles whose sum, which is the
-//! field modulo 15, tells how the ranks repeat. That number, corrected for straights and flushes, indexes the names.
+//! It needs no table of hands: one field marks the ranks seen, the other counts them in nibbles. The sum of the nibbles,
+//! which is the field modulo 15, tells how the ranks repeat; corrected for straights and flushes, it indexes the names.
 
 use crate::card::Card;
 use crate::hand::Hand;
@@ -27,7 +27,7 @@ pub(crate) const CATEGORIES: [Category; 10] = [
     Category::FullHouse,
 ];
 
-/// The category of a hand of five cards; `None` for one of six or seven.
+/// The category of a hand of five cards, by subskybox's classifier; `None` for a hand of six or seven.
 ///
 /// ```
 /// use handrank::Category;
@@ -48,12 +48,12 @@ pub(crate) fn index(cards: &[Card; 5]) -> usize {
     index as usize
 }
 
-/// What is taken off for the ranks: 3 for a straight, else 1.
+/// What to subtract for the ranks: 3 for a straight, otherwise 1.
 pub(crate) fn straight_term(seen: u16) -> i8 {
     if is_straight(seen) { 3 } else { 1 }
 }
 
-/// What is taken off for the suits: 1 for a flush, but -5 for a royal one, else 0.
+/// What to subtract for the suits: 1 for a flush (-5 for a royal one), otherwise 0.
 pub(crate) fn flush_term(seen: u16, is_flush: bool) -> i8 {
     match (is_flush, seen == ROYAL) {
         (true, true) => -5,

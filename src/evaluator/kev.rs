@@ -1,16 +1,17 @@
 //! Cactus Kev's evaluator: five packed cards to their hand rank by AND, OR, a product of primes and three tables.
 //!
-//! It follows the article step for step, but for the search among products, which is a perfect hash (the article
-//! itself reports that as 2.7 times faster than its binary search). The steps are functions of their own so that they
-//! can be shown one by one.
+//! It follows Kevin Suffecool's article step by step, except that a product is found by a perfect hash, which the article
+//! itself reports to be 2.7 times faster than its binary search. Each step is a function of its own, so that
+//! [`explain`](crate::explain) can show it.
 
-use super::tables::products::{PRODUCTS, Place};
+use super::tables::products::{Location, PRODUCTS};
 use super::tables::{FLUSHES, UNIQUE5};
 use crate::card::Card;
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
-/// The hand rank of a hand of five cards, by Cactus Kev's algorithm; `None` for one of six or seven.
+/// The hand rank of a hand of five cards, by the algorithm of Kevin Suffecool's article "Cactus Kev's Poker Hand
+/// Evaluator"; `None` for a hand of six or seven.
 ///
 /// ```
 /// use handrank::HandRank;
@@ -24,39 +25,39 @@ pub fn rank(hand: &Hand) -> Option<HandRank> {
     hand.five().map(|five| rank_five(&five))
 }
 
-/// The table that knows the hand rank of five cards, and where in it.
+/// The table entry that holds the hand rank of five cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lookup {
+pub(crate) enum Entry {
     Flushes { index: usize },
     Unique5 { index: usize },
-    Products { product: u32, place: Place },
+    Products { product: u32, location: Location },
 }
 
-/// The hand rank of five distinct cards. Repeated cards would get a meaningless number, so the cards must come from a
-/// [`Hand`].
+/// The hand rank of five distinct cards. The number for repeated cards would be meaningless, so the cards must come from
+/// a [`Hand`].
 pub(crate) fn rank_five(cards: &[Card; 5]) -> HandRank {
-    lookup(cards).rank()
+    find(cards).rank()
 }
 
-/// Finds the table for five distinct cards.
-pub(crate) fn lookup(cards: &[Card; 5]) -> Lookup {
+/// Finds the table entry for five distinct cards.
+pub(crate) fn find(cards: &[Card; 5]) -> Entry {
     let index = rank_bits(cards);
     if suits_in_common(cards) != 0 {
-        return Lookup::Flushes { index };
+        return Entry::Flushes { index };
     }
     if UNIQUE5[index] != 0 {
-        return Lookup::Unique5 { index };
+        return Entry::Unique5 { index };
     }
     let product = product(cards);
-    Lookup::Products { product, place: PRODUCTS.place(product) }
+    Entry::Products { product, location: PRODUCTS.locate(product) }
 }
 
-impl Lookup {
-    pub fn rank(self) -> HandRank {
+impl Entry {
+    pub(crate) fn rank(self) -> HandRank {
         HandRank::from_table(match self {
-            Lookup::Flushes { index } => FLUSHES[index],
-            Lookup::Unique5 { index } => UNIQUE5[index],
-            Lookup::Products { place, .. } => PRODUCTS.rank_at(place),
+            Entry::Flushes { index } => FLUSHES[index],
+            Entry::Unique5 { index } => UNIQUE5[index],
+            Entry::Products { location, .. } => PRODUCTS.rank_at(location),
         })
     }
 }

@@ -1,13 +1,13 @@
 //! Hands with repeated ranks, found by the product of their primes in a perfect hash table.
 //!
 //! Products fall into buckets by one part of a mixed value, and each bucket has a displacement that moves its products
-//! to slots nobody else takes (the hash-and-displace method of Pagh). Two loads then replace the article's binary search.
+//! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
-use super::rank_bits;
+use super::rank_bits::rank_bits;
 use crate::hand_rank::Category;
 use crate::hand_rank::ladder::{CLASSES, LADDER};
 
-/// How many of the classes have a rank that repeats.
+/// How many classes have a rank that repeats.
 const REPEATED: usize = 4888;
 const BUCKETS: usize = 1024;
 const SLOTS: usize = 8192;
@@ -15,9 +15,9 @@ const SLOTS: usize = 8192;
 /// The hand ranks of hands with a repeated rank, by the product of their primes.
 pub(crate) static PRODUCTS: PerfectHash = PerfectHash::build();
 
-/// Where the perfect hash looks for a product.
+/// Where the perfect hash keeps a product's hand rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct Location {
     pub bucket: usize,
     pub slot: usize,
 }
@@ -28,28 +28,28 @@ pub(crate) struct PerfectHash {
 }
 
 impl PerfectHash {
-    /// Where the product of five cards' primes is found, should they have a repeated rank.
-    pub const fn place(&self, product: u32) -> Place {
+    /// Where the product of five cards' primes is kept; meaningless unless a rank repeats among them.
+    pub const fn locate(&self, product: u32) -> Location {
         let (bucket, home) = split(product);
-        Place { bucket, slot: (home ^ self.displacements[bucket] as usize) % SLOTS }
+        Location { bucket, slot: (home ^ self.displacements[bucket] as usize) % SLOTS }
     }
 
-    /// The hand rank at a place.
-    pub const fn rank_at(&self, place: Place) -> u16 {
-        self.ranks[place.slot]
+    /// The hand rank kept at a location.
+    pub const fn rank_at(&self, location: Location) -> u16 {
+        self.ranks[location.slot]
     }
 
-    /// Gives every bucket, the fullest first, the first displacement that sends its products to free slots.
+    /// Gives each bucket, fullest first, the smallest displacement that sends its products to free slots.
     const fn build() -> PerfectHash {
         let mut hash = PerfectHash { displacements: [0; BUCKETS], ranks: [0; SLOTS] };
-        let (starts, members) = fill_buckets();
+        let (starts, members) = sort_into_buckets();
         let mut size = 16;
         while size > 0 {
             let mut bucket = 0;
             while bucket < BUCKETS {
                 assert!(starts[bucket + 1] - starts[bucket] <= 16);
                 if starts[bucket + 1] - starts[bucket] == size {
-                    hash.place_bucket(&members, bucket, starts[bucket], starts[bucket + 1]);
+                    hash.fill_slots(&members, bucket, starts[bucket], starts[bucket + 1]);
                 }
                 bucket += 1;
             }
@@ -58,11 +58,11 @@ impl PerfectHash {
         hash
     }
 
-    const fn place_bucket(&mut self, members: &[u16; REPEATED], bucket: usize, start: usize, end: usize) {
+    const fn fill_slots(&mut self, members: &[u16; REPEATED], bucket: usize, start: usize, end: usize) {
         loop {
             let mut member = start;
             while member < end {
-                let slot = self.place(product(members[member])).slot;
+                let slot = self.locate(product(members[member])).slot;
                 if self.ranks[slot] != 0 {
                     break;
                 }
@@ -74,7 +74,7 @@ impl PerfectHash {
             }
             while member > start {
                 member -= 1;
-                self.ranks[self.place(product(members[member])).slot] = 0;
+                self.ranks[self.locate(product(members[member])).slot] = 0;
             }
             self.displacements[bucket] += 1;
             assert!((self.displacements[bucket] as usize) < SLOTS);
@@ -83,7 +83,7 @@ impl PerfectHash {
 }
 
 /// A product's bucket and its slot before displacement: the high bits of the product times the golden ratio (Knuth's
-/// multiplicative hashing), the ratio 0x9E3779B9 moved by 4 so that no two products agree in both.
+/// multiplicative hashing). The multiplier is 4 less than the ratio, 0x9E3779B9, so that no two products agree in both.
 const fn split(product: u32) -> (usize, usize) {
     let mixed = product.wrapping_mul(0x9E37_79B5);
     let below_bucket = u32::BITS - BUCKETS.ilog2();
@@ -91,7 +91,7 @@ const fn split(product: u32) -> (usize, usize) {
 }
 
 /// The hand ranks with a repeated rank, sorted by bucket, and where each bucket starts among them.
-const fn fill_buckets() -> ([usize; BUCKETS + 1], [u16; REPEATED]) {
+const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [u16; REPEATED]) {
     let mut ends = [0; BUCKETS + 1];
     let mut rank = 1;
     while rank <= CLASSES as u16 {
@@ -128,6 +128,6 @@ const fn product(rank: u16) -> u32 {
 }
 
 const _: () = {
-    assert!(PRODUCTS.rank_at(PRODUCTS.place(104_553_157)) == Category::FourOfAKind.best().get());
-    assert!(PRODUCTS.rank_at(PRODUCTS.place(48)) == Category::FourOfAKind.worst().get());
+    assert!(PRODUCTS.rank_at(PRODUCTS.locate(104_553_157)) == Category::FourOfAKind.best().get());
+    assert!(PRODUCTS.rank_at(PRODUCTS.locate(48)) == Category::FourOfAKind.worst().get());
 };

@@ -1,11 +1,11 @@
 //! How often each rank occurs among five to seven cards, turned into the best hand rank without a flush.
 //!
-//! Every card has a key, and the sum of a hand's keys, in whatever order they come, says all that matters: a base-5
-//! number with a digit for each of the low ranks (how many of the hand's cards have it), another for the high ranks,
-//! and the number of cards of each suit. There are 6,175 ways to fill the thirteen digits with five cards, 18,395 with
-//! six and 49,205 with seven, and as many entries in the table for each. A row of it belongs to one way to fill the high
-//! digits; along the row lie the ways to fill the low digits with the other cards. So the place in the table is the sum
-//! of two numbers, one looked up for either group, and needs no search.
+//! Every card has a key, and the sum of a hand's keys says all that matters: a base-5 number with a digit for each of the
+//! low ranks (how many of the hand's cards have it), another for the high ranks, and the number of cards of each suit.
+//! The thirteen digits can be filled with five cards in 6,175 ways, with six in 18,395 and with seven in 49,205, and each
+//! table has as many entries. A row of the table belongs to one way to fill the high digits; along the row lie the ways
+//! to fill the low digits with the other cards. So the index into the table is the sum of two numbers, one looked up for
+//! each group, and needs no search.
 
 use crate::card::{Card, Rank, Suit};
 use crate::hand_rank::HandRank;
@@ -21,29 +21,28 @@ const HIGH_CODES: usize = 4 * 5_usize.pow(HIGH as u32 - 1) + 3 * 5_usize.pow(HIG
 const SUITS_SHIFT: u32 = 16;
 const HIGH_SHIFT: u32 = 47;
 
-/// What the keys are added to: three cards of each suit, so that five more set the suit's fourth bit.
+/// The sum to start from: three cards of each suit, so that five more set the suit's fourth bit.
 pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
 const FIVE_SUITED: u64 = 0x8888 << SUITS_SHIFT;
 
-/// Card keys, by the suit bits and rank number of a packed card.
+/// Card keys, by the byte `CDHSrrrr`.
 static KEYS: [u64; 256] = keys();
 
-/// The ways to fill the digits of either group, and the tables for five, six and seven cards.
 static LOW_FILLS: Fills<LOW_CODES> = Fills::sort();
 static HIGH_FILLS: Fills<HIGH_CODES> = Fills::sort();
 static COLUMNS: [u16; LOW_CODES] = LOW_FILLS.positions();
 pub(crate) static FIVE: Table<6_175> = Table::of_five();
-pub(crate) static SIX: Table<18_395> = Table::with_a_card_more(&FIVE, 5);
-#[allow(long_running_const_eval, reason = "some two seconds, once a build, for nothing to do at run time")]
-pub(crate) static SEVEN: Table<49_205> = Table::with_a_card_more(&SIX, 6);
+pub(crate) static SIX: Table<18_395> = Table::with_one_more(&FIVE, 5);
+#[allow(long_running_const_eval, reason = "two seconds at compile time leave nothing to do at run time")]
+pub(crate) static SEVEN: Table<49_205> = Table::with_one_more(&SIX, 6);
 
-/// The key of a card, given by its byte `CDHSrrrr`.
+/// The key of the card with this byte `CDHSrrrr`.
 #[inline(always)]
 pub(crate) fn key(card: u8) -> u64 {
     KEYS[usize::from(card)]
 }
 
-/// The suit of which a sum of keys holds five cards or more.
+/// The suit that has five or more of the cards, by the sum of their keys.
 #[inline(always)]
 pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     match sum & FIVE_SUITED {
@@ -52,7 +51,7 @@ pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     }
 }
 
-/// The best hand rank that the ranks of so many cards make, five to seven, for the sum of their keys.
+/// The best hand rank that the ranks of five to seven cards make, by the sum of their keys.
 pub(crate) const fn rank(cards: usize, sum: u64) -> u16 {
     match cards {
         5 => FIVE.rank(sum),
@@ -76,7 +75,7 @@ const fn keys() -> [u64; 256] {
     keys
 }
 
-/// What a card of each rank adds to the digits.
+/// What a card of each rank adds to the base-5 numbers.
 pub(crate) const RANK_KEYS: [u64; 13] = {
     let mut keys = [1; 13];
     keys[LOW] = 1 << HIGH_SHIFT;
@@ -90,10 +89,10 @@ pub(crate) const RANK_KEYS: [u64; 13] = {
     keys
 };
 
-/// The ways to fill one group's digits, as base-5 numbers sorted by the number of cards in them, from none to seven.
+/// The ways to fill one group's digits: base-5 numbers, sorted by how many cards they stand for, from none to seven.
 struct Fills<const CODES: usize> {
     sorted: [u32; CODES],
-    /// Where those of so many cards start.
+    /// Where those with each number of cards start.
     starts: [usize; 9],
 }
 
@@ -125,7 +124,7 @@ impl<const CODES: usize> Fills<CODES> {
         fills
     }
 
-    /// The place of each code in the order.
+    /// Where each code stands in the sorted order.
     const fn positions(&self) -> [u16; CODES] {
         let mut positions = [0; CODES];
         let mut position = 0;
@@ -137,9 +136,9 @@ impl<const CODES: usize> Fills<CODES> {
     }
 }
 
-/// The hand ranks that the ranks of so many cards make, whatever their suits.
+/// The best hand ranks that the ranks of five, six or seven cards make, whatever their suits.
 pub(crate) struct Table<const ENTRIES: usize> {
-    /// By high code: where its row starts, less the position of the first low code in it.
+    /// By high code: the index at which its row starts, less the position of the first low code in the row.
     rows: [u16; HIGH_CODES],
     ranks: [u16; ENTRIES],
 }
@@ -148,11 +147,11 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
     /// The best hand rank for a sum of keys.
     #[inline(always)]
     pub(crate) const fn rank(&self, sum: u64) -> u16 {
-        self.ranks[self.place(sum)]
+        self.ranks[self.index(sum)]
     }
 
     #[inline(always)]
-    const fn place(&self, sum: u64) -> usize {
+    const fn index(&self, sum: u64) -> usize {
         self.rows[(sum >> HIGH_SHIFT) as usize].wrapping_add(COLUMNS[sum as u16 as usize]) as usize
     }
 
@@ -183,15 +182,15 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
             if !rank.is_suited() {
                 let [a, b, c, d, e] = LADDER[class];
                 let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
-                table.ranks[table.place(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize])] = rank.get();
+                table.ranks[table.index(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize])] = rank.get();
             }
             class += 1;
         }
         table
     }
 
-    /// The table for one card more than the `cards` that `smaller` is for: a card makes no hand worse.
-    const fn with_a_card_more<const FEWER: usize>(smaller: &Table<FEWER>, cards: usize) -> Table<ENTRIES> {
+    /// The table for one card more than `smaller`, which is for `cards`: another card makes no hand worse.
+    const fn with_one_more<const FEWER: usize>(smaller: &Table<FEWER>, cards: usize) -> Table<ENTRIES> {
         let mut table = Table::empty(cards + 1);
         let mut high_cards = 0;
         while high_cards <= cards {
@@ -200,7 +199,7 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
                 let mut column = LOW_FILLS.starts[cards - high_cards];
                 while column < LOW_FILLS.starts[cards - high_cards + 1] {
                     let sum = (HIGH_FILLS.sorted[row] as u64) << HIGH_SHIFT | LOW_FILLS.sorted[column] as u64;
-                    table.add_card(sum, smaller.ranks[smaller.place(sum)]);
+                    table.add_card(sum, smaller.ranks[smaller.index(sum)]);
                     column += 1;
                 }
                 row += 1;
@@ -210,13 +209,13 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
         table
     }
 
-    /// Enters what becomes of the digits of `sum`, worth `without`, when a card of any rank is added.
+    /// Enters every hand that adds one card to the digits of `sum`, which are worth `without`.
     const fn add_card(&mut self, sum: u64, without: u16) {
         let mut rank = 0;
         while rank < 13 {
             let digits = if rank < LOW { sum as u16 as u64 } else { sum };
             if digits / RANK_KEYS[rank] % 5 < 4 {
-                let with = self.place(sum + RANK_KEYS[rank]);
+                let with = self.index(sum + RANK_KEYS[rank]);
                 if without < self.ranks[with] {
                     self.ranks[with] = without;
                 }

@@ -1,12 +1,13 @@
-//! The rank of five to seven cards in one step, without looking at combinations.
+//! The lookup evaluator: the rank of five to seven cards in one step, without trying combinations. The algorithm is our
+//! own; [`best_of`](super::best_of) defines its answers.
 //!
-//! A sum of card keys says how often each rank occurs and how many cards each suit holds. Its two parts index
-//! straight into a table of ranks; a suit with five cards or more goes by its rank bits into the table of flushes
-//! instead, which then always wins, as five ranks of a suit leave no room for a full house.
+//! A sum of card keys says how often each rank occurs and how many cards each suit has. Its two base-5 numbers index
+//! straight into a table of hand ranks. If a suit has five cards or more, its rank bits index the table of flushes
+//! instead: the flush always wins, because five ranks of one suit leave no room for a full house.
 //!
 //! Of the ways known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the only
-//! branch that can be mispredicted is the one for flushes. Keys searched for, so that the tables would be smaller, came
-//! out hardly denser than plain base-5 digits; one table for all sizes kept fewer of its entries in the cache.
+//! branch that can be mispredicted is the one for flushes. Searching for keys that make the tables smaller hardly
+//! improved on plain base-5 digits, and one table for all sizes kept fewer of its entries in the cache.
 
 use super::tables::FLUSHES;
 use super::tables::rank_counts::{self, Table};
@@ -15,6 +16,9 @@ use crate::hand::{Hand, HandSize};
 use crate::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`.
+///
+/// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all combinations
+/// of five, [`best_of::best`](crate::evaluator::best_of::best).
 ///
 /// ```
 /// assert_eq!(handrank::rank(&"Kd Qs Jc Th 9s 2c 2d".parse()?).get(), 1601);
@@ -25,7 +29,8 @@ pub fn rank(hand: &Hand) -> HandRank {
     rank_and_suit(hand).0
 }
 
-/// The rank of the best five cards of `hand`, and those five, in the order of [`best_of::best`](super::best_of::best).
+/// The rank of the best five cards of `hand`, and those five, most significant first (`KK922`, a wheel `5432A`); of cards
+/// that would serve equally, the one given first.
 ///
 /// ```
 /// let (rank, five) = handrank::best(&"Ac 6d 2c 3c 4c 5c 9h".parse()?);
@@ -43,10 +48,10 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     (rank, best.map(|card| Card::from_byte(card as u8)))
 }
 
-/// Of `cards`, bytes `CDHSrrrr`, those that have these ranks; of several of a rank, those given first.
+/// The bytes `CDHSrrrr` among `cards` that have these ranks; of cards of the same rank, those given first.
 #[inline(always)]
 fn first_given(cards: &[u8], ranks: [Rank; 5]) -> [u32; 5] {
-    // The cards of each rank, stacked with the one given first on top; no rank has more than four.
+    // The cards of each rank, at most four, stacked with the one given first on top.
     let mut stacks = [0_u32; 16];
     for &card in cards.iter().rev() {
         let stack = &mut stacks[usize::from(card & 0xF)];
@@ -81,7 +86,7 @@ fn rank_with<const ENTRIES: usize>(table: &Table<ENTRIES>, hand: &Hand, cards: &
     (HandRank::from_table(rank), suit)
 }
 
-/// The rank bits of the suited cards are gathered without a branch: which cards are suited cannot be predicted.
+/// Gathers the rank bits of the suited cards without a branch, as which cards are suited cannot be predicted.
 #[inline(never)]
 fn rank_flush(hand: Hand, suit: Suit) -> u16 {
     let suit_bit = 4 + (suit as u8).trailing_zeros();

@@ -1,0 +1,54 @@
+//! The hand ranks of five different ranks by their thirteen rank bits, one table for suited cards and one for others.
+
+use crate::card::Rank;
+use crate::hand_rank::ladder::{CLASSES, LADDER};
+use crate::hand_rank::{Category, HandRank};
+
+/// The best hand rank of five or more suited cards by their rank bits; 0 for fewer. `FLUSHES[31]` is 9.
+pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(true));
+
+/// The hand rank of five different ranks that are not suited, by their rank bits; 0 for more or fewer ranks.
+/// `UNIQUE5[3968]` is 1601.
+pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(false);
+
+/// A bit for each rank that occurs, the deuce's lowest.
+pub(super) const fn rank_bits(class: &[Rank; 5]) -> usize {
+    let [a, b, c, d, e] = *class;
+    1 << a as usize | 1 << b as usize | 1 << c as usize | 1 << d as usize | 1 << e as usize
+}
+
+const fn by_rank_bits(suited: bool) -> [u16; 8192] {
+    let mut table = [0; 8192];
+    let mut index = 0;
+    while index < CLASSES {
+        let rank = HandRank::from_table(index as u16 + 1);
+        let bits = rank_bits(&LADDER[index]);
+        if bits.count_ones() == 5 && rank.is_suited() == suited {
+            table[bits] = rank.get();
+        }
+        index += 1;
+    }
+    table
+}
+
+/// Fills in the entries for more than five ranks: the best that remains after one of them is dropped.
+const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
+    let mut bits: usize = 0;
+    while bits < table.len() {
+        let mut droppable = if bits.count_ones() > 5 { bits } else { 0 };
+        while droppable != 0 {
+            let without = table[bits & !(1 << droppable.trailing_zeros())];
+            if table[bits] == 0 || without < table[bits] {
+                table[bits] = without;
+            }
+            droppable &= droppable - 1;
+        }
+        bits += 1;
+    }
+    table
+}
+
+const _: () = {
+    assert!(FLUSHES[0x001F] == 9 && FLUSHES[0x1E80] == Category::Flush.best().get());
+    assert!(UNIQUE5[0x0F80] == 1601 && UNIQUE5[0x002F] == HandRank::WORST.get());
+};
