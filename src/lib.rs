@@ -36,7 +36,7 @@ mod record;
 #[cfg(feature = "serde")]
 mod serde_impls;
 
-pub use card::{Card, NotACard, Rank, Suit};
+pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
 pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;

@@ -1,11 +1,11 @@
-//! How the library's types are serialised: a hand rank as its number, all else as the text it displays.
+//! How the library's types are serialized: a hand rank as its number, everything else as the text it displays.
 
 use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::card::Card;
+use crate::card::{Card, Rank, Suit};
 use crate::hand::{Board, Hand};
 use crate::hand_rank::{Category, HandRank};
 
@@ -25,7 +25,7 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Card, Hand, Board, Category);
+as_text!(Rank, Suit, Card, Hand, Board, Category);
 
 impl Serialize for HandRank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

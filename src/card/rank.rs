@@ -1,8 +1,10 @@
 //! The thirteen ranks of a card.
 
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
-/// The rank of a card, deuce (0) to ace (12). Ordered by strength, the ace high.
+/// The rank of a card, deuce (0) to ace (12). Ordered by strength, with the ace high.
 ///
 /// ```
 /// use handrank::Rank;
@@ -10,6 +12,7 @@ use std::fmt;
 /// assert!(Rank::Ace > Rank::King);
 /// assert_eq!(Rank::Ten.to_string(), "T");
 /// assert_eq!(Rank::Jack as u32, 9);
+/// assert_eq!("10".parse(), Ok(Rank::Ten));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -31,7 +34,7 @@ pub enum Rank {
 }
 
 const RANKS: [u8; 13] = *b"23456789TJQKA";
-/// By the four bits of a rank number, so that an index made of them needs no check.
+/// Sixteen, so that four bits of a card index it without a bounds check.
 pub(super) const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 0, 0, 0];
 
 impl Rank {
@@ -59,7 +62,7 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// The rank that `symbol` stands for (`2`–`9 T J Q K A`, upper or lower case), if any.
+    /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case. `10` is not one character: parse it.
     ///
     /// ```
     /// use handrank::Rank;
@@ -83,7 +86,7 @@ impl Rank {
         RANKS[self as usize] as char
     }
 
-    /// The prime that stands for the rank in products of ranks: deuce 2, three 3, four 5 … ace 41.
+    /// The prime that stands for the rank in Cactus Kev's products: deuce 2, three 3, four 5 … ace 41.
     ///
     /// ```
     /// use handrank::Rank;
@@ -95,8 +98,62 @@ impl Rank {
     }
 }
 
+/// Standard notation: `K`.
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
+        self.to_char().fmt(f)
+    }
+}
+
+/// Reads a symbol that [`Rank::from_char`] knows, or `10`.
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    fn from_str(text: &str) -> Result<Rank, ParseRankError> {
+        let mut symbols = text.chars();
+        let rank = match (symbols.next(), symbols.next()) {
+            (Some(symbol), None) => Rank::from_char(symbol),
+            _ if text == "10" => Some(Rank::Ten),
+            _ => None,
+        };
+        rank.ok_or_else(|| ParseRankError(text.to_owned()))
+    }
+}
+
+/// A text that is not the rank of a card.
+///
+/// ```
+/// let error = "11".parse::<handrank::Rank>().unwrap_err();
+/// assert_eq!(error.to_string(), "unknown rank \"11\"; ranks are 2-9 T J Q K A");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseRankError(String);
+
+impl fmt::Display for ParseRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown rank \"{}\"; ranks are 2-9 T J Q K A", self.0.escape_debug())
+    }
+}
+
+impl Error for ParseRankError {}
+
+#[cfg(test)]
+mod tests {
+    use super::Rank;
+
+    #[test]
+    fn ranks_read_as_they_are_written() {
+        for rank in Rank::ALL {
+            assert_eq!(rank.to_string().parse(), Ok(rank));
+            assert_eq!(rank.to_string().to_lowercase().parse(), Ok(rank));
+        }
+        assert_eq!("10".parse(), Ok(Rank::Ten));
+    }
+
+    #[test]
+    fn other_texts_are_no_rank() {
+        for text in ["", "1", "11", "100", "KK", " K", "Kd", "♠"] {
+            assert!(text.parse::<Rank>().is_err(), "{text:?}");
+        }
     }
 }

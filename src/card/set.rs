@@ -1,6 +1,6 @@
 //! Which cards have been seen, and whether any came twice: the one place that decides whether cards are distinct.
 
-use super::Card;
+use super::packed::Card;
 
 /// A set of cards that remembers whether one was inserted twice.
 ///

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Card;
+use super::packed::Card;
 
 /// Writes up to seven cards as `Kd Qs Jc Th 9s`, honouring the formatter's width, fill and precision.
 pub(crate) fn pad_cards(cards: impl Iterator<Item = Card>, f: &mut fmt::Formatter<'_>) -> fmt::Result {

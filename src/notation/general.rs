@@ -2,11 +2,8 @@
 //! cannot be read. It decides what a text means; the fast readers only get there sooner.
 
 use super::error::{ReadError, ReadErrorKind};
-use crate::card::{Card, CardSet, Rank, Suit};
+use crate::card::{Card, CardSet, Rank, Suit, VARIATION_SELECTORS};
 use crate::hand::HandError;
-
-/// Emoji keyboards put U+FE0F after a suit symbol; U+FE0E asks for its plain form.
-const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 
 /// Distinct cards as written: how many there are, and the first seven, which is as many as a hand has.
 #[derive(Default)]

@@ -1,0 +1,219 @@
+//! One card in 32 bits, laid out as in Cactus Kev's article, bit for bit:
+//!
+//! ```text
+//! xxxAKQJT 98765432 CDHSrrrr xxPPPPPP
+//! ```
+//!
+//! one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12), and the prime
+//! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone tells the 52 cards apart.
+
+use std::cmp::Ordering;
+use std::error::Error;
+use std::fmt;
+
+use super::rank::{PRIMES, Rank};
+use super::suit::Suit;
+
+/// One of the 52 cards, packed into 32 bits as in Cactus Kev's article. Ordered by rank, then by suit, as in
+/// [`Card::deck`].
+///
+/// ```
+/// use handrank::{Card, Rank, Suit};
+///
+/// let king: Card = "Kd".parse()?;
+/// assert_eq!((king.rank(), king.suit()), (Rank::King, Suit::Diamonds));
+/// assert_eq!(king, Card::new(Rank::King, Suit::Diamonds));
+/// assert_eq!(king.to_string(), "Kd");
+/// assert!(Card::deck().is_sorted());
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Card(u32);
+
+/// Cards in standard notation, by their byte `CDHSrrrr`.
+static SYMBOLS: [[u8; 2]; 256] = {
+    let mut symbols = [[0; 2]; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        symbols[card.to_byte() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
+        index += 1;
+    }
+    symbols
+};
+
+impl Card {
+    /// The card of this rank and suit.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Ten, Suit::Hearts).to_string(), "Th");
+    /// ```
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card(1 << (16 + rank as u32) | (suit as u32) << 12 | (rank as u32) << 8 | rank.prime())
+    }
+
+    /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// let king = Card::new(Rank::King, Suit::Diamonds);
+    /// assert_eq!(king.bits(), 0x0800_4B25);
+    /// assert_eq!(Card::try_from(0x0800_4B25), Ok(king));
+    /// ```
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The byte `CDHSrrrr`.
+    pub(crate) const fn to_byte(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// The card with this byte `CDHSrrrr`.
+    pub(crate) const fn from_byte(byte: u8) -> Card {
+        let rank = byte & 0xF;
+        Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
+    }
+
+    /// The card's rank.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Five, Suit::Spades).rank(), Rank::Five);
+    /// ```
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 >> 8 & 0xF) as usize]
+    }
+
+    /// The card's suit.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Five, Suit::Spades).suit(), Suit::Spades);
+    /// ```
+    pub const fn suit(self) -> Suit {
+        match self.0 >> 12 & 0xF {
+            8 => Suit::Clubs,
+            4 => Suit::Diamonds,
+            2 => Suit::Hearts,
+            _ => Suit::Spades,
+        }
+    }
+
+    /// The card in standard notation, as ASCII: `*b"Kd"`.
+    ///
+    /// ```
+    /// use handrank::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::King, Suit::Diamonds).symbols(), *b"Kd");
+    /// ```
+    #[inline]
+    pub const fn symbols(self) -> [u8; 2] {
+        SYMBOLS[self.to_byte() as usize]
+    }
+
+    /// All 52 cards in order: deuces first, and within a rank clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use handrank::Card;
+    ///
+    /// assert_eq!(Card::deck().count(), 52);
+    /// assert_eq!(Card::deck().last(), "As".parse().ok());
+    /// ```
+    pub fn deck() -> impl Iterator<Item = Card> {
+        (0..52).map(Card::nth)
+    }
+
+    /// The card of the deck with this index, 0 to 51.
+    pub(crate) const fn nth(index: usize) -> Card {
+        Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
+    }
+}
+
+impl Ord for Card {
+    fn cmp(&self, other: &Card) -> Ordering {
+        self.rank().cmp(&other.rank()).then(self.suit().cmp(&other.suit()))
+    }
+}
+
+impl PartialOrd for Card {
+    fn partial_cmp(&self, other: &Card) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Standard notation: `Kd`.
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(str::from_utf8(&self.symbols()).expect("cards are written in ASCII"))
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Card({self})")
+    }
+}
+
+/// Takes a packed card, as [`Card::bits`] returns it.
+impl TryFrom<u32> for Card {
+    type Error = PackedCardError;
+
+    fn try_from(bits: u32) -> Result<Card, PackedCardError> {
+        Card::deck().find(|card| card.0 == bits).ok_or(PackedCardError(bits))
+    }
+}
+
+/// The packed card, as [`Card::bits`] returns it.
+impl From<Card> for u32 {
+    fn from(card: Card) -> u32 {
+        card.0
+    }
+}
+
+/// A number that is not a packed card.
+///
+/// ```
+/// let error = handrank::Card::try_from(7).unwrap_err();
+/// assert_eq!(error.to_string(), "0x00000007 is no packed card");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackedCardError(u32);
+
+impl fmt::Display for PackedCardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "0x{:08X} is no packed card", self.0)
+    }
+}
+
+impl Error for PackedCardError {}
+
+const _: () = {
+    assert!(Card::new(Rank::King, Suit::Diamonds).0 == 0x08004B25);
+    assert!(Card::new(Rank::Five, Suit::Spades).0 == 0x00081307);
+    assert!(Card::new(Rank::Jack, Suit::Clubs).0 == 0x0200891D);
+};
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, Rank, Suit};
+
+    #[test]
+    fn the_deck_is_in_order() {
+        let cards: Vec<Card> = Card::deck().collect();
+        assert!(cards.is_sorted_by(|a, b| a < b));
+        assert!(Suit::ALL.is_sorted_by(|a, b| a < b));
+    }
+
+    #[test]
+    fn cards_are_padded_as_a_whole() {
+        let king = Card::new(Rank::King, Suit::Diamonds);
+        assert_eq!(format!("{king:>4}|{king:*<4}|{king:^4}"), "  Kd|Kd**| Kd ");
+        assert_eq!(format!("{:>3}|{:<3}", king.rank(), king.suit()), "  K|d  ");
+    }
+}
