@@ -10,8 +10,7 @@ use itertools::Itertools;
 use crate::card::Card;
 use crate::evaluator::lookup;
 use crate::hand::{Hand, HandSize};
-use crate::hand_rank::HandRank;
-use crate::hand_rank::ladder::CLASSES;
+use crate::hand_rank::{CLASSES, HandRank};
 
 /// How many hands of a size have each rank.
 ///

@@ -6,8 +6,7 @@
 
 use crate::evaluator::tables::{FLUSHES, rank_counts};
 use crate::hand::HandSize;
-use crate::hand_rank::HandRank;
-use crate::hand_rank::ladder::CLASSES;
+use crate::hand_rank::{CLASSES, HandRank};
 
 /// Numbers of hands by their size, less five, and by hand rank, less one.
 type Counts = [[u32; CLASSES]; 3];
@@ -46,7 +45,7 @@ impl HandRank {
     /// use handrank::{HandRank, HandSize};
     ///
     /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 0.501177); // a pair of deuces
-    /// # Ok::<(), handrank::OutOfRange>(())
+    /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub fn beats(self, size: HandSize) -> f64 {
         size.share(self.beaten(size).into())
@@ -58,7 +57,7 @@ impl HandRank {
     /// use handrank::{HandRank, HandSize};
     ///
     /// assert_eq!(HandRank::new(1601)?.ties(HandSize::Five), 0.000392); // 1,020 hands
-    /// # Ok::<(), handrank::OutOfRange>(())
+    /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub fn ties(self, size: HandSize) -> f64 {
         size.share(self.frequency(size).into())

@@ -41,7 +41,7 @@ pub use census::Census;
 pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;
 pub use hand::{Board, Hand, HandError, HandSize};
-pub use hand_rank::{Category, Description, HandRank, OutOfRange, UnknownCategory, UnknownHandRank};
+pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError};
 pub use notation::{ReadError, ReadErrorKind};
 #[cfg(feature = "serde")]
 pub use record::Record;

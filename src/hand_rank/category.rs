@@ -1,18 +1,19 @@
-//! The ten categories of hand and the stretch of hand ranks that each takes.
+//! The ten categories of hand and the range of hand ranks that each covers.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::HandRank;
+use super::number::HandRank;
 
-/// A category of hand, from royal flush (the least, as it is the best) to high card.
+/// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
 ///
-/// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
+/// The royal flush, only the best straight flush in Cactus Kev's article, is a category of its own here.
 ///
 /// ```
 /// use handrank::Category;
 ///
-/// assert!(Category::FullHouse < Category::Flush); // the better is the less
+/// assert!(Category::FullHouse < Category::Flush); // smaller is better
 /// assert_eq!("full house".parse(), Ok(Category::FullHouse));
 /// assert_eq!(Category::FullHouse.to_string(), "Full House");
 /// ```
@@ -30,15 +31,6 @@ pub enum Category {
     OnePair,
     HighCard,
 }
-
-/// A text that names no category.
-///
-/// ```
-/// let error = "Full Hose".parse::<handrank::Category>().unwrap_err();
-/// assert!(error.to_string().starts_with("unknown category \"Full Hose\"; categories are Royal Flush, "));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownCategory(pub String);
 
 /// The last hand rank of each category, best category first.
 const WORST: [u16; 10] = [
@@ -91,12 +83,7 @@ impl Category {
         Category::HighCard,
     ];
 
-    /// The category that `rank` falls in.
-    pub(super) const fn of(rank: HandRank) -> Category {
-        BY_RANK[rank.get() as usize - 1]
-    }
-
-    /// The best (smallest) hand rank of the category.
+    /// The best (smallest) hand rank in the category.
     ///
     /// ```
     /// assert_eq!(handrank::Category::Straight.best().get(), 1600);
@@ -104,20 +91,20 @@ impl Category {
     pub const fn best(self) -> HandRank {
         match self {
             Category::RoyalFlush => HandRank::BEST,
-            _ => HandRank(WORST[self as usize - 1] + 1),
+            _ => HandRank::from_table(WORST[self as usize - 1] + 1),
         }
     }
 
-    /// The worst (greatest) hand rank of the category.
+    /// The worst (largest) hand rank in the category.
     ///
     /// ```
     /// assert_eq!(handrank::Category::Straight.worst().get(), 1609);
     /// ```
     pub const fn worst(self) -> HandRank {
-        HandRank(WORST[self as usize])
+        HandRank::from_table(WORST[self as usize])
     }
 
-    /// The name: `Royal Flush`, `Four of a Kind`, `High Card`.
+    /// The name, such as `Royal Flush`, `Four of a Kind` or `High Card`.
     ///
     /// ```
     /// assert_eq!(handrank::Category::FourOfAKind.name(), "Four of a Kind");
@@ -138,27 +125,76 @@ impl Category {
     }
 }
 
+impl HandRank {
+    /// The category, from royal flush to high card.
+    ///
+    /// ```
+    /// use handrank::{Category, HandRank};
+    ///
+    /// assert_eq!(HandRank::new(1601)?.category(), Category::Straight);
+    /// # Ok::<(), handrank::HandRankError>(())
+    /// ```
+    pub const fn category(self) -> Category {
+        BY_RANK[self.get() as usize - 1]
+    }
+
+    /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
+    ///
+    /// ```
+    /// use handrank::HandRank;
+    ///
+    /// let wheels: Vec<u16> = HandRank::all().filter(|rank| rank.is_ace_low()).map(HandRank::get).collect();
+    /// assert_eq!(wheels, [10, 1609]);
+    /// ```
+    pub const fn is_ace_low(self) -> bool {
+        matches!(self.category(), Category::StraightFlush | Category::Straight)
+            && self.get() == self.category().worst().get()
+    }
+
+    /// Whether the five cards share a suit.
+    ///
+    /// ```
+    /// use handrank::HandRank;
+    ///
+    /// assert!(HandRank::BEST.is_suited());
+    /// assert!(!HandRank::WORST.is_suited());
+    /// ```
+    pub const fn is_suited(self) -> bool {
+        matches!(self.category(), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+    }
+}
+
+/// The name, as [`Category::name`] returns it.
 impl fmt::Display for Category {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// Reads a name as [`Category::name`] gives it, in upper or lower case.
+/// Reads a name as [`Category::name`] returns it, in upper or lower case.
 impl FromStr for Category {
-    type Err = UnknownCategory;
+    type Err = ParseCategoryError;
 
-    fn from_str(text: &str) -> Result<Category, UnknownCategory> {
+    fn from_str(text: &str) -> Result<Category, ParseCategoryError> {
         let named = Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| UnknownCategory(text.to_owned()))
+        named.ok_or_else(|| ParseCategoryError(text.to_owned()))
     }
 }
 
-impl fmt::Display for UnknownCategory {
+/// A text that is not the name of a category.
+///
+/// ```
+/// let error = "Full Hose".parse::<handrank::Category>().unwrap_err();
+/// assert!(error.to_string().starts_with("unknown category \"Full Hose\"; categories are Royal Flush, "));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseCategoryError(String);
+
+impl fmt::Display for ParseCategoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown category \"{}\"; categories are ", self.0.escape_debug())?;
         f.write_str(&Category::ALL.map(Category::name).join(", "))
     }
 }
 
-impl std::error::Error for UnknownCategory {}
+impl Error for ParseCategoryError {}

@@ -2,10 +2,11 @@
 
 use std::fmt::{self, Write};
 
-use super::{Category, HandRank};
+use super::category::Category;
+use super::number::HandRank;
 use crate::card::Rank;
 
-/// Writes a hand rank in words; made by [`HandRank::description`].
+/// A hand rank in words, different for each of them; returned by [`HandRank::description`].
 ///
 /// ```
 /// let description = handrank::HandRank::WORST.description();
@@ -14,14 +15,25 @@ use crate::card::Rank;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Description(HandRank);
 
-impl Description {
-    pub(super) const fn of(rank: HandRank) -> Description {
-        Description(rank)
+impl HandRank {
+    /// The hand in words, different for each hand rank: `King-high straight`, `Full house, kings over tens`.
+    ///
+    /// ```
+    /// use handrank::HandRank;
+    ///
+    /// assert_eq!(HandRank::new(180)?.description().to_string(), "Full house, kings over queens");
+    /// # Ok::<(), handrank::HandRankError>(())
+    /// ```
+    pub const fn description(self) -> Description {
+        Description(self)
     }
 }
 
 impl fmt::Display for Description {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.width().is_some() || f.precision().is_some() {
+            return f.pad(&self.to_string());
+        }
         let ranks @ [a, b, c, d, e] = self.0.ranks();
         match self.0.category() {
             Category::RoyalFlush => f.write_str("Royal flush"),
@@ -41,7 +53,7 @@ impl fmt::Display for Description {
 /// A rank's name at the start of a sentence.
 struct Capital(Rank);
 
-/// The names of several ranks, a dash between.
+/// The names of several ranks, joined by dashes.
 struct Dashed<'a>(&'a [Rank]);
 
 impl fmt::Display for Capital {
@@ -95,5 +107,16 @@ const fn plural(rank: Rank) -> &'static str {
         Rank::Queen => "queens",
         Rank::King => "kings",
         Rank::Ace => "aces",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HandRank;
+
+    #[test]
+    fn descriptions_are_padded_as_a_whole() {
+        let royal = HandRank::BEST.description();
+        assert_eq!(format!("{royal:>13}|{royal:.<13}|{royal:.5}"), "  Royal flush|Royal flush..|Royal");
     }
 }

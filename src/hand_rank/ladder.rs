@@ -1,17 +1,28 @@
-//! The 7,462 classes of five-card hand, best first, as Cactus Kev's article calls them off the football field.
+//! The 7,462 classes of five-card hand, best first, in the order in which Cactus Kev's article ranks them.
 //!
-//! Everything that turns hands into numbers and numbers into words is derived from this one list, so that no two
-//! parts can disagree about the order. It is computed by the compiler; a wrong count does not compile.
+//! Everything that turns hands into numbers and numbers into words is derived from this one list, so that no two parts
+//! can disagree about the order. The compiler computes it, and a wrong count does not compile.
 
-use super::Category;
+use super::category::Category;
+use super::number::{CLASSES, HandRank};
 use crate::card::Rank;
-
-/// How many classes of five-card hand there are.
-pub(crate) const CLASSES: usize = 7462;
 
 /// The ranks of the five cards of each class, most significant first (`KKK99`, `5432A` for a wheel); the class of
 /// hand rank 1 is at index 0.
 pub(crate) static LADDER: [[Rank; 5]; CLASSES] = Ladder::build();
+
+impl HandRank {
+    /// The ranks of the five cards, most significant first: `KKK99`, `AQ873`, `5432A`.
+    ///
+    /// ```
+    /// use handrank::{HandRank, Rank};
+    ///
+    /// assert_eq!(HandRank::WORST.ranks(), [Rank::Seven, Rank::Five, Rank::Four, Rank::Three, Rank::Deuce]);
+    /// ```
+    pub const fn ranks(self) -> [Rank; 5] {
+        LADDER[self.get() as usize - 1]
+    }
+}
 
 struct Ladder {
     classes: [[Rank; 5]; CLASSES],
@@ -45,7 +56,7 @@ impl Ladder {
         assert!(self.len == category.worst().get() as usize);
     }
 
-    /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), bar the straights.
+    /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
     const fn add_repeats(&mut self, repeats: &[usize], category: Category) {
         self.choose(repeats, [Rank::Deuce; 5], 0);
         assert!(self.len == category.worst().get() as usize);
@@ -80,7 +91,7 @@ impl Ladder {
     }
 }
 
-/// Whether `rank` is new to the hand so far and, among ranks that repeat equally often, lower than the one before.
+/// Whether `rank` is new to the class so far and lower than the rank before it, if that repeats as often.
 const fn may_follow(rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize) -> bool {
     let mut card = 0;
     let mut last_repeat = 0;
@@ -105,7 +116,7 @@ const fn straight(high: usize) -> [Rank; 5] {
     class
 }
 
-/// Whether these ranks, high to low, make a straight; `A5432` does.
+/// Whether these ranks, high to low, make a straight. `A5432` does.
 const fn is_straight(class: &[Rank; 5]) -> bool {
     let ace_to_five = class[0] as u8 == Rank::Ace as u8 && class[1] as u8 == Rank::Five as u8;
     let mut card = 1 + ace_to_five as usize;

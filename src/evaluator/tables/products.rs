@@ -4,8 +4,8 @@
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
 use super::rank_bits::rank_bits;
-use crate::hand_rank::Category;
-use crate::hand_rank::ladder::{CLASSES, LADDER};
+use crate::hand_rank::ladder::LADDER;
+use crate::hand_rank::{CLASSES, Category};
 
 /// How many classes have a rank that repeats.
 const REPEATED: usize = 4888;

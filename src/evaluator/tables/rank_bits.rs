@@ -1,8 +1,8 @@
 //! The hand ranks of five different ranks by their thirteen rank bits, one table for suited cards and one for others.
 
 use crate::card::Rank;
-use crate::hand_rank::ladder::{CLASSES, LADDER};
-use crate::hand_rank::{Category, HandRank};
+use crate::hand_rank::ladder::LADDER;
+use crate::hand_rank::{CLASSES, Category, HandRank};
 
 /// The best hand rank of five or more suited cards by their rank bits; 0 for fewer. `FLUSHES[31]` is 9.
 pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(true));

@@ -8,8 +8,8 @@
 //! each group, and needs no search.
 
 use crate::card::{Card, Rank, Suit};
-use crate::hand_rank::HandRank;
-use crate::hand_rank::ladder::{CLASSES, LADDER};
+use crate::hand_rank::ladder::LADDER;
+use crate::hand_rank::{CLASSES, HandRank};
 
 /// Deuce to seven are the low ranks, eight to ace the high ones.
 const LOW: usize = 6;
