@@ -1,7 +1,7 @@
-//! How the rank of a hand comes about, step by step, as the two articles do it by hand.
+//! How the rank of a hand is computed, step by step: by Cactus Kev's evaluator and by subskybox's four-line classifier.
 //!
-//! Nothing is worked out again here: every value is what the evaluators' own functions and tables give, so that a fault
-//! in an evaluator would show in its explanation.
+//! Nothing is computed twice: every value comes from the evaluators' own functions and tables, so that a fault in an
+//! evaluator would show in its explanation.
 
 #[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
@@ -12,8 +12,8 @@ use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
-/// The working for a hand. Bit fields serialise as text in hexadecimal, `0x0F80`; cards and categories as
-/// the text they display.
+/// The steps for a hand. Bit fields are serialized as hexadecimal text, `0x0F80`; cards and categories as the text they
+/// display.
 ///
 /// ```
 /// use handrank::explain::TableLookup;
@@ -27,12 +27,13 @@ use crate::hand_rank::{Category, HandRank};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
+#[non_exhaustive]
 pub struct Explanation {
     /// The cards of the hand, in the order given.
     pub cards: Vec<Card>,
-    /// How many hands of five were ranked to find the best: 1, 6 or 21.
+    /// How many combinations of five were ranked to find the best: 1, 6 or 21.
     pub combinations: usize,
-    /// The best of them, its cards in the order given. The steps are those for these five.
+    /// The best of them, its cards in the order given. The steps are for these five.
     pub five: [Card; 5],
     /// The steps of Cactus Kev's evaluator.
     pub kev: KevSteps,
@@ -40,7 +41,7 @@ pub struct Explanation {
     pub bitfield: BitfieldSteps,
 }
 
-/// The steps of Cactus Kev's evaluator.
+/// The steps of Cactus Kev's evaluator, [`kev`](crate::evaluator::kev).
 ///
 /// ```
 /// use handrank::{Explanation, Hand, HandRank};
@@ -50,23 +51,24 @@ pub struct Explanation {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
+#[non_exhaustive]
 pub struct KevSteps {
     /// The packed cards, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex_each"))]
     pub packed: [u32; 5],
-    /// The AND of the packed cards and 0xF000: the bit of the suit that all share, or 0.
+    /// The AND of the packed cards and 0xF000: the bit of the suit that all cards share, or 0.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub suit_in_common: u32,
     /// The OR of the packed cards, shifted right by 16: a bit for each rank that occurs, the deuce's lowest.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub rank_bits: u32,
-    /// The table that knows the rank, and where in it.
+    /// The table that holds the hand rank, and where in it.
     pub lookup: TableLookup,
     /// The hand rank found there.
     pub rank: HandRank,
 }
 
-/// A table of Cactus Kev's evaluator, and the place in it that holds a hand's rank.
+/// A table of Cactus Kev's evaluator, and the entry that holds a hand's rank.
 ///
 /// ```
 /// use handrank::explain::TableLookup;
@@ -80,7 +82,7 @@ pub struct KevSteps {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "table", rename_all = "snake_case"))]
 pub enum TableLookup {
-    /// `flushes[index]`, for five cards of a suit.
+    /// `flushes[index]`, for five cards of the same suit.
     Flushes {
         /// The rank bits.
         index: usize,
@@ -90,18 +92,21 @@ pub enum TableLookup {
         /// The rank bits.
         index: usize,
     },
-    /// The perfect hash table of products, for ranks that repeat.
+    /// The table of products, for ranks that repeat.
+    #[non_exhaustive]
     Products {
         /// The product of the five primes: 48 (22223) to 104,553,157 (AAAAK).
         product: u32,
-        /// The bucket the product falls in, from 0.
+        /// The product's bucket in the perfect hash, from 0: a detail of this version, for the program to show.
+        #[doc(hidden)]
         bucket: usize,
-        /// The slot that the bucket's displacement sends it to, from 0.
+        /// The slot that the bucket's displacement sends the product to, from 0; likewise.
+        #[doc(hidden)]
         slot: usize,
     },
 }
 
-/// The steps of the four-line classifier.
+/// The steps of subskybox's four-line classifier, [`bitfield`](crate::evaluator::bitfield).
 ///
 /// ```
 /// use handrank::{Category, Explanation, Hand};
@@ -114,35 +119,37 @@ pub enum TableLookup {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
+#[non_exhaustive]
 pub struct BitfieldSteps {
     /// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub ranks_seen: u16,
-    /// The field `v`: a nibble for each rank, deuce at bit 8, with as many low bits set as the rank has cards.
+    /// The field `v`: a nibble for each rank, the deuce's at bit 8, with as many low bits set as the rank has cards.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]
     pub rank_counts: u64,
-    /// `v mod 15`, which tells how ranks repeat: 5 not at all, 6 a pair, 7 two, 9 trips, 10 a full house, 1 quads.
+    /// `v mod 15`, which tells how ranks repeat: 5 not at all, 6 one pair, 7 two pair, 9 trips, 10 full house, 1 quads.
     pub repeats: u64,
     /// `s / (s & -s)`: 31 for five ranks in a row.
     pub normalised: u16,
-    /// Whether the ranks are in a row, those of the wheel, 0x403C, among them.
+    /// Whether the ranks are in a row; the wheel's, 0x403C, count.
     pub is_straight: bool,
-    /// Whether they are the wheel, which makes the ace low.
+    /// Whether the ranks are the wheel's, 0x403C, in which the ace is low.
     pub is_wheel: bool,
     /// Whether all cards share a suit.
     pub is_flush: bool,
     /// Whether the ranks are those of a royal flush, 0x7C00.
     pub is_royal: bool,
-    /// What the ranks take off `repeats`: 3 for a straight, else 1.
+    /// What to subtract from `repeats` for the ranks: 3 for a straight, otherwise 1.
     pub straight_term: i8,
-    /// What the suits take off it: 1 for a flush, but -5 for a royal one, else 0.
+    /// What to subtract for the suits: 1 for a flush (-5 for a royal one), otherwise 0.
     pub flush_term: i8,
-    /// What is left of `repeats`: the index into the ten names.
+    /// The difference: the index into the ten names.
     pub index: usize,
-    /// The name found there.
+    /// The category with that name.
     pub category: Category,
 }
 
+/// Follows both algorithms through the hand.
 impl From<&Hand> for Explanation {
     fn from(hand: &Hand) -> Explanation {
         let (_, five) = best_of::best_unsorted(hand);

@@ -1,21 +1,21 @@
 //! How often each hand rank comes up among all hands of five, six or seven cards, from combinatorics.
 //!
-//! Hands without a flush: for every way in which ranks can repeat, the ways to choose suits that leave none with five
-//! cards. Hands with one: for every set of five or more ranks in a suit, the ways to add cards of the other three suits.
-//! The compiler does the counting.
+//! For hands without a flush: every way in which ranks can repeat, times the ways to choose suits so that none has five
+//! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
+//! suits. The compiler does the counting.
 
 use crate::evaluator::tables::{FLUSHES, rank_counts};
 use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, HandRank};
 
-/// Numbers of hands by their size, less five, and by hand rank, less one.
+/// Numbers of hands, by size less five and by hand rank less one.
 type Counts = [[u32; CLASSES]; 3];
 
 static FREQUENCIES: Counts = frequencies();
 static BEATEN: Counts = beaten();
 
 impl HandRank {
-    /// How many hands of this size have this rank, which counts the best five of their cards.
+    /// How many hands of this size have this rank, counting the best five of their cards. Their order does not matter.
     ///
     /// ```
     /// use handrank::{HandRank, HandSize};
@@ -27,7 +27,7 @@ impl HandRank {
         FREQUENCIES[size.cards() - 5][self.get() as usize - 1]
     }
 
-    /// How many hands of this size have a worse rank than this.
+    /// How many hands of this size have a worse rank than this one.
     ///
     /// ```
     /// use handrank::{HandRank, HandSize};
@@ -39,29 +39,36 @@ impl HandRank {
         BEATEN[size.cards() - 5][self.get() as usize - 1]
     }
 
-    /// The share of all hands of this size that have a worse rank than this, 0 to 1, rounded to six decimals.
+    /// The share of all hands of this size that have a worse rank than this one, from 0 to 1.
     ///
     /// ```
     /// use handrank::{HandRank, HandSize};
     ///
-    /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 0.501177); // a pair of deuces
+    /// // The worst pair beats all hands with a high card.
+    /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 1_302_540.0 / 2_598_960.0);
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub fn beats(self, size: HandSize) -> f64 {
         size.share(self.beaten(size).into())
     }
 
-    /// The share of all hands of this size that have this rank, 0 to 1, rounded to six decimals.
+    /// The share of all hands of this size that have this rank, from 0 to 1.
     ///
     /// ```
     /// use handrank::{HandRank, HandSize};
     ///
-    /// assert_eq!(HandRank::new(1601)?.ties(HandSize::Five), 0.000392); // 1,020 hands
+    /// assert_eq!(HandRank::new(1601)?.ties(HandSize::Five), 1_020.0 / 2_598_960.0);
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub fn ties(self, size: HandSize) -> f64 {
         size.share(self.frequency(size).into())
     }
+}
+
+/// Rounds a share, 0 to 1, to six decimals, as records and the program's tables show it. Casts round without libm.
+#[doc(hidden)]
+pub fn round_share(share: f64) -> f64 {
+    (share * 1e6 + 0.5) as u64 as f64 / 1e6
 }
 
 const fn frequencies() -> Counts {
@@ -71,8 +78,8 @@ const fn frequencies() -> Counts {
     counts
 }
 
-/// Adds the hands without a flush that have these cards, of ranks below `next_rank`, with or without others. `keys` is
-/// the sum of their keys, and `repeats` says how many ranks have one card, how many two, three and four.
+/// Adds the hands without a flush that have the given cards, all of ranks below `next_rank`, and possibly more of higher
+/// ranks. `keys` is the sum of the given cards' keys; `repeats` says how many ranks have one, two, three and four cards.
 const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: u64, repeats: usize) {
     if cards >= 5 {
         let rank = rank_counts::rank(cards, keys);
@@ -90,11 +97,11 @@ const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: 
     }
 }
 
-/// What one more rank of so many cards adds to `repeats`: seven ranks of one card, three of two, two of three and one of
-/// four have room in eight bits.
+/// What one more rank with this many cards adds to `repeats`. Eight bits have room for seven ranks of one card, three of
+/// two, two of three and one of four.
 const REPEAT: [usize; 5] = [0, 1, 1 << 3, 1 << 5, 1 << 7];
 
-/// The ways to choose the suits of the cards, by how often their ranks repeat, so that no suit has five.
+/// The ways to choose the cards' suits so that no suit has five, by `repeats`.
 const SUIT_CHOICES: [u32; 256] = {
     let mut choices = [0; 256];
     let mut repeats = 0;
@@ -108,8 +115,8 @@ const SUIT_CHOICES: [u32; 256] = {
     choices
 };
 
-/// The ways for so many `ranks` with 1, 2, 3 and 4 cards. `with_suit[n]` counts those in which one given suit has n
-/// cards; at most one of the four suits has five or more.
+/// The ways to choose suits for `ranks[n]` ranks of n cards each. `with_suit[n]` counts those in which one given suit has
+/// n cards; at most one of the four suits has five or more.
 const fn suit_choices(ranks: [usize; 5]) -> u32 {
     let mut with_suit = [1, 0, 0, 0, 0, 0, 0, 0];
     let mut copies = 1;
@@ -159,7 +166,7 @@ const fn beaten() -> Counts {
     counts
 }
 
-/// The ways to choose `k` of `n`.
+/// The number of ways to choose `k` of `n`.
 const fn choose(n: u32, k: usize) -> u32 {
     let mut ways = 1;
     let mut chosen = 0;
@@ -168,4 +175,25 @@ const fn choose(n: u32, k: usize) -> u32 {
         chosen += 1;
     }
     ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::round_share;
+    use crate::hand::HandSize;
+    use crate::hand_rank::HandRank;
+
+    /// Rounding in whole numbers is exact.
+    #[test]
+    fn shares_are_rounded_as_exactly_as_in_whole_numbers() {
+        for size in HandSize::ALL {
+            let all = u64::from(size.hands());
+            for rank in HandRank::all() {
+                for hands in [rank.beaten(size), rank.frequency(size)].map(u64::from) {
+                    let millionths = (2_000_000 * hands + all) / (2 * all);
+                    assert_eq!(round_share(size.share(hands)), millionths as f64 / 1e6, "{hands} of {all}");
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,5 @@
-//! Ranks poker hands: five to seven cards to their Cactus Kev rank (1 best … 7462 worst), category, best five cards
-//! and a description in words.
+//! Ranks poker hands of five to seven cards: their Cactus Kev rank (1 best … 7462 worst), category, best five cards and a
+//! description in words.
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -12,13 +12,15 @@
 //! # Ok::<(), handrank::ReadError>(())
 //! ```
 //!
-//! The library computes: it reads no files and knows no command line. The program of the same name is built on it.
+//! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
+//! built on it.
 //!
 //! # Features
-//! - `cli`, on by default: the program. To use the library alone turn it off, with `default-features = false`; it then
-//!   depends on itertools and nothing else.
-//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand; [`HandRank`] serialised as a
-//!   number; [`Card`], [`Hand`], [`Board`] and [`Category`] as text; and [`Explanation`] written, but not read.
+//! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; it then depends on
+//!   itertools and nothing else.
+//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand. [`HandRank`] is serialized as a
+//!   number; [`Rank`], [`Suit`], [`Card`], [`Hand`], [`Board`] and [`Category`] as text. [`Explanation`] can be written but
+//!   not read.
 
 #![forbid(unsafe_code)]
 
@@ -40,6 +42,8 @@ pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit
 pub use census::Census;
 pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;
+#[doc(hidden)]
+pub use frequency::round_share;
 pub use hand::{Board, Hand, HandError, HandSize};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError};
 pub use notation::{ReadError, ReadErrorKind};

@@ -1,13 +1,16 @@
-//! A ranked hand as a record of its own, apart from computing: what handrank prints as JSON and scripts read back.
+//! A ranked hand as plain data: what handrank prints as JSON and scripts read back.
 
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::evaluator::lookup;
+use crate::frequency::round_share;
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 
-/// One ranked hand, its fields in the order in which they are printed.
+/// One ranked hand, with its fields in the order in which they are printed.
+///
+/// Fields may be added, so reading ignores unknown ones.
 ///
 /// ```
 /// use handrank::{Category, Record};
@@ -19,11 +22,11 @@ use crate::hand_rank::{Category, HandRank};
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Record {
     /// The hand rank, 1 (best) to 7462.
     pub rank: HandRank,
-    /// The category, without a note on the ace.
+    /// The category, never with a note on the ace.
     pub category: Category,
     /// Whether the best five are a wheel.
     pub ace_low: bool,
@@ -37,6 +40,7 @@ pub struct Record {
     pub best: [Card; 5],
 }
 
+/// Ranks the hand.
 impl From<&Hand> for Record {
     fn from(hand: &Hand) -> Record {
         let (rank, best) = lookup::best(hand);
@@ -45,7 +49,7 @@ impl From<&Hand> for Record {
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
-            beats: rank.beats(hand.size()),
+            beats: round_share(rank.beats(hand.size())),
             cards: hand.cards().collect(),
             best,
         }

@@ -1,4 +1,4 @@
-//! How many cards a hand has, as a type, so that there is no wrong number of them to ask about.
+//! The number of cards in a hand as a type, so that nobody can ask about hands of any other number.
 
 /// The number of cards in a hand.
 ///
@@ -28,7 +28,7 @@ impl HandSize {
     /// ```
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
-    /// The size of a hand of so many cards, if hands have so many.
+    /// The size of a hand with this number of cards, if a hand can have it.
     pub(crate) const fn from_cards(cards: usize) -> Option<HandSize> {
         match cards {
             5 => Some(HandSize::Five),
@@ -47,7 +47,7 @@ impl HandSize {
         self as usize
     }
 
-    /// How many hands of this size there are, the order of their cards apart: 2,598,960, 20,358,520 or 133,784,560.
+    /// How many hands of this size there are, whatever the order of their cards: 2,598,960, 20,358,520 or 133,784,560.
     ///
     /// ```
     /// assert_eq!(handrank::HandSize::Five.hands(), 2_598_960);
@@ -60,17 +60,13 @@ impl HandSize {
         }
     }
 
-    /// The share that so many hands are of all hands of this size, 0 to 1 if they are no more, rounded to six decimals.
-    ///
-    /// Rounded in whole numbers: it is exact, and spares a program the library of mathematics.
+    /// The share of all hands of this size that `hands` of them make up, from 0 to 1.
     ///
     /// ```
     /// // 5,108 of all hands of five are flushes.
-    /// assert_eq!(handrank::HandSize::Five.share(5_108), 0.001965);
+    /// assert_eq!(handrank::HandSize::Five.share(5_108), 5_108.0 / 2_598_960.0);
     /// ```
     pub fn share(self, hands: u64) -> f64 {
-        let all = u128::from(self.hands());
-        let millionths = (2_000_000 * u128::from(hands) + all) / (2 * all);
-        millionths as f64 / 1e6
+        hands as f64 / f64::from(self.hands())
     }
 }
