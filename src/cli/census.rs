@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::sync::Mutex;
 
 use anyhow::Context;
-use handrank::{Category, Census, HandRank};
+use handrank::{Category, Census, HandRank, round_share};
 use serde::Serialize;
 
 use super::args::{By, CensusArgs, threads};
@@ -62,7 +62,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        let share = args.cards.share(hands);
+        let share = round_share(args.cards.share(hands));
         if args.json {
             write_json(&CategoryCount { category, hands, ranks, share }, out)?;
         } else {
@@ -82,7 +82,7 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
         columns.write_names(out)?;
     }
     for (rank, hands) in HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0) {
-        let (category, share) = (rank.category(), args.cards.share(hands));
+        let (category, share) = (rank.category(), round_share(args.cards.share(hands)));
         if args.json {
             write_json(&RankCount { rank, category, hands, share }, out)?;
         } else {

@@ -77,7 +77,7 @@ fn draw_kev(five: &[Card; 5], steps: &KevSteps, out: &mut impl Write) -> io::Res
                 result(steps.rank)
             )
         }
-        TableLookup::Products { product, bucket, slot } => {
+        TableLookup::Products { product, bucket, slot, .. } => {
             let primes = five.iter().map(|card| card.rank().prime()).format(" x ");
             writeln!(out, "  A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:\n")?;
             writeln!(out, "  {primes} = {product}")?;

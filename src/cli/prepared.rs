@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use std::sync::OnceLock;
 
 use handrank::notation::standard::WINDOW;
-use handrank::{Hand, HandRank, HandSize};
+use handrank::{Hand, HandRank, HandSize, round_share};
 use itertools::Itertools;
 
 use super::buffer::{Line, Piece};
@@ -116,7 +116,7 @@ impl Json {
 
 /// What a record has between the description and the cards.
 fn share(rank: HandRank, size: HandSize) -> String {
-    let beats = serde_json::to_string(&rank.beats(size)).expect("a share is a number");
+    let beats = serde_json::to_string(&round_share(rank.beats(size))).expect("a share is a number");
     format!(r#"","beats":{beats},"cards":["#)
 }
 

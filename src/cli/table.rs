@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use anyhow::Context;
-use handrank::{Card, Category, Hand, HandRank, HandSize};
+use handrank::{Card, Category, Hand, HandRank, HandSize, round_share};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -72,8 +72,8 @@ impl Row {
             hands_of_5,
             hands_of_6,
             hands_of_7,
-            beats: rank.beats(HandSize::Five),
-            ties: rank.ties(HandSize::Five),
+            beats: round_share(rank.beats(HandSize::Five)),
+            ties: round_share(rank.ties(HandSize::Five)),
             description: rank.description().to_string(),
             example: Hand::example(rank).cards().collect(),
         }
