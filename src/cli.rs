@@ -1,25 +1,14 @@
-//! The program: what was typed, to what is to be done, to an exit code.
+//! The program: what was typed becomes a command, the command runs, and how it ends becomes the exit code.
 
 mod args;
-mod blocks;
-mod buffer;
-mod census;
-mod columns;
-mod command_line;
-mod explain;
+mod commands;
+mod errors;
 mod format;
-mod generate;
-mod in_order;
 mod input;
-mod output;
-mod parse;
-mod prepared;
+mod outcome;
 mod progress;
-mod rank;
-mod ranking;
+mod sanitize;
 mod stream;
-mod table;
-mod terminal;
 
 use std::env;
 use std::io::{self, Write};
@@ -27,37 +16,28 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use args::{Args, Command};
-use output::CANNOT_WRITE;
+use args::Args;
+use errors::{CANNOT_WRITE, report_error};
 
-/// Does what the command line says, and says what went wrong.
+/// Runs the command line and reports what goes wrong.
 pub fn run() -> ExitCode {
-    let result = command_line::read(env::args_os()).map_err(anyhow::Error::from).and_then(obey);
-    match result.or_else(show_usage) {
+    let result = args::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
+    match result.or_else(print_usage) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::complain(format_args!("{error:#}"));
+            report_error(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }
 }
 
-fn obey(args: Args) -> anyhow::Result<ExitCode> {
+fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
-    let outcome = match args.command {
-        None => match args.generate {
-            Some(wanted) => generate::run(wanted),
-            None => rank::run(&args.rank),
-        },
-        Some(Command::Explain(args)) => explain::run(&args),
-        Some(Command::Table(args)) => table::run(&args),
-        Some(Command::Census(args)) => census::run(&args),
-    };
-    outcome.map(ExitCode::from)
+    commands::dispatch(args).map(ExitCode::from)
 }
 
-/// Settles for all output whether there is colour.
+/// Sets the global colour choice.
 fn set_colour(choice: clap::ColorChoice) {
     match choice {
         clap::ColorChoice::Auto => anstream::ColorChoice::Auto,
@@ -67,17 +47,17 @@ fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Shows what clap has to say, be it the help that was asked for or what is wrong with the command line.
-fn show_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
+/// Prints what clap has to say: the help that was asked for, or what is wrong with the command line.
+fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
-    let shown = usage.print().and_then(|()| io::stdout().flush());
+    let printed = usage.print().and_then(|()| io::stdout().flush());
     if !usage.use_stderr() {
-        shown.context(CANNOT_WRITE)?;
+        printed.context(CANNOT_WRITE)?;
     }
     Ok(ExitCode::from(usage.exit_code() as u8))
 }
 
-/// Whether the reader of our output has gone, as `head` does when it has seen enough.
+/// Whether the reader of our output has gone, like `head` when it has seen enough.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

@@ -85,7 +85,15 @@ pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usiz
 /// ```
 #[inline(always)]
 pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
-    (least..=7).find(|&cards| ends_line(text, cards))
+    // A range would not be inlined, which costs a file of hands a tenth of its time.
+    let mut cards = least;
+    while cards <= 7 {
+        if ends_line(text, cards) {
+            return Some(cards);
+        }
+        cards += 1;
+    }
+    None
 }
 
 /// The length in bytes, line end included, of a line of one to seven cards in standard notation. Panics if `cards` is 0

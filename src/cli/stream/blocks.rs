@@ -1,15 +1,15 @@
-//! A stream cut into blocks of whole lines, which can be ranked side by side.
+//! A stream cut into blocks of whole lines, which can be answered side by side.
 
 use std::io::{self, ErrorKind, Read};
 
 use memchr::{memchr, memrchr};
 
-use super::parse::MAX_LINE;
+use super::lines::MAX_LINE;
 
-/// How much is read at a time, at the least: what a pipe holds.
-const READ: usize = 64 * 1024;
+/// How much is read at a time, at least: the capacity of a pipe.
+const READ_SIZE: usize = 64 * 1024;
 
-/// A line of so many bytes is too long, even if a byte-order mark and a carriage return are among them.
+/// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
 const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -17,18 +17,18 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
 /// A block is ready as soon as what has been read holds the end of a line, so nothing waits for a buffer to fill. A line
-/// that is too long is given as soon as that shows, so that it need not have an end, and without what is left of it.
+/// that is too long is given without its rest, and as soon as that is known, as it may have no end.
 pub struct Blocks<R> {
     reader: R,
-    /// What was read after the block before.
+    /// What was read beyond the last block.
     rest: Vec<u8>,
-    /// Whether that block was the start of a line that is too long, which goes on here.
+    /// Whether the last block was the start of a line that is too long, whose rest comes now.
     is_amid_line: bool,
     started: bool,
     ended: bool,
 }
 
-/// Some lines, in a buffer that is used again.
+/// Some lines, in a buffer that is reused.
 pub struct Block {
     buffer: Box<[u8]>,
     start: usize,
@@ -40,8 +40,8 @@ impl<R: Read> Blocks<R> {
         Blocks { reader, rest: Vec::new(), is_amid_line: false, started: false, ended: false }
     }
 
-    /// Replaces `block` with the next lines; false at the end of the stream. Only the very last line may lack its end, and
-    /// one that is too long, which is a block of its own.
+    /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end: the
+    /// last of the stream, and one that is too long, which is a block of its own.
     pub fn next(&mut self, block: &mut Block) -> io::Result<bool> {
         self.skip_line(block)?;
         block.start = 0;
@@ -74,7 +74,7 @@ impl<R: Read> Blocks<R> {
         Ok(!block.lines().is_empty())
     }
 
-    /// Skips what is left of a line that is too long.
+    /// Skips the rest of a line that is too long.
     fn skip_line(&mut self, block: &mut Block) -> io::Result<()> {
         while self.is_amid_line && !self.ended {
             block.end = 0;
@@ -105,15 +105,15 @@ impl Block {
         &self.buffer[self.start..self.end]
     }
 
-    /// Whether there was more to read than the block could hold, or nearly.
+    /// Whether the block took about as much as is read at a time, so that more is likely to be waiting.
     pub fn is_full(&self) -> bool {
-        self.end >= READ / 2
+        self.end >= READ_SIZE / 2
     }
 }
 
 impl Default for Block {
     fn default() -> Block {
-        Block { buffer: vec![0; TOO_LONG + READ].into(), start: 0, end: 0 }
+        Block { buffer: vec![0; TOO_LONG + READ_SIZE].into(), start: 0, end: 0 }
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
 
     use super::{Block, Blocks};
 
-    /// A reader that a signal interrupts before each piece.
+    /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
         pieces: Vec<&'a [u8]>,
         is_ready: bool,
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn signals_do_no_harm() {
+    fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
         let mut block = Block::default();
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {

@@ -3,14 +3,15 @@
 use std::io::{self, BufWriter, Write};
 
 use anyhow::Context;
-use handrank::{Card, Category, Hand, HandRank, HandSize, round_share};
+use handrank::{Card, Category, Hand, HandRank, HandSize};
 use itertools::Itertools;
 use serde::Serialize;
 
-use super::args::TableArgs;
-use super::columns::Width::{Left, Right};
-use super::columns::{Columns, Width, category_column};
-use super::output::{CANNOT_WRITE, Outcome, write_json};
+use crate::cli::args::TableArgs;
+use crate::cli::errors::CANNOT_WRITE;
+use crate::cli::format::Width::{Left, Right};
+use crate::cli::format::{Columns, Width, category_column, write_json};
+use crate::cli::outcome::Outcome;
 
 /// A class of hand, its fields in the order in which they are printed.
 #[derive(Serialize)]
@@ -57,7 +58,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         }
     }
     out.flush().context(CANNOT_WRITE)?;
-    Ok(Outcome::AllRanked)
+    Ok(Outcome::Complete)
 }
 
 impl Row {
@@ -72,8 +73,8 @@ impl Row {
             hands_of_5,
             hands_of_6,
             hands_of_7,
-            beats: round_share(rank.beats(HandSize::Five)),
-            ties: round_share(rank.ties(HandSize::Five)),
+            beats: handrank::round_share(rank.beats(HandSize::Five)),
+            ties: handrank::round_share(rank.ties(HandSize::Five)),
             description: rank.description().to_string(),
             example: Hand::example(rank).cards().collect(),
         }

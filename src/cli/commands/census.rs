@@ -4,14 +4,15 @@ use std::io::{self, BufWriter, Write};
 use std::sync::Mutex;
 
 use anyhow::Context;
-use handrank::{Category, Census, HandRank, round_share};
+use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
-use super::args::{By, CensusArgs, threads};
-use super::columns::Width::{Left, Right};
-use super::columns::{Columns, Width};
-use super::output::{CANNOT_WRITE, Outcome, write_json};
-use super::progress::{Progress, Tally, Total};
+use crate::cli::args::{By, CensusArgs, threads};
+use crate::cli::errors::CANNOT_WRITE;
+use crate::cli::format::Width::{Left, Right};
+use crate::cli::format::{Columns, Width, write_json};
+use crate::cli::outcome::Outcome;
+use crate::cli::progress::{Progress, Total};
 
 /// A category as counted.
 #[derive(Serialize)]
@@ -39,10 +40,15 @@ const SHARE: (&str, Width) = ("share", Right(8));
 const NO_PANIC: &str = "counting does not panic";
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let progress = Mutex::new(Progress::new(Total::Hands(args.cards.hands().into()), true));
-    let add = |hands| progress.lock().expect(NO_PANIC).add(Tally { hands, ..Tally::default() });
+    let total = Total::Hands(args.cards.hands().into());
+    let counted = Mutex::new((0, Progress::new(total, true)));
+    let add = |hands| {
+        let (counted, progress) = &mut *counted.lock().expect(NO_PANIC);
+        *counted += hands;
+        progress.update(*counted, 0);
+    };
     let census = Census::enumerate(args.cards, threads(args.threads), add);
-    progress.into_inner().expect(NO_PANIC).hide();
+    counted.into_inner().expect(NO_PANIC).1.hide();
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
         By::Category => write_categories(&census, args, &mut out),
@@ -50,7 +56,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     }
     .and_then(|()| out.flush())
     .context(CANNOT_WRITE)?;
-    Ok(Outcome::AllRanked)
+    Ok(Outcome::Complete)
 }
 
 fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
@@ -62,7 +68,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        let share = round_share(args.cards.share(hands));
+        let share = handrank::round_share(args.cards.share(hands));
         if args.json {
             write_json(&CategoryCount { category, hands, ranks, share }, out)?;
         } else {
@@ -82,7 +88,7 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
         columns.write_names(out)?;
     }
     for (rank, hands) in HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0) {
-        let (category, share) = (rank.category(), round_share(args.cards.share(hands)));
+        let (category, share) = (rank.category(), handrank::round_share(args.cards.share(hands)));
         if args.json {
             write_json(&RankCount { rank, category, hands, share }, out)?;
         } else {

@@ -1,20 +1,19 @@
-//! Ranked hands for a person at a terminal: columns that line up, red suits in red.
+//! Ranked hands for a person at a terminal: aligned columns, red suits in red.
 
 use std::io::{self, IsTerminal};
 
 use anstream::{AutoStream, ColorChoice};
-use anstyle::{AnsiColor, Style};
-use handrank::{Card, Hand, Suit};
+use anstyle::Style;
+use handrank::notation::standard::WINDOW;
+use handrank::{Card, Hand};
 use itertools::Itertools;
 
-use super::columns::ace_note;
+use super::hand_writer::HandWriter;
+use super::line::Line;
+use super::style::{BOLD, YELLOW, styled, suit_style};
+use super::text::ace_note;
 
-const RED: Style = AnsiColor::Red.on_default();
-const BOLD: Style = Style::new().bold();
-const NOTE: Style = AnsiColor::Yellow.on_default();
-
-/// Text as a terminal shows it best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Writes text for a terminal: coloured, aligned or both.
 pub struct Terminal {
     is_coloured: bool,
     is_aligned: bool,
@@ -22,15 +21,14 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// How stdout wants its text, if it wants more than plain columns.
+    /// The writer for stdout, if plain columns are not what it should get.
     pub fn of_stdout(is_long: bool) -> Option<Terminal> {
         let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let is_aligned = io::stdout().is_terminal();
         (is_coloured || is_aligned).then_some(Terminal { is_coloured, is_aligned, is_long })
     }
 
-    /// The line of a ranked hand, with its line end.
-    pub fn line(self, hand: &Hand) -> String {
+    fn line(&self, hand: &Hand) -> String {
         let (rank, best) = handrank::best(hand);
         let category = rank.category().to_string();
         let note = ace_note(rank);
@@ -38,7 +36,7 @@ impl Terminal {
         let mut line = if self.is_aligned { format!("{rank:>4}") } else { rank.to_string() };
         line += &self.gap(0, 0);
         line += &self.styled(BOLD, &category);
-        line += &self.styled(NOTE, note);
+        line += &self.styled(YELLOW, note);
         line += &self.gap(24, category.len() + note.len());
         line += &hand.cards().map(|card| self.card(card)).join(" ");
         if self.is_long {
@@ -50,17 +48,22 @@ impl Terminal {
         line + "\n"
     }
 
-    /// What stands after a column of so many characters, in a place that is so wide.
-    fn gap(self, width: usize, len: usize) -> String {
+    /// What follows a column: the padding of `len` characters to `width` and a gap, or a tab.
+    fn gap(&self, width: usize, len: usize) -> String {
         if self.is_aligned { " ".repeat(width.saturating_sub(len) + 2) } else { "\t".to_owned() }
     }
 
-    fn card(self, card: Card) -> String {
-        let is_red = matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
-        self.styled(if is_red { RED } else { Style::new() }, &card.to_string())
+    fn card(&self, card: Card) -> String {
+        self.styled(suit_style(card), &card.to_string())
     }
 
-    fn styled(self, style: Style, text: &str) -> String {
-        if self.is_coloured && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    fn styled(&self, style: Style, text: &str) -> String {
+        if self.is_coloured && !text.is_empty() { styled(style, text) } else { text.to_owned() }
+    }
+}
+
+impl HandWriter for Terminal {
+    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+        line.put_text(&self.line(hand));
     }
 }

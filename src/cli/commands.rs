@@ -1,0 +1,24 @@
+//! The subcommands, a file for each.
+
+use super::args::{Args, Command};
+use super::outcome::Outcome;
+
+mod census;
+mod explain;
+mod generate;
+mod inputs;
+mod rank;
+mod table;
+
+/// Runs the command that was typed.
+pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
+    match args.command {
+        None => match args.generate {
+            Some(wanted) => generate::run(wanted),
+            None => rank::run(args.rank),
+        },
+        Some(Command::Explain(args)) => explain::run(args),
+        Some(Command::Table(args)) => table::run(&args),
+        Some(Command::Census(args)) => census::run(&args),
+    }
+}

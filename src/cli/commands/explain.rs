@@ -1,0 +1,57 @@
+//! `handrank explain HAND...`: the working of both algorithms.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anstream::{AutoStream, ColorChoice, StripStream};
+use handrank::{Board, Explanation, Hand};
+
+use super::inputs::answer_inputs;
+use crate::cli::args::{ExplainArgs, Inputs};
+use crate::cli::errors::LineError;
+use crate::cli::format::{LineBuffer, write_explanation, write_json};
+use crate::cli::outcome::Outcome;
+use crate::cli::stream::Answer;
+
+pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
+    let inputs = Inputs::from(&args);
+    let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+    let explaining =
+        Explaining { board: args.board, is_json: args.json, is_coloured, has_answered: AtomicBool::new(false) };
+    answer_inputs(&inputs, Arc::new(explaining))
+}
+
+/// Answers a hand with its explanation.
+struct Explaining {
+    board: Board,
+    is_json: bool,
+    is_coloured: bool,
+    /// Whether the next explanation needs a blank line before it.
+    has_answered: AtomicBool,
+}
+
+impl Answer for Explaining {
+    fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let explanation = Explanation::from(&Hand::read(line, &self.board)?);
+        let mut text = Vec::new();
+        self.write(&explanation, &mut text).expect("a Vec takes everything");
+        answers.add_text(&text);
+        Ok(())
+    }
+}
+
+impl Explaining {
+    fn write(&self, explanation: &Explanation, text: &mut Vec<u8>) -> io::Result<()> {
+        if self.is_json {
+            return write_json(explanation, text);
+        }
+        if self.has_answered.swap(true, Ordering::Relaxed) {
+            writeln!(text)?;
+        }
+        match self.is_coloured {
+            true => write_explanation(explanation, text),
+            false => write_explanation(explanation, &mut StripStream::new(text)),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Errors on their way to the user: what can be wrong with a line, and how an error looks on stderr.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::iter;
+use std::sync::OnceLock;
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use handrank::ReadError;
+use memchr::{memchr, memrchr};
+
+/// The context of a failed write to stdout.
+pub const CANNOT_WRITE: &str = "cannot write to stdout";
+
+/// What is wrong with a line or an argument. Displayed without the column, which stands before the message.
+#[derive(Debug)]
+pub enum LineError {
+    /// It has more bytes than the limit.
+    TooLong { limit: usize },
+    /// It starts with a byte-order mark of UTF-16.
+    Utf16,
+    /// It holds a byte that is not UTF-8, at this column.
+    NotUtf8 { byte: u8, column: usize },
+    /// It is no hand.
+    Hand(ReadError),
+}
+
+impl LineError {
+    /// The error for a line that is not UTF-8 after its first `valid` bytes.
+    pub fn not_utf8(line: &[u8], valid: usize) -> LineError {
+        match line {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => LineError::Utf16,
+            _ => {
+                let before = String::from_utf8_lossy(&line[..valid]);
+                LineError::NotUtf8 { byte: line[valid], column: before.chars().count() + 1 }
+            }
+        }
+    }
+
+    /// The column of what is wrong, in characters from 1; `None` if it is the line as a whole.
+    pub fn column(&self) -> Option<usize> {
+        match self {
+            LineError::TooLong { .. } => None,
+            LineError::Utf16 => Some(1),
+            LineError::NotUtf8 { column, .. } => Some(*column),
+            LineError::Hand(error) => error.column(),
+        }
+    }
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
+            LineError::Utf16 => write!(f, "UTF-16 text; hands are read as UTF-8"),
+            LineError::NotUtf8 { byte, .. } => write!(f, "byte 0x{byte:02X} is not UTF-8 text"),
+            LineError::Hand(error) => error.kind().fmt(f),
+        }
+    }
+}
+
+impl From<ReadError> for LineError {
+    fn from(error: ReadError) -> LineError {
+        LineError::Hand(error)
+    }
+}
+
+/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`.
+pub struct Located<'a> {
+    pub file: &'a str,
+    pub line: u64,
+    pub error: &'a LineError,
+}
+
+impl fmt::Display for Located<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Located { file, line, error } = self;
+        match error.column() {
+            Some(column) => write!(f, "{file}:{line}:{column}: {error}"),
+            None => write!(f, "{file}:{line}: {error}"),
+        }
+    }
+}
+
+/// Prints an error to stderr. A failure to do so is ignored: there is nowhere left to report it, and the exit code still
+/// tells.
+pub fn report_error(error: impl fmt::Display) {
+    let _ = io::stderr().write_all(error_line(error).as_bytes());
+}
+
+/// Prints error lines to stderr, in as few writes as keep them whole. A failure is ignored as by [`report_error`].
+pub fn report_lines(lines: &[u8]) {
+    for run in whole_lines(lines) {
+        let _ = io::stderr().write_all(run);
+    }
+}
+
+/// An error as one line. It should be written at once, as other processes may write to the same stderr.
+pub fn error_line(error: impl fmt::Display) -> String {
+    static IS_COLOURED: OnceLock<bool> = OnceLock::new();
+    let is_coloured = IS_COLOURED.get_or_init(|| AutoStream::choice(&io::stderr()) != ColorChoice::Never);
+    let style = if *is_coloured { ERROR } else { Style::new() };
+    format!("{style}error:{style:#} {error}\n")
+}
+
+/// The style that clap gives its own errors.
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+
+/// How much Linux writes to a pipe in one piece, with nothing from other writers in between.
+const PIPE_BUF: usize = 4096;
+
+/// Splits lines into runs that fit into one piece; a longer line is a run of its own.
+fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
+    iter::from_fn(move || {
+        let fitting = &lines[..lines.len().min(PIPE_BUF)];
+        let end = if fitting.len() == lines.len() { None } else { memrchr(b'\n', fitting).or(memchr(b'\n', lines)) };
+        let (run, rest) = lines.split_at(end.map_or(lines.len(), |end| end + 1));
+        lines = rest;
+        (!run.is_empty()).then_some(run)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PIPE_BUF, whole_lines};
+
+    #[test]
+    fn runs_are_whole_lines_that_fit_into_a_piece() {
+        let long = "x".repeat(PIPE_BUF) + "\n";
+        let lines = format!("{}{long}{}end", "short\n".repeat(1000), "short\n".repeat(10));
+        let runs: Vec<&[u8]> = whole_lines(lines.as_bytes()).collect();
+        assert_eq!(runs.concat(), lines.as_bytes());
+        let (last, others) = runs.split_last().expect("there are several");
+        assert!(others.iter().all(|run| run.ends_with(b"\n") && (run.len() <= PIPE_BUF || *run == long.as_bytes())));
+        assert!(last.ends_with(b"end"));
+        assert_eq!(runs.len(), 4);
+    }
+}

@@ -1,0 +1,63 @@
+//! JSON Lines: a hand as a [`handrank::Record`], byte for byte as serde_json writes it, but faster.
+
+use std::array;
+use std::io::{self, Write};
+
+use handrank::notation::standard::WINDOW;
+use handrank::{Hand, HandRank, HandSize};
+use serde::Serialize;
+
+use super::hand_writer::HandWriter;
+use super::line::Line;
+use super::pieces::{CategoryPieces, RankPieces};
+
+/// Writes a value as one line of JSON.
+pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}
+
+/// Writes records of ranked hands.
+pub struct Json {
+    descriptions: RankPieces<59>,
+    /// What is between the description and the cards, by size.
+    shares: [RankPieces<31>; 3],
+}
+
+/// What is between the rank and the description.
+static CATEGORIES: CategoryPieces<63> = CategoryPieces::new(
+    r#","category":""#,
+    r#"","ace_low":false,"description":""#,
+    r#"","ace_low":true,"description":""#,
+);
+
+impl Json {
+    /// A writer for many hands, which keeps what it may need again, or for a few.
+    pub fn new(is_for_many: bool) -> Json {
+        let shares = array::from_fn(|_| RankPieces::new(is_for_many));
+        Json { descriptions: RankPieces::new(is_for_many), shares }
+    }
+}
+
+impl HandWriter for Json {
+    #[inline(always)]
+    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+        let (rank, best) = handrank::best(hand);
+        let size = hand.size();
+        line.put(br#"{"rank":"#);
+        line.put_number(rank.get());
+        line.put_piece(CATEGORIES.of(rank));
+        self.descriptions.put(rank, || rank.description(), line);
+        self.shares[size as usize - HandSize::Five as usize].put(rank, || share(rank, size), line);
+        line.put_quoted(hand.cards());
+        line.put(br#"],"best":["#);
+        line.put_quoted(best.into_iter());
+        line.put(b"]}\n");
+    }
+}
+
+fn share(rank: HandRank, size: HandSize) -> String {
+    let beats = handrank::round_share(rank.beats(size));
+    let beats = serde_json::to_string(&beats).expect("a share is a number");
+    format!(r#"","beats":{beats},"cards":["#)
+}

@@ -1,0 +1,135 @@
+//! Lines gathered in a buffer on their way out.
+
+use std::mem;
+
+use super::line::{Line, MAX_LINE};
+
+/// A buffer with more than this should be written before more is added, which bounds the memory of a worker.
+const FLUSH_SIZE: usize = 512 * 1024;
+
+/// Whole lines on their way out.
+#[derive(Default)]
+pub struct LineBuffer {
+    buffer: Vec<u8>,
+    len: usize,
+}
+
+impl LineBuffer {
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.buffer[..self.len]
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Whether the buffer should be written before more is added.
+    pub fn is_full(&self) -> bool {
+        self.len > FLUSH_SIZE
+    }
+
+    /// Adds text of any length: whole lines with their ends.
+    pub fn add_text(&mut self, lines: &[u8]) {
+        self.buffer.truncate(self.len);
+        self.buffer.extend_from_slice(lines);
+        self.len = self.buffer.len();
+    }
+
+    /// Adds a line, put together by `write`.
+    pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
+        self.reserve();
+        self.free_space().add(write);
+    }
+
+    /// Room for lines until the buffer is full.
+    #[inline(always)]
+    pub fn room(&mut self) -> Room<'_> {
+        if !self.is_full() {
+            self.reserve();
+        }
+        self.free_space()
+    }
+
+    #[inline(always)]
+    fn free_space(&mut self) -> Room<'_> {
+        Room { end: self.buffer.len(), free: &mut self.buffer[self.len..], len: &mut self.len }
+    }
+
+    /// Makes room for a line, and for many more.
+    fn reserve(&mut self) {
+        if self.buffer.len() - self.len < MAX_LINE {
+            let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * MAX_LINE];
+            roomy[..self.len].copy_from_slice(self.as_bytes());
+            self.buffer = roomy;
+        }
+    }
+}
+
+/// The free end of a [`LineBuffer`], kept apart while many lines are added so that it stays in registers.
+pub struct Room<'a> {
+    free: &'a mut [u8],
+    /// Where the free space ends in the buffer.
+    end: usize,
+    /// The length of the buffer, brought up to date when the room is dropped.
+    len: &'a mut usize,
+}
+
+impl Room<'_> {
+    /// Whether another line may be added.
+    #[inline(always)]
+    pub fn has_line(&self) -> bool {
+        self.free.len() >= MAX_LINE
+    }
+
+    /// Adds a line, put together by `write`. Panics if there is no room for it.
+    #[inline(always)]
+    pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
+        let free = mem::take(&mut self.free);
+        let mut line = Line::new(free.first_chunk_mut().expect("has_line was asked"));
+        write(&mut line);
+        let len = line.len();
+        self.free = &mut free[len..];
+    }
+}
+
+impl Drop for Room<'_> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        *self.len = self.end - self.free.len();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FLUSH_SIZE, LineBuffer, MAX_LINE};
+
+    #[test]
+    fn lines_are_added_until_the_buffer_is_full() {
+        const TEXT: &str = "a line\n";
+        let mut buffer = LineBuffer::default();
+        let mut lines = 0;
+        while !buffer.is_full() {
+            let mut room = buffer.room();
+            while room.has_line() {
+                room.add(|line| line.put_text(TEXT));
+                lines += 1;
+            }
+        }
+        assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
+        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * MAX_LINE).contains(&buffer.as_bytes().len()));
+        buffer.clear();
+        assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
+    }
+
+    #[test]
+    fn text_of_any_length_and_lines_may_alternate() {
+        let (mut buffer, mut expected) = (LineBuffer::default(), String::new());
+        for len in [0, 1, MAX_LINE, 5000, FLUSH_SIZE, 3] {
+            let text = "x".repeat(len);
+            buffer.add_text(text.as_bytes());
+            buffer.add(|line| line.put_text("a line\n"));
+            expected += &format!("{text}a line\n");
+            assert_eq!(buffer.as_bytes(), expected.as_bytes());
+        }
+    }
+}

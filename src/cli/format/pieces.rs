@@ -1,0 +1,74 @@
+//! Parts of lines that depend on the hand rank alone, ready to be copied.
+
+use std::fmt::Display;
+use std::sync::OnceLock;
+
+use handrank::{Category, HandRank};
+
+use super::line::{Line, Piece};
+
+/// Pieces that differ by category and by whether the ace is low.
+pub struct CategoryPieces<const N: usize>([Piece<N>; 16]);
+
+impl<const N: usize> CategoryPieces<N> {
+    /// For each category `before`, its name, and one of two texts.
+    pub const fn new(before: &str, after: &str, after_ace_low: &str) -> CategoryPieces<N> {
+        let mut pieces = [const { Piece::EMPTY }; 16];
+        let mut number = 1;
+        while number <= HandRank::WORST.get() {
+            let rank = rank(number);
+            let after = if rank.is_ace_low() { after_ace_low } else { after };
+            pieces[VARIANTS[number as usize] as usize] =
+                Piece::EMPTY.with(before).with(rank.category().name()).with(after);
+            number += 1;
+        }
+        CategoryPieces(pieces)
+    }
+
+    #[inline(always)]
+    pub fn of(&self, rank: HandRank) -> &Piece<N> {
+        &self.0[usize::from(VARIANTS[usize::from(rank.get())] % 16)]
+    }
+}
+
+/// The index of a hand rank's piece among those of [`CategoryPieces`]: that of its category or, if the ace is low, one
+/// behind them all.
+static VARIANTS: [u8; HandRank::WORST.get() as usize + 1] = {
+    let mut variants = [0; HandRank::WORST.get() as usize + 1];
+    let mut number = 1;
+    while number <= HandRank::WORST.get() {
+        let category = rank(number).category();
+        variants[number as usize] = match (category, rank(number).is_ace_low()) {
+            (Category::StraightFlush, true) => Category::ALL.len() as u8,
+            (_, true) => Category::ALL.len() as u8 + 1,
+            (_, false) => category as u8,
+        };
+        number += 1;
+    }
+    variants
+};
+
+const fn rank(number: u16) -> HandRank {
+    match HandRank::new(number) {
+        Ok(rank) => rank,
+        Err(_) => panic!("no hand rank"),
+    }
+}
+
+/// A piece for each hand rank, made when first needed and kept if it is wanted for many hands.
+pub struct RankPieces<const N: usize>(Option<Box<[OnceLock<Piece<N>>]>>);
+
+impl<const N: usize> RankPieces<N> {
+    pub fn new(is_for_many: bool) -> RankPieces<N> {
+        RankPieces(is_for_many.then(|| (0..=HandRank::WORST.get()).map(|_| OnceLock::new()).collect()))
+    }
+
+    /// Puts the piece of a rank, which says `text`.
+    #[inline(always)]
+    pub fn put<T: Display>(&self, rank: HandRank, text: impl FnOnce() -> T, line: &mut Line) {
+        match &self.0 {
+            Some(pieces) => line.put_piece(pieces[usize::from(rank.get())].get_or_init(|| Piece::new(text()))),
+            None => line.put_piece(&Piece::<N>::new(text())),
+        }
+    }
+}

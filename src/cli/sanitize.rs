@@ -1,0 +1,43 @@
+//! Names from outside (paths, arguments) made safe to print, so that none of them can paint the terminal, forge a line or
+//! hide what it says.
+
+/// The text with characters escaped that would not be seen for what they are: controls, line separators, those that
+/// change the direction of text, and those without any width.
+pub fn sanitized(text: &str) -> String {
+    text.chars()
+        .map(|symbol| if is_deceptive(symbol) { symbol.escape_debug().to_string() } else { symbol.into() })
+        .collect()
+}
+
+fn is_deceptive(symbol: char) -> bool {
+    symbol.is_control()
+        || matches!(symbol,
+            '\u{AD}' | '\u{61C}' | '\u{180E}'
+            // Zero-width spaces and joiners, direction marks, separators and overrides of direction.
+            | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
+            // Tags, which repeat ASCII invisibly, and variation selectors that no font heeds.
+            | '\u{E0000}'..='\u{E0FFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sanitized;
+
+    #[test]
+    fn invisible_characters_are_escaped() {
+        for symbol in
+            "\0\x1B\n\u{7F}\u{9B}\u{AD}\u{61C}\u{200B}\u{200D}\u{202E}\u{2060}\u{2066}\u{FEFF}\u{E0041}\u{E0100}"
+                .chars()
+        {
+            let shown = sanitized(&format!("a{symbol}b"));
+            assert!(shown.starts_with("a\\") && !shown.contains(symbol), "{symbol:?}: {shown:?}");
+        }
+    }
+
+    #[test]
+    fn text_is_left_alone() {
+        let name = r#"it's "Ä" \ файл 手 ♠️.txt"#;
+        assert_eq!(sanitized(name), name);
+    }
+}

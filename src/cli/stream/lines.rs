@@ -1,0 +1,141 @@
+//! Lines answered one after the other: what a command does with each, and what every command does alike, which is to
+//! skip, to count and to find out what is not even text.
+
+use std::ops::AddAssign;
+
+use memchr::memchr;
+
+use crate::cli::errors::LineError;
+use crate::cli::format::LineBuffer;
+
+/// The longest line that may hold a hand, in bytes without its line end.
+pub const MAX_LINE: usize = 4096;
+
+/// A command that reads lines: what it answers to each.
+pub trait Answer: Send + Sync {
+    /// Answers the lines that `lines` starts with as long as they are of the usual kind that can be answered without
+    /// looking for their ends first, and `answers` is not full. Takes them off `lines` and gives their number.
+    ///
+    /// A command that leaves this out is slower, but answers the same.
+    fn answer_usual(&self, _lines: &mut &[u8], _answers: &mut LineBuffer) -> u64 {
+        0
+    }
+
+    /// Answers a line, or an argument, of any kind.
+    fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError>;
+}
+
+/// Why answering lines came to a stop.
+pub enum Stop {
+    /// There are no more.
+    End,
+    /// The answers should be written before more are added.
+    Full,
+    /// The last line is bad.
+    Bad(LineError),
+}
+
+/// How much has been answered: lines, the hands that were on them, and bytes.
+#[derive(Clone, Copy, Default)]
+pub struct Counts {
+    pub lines: u64,
+    pub hands: u64,
+    pub bytes: u64,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, more: Counts) {
+        self.lines += more.lines;
+        self.hands += more.hands;
+        self.bytes += more.bytes;
+    }
+}
+
+/// Answers lines from the start of `rest`, which then starts after them, and counts lines and hands.
+pub fn answer_lines(command: &dyn Answer, rest: &mut &[u8], counts: &mut Counts, answers: &mut LineBuffer) -> Stop {
+    loop {
+        let usual = command.answer_usual(rest, answers);
+        counts.lines += usual;
+        counts.hands += usual;
+        if rest.is_empty() {
+            return Stop::End;
+        }
+        if answers.is_full() {
+            return Stop::Full;
+        }
+        if usual > 0 {
+            continue;
+        }
+        counts.lines += 1;
+        let line = next_line(rest);
+        if is_skipped(line) {
+            continue;
+        }
+        match answer_bytes(command, line, answers) {
+            Ok(()) => counts.hands += 1,
+            Err(error) => return Stop::Bad(error),
+        }
+    }
+}
+
+/// Answers a line, or an argument, that may be too long or no text.
+pub fn answer_bytes(command: &dyn Answer, line: &[u8], answers: &mut LineBuffer) -> Result<(), LineError> {
+    if line.len() > MAX_LINE {
+        return Err(LineError::TooLong { limit: MAX_LINE });
+    }
+    let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
+    command.answer(line, answers)
+}
+
+/// Whether a line is blank or a comment.
+fn is_skipped(line: &[u8]) -> bool {
+    line.starts_with(b"#") || (line.len() <= MAX_LINE && line.iter().all(|byte| matches!(byte, b' ' | b'\t')))
+}
+
+/// Takes the first line off `rest` and gives it without its end.
+fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
+    let (line, after) = match memchr(b'\n', rest) {
+        Some(end) => (&rest[..end], &rest[end + 1..]),
+        None => (*rest, &[][..]),
+    };
+    *rest = after;
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, Counts, LineBuffer, LineError, Stop, answer_lines};
+
+    /// Answers lines of one letter with that letter, and takes all others for too long.
+    struct Letters;
+
+    impl Answer for Letters {
+        fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
+            if line.len() > 1 {
+                return Err(LineError::TooLong { limit: 1 });
+            }
+            answers.add_text(format!("{line}\n").as_bytes());
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn lines_are_answered_skipped_and_counted() {
+        let mut rest = &b"a\n# no letter\n\n \t\r\nb\r\nno letter\nc"[..];
+        let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
+        assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::Bad(_)));
+        assert_eq!((counts.lines, counts.hands, rest), (6, 2, &b"c"[..]));
+        assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::End));
+        assert_eq!((counts.lines, counts.hands, rest), (7, 3, &b""[..]));
+        assert_eq!(answers.as_bytes(), b"a\nb\nc\n");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_bad_lines() {
+        for line in [&b"\xFF\xFEa"[..], b"a\xFF", &[b'a'; super::MAX_LINE + 1]] {
+            let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
+            assert!(matches!(answer_lines(&Letters, &mut &line[..], &mut counts, &mut answers), Stop::Bad(_)));
+            assert_eq!((counts.lines, counts.hands), (1, 0));
+        }
+    }
+}

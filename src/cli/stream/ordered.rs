@@ -1,0 +1,283 @@
+//! Blocks answered side by side, written in order.
+//!
+//! A worker that is done before its turn leaves its answers to whoever has the turn, and goes on. One that needs the turn,
+//! to number a bad line or because it holds all it may, waits for it. When there is a result, be it the end of the stream,
+//! a failed write or a bad line that ends it all, every worker is sent home by a `Break`.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::mem;
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::lines::Counts;
+use super::pending::{Pending, Pool};
+use crate::cli::outcome::Outcome;
+use crate::cli::progress::Progress;
+
+/// How many blocks may be left for their turn; a worker with one more waits.
+const MAX_EARLY_BLOCKS: usize = 8;
+
+/// What workers share to write to `W` in turn.
+pub struct OrderedWriter<W> {
+    output: Mutex<Output<W>>,
+    pub pool: Arc<Pool>,
+    /// Notified when a waiting block's turn may have come.
+    turn: Condvar,
+    /// Notified when there is a result.
+    done: Condvar,
+}
+
+/// The output, held by the block whose turn it is.
+pub struct Output<W> {
+    writer: W,
+    /// How many blocks have been written, which is the number of the block whose turn it is.
+    blocks: u64,
+    /// What those blocks held.
+    counts: Counts,
+    progress: Progress,
+    pub outcome: Outcome,
+    /// What was answered before its turn, by block.
+    early: BTreeMap<u64, (Pending, Counts)>,
+    /// How many blocks wait for their turn.
+    waiting: usize,
+    /// Whether there is a result, or was one before it was taken, or a worker panicked.
+    is_over: bool,
+    result: Option<anyhow::Result<Outcome>>,
+}
+
+impl<W: Write> OrderedWriter<W> {
+    pub fn new(writer: W, progress: Progress, pool: Arc<Pool>) -> OrderedWriter<W> {
+        let output = Output {
+            writer,
+            blocks: 0,
+            counts: Counts::default(),
+            progress,
+            outcome: Outcome::default(),
+            early: BTreeMap::new(),
+            waiting: 0,
+            is_over: false,
+            result: None,
+        };
+        OrderedWriter { output: Mutex::new(output), pool, turn: Condvar::new(), done: Condvar::new() }
+    }
+
+    /// Waits until all blocks before this one have been written.
+    pub fn wait_for_turn(&self, block: u64) -> ControlFlow<(), MutexGuard<'_, Output<W>>> {
+        let mut output = self.lock();
+        output.waiting += 1;
+        let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
+        let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
+        output.waiting -= 1;
+        if output.is_over { Break(()) } else { Continue(output) }
+    }
+
+    /// Takes an answered block: writes it if its turn has come; otherwise keeps it or, with too many kept already, waits.
+    pub fn submit(&self, block: u64, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
+        let mut output = self.lock();
+        if output.is_over {
+            return Break(());
+        }
+        if output.blocks != block && output.early.len() < MAX_EARLY_BLOCKS {
+            output.early.insert(block, (mem::replace(pending, self.pool.take()), counts));
+            return Continue(());
+        }
+        drop(output);
+        self.write_block(self.wait_for_turn(block)?, pending, counts)
+    }
+
+    /// Writes the rest of the block whose turn it is, and those after it that were kept.
+    pub fn write_block(
+        &self,
+        mut output: MutexGuard<'_, Output<W>>,
+        pending: &mut Pending,
+        counts: Counts,
+    ) -> ControlFlow<()> {
+        output.write_block(pending, counts)?;
+        while let Some((mut early, counts)) = output.take_early() {
+            output.write_block(&mut early, counts)?;
+            self.pool.put(early);
+        }
+        if output.waiting > 0 {
+            self.turn.notify_all();
+        }
+        Continue(())
+    }
+
+    /// Wakes everybody to see that it is over.
+    pub fn announce(&self) {
+        self.turn.notify_all();
+        self.done.notify_all();
+    }
+
+    /// Ends it all without a result, as a worker has panicked.
+    pub fn abandon(&self) {
+        self.output.lock().unwrap_or_else(PoisonError::into_inner).is_over = true;
+        self.announce();
+    }
+
+    /// Waits for the result. Panics if a worker does.
+    pub fn result(&self) -> anyhow::Result<Outcome> {
+        let output = self.done.wait_while(self.lock(), |output| !output.is_over);
+        output.expect(NO_PANIC).result.take().expect(NO_PANIC)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Output<W>> {
+        self.output.lock().expect(NO_PANIC)
+    }
+}
+
+pub const NO_PANIC: &str = "no worker panics";
+
+impl<W: Write> Output<W> {
+    /// Writes what is pending of the block whose turn it is.
+    pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
+        if pending.has_errors() {
+            self.progress.hide();
+        }
+        match pending.deliver(&mut self.writer) {
+            Ok(()) => Continue(()),
+            Err(error) => self.end_with(Err(error)),
+        }
+    }
+
+    /// How many lines the written blocks held.
+    pub fn lines(&self) -> u64 {
+        self.counts.lines
+    }
+
+    /// Ends it all here, with the outcome so far.
+    pub fn finish(&mut self) -> ControlFlow<()> {
+        self.end_with(Ok(self.outcome))
+    }
+
+    fn end_with(&mut self, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
+        self.progress.hide();
+        self.is_over = true;
+        self.result = Some(result);
+        Break(())
+    }
+
+    fn write_block(&mut self, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
+        self.deliver(pending)?;
+        self.counts += counts;
+        self.progress.update(self.counts.hands, self.counts.bytes);
+        self.blocks += 1;
+        Continue(())
+    }
+
+    /// The block whose turn it is, if it was kept.
+    fn take_early(&mut self) -> Option<(Pending, Counts)> {
+        self.early.remove(&self.blocks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, ErrorKind, Write};
+    use std::ops::ControlFlow::{Break, Continue};
+    use std::sync::Arc;
+    use std::thread;
+
+    use super::{Counts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
+    use crate::cli::progress::{Progress, Total};
+
+    fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
+        OrderedWriter::new(writer, Progress::new(Total::Unknown, false), Arc::default())
+    }
+
+    fn pending(text: &str) -> Pending {
+        let mut pending = Pending::default();
+        pending.answers.add_text(text.as_bytes());
+        pending
+    }
+
+    /// Three counted lines per block.
+    const COUNTS: Counts = Counts { lines: 3, hands: 2, bytes: 1 };
+
+    /// A writer whose reader has gone, or whose disk is full.
+    struct Failing(ErrorKind);
+
+    impl Write for Failing {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(self.0.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn blocks_submitted_early_are_kept_until_their_turn() {
+        let ordered = ordered(Vec::new());
+        for block in (0..=MAX_EARLY_BLOCKS as u64).rev() {
+            assert!(ordered.output.lock().expect("no panic").writer.is_empty());
+            assert!(ordered.submit(block, &mut pending(&format!("{block} ")), COUNTS).is_continue());
+        }
+        let mut output = ordered.output.lock().expect("no panic");
+        assert_eq!(output.writer, b"0 1 2 3 4 5 6 7 8 ");
+        assert_eq!(output.lines(), 27);
+        assert!(output.finish().is_break());
+        drop(output);
+        assert_eq!(ordered.result().expect("nothing failed"), Outcome::Complete);
+    }
+
+    #[test]
+    fn blocks_of_many_workers_come_out_in_order() {
+        const BLOCKS: u64 = 2000;
+        const WORKERS: u64 = 16;
+        let ordered = ordered(Vec::new());
+        thread::scope(|scope| {
+            for worker in 0..WORKERS {
+                let ordered = &ordered;
+                // Each waits for the turn of every seventh of its blocks, as for one with a bad line.
+                scope.spawn(move || {
+                    for block in (worker..BLOCKS).step_by(WORKERS as usize) {
+                        let mut pending = pending(&format!("{block} "));
+                        let flow = match block % 7 {
+                            0 => match ordered.wait_for_turn(block) {
+                                Continue(output) => ordered.write_block(output, &mut pending, COUNTS),
+                                Break(()) => Break(()),
+                            },
+                            _ => ordered.submit(block, &mut pending, COUNTS),
+                        };
+                        assert!(flow.is_continue());
+                    }
+                });
+            }
+        });
+        let expected: String = (0..BLOCKS).map(|block| format!("{block} ")).collect();
+        let output = ordered.output.lock().expect("no panic");
+        assert_eq!(str::from_utf8(&output.writer), Ok(expected.as_str()));
+        assert_eq!((output.lines(), output.early.len(), output.waiting), (3 * BLOCKS, 0, 0));
+    }
+
+    #[test]
+    fn failed_write_is_the_result_and_sends_everybody_home() {
+        for kind in [ErrorKind::BrokenPipe, ErrorKind::StorageFull] {
+            let ordered = ordered(Failing(kind));
+            thread::scope(|scope| {
+                let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+                assert!(ordered.submit(0, &mut pending("text"), COUNTS).is_break());
+                ordered.announce();
+                assert!(waiting.join().expect("no panic"));
+            });
+            assert!(ordered.submit(1, &mut pending("more"), COUNTS).is_break());
+            let error = ordered.result().expect_err("the write failed");
+            assert_eq!(error.downcast::<io::Error>().expect("the cause").kind(), kind);
+        }
+    }
+
+    #[test]
+    fn panic_of_a_worker_leaves_nobody_waiting() {
+        let ordered = ordered(Vec::new());
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+            let result = scope.spawn(|| ordered.result());
+            ordered.abandon();
+            assert!(waiting.join().expect("it is sent home"));
+            assert!(result.join().is_err(), "there is no result");
+        });
+    }
+}

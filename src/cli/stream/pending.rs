@@ -1,0 +1,69 @@
+//! Answers and errors on their way out, gathered so that few writes carry them.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::sync::{Mutex, MutexGuard};
+
+use anyhow::Context;
+
+use crate::cli::errors::{CANNOT_WRITE, error_line, report_lines};
+use crate::cli::format::LineBuffer;
+
+/// Answers for stdout and error lines for stderr.
+#[derive(Default)]
+pub struct Pending {
+    pub answers: LineBuffer,
+    errors: String,
+}
+
+impl Pending {
+    /// Errors of this size are delivered before more are gathered.
+    const MAX_ERRORS: usize = 64 * 1024;
+
+    pub fn add_error(&mut self, error: impl fmt::Display) {
+        self.errors += &error_line(error);
+    }
+
+    pub fn has_errors(&self) -> bool {
+        !self.errors.is_empty()
+    }
+
+    /// Whether so much has gathered that it should be delivered before more is added.
+    pub fn is_full(&self) -> bool {
+        self.errors.len() >= Pending::MAX_ERRORS || self.answers.is_full()
+    }
+
+    /// Writes the answers to `out`, then the errors to stderr; what is pending is empty after that.
+    ///
+    /// A failure to write errors is ignored, as [`report_lines`] says. They are left out when the reader of `out` has
+    /// gone, which ends the program quietly.
+    pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let written = out.write_all(self.answers.as_bytes()).and_then(|()| out.flush());
+        self.answers.clear();
+        if !written.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
+            report_lines(self.errors.as_bytes());
+        }
+        self.errors.clear();
+        written.context(CANNOT_WRITE)
+    }
+}
+
+/// Buffers to be filled again, by any worker of any stream. Allocating and freeing them on different threads would
+/// fragment the heap and let it grow.
+#[derive(Default)]
+pub struct Pool(Mutex<Vec<Pending>>);
+
+impl Pool {
+    pub fn take(&self) -> Pending {
+        self.lock().pop().unwrap_or_default()
+    }
+
+    /// Takes back what has been delivered.
+    pub fn put(&self, delivered: Pending) {
+        self.lock().push(delivered);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Pending>> {
+        self.0.lock().expect("nothing panics while the pool is locked")
+    }
+}
