@@ -41,7 +41,7 @@ pub struct Explanation {
     pub bitfield: BitfieldSteps,
 }
 
-/// The steps of Cactus Kev's evaluator, [`kev`](crate::evaluator::kev).
+/// The steps of Cactus Kev's evaluator, [`kev`].
 ///
 /// ```
 /// use handrank::{Explanation, Hand, HandRank};
@@ -106,7 +106,7 @@ pub enum TableLookup {
     },
 }
 
-/// The steps of subskybox's four-line classifier, [`bitfield`](crate::evaluator::bitfield).
+/// The steps of subskybox's four-line classifier, [`bitfield`].
 ///
 /// ```
 /// use handrank::{Category, Explanation, Hand};

@@ -29,11 +29,8 @@ impl HandRank {
     }
 }
 
-impl fmt::Display for Description {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.width().is_some() || f.precision().is_some() {
-            return f.pad(&self.to_string());
-        }
+impl Description {
+    fn write_to(self, f: &mut impl Write) -> fmt::Result {
         let ranks @ [a, b, c, d, e] = self.0.ranks();
         match self.0.category() {
             Category::RoyalFlush => f.write_str("Royal flush"),
@@ -47,6 +44,17 @@ impl fmt::Display for Description {
             Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Dashed(&[c, d, e])),
             Category::HighCard => write!(f, "{} high, {} kickers", Capital(a), Dashed(&[b, c, d, e])),
         }
+    }
+}
+
+impl fmt::Display for Description {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.width().is_none() && f.precision().is_none() {
+            return self.write_to(f);
+        }
+        let mut text = String::new();
+        self.write_to(&mut text)?;
+        f.pad(&text)
     }
 }
 
