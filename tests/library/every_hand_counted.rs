@@ -56,10 +56,10 @@ fn check_census(by_rank: &[(HandRank, u64)], size: HandSize) {
     let hands = by_rank.iter().map(|(_, hands)| hands).sum::<u64>();
     let progress = AtomicU64::new(0);
     let two = NonZero::new(2).expect("two is not zero");
-    let census = Census::take(size, two, |more| _ = progress.fetch_add(more, Ordering::Relaxed));
+    let census = Census::enumerate(size, two, |more| _ = progress.fetch_add(more, Ordering::Relaxed));
     assert_eq!((census.hands(), progress.into_inner()), (hands, hands));
     for &(rank, hands) in by_rank {
-        assert_eq!(census.of(rank), hands, "{rank}");
+        assert_eq!(census.count(rank), hands, "{rank}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
-use handrank::standard::WINDOW;
+use handrank::notation::standard::{self, WINDOW};
 use handrank::{Board, Card, Hand};
 use itertools::Itertools;
 
@@ -45,9 +45,9 @@ fn standard_lines_agree_with_the_general_reader() {
         let cards = 5 + dice.below(3);
         let text = window(&line(&mut dice, &deck, cards));
         let fast = match cards {
-            5 => Hand::read_standard::<5>(&text),
-            6 => Hand::read_standard::<6>(&text),
-            _ => Hand::read_standard::<7>(&text),
+            5 => standard::read::<5>(&text),
+            6 => standard::read::<6>(&text),
+            _ => standard::read::<7>(&text),
         };
         if let Some(hand) = fast {
             assert_eq!(read_plainly(&text, &Board::default()), Some(hand), "{:?}", text.escape_ascii().to_string());
@@ -66,7 +66,7 @@ fn standard_lines_with_a_board_agree_with_the_general_reader() {
         let cards = 1 + dice.below(6);
         let board = (0..dice.below(6)).map(|_| deck[dice.below(52)]).unique().join(" ").parse().expect("a board");
         let text = window(&line(&mut dice, &deck, cards));
-        if let Some((hand, cards)) = Hand::read_standard_with_board(&text, &board) {
+        if let Some((hand, cards)) = standard::read_with_board(&text, &board) {
             assert_eq!(read_plainly(&text, &board), Some(hand), "{:?}", text.escape_ascii().to_string());
             assert_eq!(cards, hand.cards().len() - board.cards().len());
             read += 1;
@@ -115,16 +115,16 @@ fn lines_in_standard_notation_take_the_fast_path() {
         for end in ["\n", "\r\n"] {
             let text = window(format!("{hand}{end}").as_bytes());
             let read = match count {
-                5 => Hand::read_standard::<5>(&text),
-                6 => Hand::read_standard::<6>(&text),
-                _ => Hand::read_standard::<7>(&text),
+                5 => standard::read::<5>(&text),
+                6 => standard::read::<6>(&text),
+                _ => standard::read::<7>(&text),
             };
             assert_eq!(read, Some(hand));
             for own in count - 5..=count {
                 let board = Board::new(&cards[own..]).expect("up to five distinct cards");
                 let text = window(format!("{}{end}", cards[..own].iter().join(" ")).as_bytes());
                 let expected = (own > 0).then_some((hand, own));
-                assert_eq!(Hand::read_standard_with_board(&text, &board), expected, "{own} of {hand}");
+                assert_eq!(standard::read_with_board(&text, &board), expected, "{own} of {hand}");
             }
         }
     }

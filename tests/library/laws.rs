@@ -138,7 +138,7 @@ proptest! {
     #[test]
     fn any_text_is_a_hand_or_has_its_fault_within(text: String) {
         if let Err(error) = text.parse::<Hand>() {
-            prop_assert!(error.column.is_none_or(|column| (1..=text.chars().count()).contains(&column)));
+            prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count()).contains(&column)));
         }
     }
 }

@@ -2,7 +2,7 @@
 //! on the four-line JavaScript classifier print.
 
 use handrank::evaluator::bitfield;
-use handrank::{Card, Category, Hand, HandRank, OutOfRange, Suit};
+use handrank::{Card, Category, Hand, HandRank, Suit};
 use itertools::Itertools;
 
 /// Hands that open or close a category in Cactus Kev's article: hand, rank, category, whether the ace is low.
@@ -102,7 +102,8 @@ fn hand_ranks_go_from_1_to_7462() {
     assert!(HandRank::all().map(HandRank::get).eq(1..=7462));
     assert_eq!((HandRank::BEST.get(), HandRank::WORST.get()), (1, 7462));
     for number in [0, 7463, u16::MAX] {
-        assert_eq!(HandRank::new(number), Err(OutOfRange(number)));
+        let error = HandRank::new(number).expect_err("not a hand rank");
+        assert_eq!(error.to_string(), format!("no hand rank '{number}'; hand ranks go from 1 to 7462"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Hands from text: every notation people use, every mistake they make, and where it is found.
 
-use handrank::{Board, Card, Hand, HandError, Rank, ReadError, Suit};
+use handrank::{Board, Card, Hand, HandError, Rank, ReadError, ReadErrorKind, Suit};
 use itertools::{Itertools, iproduct};
 
 fn card(text: &str) -> Card {
@@ -11,21 +11,29 @@ fn hand(text: &str) -> Hand {
     text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
 
-fn refusal(text: &str) -> (Option<usize>, HandError) {
-    let ReadError { column, error } = text.parse::<Hand>().expect_err(text);
-    (column, error)
+/// The column and the kind of an error.
+fn parts(error: ReadError) -> (Option<usize>, ReadErrorKind) {
+    (error.column(), error.kind().clone())
 }
 
-fn unknown_rank(found: char, card: &str) -> HandError {
-    HandError::UnknownRank { found, card: card.to_owned() }
+fn refusal(text: &str) -> (Option<usize>, ReadErrorKind) {
+    parts(text.parse::<Hand>().expect_err(text))
 }
 
-fn unknown_suit(found: char, card: &str) -> HandError {
-    HandError::UnknownSuit { found, card: card.to_owned() }
+fn unknown_rank(found: char, card: &str) -> ReadErrorKind {
+    ReadErrorKind::UnknownRank { found, card: card.to_owned() }
 }
 
-fn missing_suit(card: &str) -> HandError {
-    HandError::MissingSuit { card: card.to_owned() }
+fn unknown_suit(found: char, card: &str) -> ReadErrorKind {
+    ReadErrorKind::UnknownSuit { found, card: card.to_owned() }
+}
+
+fn repeated(text: &str) -> ReadErrorKind {
+    ReadErrorKind::Hand(HandError::Repeated(card(text)))
+}
+
+fn missing_suit(card: &str) -> ReadErrorKind {
+    ReadErrorKind::MissingSuit { card: card.to_owned() }
 }
 
 #[test]
@@ -93,11 +101,11 @@ fn card_at_fault_is_named_with_its_column() {
         ("Kd Qs Jc Th 9", 13, missing_suit("9")),
         ("Kd Q Jc Th 9s", 4, missing_suit("Q")),
         ("Kd Qs 10, Th 9s", 7, missing_suit("10")),
-        ("Kd Qs Jc Kd 9s", 10, HandError::Repeated(card("Kd"))),
-        ("KdQsJcTh9s10h", 11, HandError::Repeated(card("Th"))),
+        ("Kd Qs Jc Kd 9s", 10, repeated("Kd")),
+        ("KdQsJcTh9s10h", 11, repeated("Th")),
         // Characters count, not bytes: a suit symbol takes three, a variation selector three more.
         ("K♦ Q♠ J♣ X♥ 9♠", 10, unknown_rank('X', "X♥")),
-        ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, HandError::Repeated(card("Kd"))),
+        ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, repeated("Kd")),
         ("K♦ Q\u{441} Jc Th 9s", 4, unknown_suit('\u{441}', "Q\u{441}")),
     ];
     for (text, column, error) in refused {
@@ -107,7 +115,7 @@ fn card_at_fault_is_named_with_its_column() {
 
 #[test]
 fn first_of_several_mistakes_is_reported() {
-    assert_eq!(refusal("Kd Kd Xc"), (Some(4), HandError::Repeated(card("Kd"))));
+    assert_eq!(refusal("Kd Kd Xc"), (Some(4), repeated("Kd")));
     assert_eq!(refusal("Kd Xc Kd"), (Some(4), unknown_rank('X', "Xc")));
 }
 
@@ -129,7 +137,7 @@ fn hand_has_five_to_seven_cards() {
         } else {
             let wrong = HandError::WrongCount { cards, board: 0 };
             assert_eq!(made, Err(wrong.clone()));
-            assert_eq!(refusal(&held.iter().join(" ")), (None, wrong));
+            assert_eq!(refusal(&held.iter().join(" ")), (None, ReadErrorKind::Hand(wrong)));
         }
     }
 }
@@ -148,8 +156,8 @@ fn hand_repeats_no_card() {
 #[test]
 fn card_is_read_alone() {
     for (text, cards) in [("", 0), (" ", 0), ("KdQs", 2)] {
-        let expected = ReadError { column: None, error: HandError::NotOneCard { cards } };
-        assert_eq!(text.parse::<Card>(), Err(expected), "{text:?}");
+        let expected = (None, ReadErrorKind::NotOneCard { cards });
+        assert_eq!(text.parse::<Card>().map_err(parts), Err(expected), "{text:?}");
     }
 }
 
@@ -165,7 +173,7 @@ fn board_completes_a_hand() {
         ("Kd Th", Some(4), HandError::OnBoard(card("Th"))),
     ];
     for (text, column, error) in refused {
-        assert_eq!(Hand::read(text, &board), Err(ReadError { column, error }), "{text}");
+        assert_eq!(Hand::read(text, &board).map_err(parts), Err((column, ReadErrorKind::Hand(error))), "{text}");
     }
 }
 
@@ -173,13 +181,12 @@ fn board_completes_a_hand() {
 fn board_has_at_most_five_distinct_cards() {
     let deck = Card::deck().collect_vec();
     for cards in 0..=7 {
-        let board = deck[..cards].iter().join(" ").parse::<Board>();
+        let board = deck[..cards].iter().join(" ").parse::<Board>().map_err(parts);
         let expected = match cards {
             0..=5 => Ok(&deck[..cards]),
-            _ => Err(ReadError { column: None, error: HandError::BoardTooLarge { cards } }),
+            _ => Err((None, ReadErrorKind::Hand(HandError::BoardTooLarge { cards }))),
         };
         assert_eq!(board.as_ref().map(Board::cards).map_err(Clone::clone), expected);
     }
-    let repeated = ReadError { column: Some(7), error: HandError::Repeated(card("Jc")) };
-    assert_eq!("Jc Th Jc".parse::<Board>(), Err(repeated));
+    assert_eq!("Jc Th Jc".parse::<Board>().map_err(parts), Err((Some(7), repeated("Jc"))));
 }
