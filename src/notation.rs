@@ -1,7 +1,7 @@
 //! Text to cards, hands and boards.
 //!
 //! The general reader knows every notation and says what is wrong with a text, and in which column. The fast readers,
-//! [`standard`] and `usual`, read what people mostly write, by table: whatever they accept means the same to the general
+//! [`standard`] and [`usual`], read what people mostly write, by table: whatever they accept means the same to the general
 //! reader, and whatever they decline is left to it.
 //!
 //! This module is public for the program's sake. [`Hand::read`] and the `FromStr` implementations are the library's
@@ -12,7 +12,7 @@ use std::str::FromStr;
 mod error;
 mod general;
 pub mod standard;
-mod usual;
+pub mod usual;
 
 use crate::card::Card;
 use crate::hand::{Board, Hand};

@@ -18,7 +18,7 @@ mod lines;
 mod ordered;
 mod pending;
 
-pub use lines::{Answer, answer_bytes};
+pub use lines::{Answer, MAX_LINE, answer_bytes};
 pub use pending::{Pending, Pool};
 
 use blocks::Block;

@@ -35,6 +35,35 @@ const SYMBOLS: [u8; 8] = *b"shdcshdc";
 
 /// The hand of the cards in `text` followed by the board's; `None` only means that this reader declines the text.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
+    let (hand, rest) = read_to_line_end(text, board)?;
+    rest.is_empty().then_some(hand)
+}
+
+/// Reads the line that `text` starts with, as [`Hand::read`] does, and returns its length as well, in bytes and with its
+/// end. `None` only means that the line is declined.
+///
+/// ```
+/// use handrank::Board;
+/// use handrank::notation::usual;
+///
+/// let read = usual::read_line("k♦ q♠ j♣ 10♥ 9♠\nad".as_bytes(), &Board::default());
+/// assert_eq!(read, Some(("Kd Qs Jc Th 9s".parse()?, 26)));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[inline(never)]
+pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
+    let (hand, rest) = read_to_line_end(text, board)?;
+    let rest = match rest {
+        [] => rest,
+        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => after,
+        _ => return None,
+    };
+    Some((hand, text.len() - rest.len()))
+}
+
+/// The hand of the cards before the first CR, LF or end of text, and what is left from there.
+#[inline(always)]
+fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8])> {
     let mut bytes = [0; 7];
     let mut seen = CardSet::default();
     let mut count = 0;
@@ -47,7 +76,7 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
     let mut rest = text;
     loop {
         let (rank, after_rank) = match *rest {
-            [] => break,
+            [] | [b'\n' | b'\r', ..] => break,
             [b' ' | b'\t' | b',', ref after @ ..] => {
                 rest = after;
                 continue;
@@ -67,7 +96,7 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
         add(card.to_byte())?;
     }
     let size = HandSize::from_cards(count)?;
-    seen.is_distinct().then_some(Hand::from_bytes(bytes, size))
+    seen.is_distinct().then_some((Hand::from_bytes(bytes, size), rest))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::standard::{self, WINDOW};
+use handrank::notation::usual;
 use handrank::{Board, Hand};
 
 use super::inputs::answer_inputs;
@@ -10,7 +11,7 @@ use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{HandWriter, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::Answer;
+use crate::cli::stream::{Answer, MAX_LINE};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::try_from(&args)?;
@@ -33,11 +34,21 @@ struct Ranking<W> {
 
 impl<W: HandWriter> Answer for Ranking<W> {
     fn answer_usual(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
-        if self.board.cards().is_empty() {
-            self.rank_standard(lines, answers)
-        } else {
-            self.rank_standard_with_board(lines, answers)
+        let has_board = !self.board.cards().is_empty();
+        let mut rest = *lines;
+        let mut room = answers.room();
+        let mut ranked = 0;
+        while room.has_line() {
+            let standard = match has_board {
+                false => self.rank_standard(rest, &mut room),
+                true => self.rank_standard_with_board(rest, &mut room),
+            };
+            let Some(len) = standard.or_else(|| self.rank_usual(rest, &mut room)) else { break };
+            rest = &rest[len..];
+            ranked += 1;
         }
+        *lines = rest;
+        ranked
     }
 
     fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -47,52 +58,41 @@ impl<W: HandWriter> Answer for Ranking<W> {
     }
 }
 
+/// Each of these ranks the line that `lines` starts with and returns its length, or declines it.
 impl<W: HandWriter> Ranking<W> {
-    fn rank_standard(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
-        let mut ranked = 0;
-        let mut rest = *lines;
-        let mut room = answers.room();
-        while room.has_line()
-            && let Some(text) = rest.first_chunk()
-            && let Some(cards) = standard::count_cards(text, 5)
-        {
-            let is_ranked = match cards {
-                5 => self.rank_line::<5>(text, &mut room),
-                6 => self.rank_line::<6>(text, &mut room),
-                _ => self.rank_line::<7>(text, &mut room),
-            };
-            if !is_ranked {
-                break;
-            }
-            rest = &rest[standard::line_len(text, cards)..];
-            ranked += 1;
-        }
-        *lines = rest;
-        ranked
-    }
-
-    /// Ranks a line of N cards, if it is one. Reading and writing are compiled together for each number of cards.
     #[inline(always)]
-    fn rank_line<const N: usize>(&self, text: &[u8; WINDOW], room: &mut Room) -> bool {
-        let hand = standard::read::<N>(text);
-        if let Some(hand) = &hand {
-            room.add(|line| self.writer.write(hand, Some(text), line));
-        }
-        hand.is_some()
+    fn rank_standard(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
+        let text = lines.first_chunk()?;
+        let cards = standard::count_cards(text, 5)?;
+        match cards {
+            5 => self.rank_cards::<5>(text, room),
+            6 => self.rank_cards::<6>(text, room),
+            _ => self.rank_cards::<7>(text, room),
+        }?;
+        Some(standard::line_len(text, cards))
     }
 
-    fn rank_standard_with_board(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
-        let mut ranked = 0;
-        let mut room = answers.room();
-        while room.has_line()
-            && let Some(text) = lines.first_chunk()
-            && let Some((hand, cards)) = standard::read_with_board(text, &self.board)
-        {
-            room.add(|line| self.writer.write(&hand, None, line));
-            *lines = &lines[standard::line_len(text, cards)..];
-            ranked += 1;
-        }
-        ranked
+    /// Reading and writing are compiled together for each number of cards.
+    #[inline(always)]
+    fn rank_cards<const N: usize>(&self, text: &[u8; WINDOW], room: &mut Room) -> Option<()> {
+        let hand = standard::read::<N>(text)?;
+        room.add(|line| self.writer.write(&hand, Some(text), line));
+        Some(())
+    }
+
+    #[inline(always)]
+    fn rank_standard_with_board(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
+        let text = lines.first_chunk()?;
+        let (hand, cards) = standard::read_with_board(text, &self.board)?;
+        room.add(|line| self.writer.write(&hand, None, line));
+        Some(standard::line_len(text, cards))
+    }
+
+    #[inline(always)]
+    fn rank_usual(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
+        let (hand, len) = usual::read_line(lines, &self.board).filter(|&(_, len)| len <= MAX_LINE)?;
+        room.add(|line| self.writer.write(&hand, None, line));
+        Some(len)
     }
 }
 
@@ -104,17 +104,16 @@ mod tests {
 
     #[test]
     fn usual_lines_are_ranked_taken_off_and_counted() {
-        let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nKd Qs Jc Th 9s\n";
+        let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nK♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n";
         for board in ["", "2c 2d"] {
             let board: Board = board.parse().expect("a board");
             let ranking = Ranking { board, writer: Json::new(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
-            assert_eq!(ranking.answer_usual(&mut rest, &mut answers), 10);
-            assert_eq!(rest, b"kd,qs,jc,th,9s\nKd Qs Jc Th 9s\n");
-            assert_eq!(answers.as_bytes().iter().filter(|&&byte| byte == b'\n').count(), 10);
+            assert_eq!(ranking.answer_usual(&mut rest, &mut answers), 11);
+            assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());
             ranking.answer("kd,qs,jc,th,9s", &mut answers).expect("a hand");
             let lines: Vec<&[u8]> = answers.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();
-            assert!(lines.len() == 11 && lines.iter().all(|line| *line == lines[0]));
+            assert!(lines.len() == 12 && lines.iter().all(|line| *line == lines[0]));
         }
     }
 }

@@ -37,7 +37,7 @@ impl LineBuffer {
 
     /// Adds a line, put together by `write`.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        self.reserve();
+        self.reserve_line();
         self.free_space().add(write);
     }
 
@@ -45,7 +45,7 @@ impl LineBuffer {
     #[inline(always)]
     pub fn room(&mut self) -> Room<'_> {
         if !self.is_full() {
-            self.reserve();
+            self.reserve_line();
         }
         self.free_space()
     }
@@ -55,13 +55,19 @@ impl LineBuffer {
         Room { end: self.buffer.len(), free: &mut self.buffer[self.len..], len: &mut self.len }
     }
 
-    /// Makes room for a line, and for many more.
-    fn reserve(&mut self) {
+    #[inline(always)]
+    fn reserve_line(&mut self) {
         if self.buffer.len() - self.len < MAX_LINE {
-            let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * MAX_LINE];
-            roomy[..self.len].copy_from_slice(self.as_bytes());
-            self.buffer = roomy;
+            self.grow();
         }
+    }
+
+    /// Makes room for many lines.
+    #[cold]
+    fn grow(&mut self) {
+        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * MAX_LINE];
+        roomy[..self.len].copy_from_slice(self.as_bytes());
+        self.buffer = roomy;
     }
 }
 

@@ -13,10 +13,10 @@ pub const MAX_LINE: usize = 4096;
 
 /// A command that reads lines: what it answers to each.
 pub trait Answer: Send + Sync {
-    /// Answers the lines that `lines` starts with as long as they are of the usual kind that can be answered without
-    /// looking for their ends first, and `answers` is not full. Takes them off `lines` and gives their number.
+    /// Answers the lines that `lines` starts with while they are of a kind that can be read without looking for their ends
+    /// first, and `answers` is not full. Takes them off `lines` and returns their number.
     ///
-    /// A command that leaves this out is slower, but answers the same.
+    /// A command that leaves this out is slower but answers the same.
     fn answer_usual(&self, _lines: &mut &[u8], _answers: &mut LineBuffer) -> u64 {
         0
     }
