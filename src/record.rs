@@ -10,16 +10,17 @@ use crate::hand_rank::{Category, HandRank};
 
 /// One ranked hand, with its fields in the order in which they are printed.
 ///
-/// Fields may be added, so reading ignores unknown ones.
+/// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed. Fields may be added, so reading
+/// ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Category, Record};
+/// use handrank::{Category, Hand, Record};
 ///
-/// let line = r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","beats":0.995554,
-///     "cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#;
-/// let record: Record = serde_json::from_str(line)?;
+/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+/// let record = Record::from(&hand);
 /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
-/// # Ok::<(), serde_json::Error>(())
+/// assert_eq!(record.beats, 0.995554);
+/// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
