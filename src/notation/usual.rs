@@ -61,18 +61,11 @@ pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
     Some((hand, text.len() - rest.len()))
 }
 
-/// The hand of the cards before the first CR, LF or end of text, and what is left from there.
+/// The hand of the cards before the first CR, LF or end of text, and what is left from there. Without a card there is
+/// nothing to read: a blank line is no hand, whatever the board.
 #[inline(always)]
 fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8])> {
-    let mut bytes = [0; 7];
-    let mut seen = CardSet::default();
-    let mut count = 0;
-    let mut add = |byte: u8| {
-        *bytes.get_mut(count)? = byte;
-        seen.insert(byte);
-        count += 1;
-        Some(())
-    };
+    let mut cards = Cards::default();
     let mut rest = text;
     loop {
         let (rank, after_rank) = match *rest {
@@ -89,14 +82,36 @@ fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8]
             [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SYMBOLS[usize::from(symbol - 0xA0)], after),
             [suit, ref after @ ..] => (suit, after),
         };
-        add(RANKS[usize::from(rank)] | SUITS[usize::from(suit)])?;
+        cards.add(RANKS[usize::from(rank)] | SUITS[usize::from(suit)])?;
         rest = after_suit;
     }
-    for card in board.cards() {
-        add(card.to_byte())?;
+    if cards.count == 0 {
+        return None;
     }
-    let size = HandSize::from_cards(count)?;
-    seen.is_distinct().then_some((Hand::from_bytes(bytes, size), rest))
+    for card in board.cards() {
+        cards.add(card.to_byte())?;
+    }
+    let size = HandSize::from_cards(cards.count)?;
+    cards.seen.is_distinct().then_some((Hand::from_bytes(cards.bytes, size), rest))
+}
+
+/// The bytes `CDHSrrrr` of up to seven cards, and whether they are distinct.
+#[derive(Default)]
+struct Cards {
+    bytes: [u8; 7],
+    count: usize,
+    seen: CardSet,
+}
+
+impl Cards {
+    /// Adds a card, or a byte that is none, if there is room for it.
+    #[inline(always)]
+    fn add(&mut self, byte: u8) -> Option<()> {
+        *self.bytes.get_mut(self.count)? = byte;
+        self.seen.insert(byte);
+        self.count += 1;
+        Some(())
+    }
 }
 
 #[cfg(test)]
@@ -121,6 +136,19 @@ mod tests {
                 assert_eq!(super::read(text.as_bytes(), &Board::default()), Some(hand), "{text:?}");
                 assert_eq!(super::read(text.as_bytes(), &board), Some(with_board), "{text:?}");
             }
+        }
+    }
+
+    /// Their ends are the reader's own to find, and what they mean depends on them.
+    #[test]
+    fn lines_that_are_blank_or_end_oddly_are_declined() {
+        let board = "8h 5h 2h 8d Kc".parse::<Board>().expect("a board");
+        for line in ["", "\n", "\r\n", " \t\n", ",\n", "# Ah Kh\n", "Ah Kh\r", "Ah Kh\rQh\n", "Ah Kh 8h\n", "Ah K\n"] {
+            assert_eq!(super::read_line(line.as_bytes(), &board), None, "{line:?}");
+        }
+        for line in ["Ah Kh", "ahkh\n", "Ah,Kh \r\n"] {
+            let hand = Hand::read(line.trim_end(), &board).expect("a hand");
+            assert_eq!(super::read_line(line.as_bytes(), &board), Some((hand, line.len())), "{line:?}");
         }
     }
 }
