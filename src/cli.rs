@@ -1,4 +1,4 @@
-//! The program: what was typed becomes a command, the command runs, and how it ends becomes the exit code.
+//! Runs the program: parses the command line, runs the command, turns its outcome into an exit code.
 
 mod args;
 mod commands;
@@ -9,6 +9,7 @@ mod outcome;
 mod progress;
 mod sanitize;
 mod stream;
+mod threads;
 
 use std::env;
 use std::io::{self, Write};
@@ -47,7 +48,7 @@ fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Prints what clap has to say: the help that was asked for, or what is wrong with the command line.
+/// Prints clap's message: the help that was asked for, or a usage error.
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
     let printed = usage.print().and_then(|()| io::stdout().flush());
@@ -57,7 +58,7 @@ fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(usage.exit_code() as u8))
 }
 
-/// Whether the reader of our output has gone, like `head` when it has seen enough.
+/// Whether a broken pipe caused this: the reader of our output, such as `head`, has gone.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

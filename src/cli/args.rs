@@ -5,6 +5,7 @@
 mod census;
 mod definition;
 mod explain;
+mod hands;
 mod help;
 mod inputs;
 mod parse;
@@ -16,8 +17,7 @@ pub use census::{By, CensusArgs};
 pub use definition::{Args, Command, Generated};
 pub use explain::ExplainArgs;
 pub use help::{EXAMPLES, EXIT_STATUS};
-pub use inputs::{Inputs, advice};
+pub use inputs::Inputs;
 pub use parse::parse;
 pub use rank::RankArgs;
 pub use table::TableArgs;
-pub use threads::threads;

@@ -3,10 +3,10 @@
 use super::args::{Args, Command};
 use super::outcome::Outcome;
 
+mod answer;
 mod census;
 mod explain;
 mod generate;
-mod inputs;
 mod rank;
 mod table;
 

@@ -13,7 +13,7 @@ use memchr::{memchr, memrchr};
 /// The context of a failed write to stdout.
 pub const CANNOT_WRITE: &str = "cannot write to stdout";
 
-/// What is wrong with a line or an argument. Displayed without the column, which stands before the message.
+/// What is wrong with a line or an argument. `Display` omits the column, which is printed before the message.
 #[derive(Debug)]
 pub enum LineError {
     /// It has more bytes than the limit.
@@ -22,7 +22,7 @@ pub enum LineError {
     Utf16,
     /// It holds a byte that is not UTF-8, at this column.
     NotUtf8 { byte: u8, column: usize },
-    /// It is no hand.
+    /// It is not a hand.
     Hand(ReadError),
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for Located<'_> {
 }
 
 /// Prints an error to stderr. A failure to do so is ignored: there is nowhere left to report it, and the exit code still
-/// tells.
+/// says so.
 pub fn report_error(error: impl fmt::Display) {
     let _ = io::stderr().write_all(error_line(error).as_bytes());
 }
@@ -96,7 +96,7 @@ pub fn report_lines(lines: &[u8]) {
     }
 }
 
-/// An error as one line. It should be written at once, as other processes may write to the same stderr.
+/// An error as one line. Write it in one call: other processes may share stderr.
 pub fn error_line(error: impl fmt::Display) -> String {
     static IS_COLOURED: OnceLock<bool> = OnceLock::new();
     let is_coloured = IS_COLOURED.get_or_init(|| AutoStream::choice(&io::stderr()) != ColorChoice::Never);
@@ -107,10 +107,10 @@ pub fn error_line(error: impl fmt::Display) -> String {
 /// The style that clap gives its own errors.
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// How much Linux writes to a pipe in one piece, with nothing from other writers in between.
+/// How many bytes Linux writes to a pipe atomically.
 const PIPE_BUF: usize = 4096;
 
-/// Splits lines into runs that fit into one piece; a longer line is a run of its own.
+/// Splits lines into runs that can be written atomically; a longer line is a run of its own.
 fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
     iter::from_fn(move || {
         let fitting = &lines[..lines.len().min(PIPE_BUF)];

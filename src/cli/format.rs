@@ -1,6 +1,6 @@
 //! The output formats: a file for each, and what they are made of.
 //!
-//! A hand is written by a [`HandWriter`], one hand as well as millions. Adding a format takes a file here and a line in
+//! A [`HandWriter`] writes hands, be it one or millions. Adding a format takes a file here and a line in
 //! the command that offers it.
 
 mod columns;

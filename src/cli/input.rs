@@ -24,7 +24,7 @@ impl Source {
     pub fn open(path: &Path) -> io::Result<Source> {
         if path == Path::new(STDIN) {
             let stdin = io::stdin();
-            // Stdin offers no metadata of its own; where there is no such path, its length stays unknown.
+            // `Stdin` has no metadata of its own. Without /dev/stdin, the length stays unknown.
             let len = len(fs::metadata("/dev/stdin"));
             return Ok(Source {
                 name: "<stdin>".to_owned(),

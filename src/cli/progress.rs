@@ -1,4 +1,4 @@
-//! Shows on stderr, if that is a terminal, how far long work has come.
+//! Shows the progress of long work on stderr, if that is a terminal.
 //!
 //! This is a line of our own rather than a bar from crates.io: those estimate rates with powers, and linking libm for
 //! that costs a one-liner a tenth of its time.
@@ -22,7 +22,7 @@ const WRAP: &str = "\x1b[?7h";
 
 /// How much there is to do.
 pub enum Total {
-    /// So many bytes of the file with this name.
+    /// The size of the file in bytes, and its name.
     Bytes(u64, String),
     Hands(u64),
     Unknown,
@@ -73,7 +73,7 @@ impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let &Progress { hands, bytes, .. } = self;
         match &self.total {
-            // Past its length, a file has grown while it was read.
+            // More bytes than its length: the file grew while it was read.
             Total::Bytes(total, name) if bytes <= *total => {
                 let (done, all) = (grouped(bytes / MEGA), grouped(total / MEGA));
                 write!(f, "{done} of {all} MB, {} % of {name}", percent(bytes, *total))

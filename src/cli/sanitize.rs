@@ -1,8 +1,8 @@
-//! Names from outside (paths, arguments) made safe to print, so that none of them can paint the terminal, forge a line or
-//! hide what it says.
+//! Names from outside (paths, arguments) made safe to print, so that none can recolour the terminal, forge a line or hide
+//! its content.
 
-/// The text with characters escaped that would not be seen for what they are: controls, line separators, those that
-/// change the direction of text, and those without any width.
+/// Escapes characters that are invisible or change how others look: controls, line separators, those that change the
+/// direction of text, and those of zero width.
 pub fn sanitized(text: &str) -> String {
     text.chars()
         .map(|symbol| if is_deceptive(symbol) { symbol.escape_debug().to_string() } else { symbol.into() })
@@ -16,7 +16,7 @@ fn is_deceptive(symbol: char) -> bool {
             // Zero-width spaces and joiners, direction marks, separators and overrides of direction.
             | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
             | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
-            // Tags, which repeat ASCII invisibly, and variation selectors that no font heeds.
+            // Tags, which repeat ASCII invisibly, and supplementary variation selectors.
             | '\u{E0000}'..='\u{E0FFF}')
 }
 

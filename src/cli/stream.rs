@@ -3,12 +3,13 @@
 //! Workers take turns to read a block of lines; each answers its block on its own and submits it to be written in order.
 //! So whatever has been read is answered without waiting for more, and memory stays bounded.
 //!
-//! A short stream is answered by the thread that asked for it. The workers of a long one are waited for, so that those of
-//! the next stream do not add to them; but not when a write fails or a bad line ends it all: one of them may be waiting
-//! for input that never comes.
+//! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts its
+//! own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that never
+//! comes.
 
 use std::fs;
 use std::io;
+use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
@@ -19,32 +20,57 @@ mod ordered;
 mod pending;
 
 pub use lines::{Answer, MAX_LINE, answer_bytes};
-pub use pending::{Pending, Pool};
+pub use pending::Pending;
 
 use blocks::Block;
 use job::Job;
 use ordered::{NO_PANIC, OrderedWriter};
+use pending::Pool;
 
 use super::input::Source;
 use super::outcome::Outcome;
 use super::progress::{Progress, Total};
+use super::threads::threads_or_cores;
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
 
-/// Answers the lines of `source` to stdout, on as many workers as `workers` says if there are many.
-pub fn answer_stream(
-    source: Source,
-    command: &Arc<dyn Answer>,
-    fail_fast: bool,
-    pool: &Arc<Pool>,
-    workers: impl Fn() -> usize,
-) -> anyhow::Result<Outcome> {
+/// The most workers per stream. More would only wait for their turns and take memory.
+const MAX_WORKERS: usize = 8;
+
+/// How streams are answered, and what one leaves to the next.
+pub struct Options {
+    /// Whether to stop at the first bad line.
+    pub fail_fast: bool,
+    threads: Option<NonZero<usize>>,
+    pool: Arc<Pool>,
+}
+
+impl Options {
+    /// Long streams are answered on as many threads, or one per core, but on [`MAX_WORKERS`] at most.
+    pub fn new(fail_fast: bool, threads: Option<NonZero<usize>>) -> Options {
+        Options { fail_fast, threads, pool: Arc::default() }
+    }
+
+    /// Streams are answered line by line, by the calling thread.
+    pub fn on_one_worker() -> Options {
+        Options::new(false, Some(NonZero::<usize>::MIN))
+    }
+
+    /// The number of workers for a long stream. Finding it out takes a system call, so short streams never ask.
+    fn workers(&self) -> usize {
+        threads_or_cores(self.threads).get().min(MAX_WORKERS)
+    }
+}
+
+/// Answers the lines of `source` to stdout, on several workers once it proves long.
+pub fn answer_stream(source: Source, command: &Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     // What reads a pipe may write to the same screen, so progress is shown only if output goes to a file.
-    let is_quiet = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
+    let shows_progress = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
     let total = source.len.map_or(Total::Unknown, |len| Total::Bytes(len, source.name.clone()));
-    let output = OrderedWriter::new(io::stdout(), Progress::new(total, is_quiet), Arc::clone(pool));
-    let job = Arc::new(Job::new(source.name, source.reader, Arc::clone(command), fail_fast, output));
+    let progress = Progress::new(total, shows_progress);
+    let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
+    let job = Arc::new(Job::new(source.name, source.reader, Arc::clone(command), options.fail_fast, output));
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
         full_blocks += usize::from(block.is_full());
@@ -52,7 +78,7 @@ pub fn answer_stream(
     };
     let mut started = Vec::new();
     if job.work_while(is_short).is_continue() {
-        let workers = workers();
+        let workers = options.workers();
         if workers > 1 {
             started = start_workers(&job, workers);
         }
@@ -61,7 +87,7 @@ pub fn answer_stream(
         }
     }
     let result = job.output.result();
-    if matches!(result, Ok(outcome) if !(fail_fast && outcome == Outcome::SomeBad)) {
+    if matches!(result, Ok(outcome) if !(options.fail_fast && outcome == Outcome::SomeBad)) {
         started.into_iter().for_each(|worker| worker.join().expect(NO_PANIC));
     }
     result

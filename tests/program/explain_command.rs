@@ -1,13 +1,14 @@
 //! `handrank explain`: its drawings show the figures that Cactus Kev's article and the JavaScript article print, and fit a
 //! terminal; its JSON keeps its keys; bad hands do not keep it from the good ones.
 
+use std::fs;
 use std::process::Stdio;
 
 use handrank::{Hand, HandRank};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
-use crate::harness::{command, output, run, without_colour};
+use crate::harness::{command, output, run, run_on, without_colour};
 
 /// The greatest width of a line.
 const COLUMNS: usize = 80;
@@ -166,9 +167,35 @@ fn board_is_added_to_every_hand() {
 }
 
 #[test]
-fn without_a_hand_it_is_a_usage_error() {
-    run(["explain"]).refuses(&["<HAND>", "Usage: handrank explain"]);
-    run(["explain", "--json"]).refuses(&["<HAND>"]);
+fn hands_come_from_stdin_and_files_too() {
+    let (first, last) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
+    let lines = format!("# comment\n{first}\nKd Kd\n{last}\n");
+    let error = "error: <stdin>:3:4: Kd is given twice\n";
+    run_on(["explain"], lines.as_bytes()).gives(1, &drawn([first, last]), error);
+    run_on(["explain", "-f", "-", first], lines.as_bytes()).gives(1, &drawn([first, first, last]), error);
+    let hands = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/standard.txt")).expect("the fixture");
+    let hands = hands.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect_vec();
+    run(["explain", "--file", "fixtures/standard.txt"]).ranks(&drawn(hands.iter().copied()));
+}
+
+/// Blank lines must stand where they belong though long input could be worked on in parallel.
+#[test]
+fn explanations_of_a_long_stream_are_in_order() {
+    const HANDS: usize = 20_000;
+    let (hand, other) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
+    let expected = drawn([hand, other]) + "\n";
+    let expected = expected.repeat(HANDS / 2);
+    let lines = format!("{hand}\n{other}\n").repeat(HANDS / 2);
+    run_on(["explain"], lines.as_bytes()).gives_lines(0, expected.strip_suffix('\n').expect("it ends in one"), "");
+}
+
+#[test]
+fn bad_arguments_get_the_advice_that_ranking_gives() {
+    for hands in [&["hands.txt"][..], &["Kd Qs Jc Th 9s", "Kd"]] {
+        let explained = run(["explain"].iter().chain(hands));
+        let ranked = run(hands);
+        assert!(explained.code == Some(1) && explained.stderr == ranked.stderr, "{explained}{ranked}");
+    }
 }
 
 #[test]

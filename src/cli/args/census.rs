@@ -9,10 +9,10 @@ use handrank::HandSize;
 use super::help::headed;
 use super::threads::thread_count;
 
-/// Rank every possible hand, and count
+/// Rank and count every possible hand
 ///
-/// By category a line has four columns, separated by tabs: category, hands, the number of ranks among them, and the share
-/// of all hands; the last line is the total. By rank it has rank, category, hands and share, for the ranks that occur.
+/// By category, each line has four columns, separated by tabs: category, hands, the number of ranks among them, and the share
+/// of all hands; the last line is the total. By rank, it has rank, category, hands and share, for the ranks that occur.
 #[derive(clap::Args)]
 #[command(after_help = headed("Example:\n  handrank census --cards 7"))]
 pub struct CensusArgs {
@@ -28,7 +28,7 @@ pub struct CensusArgs {
     #[arg(long)]
     pub json: bool,
 
-    /// Threads to rank on, up to 64; one per core by default
+    /// Number of threads, up to 64; one per core by default
     #[arg(long, value_name = "N", value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub threads: Option<NonZero<usize>>,

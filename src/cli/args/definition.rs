@@ -11,7 +11,7 @@ use super::table::TableArgs;
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
 /// Hands of five to seven cards come from the command line, from files or from stdin, one per line. For each, one line
-/// comes out: rank, category and hand, separated by tabs. Of six or seven cards the best five count.
+/// comes out: rank, category and hand, separated by tabs. With six or seven cards, the best five count.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(after_long_help = format!("{}\n\n{}", headed(EXAMPLES), headed(EXIT_STATUS)))]
@@ -24,14 +24,14 @@ pub struct Args {
 
     /// When to use colour: auto, always or never
     ///
-    /// auto uses it on a terminal, unless NO_COLOR is set, and elsewhere if CLICOLOR_FORCE is.
+    /// auto: at a terminal unless NO_COLOR is set, anywhere if CLICOLOR_FORCE is.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(global = true)]
     pub color: ColorChoice,
 
     /// Print the man page, or completions for a shell
     ///
-    /// Save the page as handrank.1 in a folder man1 of your manuals, and completions where your shell looks for them.
+    /// Save the page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 }
@@ -54,7 +54,7 @@ pub enum Generated {
 }
 
 impl Command {
-    /// The name that is typed.
+    /// The subcommand's name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
             Command::Explain(_) => "explain",

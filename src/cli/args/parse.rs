@@ -8,6 +8,7 @@ use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
 use handrank::Card;
 
 use super::definition::{Args, Command};
+use super::hands::HandArgs;
 use super::rank::RankArgs;
 use crate::cli::sanitize::sanitized;
 
@@ -21,7 +22,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
         Args::try_parse_from(&typed).map_err(presentable)?
     } else {
-        let rank = RankArgs { hands: words.to_vec(), ..RankArgs::default() };
+        let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
         Args { command: None, rank, color: ColorChoice::Auto, generate: None }
     };
     if let Some(command) = &args.command
@@ -31,7 +32,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     }
     // After two dashes everything is a hand.
     if !words.iter().any(|word| word == "--") {
-        check_hands(&args.rank.hands)?;
+        check_hands(&args.rank.input.hands)?;
     }
     Ok(args)
 }
@@ -67,8 +68,8 @@ fn misplaced(command: &str) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
-/// Fails, with a suggestion, if a subcommand is spelt much like this word. Looking for one takes a parser, so only words
-/// of letters that do not start with a card are looked at.
+/// Fails, with a suggestion, if this word looks like a misspelt subcommand. Finding the suggestion takes a parser, so only
+/// words of letters that do not start with a card are checked.
 fn check_spelling(word: &OsStr) -> Result<(), clap::Error> {
     let is_name = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
     let Some(word) = word.to_str().filter(is_name).filter(|word| word[..2].parse::<Card>().is_err()) else {

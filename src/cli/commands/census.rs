@@ -7,12 +7,13 @@ use anyhow::Context;
 use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
-use crate::cli::args::{By, CensusArgs, threads};
+use crate::cli::args::{By, CensusArgs};
 use crate::cli::errors::CANNOT_WRITE;
 use crate::cli::format::Width::{Left, Right};
 use crate::cli::format::{Columns, Width, write_json};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Total};
+use crate::cli::threads::threads_or_cores;
 
 /// A category as counted.
 #[derive(Serialize)]
@@ -47,7 +48,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
         *counted += hands;
         progress.update(*counted, 0);
     };
-    let census = Census::enumerate(args.cards, threads(args.threads), add);
+    let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
     counted.into_inner().expect(NO_PANIC).1.hide();
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {

@@ -1,4 +1,4 @@
-//! `handrank explain HAND...`: the working of both algorithms.
+//! `handrank explain [HAND]...`: both algorithms, step by step.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anstream::{AutoStream, ColorChoice, StripStream};
 use handrank::{Board, Explanation, Hand};
 
-use super::inputs::answer_inputs;
+use super::answer::answer_inputs;
 use crate::cli::args::{ExplainArgs, Inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{LineBuffer, write_explanation, write_json};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::Answer;
+use crate::cli::stream::{Answer, Options};
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::from(&args);
+    let inputs = Inputs::try_from(&args.input)?;
     let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     let explaining =
-        Explaining { board: args.board, is_json: args.json, is_coloured, has_answered: AtomicBool::new(false) };
-    answer_inputs(&inputs, Arc::new(explaining))
+        Explaining { board: args.input.board, is_json: args.json, is_coloured, has_answered: AtomicBool::new(false) };
+    answer_inputs(&inputs, Arc::new(explaining), &Options::on_one_worker())
 }
 
 /// Answers a hand with its explanation.
@@ -27,7 +27,7 @@ struct Explaining {
     board: Board,
     is_json: bool,
     is_coloured: bool,
-    /// Whether the next explanation needs a blank line before it.
+    /// Whether the next explanation needs a blank line before it, which is why there is but one worker.
     has_answered: AtomicBool,
 }
 

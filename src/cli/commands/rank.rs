@@ -6,24 +6,24 @@ use handrank::notation::standard::{self, WINDOW};
 use handrank::notation::usual;
 use handrank::{Board, Hand};
 
-use super::inputs::answer_inputs;
+use super::answer::answer_inputs;
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{HandWriter, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE};
+use crate::cli::stream::{Answer, MAX_LINE, Options};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::try_from(&args)?;
+    let inputs = Inputs::try_from(&args.input)?;
     let is_stream = !inputs.paths.is_empty();
-    let board = args.board;
+    let board = args.input.board;
     let ranking: Arc<dyn Answer> = match Terminal::of_stdout(args.long) {
         _ if args.json => Arc::new(Ranking { board, writer: Json::new(is_stream) }),
         Some(writer) => Arc::new(Ranking { board, writer }),
         None if args.long => Arc::new(Ranking { board, writer: Long::new(is_stream) }),
         None => Arc::new(Ranking { board, writer: Text }),
     };
-    answer_inputs(&inputs, ranking)
+    answer_inputs(&inputs, ranking, &Options::new(args.fail_fast, args.threads))
 }
 
 /// Answers a hand with its line in one of the formats.
@@ -33,7 +33,7 @@ struct Ranking<W> {
 }
 
 impl<W: HandWriter> Answer for Ranking<W> {
-    fn answer_usual(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
+    fn answer_run(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
         let has_board = !self.board.cards().is_empty();
         let mut rest = *lines;
         let mut room = answers.room();
@@ -109,7 +109,7 @@ mod tests {
             let board: Board = board.parse().expect("a board");
             let ranking = Ranking { board, writer: Json::new(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
-            assert_eq!(ranking.answer_usual(&mut rest, &mut answers), 11);
+            assert_eq!(ranking.answer_run(&mut rest, &mut answers), 11);
             assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());
             ranking.answer("kd,qs,jc,th,9s", &mut answers).expect("a hand");
             let lines: Vec<&[u8]> = answers.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();

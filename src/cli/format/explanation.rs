@@ -1,4 +1,4 @@
-//! The working of both algorithms, drawn for a terminal of 80 columns.
+//! Both algorithms, step by step, laid out for a terminal of 80 columns.
 
 use std::io::{self, Write};
 
@@ -7,7 +7,7 @@ use handrank::{Card, Explanation, Rank};
 use itertools::Itertools;
 
 use super::style::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style};
-use super::text::category_column;
+use super::text::{ACE_LOW, category_column};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, out: &mut impl Write) -> io::Result<()> {
@@ -81,7 +81,7 @@ fn draw_bitfield(steps: &BitfieldSteps, out: &mut impl Write) -> io::Result<()> 
         taken => writeln!(out, "  {flush}: takes off {taken}\n")?,
     }
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
-    let note = if steps.is_wheel { " (Ace low)" } else { "" };
+    let note = if steps.is_wheel { ACE_LOW } else { "" };
     writeln!(out, "  names[{sum}] = names[{}] = {GREEN}{}{note}{GREEN:#}", steps.index, steps.category)
 }
 

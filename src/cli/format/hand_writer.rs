@@ -7,7 +7,7 @@ use super::line::Line;
 
 /// Writes ranked hands, one line per hand.
 pub trait HandWriter: Send + Sync {
-    /// Ranks `hand` and writes its line. A text that starts with the hand in standard notation is given as `standard`, to
-    /// be copied.
+    /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
+    /// copied.
     fn write(&self, hand: &Hand, standard: Option<&[u8; WINDOW]>, line: &mut Line);
 }

@@ -25,11 +25,8 @@ pub struct Json {
 }
 
 /// What is between the rank and the description.
-static CATEGORIES: CategoryPieces<63> = CategoryPieces::new(
-    r#","category":""#,
-    r#"","ace_low":false,"description":""#,
-    r#"","ace_low":true,"description":""#,
-);
+static CATEGORIES: CategoryPieces<63> =
+    CategoryPieces::new(r#","category":""#, [r#"","ace_low":true"#, r#"","ace_low":false"#], r#","description":""#);
 
 impl Json {
     /// A writer for many hands, which keeps what it may need again, or for a few.

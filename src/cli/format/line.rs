@@ -1,5 +1,5 @@
-//! A line put together by copies of fixed size, which are faster than copies of any size: a piece is copied with its
-//! padding, and what follows overwrites that.
+//! Builds a line from fixed-size copies, which are faster than variable ones: a piece is copied with its padding, which the
+//! next piece overwrites.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -8,7 +8,7 @@ use handrank::Card;
 use handrank::notation::standard::WINDOW;
 
 /// Room for the longest line and the padding of its last piece.
-pub const MAX_LINE: usize = 320;
+pub const LINE_ROOM: usize = 512;
 
 /// The numbers from 0 to 99 in two digits.
 static PAIRS: [[u8; 2]; 100] = {
@@ -23,13 +23,13 @@ static PAIRS: [[u8; 2]; 100] = {
 
 /// A line as it is put together.
 pub struct Line<'a> {
-    room: &'a mut [u8; MAX_LINE],
+    room: &'a mut [u8; LINE_ROOM],
     len: usize,
 }
 
 impl<'a> Line<'a> {
     #[inline(always)]
-    pub fn new(room: &'a mut [u8; MAX_LINE]) -> Line<'a> {
+    pub fn new(room: &'a mut [u8; LINE_ROOM]) -> Line<'a> {
         Line { room, len: 0 }
     }
 

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::line::{Line, MAX_LINE};
+use super::line::{LINE_ROOM, Line};
 
 /// A buffer with more than this should be written before more is added, which bounds the memory of a worker.
 const FLUSH_SIZE: usize = 512 * 1024;
@@ -30,9 +30,12 @@ impl LineBuffer {
 
     /// Adds text of any length: whole lines with their ends.
     pub fn add_text(&mut self, lines: &[u8]) {
-        self.buffer.truncate(self.len);
-        self.buffer.extend_from_slice(lines);
-        self.len = self.buffer.len();
+        let end = self.len + lines.len();
+        if self.buffer.len() < end {
+            self.buffer.resize(end, 0);
+        }
+        self.buffer[self.len..end].copy_from_slice(lines);
+        self.len = end;
     }
 
     /// Adds a line, put together by `write`.
@@ -57,7 +60,7 @@ impl LineBuffer {
 
     #[inline(always)]
     fn reserve_line(&mut self) {
-        if self.buffer.len() - self.len < MAX_LINE {
+        if self.buffer.len() - self.len < LINE_ROOM {
             self.grow();
         }
     }
@@ -65,7 +68,7 @@ impl LineBuffer {
     /// Makes room for many lines.
     #[cold]
     fn grow(&mut self) {
-        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * MAX_LINE];
+        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * LINE_ROOM];
         roomy[..self.len].copy_from_slice(self.as_bytes());
         self.buffer = roomy;
     }
@@ -84,7 +87,7 @@ impl Room<'_> {
     /// Whether another line may be added.
     #[inline(always)]
     pub fn has_line(&self) -> bool {
-        self.free.len() >= MAX_LINE
+        self.free.len() >= LINE_ROOM
     }
 
     /// Adds a line, put together by `write`. Panics if there is no room for it.
@@ -107,7 +110,7 @@ impl Drop for Room<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FLUSH_SIZE, LineBuffer, MAX_LINE};
+    use super::{FLUSH_SIZE, LINE_ROOM, LineBuffer};
 
     #[test]
     fn lines_are_added_until_the_buffer_is_full() {
@@ -122,7 +125,7 @@ mod tests {
             }
         }
         assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
-        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * MAX_LINE).contains(&buffer.as_bytes().len()));
+        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * LINE_ROOM).contains(&buffer.as_bytes().len()));
         buffer.clear();
         assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
     }
@@ -130,7 +133,7 @@ mod tests {
     #[test]
     fn text_of_any_length_and_lines_may_alternate() {
         let (mut buffer, mut expected) = (LineBuffer::default(), String::new());
-        for len in [0, 1, MAX_LINE, 5000, FLUSH_SIZE, 3] {
+        for len in [0, 1, LINE_ROOM, 5000, FLUSH_SIZE, 3] {
             let text = "x".repeat(len);
             buffer.add_text(text.as_bytes());
             buffer.add(|line| line.put_text("a line\n"));

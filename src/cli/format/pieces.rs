@@ -11,15 +11,15 @@ use super::line::{Line, Piece};
 pub struct CategoryPieces<const N: usize>([Piece<N>; 16]);
 
 impl<const N: usize> CategoryPieces<N> {
-    /// For each category `before`, its name, and one of two texts.
-    pub const fn new(before: &str, after: &str, after_ace_low: &str) -> CategoryPieces<N> {
+    /// For each category `before`, its name, the first of two texts if the ace is low, and `after`.
+    pub const fn new(before: &str, ace_low: [&str; 2], after: &str) -> CategoryPieces<N> {
         let mut pieces = [const { Piece::EMPTY }; 16];
         let mut number = 1;
         while number <= HandRank::WORST.get() {
             let rank = rank(number);
-            let after = if rank.is_ace_low() { after_ace_low } else { after };
+            let ace_low = if rank.is_ace_low() { ace_low[0] } else { ace_low[1] };
             pieces[VARIANTS[number as usize] as usize] =
-                Piece::EMPTY.with(before).with(rank.category().name()).with(after);
+                Piece::EMPTY.with(before).with(rank.category().name()).with(ace_low).with(after);
             number += 1;
         }
         CategoryPieces(pieces)
@@ -32,7 +32,7 @@ impl<const N: usize> CategoryPieces<N> {
 }
 
 /// The index of a hand rank's piece among those of [`CategoryPieces`]: that of its category or, if the ace is low, one
-/// behind them all.
+/// after all of them.
 static VARIANTS: [u8; HandRank::WORST.get() as usize + 1] = {
     let mut variants = [0; HandRank::WORST.get() as usize + 1];
     let mut number = 1;
@@ -51,7 +51,7 @@ static VARIANTS: [u8; HandRank::WORST.get() as usize + 1] = {
 const fn rank(number: u16) -> HandRank {
     match HandRank::new(number) {
         Ok(rank) => rank,
-        Err(_) => panic!("no hand rank"),
+        Err(_) => panic!("not a hand rank"),
     }
 }
 

@@ -21,7 +21,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// The writer for stdout, if plain columns are not what it should get.
+    /// The writer for stdout; `None` if stdout should get plain columns.
     pub fn of_stdout(is_long: bool) -> Option<Terminal> {
         let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let is_aligned = io::stdout().is_terminal();
@@ -48,7 +48,7 @@ impl Terminal {
         line + "\n"
     }
 
-    /// What follows a column: the padding of `len` characters to `width` and a gap, or a tab.
+    /// What follows a column of `len` characters: padding to `width` and two spaces, or a tab.
     fn gap(&self, width: usize, len: usize) -> String {
         if self.is_aligned { " ".repeat(width.saturating_sub(len) + 2) } else { "\t".to_owned() }
     }

@@ -11,7 +11,7 @@ use super::pieces::CategoryPieces;
 pub struct Text;
 
 /// The second column with the tabs around it.
-static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", "\t", " (Ace low)\t");
+static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
 
 impl HandWriter for Text {
     #[inline(always)]
@@ -38,5 +38,7 @@ pub fn category_column(rank: HandRank) -> String {
 
 /// What follows the category: the note if the ace is low, or nothing.
 pub fn ace_note(rank: HandRank) -> &'static str {
-    if rank.is_ace_low() { " (Ace low)" } else { "" }
+    if rank.is_ace_low() { ACE_LOW } else { "" }
 }
+
+pub const ACE_LOW: &str = " (Ace low)";

@@ -17,13 +17,13 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
 /// A block is ready as soon as what has been read holds the end of a line, so nothing waits for a buffer to fill. A line
-/// that is too long is given without its rest, and as soon as that is known, as it may have no end.
+/// that is too long is cut short as soon as that is known: it may never end.
 pub struct Blocks<R> {
     reader: R,
     /// What was read beyond the last block.
     rest: Vec<u8>,
-    /// Whether the last block was the start of a line that is too long, whose rest comes now.
-    is_amid_line: bool,
+    /// Whether the last block was the start of a line that is too long, whose remainder is still to be skipped.
+    is_skipping_line: bool,
     started: bool,
     ended: bool,
 }
@@ -37,7 +37,7 @@ pub struct Block {
 
 impl<R: Read> Blocks<R> {
     pub fn new(reader: R) -> Blocks<R> {
-        Blocks { reader, rest: Vec::new(), is_amid_line: false, started: false, ended: false }
+        Blocks { reader, rest: Vec::new(), is_skipping_line: false, started: false, ended: false }
     }
 
     /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end: the
@@ -58,7 +58,7 @@ impl<R: Read> Blocks<R> {
             }
             if block.end >= TOO_LONG {
                 block.end = TOO_LONG;
-                self.is_amid_line = true;
+                self.is_skipping_line = true;
                 break;
             }
             if self.ended {
@@ -76,12 +76,12 @@ impl<R: Read> Blocks<R> {
 
     /// Skips the rest of a line that is too long.
     fn skip_line(&mut self, block: &mut Block) -> io::Result<()> {
-        while self.is_amid_line && !self.ended {
+        while self.is_skipping_line && !self.ended {
             block.end = 0;
             self.read_more(block)?;
             if let Some(end) = memchr(b'\n', &block.buffer[..block.end]) {
                 self.rest.extend_from_slice(&block.buffer[end + 1..block.end]);
-                self.is_amid_line = false;
+                self.is_skipping_line = false;
             }
         }
         Ok(())
@@ -105,7 +105,7 @@ impl Block {
         &self.buffer[self.start..self.end]
     }
 
-    /// Whether the block took about as much as is read at a time, so that more is likely to be waiting.
+    /// Whether the block is at least half of one read, so that more is likely waiting.
     pub fn is_full(&self) -> bool {
         self.end >= READ_SIZE / 2
     }

@@ -40,7 +40,7 @@ impl<W: Write> Job<W> {
         Job { name, command, fail_fast, input, output }
     }
 
-    /// Works until nothing is left to do, or as long as `more` says so of each block done.
+    /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
         let _guard = AbandonOnPanic(&self.output);
         let mut block = Block::default();
@@ -115,7 +115,7 @@ impl<W: Write> Job<W> {
     }
 }
 
-/// Tells the others when a worker panics, so that nobody waits for it.
+/// Tells the others when a worker panics, so that none waits for it. Release builds abort instead.
 struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
 
 impl<W: Write> Drop for AbandonOnPanic<'_, W> {

@@ -1,5 +1,5 @@
-//! Lines answered one after the other: what a command does with each, and what every command does alike, which is to
-//! skip, to count and to find out what is not even text.
+//! Answers lines one by one. Commands say what to do with a line; skipping, counting and rejecting what is not text are
+//! the same for all.
 
 use std::ops::AddAssign;
 
@@ -11,13 +11,13 @@ use crate::cli::format::LineBuffer;
 /// The longest line that may hold a hand, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
 
-/// A command that reads lines: what it answers to each.
+/// How a command answers lines.
 pub trait Answer: Send + Sync {
     /// Answers the lines that `lines` starts with while they are of a kind that can be read without looking for their ends
     /// first, and `answers` is not full. Takes them off `lines` and returns their number.
     ///
     /// A command that leaves this out is slower but answers the same.
-    fn answer_usual(&self, _lines: &mut &[u8], _answers: &mut LineBuffer) -> u64 {
+    fn answer_run(&self, _lines: &mut &[u8], _answers: &mut LineBuffer) -> u64 {
         0
     }
 
@@ -54,7 +54,7 @@ impl AddAssign for Counts {
 /// Answers lines from the start of `rest`, which then starts after them, and counts lines and hands.
 pub fn answer_lines(command: &dyn Answer, rest: &mut &[u8], counts: &mut Counts, answers: &mut LineBuffer) -> Stop {
     loop {
-        let usual = command.answer_usual(rest, answers);
+        let usual = command.answer_run(rest, answers);
         counts.lines += usual;
         counts.hands += usual;
         if rest.is_empty() {
@@ -78,7 +78,7 @@ pub fn answer_lines(command: &dyn Answer, rest: &mut &[u8], counts: &mut Counts,
     }
 }
 
-/// Answers a line, or an argument, that may be too long or no text.
+/// Answers a line, or an argument, that may be too long or not UTF-8.
 pub fn answer_bytes(command: &dyn Answer, line: &[u8], answers: &mut LineBuffer) -> Result<(), LineError> {
     if line.len() > MAX_LINE {
         return Err(LineError::TooLong { limit: MAX_LINE });

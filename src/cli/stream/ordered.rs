@@ -1,8 +1,8 @@
 //! Blocks answered side by side, written in order.
 //!
-//! A worker that is done before its turn leaves its answers to whoever has the turn, and goes on. One that needs the turn,
-//! to number a bad line or because it holds all it may, waits for it. When there is a result, be it the end of the stream,
-//! a failed write or a bad line that ends it all, every worker is sent home by a `Break`.
+//! A worker that finishes early leaves its answers to whichever worker has the turn and goes on. One that must number a bad
+//! line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed write,
+//! bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -15,7 +15,7 @@ use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 
-/// How many blocks may be left for their turn; a worker with one more waits.
+/// The most answered blocks kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
 
 /// What workers share to write to `W` in turn.
@@ -41,7 +41,7 @@ pub struct Output<W> {
     early: BTreeMap<u64, (Pending, Counts)>,
     /// How many blocks wait for their turn.
     waiting: usize,
-    /// Whether there is a result, or was one before it was taken, or a worker panicked.
+    /// Set once there is a result, even after it is taken, or when a worker panics.
     is_over: bool,
     result: Option<anyhow::Result<Outcome>>,
 }
@@ -93,9 +93,9 @@ impl<W: Write> OrderedWriter<W> {
         pending: &mut Pending,
         counts: Counts,
     ) -> ControlFlow<()> {
-        output.write_block(pending, counts)?;
+        output.commit(pending, counts)?;
         while let Some((mut early, counts)) = output.take_early() {
-            output.write_block(&mut early, counts)?;
+            output.commit(&mut early, counts)?;
             self.pool.put(early);
         }
         if output.waiting > 0 {
@@ -104,13 +104,13 @@ impl<W: Write> OrderedWriter<W> {
         Continue(())
     }
 
-    /// Wakes everybody to see that it is over.
+    /// Wakes all waiting threads.
     pub fn announce(&self) {
         self.turn.notify_all();
         self.done.notify_all();
     }
 
-    /// Ends it all without a result, as a worker has panicked.
+    /// Ends the stream without a result, because a worker panicked.
     pub fn abandon(&self) {
         self.output.lock().unwrap_or_else(PoisonError::into_inner).is_over = true;
         self.announce();
@@ -146,7 +146,7 @@ impl<W: Write> Output<W> {
         self.counts.lines
     }
 
-    /// Ends it all here, with the outcome so far.
+    /// Ends the stream with the outcome so far.
     pub fn finish(&mut self) -> ControlFlow<()> {
         self.end_with(Ok(self.outcome))
     }
@@ -158,7 +158,7 @@ impl<W: Write> Output<W> {
         Break(())
     }
 
-    fn write_block(&mut self, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
+    fn commit(&mut self, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
         self.deliver(pending)?;
         self.counts += counts;
         self.progress.update(self.counts.hands, self.counts.bytes);
@@ -192,6 +192,12 @@ mod tests {
         pending
     }
 
+    fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {
+        while ordered.output.lock().expect("no panic").waiting == 0 {
+            thread::yield_now();
+        }
+    }
+
     /// Three counted lines per block.
     const COUNTS: Counts = Counts { lines: 3, hands: 2, bytes: 1 };
 
@@ -211,13 +217,22 @@ mod tests {
     #[test]
     fn blocks_submitted_early_are_kept_until_their_turn() {
         let ordered = ordered(Vec::new());
-        for block in (0..=MAX_EARLY_BLOCKS as u64).rev() {
+        let text = |block| format!("{block} ");
+        let submit = |block| ordered.submit(block, &mut pending(&text(block)), COUNTS);
+        let last = MAX_EARLY_BLOCKS as u64 + 1;
+        thread::scope(|scope| {
+            for block in (1..last).rev() {
+                assert!(submit(block).is_continue());
+            }
+            // With as many kept as may be, the next one waits.
+            scope.spawn(|| assert!(submit(last).is_continue()));
+            wait_until_one_waits(&ordered);
             assert!(ordered.output.lock().expect("no panic").writer.is_empty());
-            assert!(ordered.submit(block, &mut pending(&format!("{block} ")), COUNTS).is_continue());
-        }
+            assert!(submit(0).is_continue());
+        });
         let mut output = ordered.output.lock().expect("no panic");
-        assert_eq!(output.writer, b"0 1 2 3 4 5 6 7 8 ");
-        assert_eq!(output.lines(), 27);
+        assert_eq!(output.writer, (0..=last).map(text).collect::<String>().as_bytes());
+        assert_eq!(output.lines(), 3 * (last + 1));
         assert!(output.finish().is_break());
         drop(output);
         assert_eq!(ordered.result().expect("nothing failed"), Outcome::Complete);
@@ -254,11 +269,12 @@ mod tests {
     }
 
     #[test]
-    fn failed_write_is_the_result_and_sends_everybody_home() {
+    fn failed_write_is_the_result_and_releases_all_workers() {
         for kind in [ErrorKind::BrokenPipe, ErrorKind::StorageFull] {
             let ordered = ordered(Failing(kind));
             thread::scope(|scope| {
                 let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+                wait_until_one_waits(&ordered);
                 assert!(ordered.submit(0, &mut pending("text"), COUNTS).is_break());
                 ordered.announce();
                 assert!(waiting.join().expect("no panic"));
@@ -274,9 +290,10 @@ mod tests {
         let ordered = ordered(Vec::new());
         thread::scope(|scope| {
             let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+            wait_until_one_waits(&ordered);
             let result = scope.spawn(|| ordered.result());
             ordered.abandon();
-            assert!(waiting.join().expect("it is sent home"));
+            assert!(waiting.join().expect("no panic"));
             assert!(result.join().is_err(), "there is no result");
         });
     }

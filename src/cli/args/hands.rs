@@ -1,0 +1,30 @@
+//! The options of every command that reads hands: where they come from, and the board.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::ValueHint;
+use handrank::Board;
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct HandArgs {
+    /// A hand, like "Kd Qs Jc Th 9s"; or one card per argument
+    ///
+    /// A card is a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s or its symbol, in upper or lower case. Cards may be
+    /// separated by spaces, tabs, commas or nothing. When every HAND is a single card they form one hand; otherwise each
+    /// is a hand. Without HAND and --file, hands are read from stdin.
+    #[arg(value_name = "HAND", value_hint = ValueHint::Other)]
+    pub hands: Vec<OsString>,
+
+    /// Read hands from a file, one per line; - is stdin
+    ///
+    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+
+    /// Community cards, like "8h 5h 2h", added to every hand
+    ///
+    /// Up to five of them. A hand's own cards come first, then the board's.
+    #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true, value_hint = ValueHint::Other)]
+    pub board: Board,
+}

@@ -1,0 +1,81 @@
+//! Answers the hands among the arguments, then those of each file, for every command that reads hands.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use handrank::Card;
+
+use crate::cli::args::Inputs;
+use crate::cli::errors::report_error;
+use crate::cli::input::{STDIN, Source, displayed};
+use crate::cli::outcome::Outcome;
+use crate::cli::stream::{Answer, Options, Pending, answer_bytes, answer_stream};
+
+/// Answers all inputs in order.
+pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
+    let mut last = answer_arguments(&inputs.hands, &*command, options)?;
+    let mut outcome = last;
+    for path in &inputs.paths {
+        if options.fail_fast && last == Outcome::SomeBad {
+            break;
+        }
+        last = answer_file(path, &command, options)?;
+        outcome = outcome.max(last);
+    }
+    Ok(outcome)
+}
+
+fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
+    let mut pending = Pending::default();
+    let mut outcome = Outcome::default();
+    for (number, argument) in (1_u64..).zip(hands) {
+        if let Err(error) = answer_bytes(command, argument, &mut pending.answers) {
+            // No column: a shell may have removed quotes, so it would not match what was typed.
+            let advice = advice(argument, hands.len());
+            pending.add_error(format_args!("hand {number}: {error}{advice}"));
+            outcome = Outcome::SomeBad;
+            if options.fail_fast {
+                break;
+            }
+        }
+        if pending.is_full() {
+            pending.deliver(&mut io::stdout())?;
+        }
+    }
+    pending.deliver(&mut io::stdout())?;
+    Ok(outcome)
+}
+
+fn answer_file(path: &Path, command: &Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
+    match Source::open(path) {
+        Ok(source) => {
+            if source.is_terminal {
+                let _ = writeln!(io::stderr(), "Type hands, one per line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
+            }
+            answer_stream(source, command, options)
+        }
+        Err(error) => {
+            report_error(format_args!("{}: {error}", displayed(path)));
+            Ok(Outcome::Unreadable)
+        }
+    }
+}
+
+/// A hint to append to the error for a bad argument, one of `hands` in all; often empty.
+fn advice(argument: &[u8], hands: usize) -> &'static str {
+    let text = str::from_utf8(argument).unwrap_or_default();
+    if is_path(text) {
+        "; to read hands from a file, use --file"
+    } else if hands > 1 && text.parse::<Card>().is_ok() {
+        "; arguments make one hand if each is a card"
+    } else {
+        ""
+    }
+}
+
+/// Whether this names a file, or looks as if it were meant to.
+fn is_path(text: &str) -> bool {
+    let path = Path::new(text);
+    text == STDIN || text.contains('/') || path.exists() || path.extension().is_some_and(|name| name.len() == 3)
+}

@@ -1,0 +1,9 @@
+//! How many threads a command may use.
+
+use std::num::NonZero;
+use std::thread;
+
+/// The number asked for, or one per core.
+pub fn threads_or_cores(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
+    wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
+}
