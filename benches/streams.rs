@@ -1,5 +1,5 @@
 //! The program, run as a process on a file of a million hands: each format, on one thread and on all cores, and lines
-//! that leave the straight path.
+//! that leave the fast path.
 
 use std::fs::{self, File};
 use std::path::PathBuf;

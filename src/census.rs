@@ -1,5 +1,5 @@
-//! Every hand of a size, ranked one by one and counted: brute force, to check the combinatorics of
-//! [`HandRank::frequency`] against.
+//! Every hand of a size, ranked one by one and counted: a brute-force check of the combinatorics in
+//! [`HandRank::frequency`].
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};

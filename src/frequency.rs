@@ -12,7 +12,7 @@ use crate::hand_rank::{CLASSES, HandRank};
 type Counts = [[u32; CLASSES]; 3];
 
 static FREQUENCIES: Counts = frequencies();
-static BEATEN: Counts = beaten();
+static WORSE_HANDS: Counts = worse_hands();
 
 impl HandRank {
     /// How many hands of this size have this rank, counting the best five of their cards. Their order does not matter.
@@ -32,11 +32,11 @@ impl HandRank {
     /// ```
     /// use handrank::{HandRank, HandSize};
     ///
-    /// assert_eq!(HandRank::BEST.beaten(HandSize::Five), 2_598_956);
-    /// assert_eq!(HandRank::WORST.beaten(HandSize::Five), 0);
+    /// assert_eq!(HandRank::BEST.worse_hands(HandSize::Five), 2_598_956);
+    /// assert_eq!(HandRank::WORST.worse_hands(HandSize::Five), 0);
     /// ```
-    pub const fn beaten(self, size: HandSize) -> u32 {
-        BEATEN[size.cards() - 5][self.get() as usize - 1]
+    pub const fn worse_hands(self, size: HandSize) -> u32 {
+        WORSE_HANDS[size.cards() - 5][self.get() as usize - 1]
     }
 
     /// The share of all hands of this size that have a worse rank than this one, from 0 to 1.
@@ -49,7 +49,7 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub fn beats(self, size: HandSize) -> f64 {
-        size.share(self.beaten(size).into())
+        size.share(self.worse_hands(size).into())
     }
 
     /// The share of all hands of this size that have this rank, from 0 to 1.
@@ -65,7 +65,8 @@ impl HandRank {
     }
 }
 
-/// Rounds a share, 0 to 1, to six decimals, as records and the program's tables show it. Casts round without libm.
+/// Rounds a share, 0 to 1, to six decimals, as records and the program's tables show it. Adding 0.5 and truncating
+/// by a cast rounds without libm.
 #[doc(hidden)]
 pub fn round_share(share: f64) -> f64 {
     (share * 1e6 + 0.5) as u64 as f64 / 1e6
@@ -151,7 +152,7 @@ const fn add_flushes(counts: &mut Counts) {
     }
 }
 
-const fn beaten() -> Counts {
+const fn worse_hands() -> Counts {
     let mut counts = [[0; CLASSES]; 3];
     let mut size = 0;
     while size < 3 {
@@ -189,7 +190,7 @@ mod tests {
         for size in HandSize::ALL {
             let all = u64::from(size.hands());
             for rank in HandRank::all() {
-                for hands in [rank.beaten(size), rank.frequency(size)].map(u64::from) {
+                for hands in [rank.worse_hands(size), rank.frequency(size)].map(u64::from) {
                     let millionths = (2_000_000 * hands + all) / (2 * all);
                     assert_eq!(round_share(size.share(hands)), millionths as f64 / 1e6, "{hands} of {all}");
                 }

@@ -1,5 +1,5 @@
-//! A hand of five to seven distinct cards. It is the only thing the evaluators accept, so a repeated card, which would
-//! make nonsense of their answers, cannot reach them.
+//! A hand of five to seven distinct cards. The evaluators accept nothing else, so a repeated card, which would make
+//! their answers meaningless, cannot reach them.
 
 use std::{fmt, iter};
 
@@ -14,9 +14,9 @@ pub(crate) use error::CardCount;
 pub use error::HandError;
 pub use size::HandSize;
 
-/// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands sit close together.
+/// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.
 ///
-/// Hands are equal if they have the same cards in the same order. Which hand wins, their ranks tell.
+/// Hands are equal if they have the same cards in the same order. To see which wins, compare their ranks.
 ///
 /// ```
 /// use handrank::{Hand, HandSize};

@@ -1,11 +1,11 @@
 //! Text to cards, hands and boards.
 //!
 //! The general reader knows every notation and says what is wrong with a text, and in which column. The fast readers,
-//! [`standard`] and [`usual`], read what people mostly write, by table: whatever they accept means the same to the general
-//! reader, and whatever they decline is left to it.
+//! [`standard`] and [`usual`], read the common notations by table lookup: whatever they accept means the same to the
+//! general reader, and whatever they decline is left to it.
 //!
-//! This module is public for the program's sake. [`Hand::read`] and the `FromStr` implementations are the library's
-//! interface; the paths in here are no promise.
+//! This module is public only so that the program can use it. [`Hand::read`] and the `FromStr` implementations are the
+//! library's interface; the paths in this module may change.
 
 use std::str::FromStr;
 
@@ -78,7 +78,7 @@ impl FromStr for Card {
         let cards = Cards::read(text, &[])?;
         match (cards.iter().next(), cards.count()) {
             (Some(card), 1) => Ok(card),
-            (_, cards) => Err(ReadError::anywhere(ReadErrorKind::NotOneCard { cards })),
+            (_, cards) => Err(ReadError::without_column(ReadErrorKind::NotOneCard { cards })),
         }
     }
 }

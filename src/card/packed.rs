@@ -5,7 +5,7 @@
 //! ```
 //!
 //! one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12), and the prime
-//! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone tells the 52 cards apart.
+//! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
 
 use std::cmp::Ordering;
 use std::error::Error;
@@ -180,14 +180,14 @@ impl From<Card> for u32 {
 ///
 /// ```
 /// let error = handrank::Card::try_from(7).unwrap_err();
-/// assert_eq!(error.to_string(), "0x00000007 is no packed card");
+/// assert_eq!(error.to_string(), "0x00000007 is not a packed card");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedCardError(u32);
 
 impl fmt::Display for PackedCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "0x{:08X} is no packed card", self.0)
+        write!(f, "0x{:08X} is not a packed card", self.0)
     }
 }
 

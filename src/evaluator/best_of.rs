@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
-/// of cards that would serve equally, the one given first.
+/// of interchangeable cards, the one given first.
 ///
 /// Ranks every combination of five cards with Cactus Kev's evaluator, [`kev`].
 ///

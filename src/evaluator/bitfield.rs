@@ -2,7 +2,7 @@
 //! Poker hand analyzer in JavaScript using bit & mathematical operations", 2013).
 //!
 //! It needs no table of hands: one field marks the ranks seen, the other counts them in nibbles. The sum of the nibbles,
-//! which is the field modulo 15, tells how the ranks repeat; corrected for straights and flushes, it indexes the names.
+//! which is the field modulo 15, shows how the ranks repeat; corrected for straights and flushes, it indexes the names.
 
 use crate::card::Card;
 use crate::hand::Hand;

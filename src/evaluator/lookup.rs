@@ -29,8 +29,8 @@ pub fn rank(hand: &Hand) -> HandRank {
     rank_and_suit(hand).0
 }
 
-/// The rank of the best five cards of `hand`, and those five, most significant first (`KK922`, a wheel `5432A`); of cards
-/// that would serve equally, the one given first.
+/// The rank of the best five cards of `hand`, and those five, most significant first (`KK922`, a wheel `5432A`); of
+/// interchangeable cards, the one given first.
 ///
 /// ```
 /// let (rank, five) = handrank::best(&"Ac 6d 2c 3c 4c 5c 9h".parse()?);

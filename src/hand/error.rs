@@ -1,4 +1,4 @@
-//! What can be wrong with cards that are to be a hand or a board.
+//! Why cards may not make a hand or a board.
 
 use std::error::Error;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The number of cards in a hand as a type, so that nobody can ask about hands of any other number.
+//! The number of cards in a hand as a type, so that no other number is possible.
 
 /// The number of cards in a hand.
 ///

@@ -62,7 +62,7 @@ pub enum ReadErrorKind {
 }
 
 impl ReadError {
-    pub(super) fn anywhere(kind: ReadErrorKind) -> ReadError {
+    pub(super) fn without_column(kind: ReadErrorKind) -> ReadError {
         ReadError { column: None, kind }
     }
 
@@ -127,7 +127,7 @@ impl Error for ReadError {}
 /// An error in no particular column.
 impl From<HandError> for ReadError {
     fn from(error: HandError) -> ReadError {
-        ReadError::anywhere(ReadErrorKind::Hand(error))
+        ReadError::without_column(ReadErrorKind::Hand(error))
     }
 }
 

@@ -54,7 +54,7 @@ impl Cards {
     }
 }
 
-/// Whether `text` has room for at most one card, well written or not: two cards take four characters.
+/// Whether `text` has room for at most one card, valid or not: two cards take four characters.
 ///
 /// ```
 /// use handrank::notation::is_at_most_one_card;

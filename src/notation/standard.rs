@@ -1,10 +1,10 @@
-//! The straight path through a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read by table, two bytes at a
-//! time. Any line that differs in any way is declined and left to the general reader, which alone says what is wrong.
+//! The fast path through a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read by table lookup, two bytes at
+//! a time. Any line that differs in any way is declined and left to the general reader, which alone says what is wrong.
 
 use crate::card::{Card, CardSet};
 use crate::hand::{Board, Hand, HandSize};
 
-/// The bytes that the straight path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
+/// The bytes that the fast path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
 ///
 /// ```
 /// use handrank::notation::standard::WINDOW;

@@ -1,5 +1,5 @@
-//! Hands in every usual notation, read by table, several times faster than character by character. Whatever is wrong, and
-//! whatever is rare, such as a variation selector, is declined and left to the general reader.
+//! Hands in every usual notation, read by table lookup, several times faster than character by character. Anything wrong
+//! and anything rare, such as a variation selector, is declined and left to the general reader.
 
 use crate::card::{CardSet, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize};
@@ -61,11 +61,11 @@ pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
     Some((hand, text.len() - rest.len()))
 }
 
-/// The hand of the cards before the first CR, LF or end of text, and what is left from there. Without a card there is
-/// nothing to read: a blank line is no hand, whatever the board.
+/// The hand of the cards before the first CR, LF or end of text, and the rest of the text. A line without cards is
+/// declined, whatever the board.
 #[inline(always)]
 fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8])> {
-    let mut cards = Cards::default();
+    let mut cards = CardBytes::default();
     let mut rest = text;
     loop {
         let (rank, after_rank) = match *rest {
@@ -97,14 +97,14 @@ fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8]
 
 /// The bytes `CDHSrrrr` of up to seven cards, and whether they are distinct.
 #[derive(Default)]
-struct Cards {
+struct CardBytes {
     bytes: [u8; 7],
     count: usize,
     seen: CardSet,
 }
 
-impl Cards {
-    /// Adds a card, or a byte that is none, if there is room for it.
+impl CardBytes {
+    /// Adds a byte, whether or not it stands for a card, if there is room for it.
     #[inline(always)]
     fn add(&mut self, byte: u8) -> Option<()> {
         *self.bytes.get_mut(self.count)? = byte;
@@ -121,7 +121,7 @@ mod tests {
     use crate::card::Card;
     use crate::hand::{Board, Hand};
 
-    /// What is left to the general reader comes out right, but slowly.
+    /// The general reader would read them correctly, but slowly.
     #[test]
     fn nothing_usual_is_left_to_the_general_reader() {
         let board = "2c 2d".parse::<Board>().expect("a board");
@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// Their ends are the reader's own to find, and what they mean depends on them.
+    /// `read_line` finds line ends itself, so it must get these right.
     #[test]
     fn lines_that_are_blank_or_end_oddly_are_declined() {
         let board = "8h 5h 2h 8d Kc".parse::<Board>().expect("a board");
