@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::oracle::{Standings, fives, worth};
 
 /// Six or seven cards, the category of their best five, and the best five.
-const ARGUED: [(&str, Category, &str); 18] = [
+const TRICKY: [(&str, Category, &str); 18] = [
     // The wheel, the six-high straight that hides one, and an ace that could end a straight either way.
     ("Kd 2s 9c 3c 4h 5s Ad", Category::Straight, "5s 4h 3c 2s Ad"),
     ("Ad 2s 3c 4h 5s 6d Kh", Category::Straight, "6d 5s 4h 3c 2s"),
@@ -46,8 +46,8 @@ fn best_of(cards: &[Card]) -> String {
 }
 
 #[test]
-fn best_five_of_arguable_hands() {
-    for (text, category, five) in ARGUED {
+fn best_five_of_tricky_hands() {
+    for (text, category, five) in TRICKY {
         let (rank, best) = handrank::best(&hand(text));
         assert_eq!(rank.category(), category, "{text}");
         assert_eq!(best.iter().join(" "), five, "{text}");
@@ -56,7 +56,7 @@ fn best_five_of_arguable_hands() {
 
 #[test]
 fn ace_is_low_only_when_the_best_five_are_a_wheel() {
-    for (text, _, five) in ARGUED {
+    for (text, _, five) in TRICKY {
         let wheel = five.starts_with('5') && five[12..].starts_with('A');
         assert_eq!(handrank::rank(&hand(text)).is_ace_low(), wheel, "{text}");
     }
@@ -86,9 +86,9 @@ fn five_card_evaluators_decline_more_than_five_cards() {
 }
 
 #[test]
-fn arguable_hands_keep_the_laws_in_any_order() {
+fn tricky_hands_keep_the_laws_in_any_order() {
     let standings = Standings::new();
-    for (text, ..) in ARGUED {
+    for (text, ..) in TRICKY {
         let hand = hand(text);
         for cards in hand.cards().permutations(hand.cards().len()) {
             check_laws(&cards, &standings);

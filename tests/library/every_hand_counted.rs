@@ -36,7 +36,7 @@ fn check<const N: usize>(size: HandSize) {
     check_census(&by_rank, size);
 }
 
-/// Holds the counts against the published ones at this index.
+/// Compares the counts with the published ones.
 #[track_caller]
 fn check_by_category(by_rank: &[(HandRank, u64)], size: usize) {
     let occurring = by_rank.iter().filter(|(_, hands)| *hands > 0).collect_vec();

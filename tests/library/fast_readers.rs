@@ -1,6 +1,7 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
 use handrank::notation::standard::{self, WINDOW};
+use handrank::notation::usual;
 use handrank::{Board, Card, Hand};
 use itertools::Itertools;
 
@@ -28,6 +29,27 @@ fn read_plainly(text: &[u8], board: &Board) -> Option<Hand> {
     let line = text.split(|&byte| byte == b'\n').next()?;
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     Hand::read(&for_the_general_reader(str::from_utf8(line).ok()?), board).ok()
+}
+
+/// Cards in one of the usual notations, now and then with a repeated card or an odd character.
+fn usual_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
+    const SEPARATORS: [&str; 5] = ["", " ", ",", "\t", ", "];
+    const SYMBOLS: [[char; 4]; 2] = [['♣', '♦', '♥', '♠'], ['♧', '♢', '♡', '♤']];
+    const ODD: [char; 14] = ['1', ' ', '0', 'T', '\t', ',', 'k', 'D', 'x', '\0', '♠', '♡', '♟', '♨'];
+    let separator = SEPARATORS[dice.below(SEPARATORS.len())];
+    let mut text = (0..cards).map(|_| deck[dice.below(deck.len())]).join(separator);
+    match dice.below(6) {
+        0 => text.make_ascii_lowercase(),
+        1 => text.make_ascii_uppercase(),
+        2 => text = text.replace('T', "10"),
+        3 => text.insert(dice.below(text.len()), ODD[dice.below(ODD.len())]),
+        4 => {
+            let symbols = SYMBOLS[dice.below(2)];
+            text = text.chars().map(|c| "cdhs".find(c).map_or(c, |suit| symbols[suit])).collect();
+        }
+        _ => {}
+    }
+    text
 }
 
 fn window(line: &[u8]) -> [u8; WINDOW] {
@@ -77,33 +99,48 @@ fn standard_lines_with_a_board_agree_with_the_general_reader() {
 
 #[test]
 fn any_notation_agrees_with_the_general_reader() {
-    const SEPARATORS: [&str; 5] = ["", " ", ",", "\t", ", "];
-    const SYMBOLS: [[char; 4]; 2] = [['♣', '♦', '♥', '♠'], ['♧', '♢', '♡', '♤']];
-    const ODD: [char; 14] = ['1', ' ', '0', 'T', '\t', ',', 'k', 'D', 'x', '\0', '♠', '♡', '♟', '♨'];
     let deck = Card::deck().collect_vec();
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut read = 0;
     for _ in 0..500_000 {
-        let separator = SEPARATORS[dice.below(SEPARATORS.len())];
         let cards = 4 + dice.below(5);
-        let mut text = (0..cards).map(|_| deck[dice.below(52)]).join(separator);
-        match dice.below(6) {
-            0 => text.make_ascii_lowercase(),
-            1 => text.make_ascii_uppercase(),
-            2 => text = text.replace('T', "10"),
-            3 => text.insert(dice.below(text.len()), ODD[dice.below(ODD.len())]),
-            4 => {
-                let symbols = SYMBOLS[dice.below(2)];
-                text = text.chars().map(|c| "cdhs".find(c).map_or(c, |suit| symbols[suit])).collect();
-            }
-            _ => {}
-        }
+        let text = usual_text(&mut dice, &deck, cards);
         if let Ok(hand) = text.parse::<Hand>() {
             assert_eq!(for_the_general_reader(&text).parse(), Ok(hand), "{text:?}");
             read += 1;
         }
     }
     assert!((100_000..400_000).contains(&read), "{read} of half a million were hands");
+}
+
+#[test]
+fn usual_lines_with_their_ends_agree_with_the_general_reader() {
+    const ENDS: [&str; 4] = ["\n", "\r\n", "\r", ""];
+    const OTHERS: [&str; 6] = ["", "\n", "\r\n", "Kd", "2c 3c 4c 5c 6c\n", "# ♠\r\n"];
+    let mut deck = Card::deck().collect_vec();
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut read = [0; ENDS.len()];
+    for _ in 0..500_000 {
+        let on_board = dice.below(6);
+        let board = Board::new(dice.deal(&mut deck, on_board)).expect("up to five distinct cards");
+        let cards = (5 - on_board).max(1) + dice.below(3);
+        let end = dice.below(ENDS.len());
+        let line = usual_text(&mut dice, &deck[on_board..], cards) + ENDS[end];
+        // Where nothing ends the line, nothing follows it.
+        let other = if end == 3 { "" } else { OTHERS[dice.below(OTHERS.len())] };
+        let text = format!("{line}{other}");
+        if let Some((hand, len)) = usual::read_line(text.as_bytes(), &board) {
+            assert_eq!(read_plainly(text.as_bytes(), &board), Some(hand), "{text:?} on {board}");
+            let expected = text.find('\n').map_or(text.len(), |end| end + 1);
+            assert_eq!(len, expected, "{text:?}");
+            read[end] += 1;
+        }
+    }
+    // A CR ends a line only before an LF, which one in six of the other texts starts with.
+    let [lf, crlf, cr, none] = read;
+    for read in [lf, crlf, 6 * cr, none] {
+        assert!((75_000..115_000).contains(&read), "{lf}, {crlf}, {cr} and {none} of 125,000 each were hands");
+    }
 }
 
 /// Left to the general reader they would come out right, but slowly.

@@ -99,7 +99,7 @@ fn record_says_how_many_hands_of_as_many_cards_are_worse() {
 
 #[test]
 fn record_refuses_wrong_values_and_missing_keys() {
-    let spoilt = [
+    let damaged = [
         ("\"rank\":1601", "\"rank\":0"),
         ("\"rank\":1601", "\"rank\":7463"),
         ("\"ace_low\":false,", ""),
@@ -108,7 +108,7 @@ fn record_refuses_wrong_values_and_missing_keys() {
         ("\"Kd\"", "\"Xd\""),
         (",\"9s\"]}", "]}"),
     ];
-    for (right, wrong) in spoilt {
+    for (right, wrong) in damaged {
         let json = STRAIGHT.replacen(right, wrong, 1);
         assert_ne!(json, STRAIGHT, "{right} does not occur");
         assert!(serde_json::from_str::<Record>(&json).is_err(), "{json}");

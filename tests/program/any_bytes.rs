@@ -9,21 +9,31 @@ use proptest::sample::{Index, select, subsequence};
 use crate::harness::{run_on, text_line};
 use crate::strict_record::StrictRecord;
 
-/// Usually the cards of a hand; now and then too few, too many, or one twice.
-fn cards() -> impl Strategy<Value = Vec<Card>> {
-    let deck = Card::deck().collect_vec();
+/// Up to five distinct cards: none half of the time.
+fn board() -> impl Strategy<Value = Board> {
+    let cards = prop_oneof![0..=0_usize, 1..=5_usize].prop_flat_map(|count| subsequence(deck(), count).prop_shuffle());
+    cards.prop_map(|cards| Board::new(&cards).expect("up to five distinct cards"))
+}
+
+fn deck() -> Vec<Card> {
+    Card::deck().collect()
+}
+
+/// Usually the cards that make a hand with a board of this many; now and then too few, too many, or one twice.
+fn cards(board: usize) -> impl Strategy<Value = Vec<Card>> {
+    let deck = deck();
     prop_oneof![
-        8 => subsequence(deck.clone(), 5..=7).prop_shuffle(),
+        8 => subsequence(deck.clone(), (5 - board).max(1)..=7 - board).prop_shuffle(),
         1 => subsequence(deck.clone(), 1..=9).prop_shuffle(),
         1 => vec(select(deck), 5..=7),
     ]
 }
 
 /// A line of a file without its line ending, of every kind there is.
-fn line() -> impl Strategy<Value = Vec<u8>> {
-    let standard = cards().prop_map(|cards| cards.iter().join(" ").into_bytes());
-    let compact = cards().prop_map(|cards| cards.iter().join("").to_lowercase().into_bytes());
-    let damaged = (cards(), any::<Index>(), any::<u8>()).prop_map(|(cards, place, byte)| {
+fn line(board: usize) -> impl Strategy<Value = Vec<u8>> {
+    let standard = cards(board).prop_map(|cards| cards.iter().join(" ").into_bytes());
+    let compact = cards(board).prop_map(|cards| cards.iter().join("").to_lowercase().into_bytes());
+    let damaged = (cards(board), any::<Index>(), any::<u8>()).prop_map(|(cards, place, byte)| {
         let mut line = cards.iter().join(" ").into_bytes();
         let place = place.index(line.len());
         line[place] = byte;
@@ -39,10 +49,10 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Lines with their line endings; the last may lack its own.
-fn stream() -> impl Strategy<Value = Vec<u8>> {
+/// Lines with their line endings, for a board of this many cards; the last may lack its own.
+fn stream(board: usize) -> impl Strategy<Value = Vec<u8>> {
     let end = select(vec!["\n", "\n", "\r\n"]);
-    (vec((line(), end), 0..120), any::<bool>()).prop_map(|(lines, is_ended)| {
+    (vec((line(board), end), 0..120), any::<bool>()).prop_map(|(lines, is_ended)| {
         let mut stream = lines.into_iter().flat_map(|(line, end)| [&line, end.as_bytes()].concat()).collect_vec();
         if !is_ended {
             stream.pop();
@@ -52,7 +62,7 @@ fn stream() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// The stdout for `stream`, and what each line on stderr starts with, from reading each line alone.
-fn expected(stream: &[u8]) -> (String, Vec<String>) {
+fn expected(stream: &[u8], board: &Board) -> (String, Vec<String>) {
     let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(stream);
     let (mut stdout, mut errors) = (String::new(), Vec::new());
     for (number, line) in (1..).zip(stream.split_inclusive(|&byte| byte == b'\n')) {
@@ -61,7 +71,7 @@ fn expected(stream: &[u8]) -> (String, Vec<String>) {
         if line.starts_with(b"#") || line.iter().all(|byte| b" \t".contains(byte)) {
             continue;
         }
-        match str::from_utf8(line).map(|text| Hand::read(text, &Board::default())) {
+        match str::from_utf8(line).map(|text| Hand::read(text, board)) {
             Ok(Ok(hand)) => stdout += &text_line(&hand),
             Ok(Err(error)) => {
                 let column = error.column().map(|column| format!(":{column}")).unwrap_or_default();
@@ -75,9 +85,16 @@ fn expected(stream: &[u8]) -> (String, Vec<String>) {
 
 proptest! {
     #[test]
-    fn stream_is_ranked_as_each_line_alone(stream in stream(), threads in select(vec!["--threads=1", "--threads=8"])) {
-        let (stdout, errors) = expected(&stream);
-        let run = run_on([threads], &stream);
+    fn stream_is_ranked_as_each_line_alone(
+        (stream, board) in board().prop_flat_map(|board| (stream(board.cards().len()), Just(board))),
+        threads in select(vec!["--threads=1", "--threads=8"]),
+    ) {
+        let (stdout, errors) = expected(&stream, &board);
+        let arguments = match board.cards() {
+            [] => vec![threads.to_owned()],
+            _ => vec![threads.to_owned(), format!("--board={board}")],
+        };
+        let run = run_on(arguments, &stream);
         prop_assert_eq!(str::from_utf8(&run.stdout), Ok(stdout.as_str()));
         let stderr = String::from_utf8(run.stderr).expect("errors are UTF-8");
         prop_assert_eq!(stderr.lines().count(), errors.len(), "{}", stderr);
@@ -89,7 +106,7 @@ proptest! {
     }
 
     #[test]
-    fn formats_agree(stream in stream()) {
+    fn formats_agree(stream in stream(0)) {
         let [text, long, json] = ["--threads=2", "--long", "--json"].map(|format| {
             let run = run_on([format], &stream);
             (String::from_utf8(run.stdout).expect("UTF-8"), run.stderr, run.code)

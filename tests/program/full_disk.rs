@@ -48,13 +48,13 @@ mod stdout {
 
     /// For what a pipe holds, more than half a megabyte comes out.
     #[test]
-    fn ends_the_program_amid_a_block_with_much_output() {
+    fn ends_the_program_within_a_block_with_much_output() {
         is_an_error(&["--json"], &b"9s Kd Ts Ks 9h Kh 9c\n".repeat(300_000));
         is_an_error(&["--long", "--board", "8h 5h 2h"], &b"Ah Kh\n".repeat(300_000));
     }
 
     #[test]
-    fn leaves_no_bad_hand_of_the_block_unnamed() {
+    fn still_reports_every_bad_hand_of_the_block() {
         is_an_error(&[], b"x\nKd Qs Jc Th 9s\n");
         let child = spawn(&NONE, Stdio::piped(), full(), Stdio::piped());
         let run = finish_on(child, "handrank > /dev/full".to_owned(), b"Kd Kd\nKd Qs Jc Th 9s\n");

@@ -10,6 +10,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
+use handrank::{Hand, Record};
 use itertools::Itertools;
 
 pub use crate::process::{NONE, command, other_command, peak_memory, spawn_and, start, text_line};
@@ -24,7 +25,7 @@ pub const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
 /// The output for `Ad 2s 3c 4h 5s`.
 pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
 
-/// One worker, some workers, and more than there are.
+/// One worker, several, and more than are ever started.
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// Turns an endless wait into a failure; nothing should take nearly as long.
@@ -38,6 +39,17 @@ pub struct Run {
     pub stderr: Vec<u8>,
 }
 
+/// The line of `--long` for a hand, according to the library.
+pub fn long_line(hand: &Hand) -> String {
+    let (rank, best) = handrank::best(hand);
+    format!("{}\t{}\t{}\n", text_line(hand).trim_end(), best.iter().join(" "), rank.description())
+}
+
+/// The line of `--json` for a hand, according to the library.
+pub fn json_line(hand: &Hand) -> String {
+    serde_json::to_string(&Record::from(hand)).expect("plain data") + "\n"
+}
+
 /// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.
 pub fn skipped(reason: &str) {
     io::stderr().write_all(format!("skipped: {reason}\n").as_bytes()).expect("stderr is open");
@@ -46,7 +58,10 @@ pub fn skipped(reason: &str) {
 /// Reports a check that needs a tool this machine lacks; in CI that is a failure.
 #[track_caller]
 pub fn skipped_without(tool: &str) {
-    assert!(env::var_os("CI").is_none(), "{tool} is missing, and in CI no test may be skipped for want of a tool");
+    assert!(
+        env::var_os("CI").is_none(),
+        "{tool} is missing, and in CI no test may be skipped because a tool is missing"
+    );
     skipped(&format!("{tool} is missing"));
 }
 

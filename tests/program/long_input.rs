@@ -4,11 +4,11 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use handrank::{Card, Hand, Record};
+use handrank::{Card, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::harness::{THREADS, run_on, text_line};
+use crate::harness::{THREADS, json_line, long_line, run_on, text_line};
 
 const LINES: u32 = 400_000;
 
@@ -72,15 +72,6 @@ fn written(card: Card, dice: &mut Dice) -> String {
         2 => format!("{rank}{}", card.suit()).to_lowercase(),
         _ => format!("{rank}{}", card.suit()),
     }
-}
-
-fn long_line(hand: &Hand) -> String {
-    let (rank, best) = handrank::best(hand);
-    format!("{}\t{}\t{}\n", text_line(hand).trim_end(), best.iter().join(" "), rank.description())
-}
-
-fn json_line(hand: &Hand) -> String {
-    serde_json::to_string(&Record::from(hand)).expect("plain data") + "\n"
 }
 
 /// Fails unless every line has its answer, in order.

@@ -25,10 +25,13 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
 
 #[test]
 fn bash_completes_options_and_subcommands() {
-    let script = generated("complete-bash")
-        + "\nCOMP_WORDS=(handrank --fa); COMP_CWORD=1; _handrank handrank --fa handrank; echo \"${COMPREPLY[@]}\"\n";
-    if let Some(completed) = fed_to("bash", &["--norc"], &script) {
-        assert_eq!(completed, "--fail-fast\n");
+    let script = generated("complete-bash");
+    for (typed, completed) in [("--fa", "--fail-fast\n"), ("ta", "table\n")] {
+        let words = format!("COMP_WORDS=(handrank {typed}); COMP_CWORD=1; _handrank handrank {typed} handrank");
+        let script = format!("{script}\n{words}; echo \"${{COMPREPLY[@]}}\"\n");
+        if let Some(found) = fed_to("bash", &["--norc"], &script) {
+            assert_eq!(found, completed, "{typed}");
+        }
     }
 }
 
