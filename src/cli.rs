@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod encoding;
 mod errors;
 mod format;
 mod input;

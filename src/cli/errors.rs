@@ -18,8 +18,6 @@ pub const CANNOT_WRITE: &str = "cannot write to stdout";
 pub enum LineError {
     /// It has more bytes than the limit.
     TooLong { limit: usize },
-    /// It starts with a byte-order mark of UTF-16.
-    Utf16,
     /// It holds a byte that is not UTF-8, at this column.
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
@@ -29,20 +27,14 @@ pub enum LineError {
 impl LineError {
     /// The error for a line that is not UTF-8 after its first `valid` bytes.
     pub fn not_utf8(line: &[u8], valid: usize) -> LineError {
-        match line {
-            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => LineError::Utf16,
-            _ => {
-                let before = String::from_utf8_lossy(&line[..valid]);
-                LineError::NotUtf8 { byte: line[valid], column: before.chars().count() + 1 }
-            }
-        }
+        let before = String::from_utf8_lossy(&line[..valid]);
+        LineError::NotUtf8 { byte: line[valid], column: before.chars().count() + 1 }
     }
 
     /// The column of what is wrong, in characters from 1; `None` if it is the line as a whole.
     pub fn column(&self) -> Option<usize> {
         match self {
             LineError::TooLong { .. } => None,
-            LineError::Utf16 => Some(1),
             LineError::NotUtf8 { column, .. } => Some(*column),
             LineError::Hand(error) => error.column(),
         }
@@ -53,7 +45,6 @@ impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
-            LineError::Utf16 => write!(f, "UTF-16 text; hands are read as UTF-8"),
             LineError::NotUtf8 { byte, .. } => write!(f, "byte 0x{byte:02X} is not UTF-8 text"),
             LineError::Hand(error) => error.kind().fmt(f),
         }

@@ -9,6 +9,9 @@ use super::sanitize::sanitized;
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
 
+/// What messages call stdin.
+pub const STDIN_NAME: &str = "<stdin>";
+
 /// Something to read lines from.
 pub struct Source {
     /// What messages call it.
@@ -27,7 +30,7 @@ impl Source {
             // `Stdin` has no metadata of its own. Without /dev/stdin, the length stays unknown.
             let len = len(fs::metadata("/dev/stdin"));
             return Ok(Source {
-                name: "<stdin>".to_owned(),
+                name: STDIN_NAME.to_owned(),
                 is_terminal: stdin.is_terminal(),
                 len,
                 reader: Box::new(stdin),

@@ -208,9 +208,10 @@ mod text {
         let utf_16 = |mark: u16, bytes: fn(u16) -> [u8; 2]| {
             [mark].into_iter().chain(hands.encode_utf16()).flat_map(bytes).collect::<Vec<u8>>()
         };
-        let error = "error: <stdin>:1:1: UTF-16 text; hands are read as UTF-8\n";
-        run_on(NONE, &utf_16(0xFEFF, u16::to_le_bytes)).gives(1, "", error);
-        run_on(NONE, &utf_16(0xFEFF, u16::to_be_bytes)).gives(1, "", error);
+        let advice = "type: iconv -f UTF-16 -t UTF-8 FILE | handrank";
+        let error = format!("error: <stdin>: UTF-16 text; hands are read as plain text, so {advice}\n");
+        run_on(NONE, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
+        run_on(NONE, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
     }
 
     #[test]

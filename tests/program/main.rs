@@ -8,6 +8,8 @@ mod dice;
 mod oracle;
 #[path = "../common/process.rs"]
 mod process;
+#[path = "../common/skipped_lines.rs"]
+mod skipped_lines;
 #[path = "../common/strict_record.rs"]
 mod strict_record;
 
@@ -31,6 +33,7 @@ mod full_disk;
 mod help;
 #[cfg(target_os = "linux")]
 mod hostile;
+mod input_encodings;
 mod input_files;
 mod long_bad_input;
 mod long_input;

@@ -6,6 +6,8 @@
 mod dice;
 #[path = "../common/process.rs"]
 mod process;
+#[path = "../common/skipped_lines.rs"]
+mod skipped_lines;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Child;
@@ -15,6 +17,7 @@ use dice::Dice;
 use handrank::{Card, Hand};
 use itertools::Itertools;
 use process::{NONE, command, peak_memory, start, text_line};
+use skipped_lines::is_skipped;
 
 const LIMIT: u64 = 16 << 20;
 
@@ -64,12 +67,6 @@ fn soak_in_a_hundred_million_hands() {
     assert_eq!(child.wait().expect("the program ends").code(), Some(0));
 }
 
-/// Whether a line of noise is blank or a comment.
-fn is_skipped(line: &[u8]) -> bool {
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    line.starts_with(b"#") || line.iter().all(|byte| b" \t".contains(byte))
-}
-
 #[test]
 #[ignore = "takes about ten seconds"]
 fn soak_in_a_billion_bytes_of_noise() {
@@ -87,7 +84,7 @@ fn soak_in_a_billion_bytes_of_noise() {
             stdin.write_all(&noise).expect("the program reads on");
             for line in noise.split_inclusive(|&byte| byte == b'\n') {
                 lines += 1;
-                if !is_skipped(&line[..line.len() - 1]) {
+                if !is_skipped(line.strip_suffix(b"\r\n").unwrap_or(&line[..line.len() - 1])) {
                     bad.push(lines);
                 }
             }

@@ -9,7 +9,9 @@ use super::blocks::{Block, Blocks};
 use super::lines::{Answer, Counts, Stop, answer_lines};
 use super::ordered::{NO_PANIC, OrderedWriter};
 use super::pending::Pending;
+use crate::cli::encoding::foreign_encoding;
 use crate::cli::errors::Located;
+use crate::cli::input::STDIN_NAME;
 use crate::cli::outcome::Outcome;
 
 pub struct Job<W: Write> {
@@ -80,10 +82,20 @@ impl<W: Write> Job<W> {
         if input.is_over {
             return Break(());
         }
-        let read = input.blocks.next(block);
+        let mut read = input.blocks.next(block);
+        if input.read == 0
+            && let Some(foreign) = self.foreign_encoding(block)
+        {
+            read = Err(io::Error::new(io::ErrorKind::InvalidData, foreign));
+        }
         input.is_over = !matches!(read, Ok(true));
         input.read += 1;
         Continue((input.read - 1, read))
+    }
+
+    fn foreign_encoding(&self, first: &Block) -> Option<String> {
+        let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
+        foreign_encoding(first.lines(), file)
     }
 
     /// Answers a block and submits it. A block with a bad line waits for its turn, as only then the line's number is

@@ -2,6 +2,7 @@
 //! the same for all.
 
 use std::ops::AddAssign;
+use std::str::Utf8Error;
 
 use memchr::memchr;
 
@@ -87,9 +88,30 @@ pub fn answer_bytes(command: &dyn Answer, line: &[u8], answers: &mut LineBuffer)
     command.answer(line, answers)
 }
 
-/// Whether a line is blank or a comment.
+/// Whether a line is blank or a comment: whether its first visible character is missing, or a `#`.
 fn is_skipped(line: &[u8]) -> bool {
-    line.starts_with(b"#") || (line.len() <= MAX_LINE && line.iter().all(|byte| matches!(byte, b' ' | b'\t')))
+    match line.trim_ascii_start() {
+        [] => line.len() <= MAX_LINE,
+        [b'#', ..] => true,
+        [b'!'..=b'~', ..] => false,
+        rest => {
+            let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
+            match valid.trim_start_matches(is_invisible).as_bytes() {
+                [] => valid.len() == rest.len() && line.len() <= MAX_LINE,
+                [first, ..] => *first == b'#',
+            }
+        }
+    }
+}
+
+fn valid_start(bytes: &[u8], error: Utf8Error) -> &str {
+    str::from_utf8(&bytes[..error.valid_up_to()]).expect("valid up to there")
+}
+
+/// Whether a character is white space or has no width at all.
+fn is_invisible(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(symbol, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
 }
 
 /// Takes the first line off `rest` and gives it without its end.
@@ -121,18 +143,19 @@ mod tests {
 
     #[test]
     fn lines_are_answered_skipped_and_counted() {
-        let mut rest = &b"a\n# no letter\n\n \t\r\nb\r\nno letter\nc"[..];
+        let mut rest =
+            "a\n# no letter\n\n \t\r\n \t# nor this\n\u{A0}\u{200B}\u{2003}\n\u{FEFF}#\nb\r\nno letter\nc".as_bytes();
         let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
         assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::Bad(_)));
-        assert_eq!((counts.lines, counts.hands, rest), (6, 2, &b"c"[..]));
+        assert_eq!((counts.lines, counts.hands, rest), (9, 2, &b"c"[..]));
         assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::End));
-        assert_eq!((counts.lines, counts.hands, rest), (7, 3, &b""[..]));
+        assert_eq!((counts.lines, counts.hands, rest), (10, 3, &b""[..]));
         assert_eq!(answers.as_bytes(), b"a\nb\nc\n");
     }
 
     #[test]
     fn bytes_that_are_no_text_are_bad_lines() {
-        for line in [&b"\xFF\xFEa"[..], b"a\xFF", &[b'a'; super::MAX_LINE + 1]] {
+        for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; super::MAX_LINE + 1]] {
             let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
             assert!(matches!(answer_lines(&Letters, &mut &line[..], &mut counts, &mut answers), Stop::Bad(_)));
             assert_eq!((counts.lines, counts.hands), (1, 0));

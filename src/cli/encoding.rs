@@ -1,0 +1,43 @@
+//! Input that is not plain UTF-8 text as a whole: compressed files and UTF-16, told by their first bytes. They are named
+//! once, with what to type instead, where an error per line would help nobody.
+
+/// What the first bytes of a kind of input are, what it is called, and the command that turns it into text.
+const KINDS: [(&[u8], &str, &str); 7] = [
+    (b"\x1F\x8B", "gzip data", "gzip -dc"),
+    (b"\x28\xB5\x2F\xFD", "zstd data", "zstd -dc"),
+    (b"\xFD7zXZ\0", "xz data", "xz -dc"),
+    (b"BZh", "bzip2 data", "bzip2 -dc"),
+    (b"PK\x03\x04", "a zip archive", "unzip -p"),
+    (b"\xFF\xFE", "UTF-16 text", "iconv -f UTF-16 -t UTF-8"),
+    (b"\xFE\xFF", "UTF-16 text", "iconv -f UTF-16 -t UTF-8"),
+];
+
+/// What is wrong with input that starts with these bytes, and what to do about it; `None` if it may be text. `file` is
+/// its name, unless it is stdin.
+pub fn foreign_encoding(start: &[u8], file: Option<&str>) -> Option<String> {
+    let (_, kind, command) = KINDS.iter().find(|(magic, ..)| start.starts_with(magic))?;
+    let is_plain = |file: &&str| file.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._/-".contains(&byte));
+    let file = file.filter(is_plain).unwrap_or("FILE");
+    Some(format!("{kind}; hands are read as plain text, so type: {command} {file} | handrank"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::foreign_encoding;
+
+    #[test]
+    fn advice_can_be_typed_as_it_is() {
+        let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file).expect("gzip");
+        assert!(advice(Some("data/hands-1.gz")).ends_with("type: gzip -dc data/hands-1.gz | handrank"));
+        for file in [Some("my hands.gz"), Some("$(reboot)"), None] {
+            assert!(advice(file).ends_with("type: gzip -dc FILE | handrank"));
+        }
+    }
+
+    #[test]
+    fn text_is_let_through() {
+        for start in ["", "Kd", "#", "\u{FEFF}Kd", "K♦", "BZ", "PK"] {
+            assert_eq!(foreign_encoding(start.as_bytes(), None), None);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Input that is no plain text as a whole is named once, with what to type; other files are still read.
+
+use std::fs;
+
+use crate::harness::{NONE, STRAIGHT, run, run_on};
+
+/// The first bytes of what each program writes, by its own format's documentation, and the program that undoes it.
+const FORMATS: [(&[u8], &str, &str); 5] = [
+    (b"\x1F\x8B\x08\0\0\0\0\0\0\x03", "gzip", "gzip -dc"),
+    (b"\x28\xB5\x2F\xFD\x04\x58", "zstd", "zstd -dc"),
+    (b"\xFD7zXZ\0\0\x04", "xz", "xz -dc"),
+    (b"BZh91AY&SY", "bzip2", "bzip2 -dc"),
+    (b"PK\x03\x04\x14\0", "zip", "unzip -p"),
+];
+
+/// Such a start, and noise of many lines.
+fn noise(start: &[u8]) -> Vec<u8> {
+    let noise = (0..200_000_u32).map(|number| (number.wrapping_mul(0x9E37_79B1) >> 24) as u8);
+    start.iter().copied().chain(noise).collect()
+}
+
+#[test]
+fn compressed_stdin_is_named_once() {
+    for (start, name, command) in FORMATS {
+        for threads in ["--threads=1", "--threads=8"] {
+            let run = run_on([threads], &noise(start));
+            run.refuses(&["<stdin>: ", name, &format!("type: {command} FILE | handrank")]);
+            assert_eq!(String::from_utf8_lossy(&run.stderr).lines().count(), 1, "{run}");
+        }
+    }
+}
+
+#[test]
+fn compressed_file_is_named_and_the_others_are_ranked() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a scratch folder");
+    let [packed, hands] = ["hands.gz", "hands.txt"].map(|name| folder.path().join(name));
+    fs::write(&packed, noise(FORMATS[0].0)).expect("there is room for a file");
+    fs::write(&hands, "Kd Qs Jc Th 9s\n").expect("there is room for a file");
+    let [packed, hands] = [packed, hands].map(|path| path.display().to_string());
+    let run = run(["-f", &packed, "-f", &hands]);
+    let errors = String::from_utf8_lossy(&run.stderr);
+    let is_named = errors.starts_with(&format!("error: {packed}: gzip data")) && errors.lines().count() == 1;
+    assert!(is_named && run.code == Some(2) && run.stdout == STRAIGHT.as_bytes(), "{run}");
+}
+
+#[test]
+fn only_the_start_of_the_input_counts() {
+    let input = [b"Kd Qs Jc Th 9s\n", FORMATS[0].0, b"\n"].concat();
+    let run = run_on(NONE, &input);
+    assert!(run.code == Some(1) && run.stdout == STRAIGHT.as_bytes(), "{run}");
+}
