@@ -111,7 +111,7 @@ mod characters {
     fn in_options_are_named_as_typed() {
         run(["-b", "8h\n5h"]).refuses(&[r#"8h\n5h"#, r#"unknown rank '\n' in "\n5""#]);
         run(["-b", "8h\r"]).refuses(&[r#"unknown rank '\r' in "\r""#]);
-        run(["table", "1\r"]).refuses(&[r"no hand rank '1\r'"]);
+        run(["table", "1\r"]).refuses(&[r"'1\r'", "hand ranks go from"]);
     }
 
     #[test]
@@ -209,13 +209,8 @@ mod lines {
 
     #[test]
     fn blank_and_comment_lines_are_skipped_but_counted() {
-        let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n";
-        run_on(NONE, input).gives(
-            1,
-            STRAIGHT,
-            "error: <stdin>:6: 1 card; a hand has 5 to 7\n\
-             error: <stdin>:8:2: unknown rank '#' in \"#\"; ranks are 2-9 T J Q K A\n",
-        );
+        let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n\xC2\xA0\n\t\xE2\x80\x8B#\n";
+        run_on(NONE, input).gives(1, STRAIGHT, "error: <stdin>:6: 1 card; a hand has 5 to 7\n");
     }
 
     #[test]

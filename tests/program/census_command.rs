@@ -38,8 +38,10 @@ fn check_json(cards: usize) {
     assert_eq!(objects.len(), 10, "a line per category, and no total");
     for (object, category) in objects.iter().zip(&CATEGORIES) {
         let (hands, ranks) = (category.hands[size], category.ranks[size]);
-        let share = (hands as f64 / HANDS[size] as f64 * 1e6).round() / 1e6;
+        let share = object["share"].as_f64().expect("a number");
         assert_eq!(*object, json!({"category": category.name, "hands": hands, "ranks": ranks, "share": share}));
+        let exact = hands as f64 / HANDS[size] as f64;
+        assert!((share / exact - 1.0).abs() < 1e-12, "{share} for {exact}");
     }
 }
 
@@ -83,7 +85,7 @@ fn seven_cards_are_counted_as_by_combinatorics() {
 
 #[test]
 fn number_of_threads_changes_nothing() {
-    for threads in ["1", "3", "65535"] {
+    for threads in ["1", "3", "64"] {
         run(["census", "--threads", threads]).ranks(&expected(5));
     }
     // This may take more than a second, yet without a terminal no progress is shown.
@@ -102,10 +104,10 @@ fn lines_by_rank_have_four_columns() {
 #[test]
 fn json_keeps_its_keys_in_their_order() {
     let by_category = census(5, &["--json"]);
-    let four = r#"{"category":"Four of a Kind","hands":624,"ranks":156,"share":0.00024}"#;
+    let four = r#"{"category":"Four of a Kind","hands":624,"ranks":156,"share":0.00024009603841536616}"#;
     assert_eq!(by_category.lines().nth(2), Some(four));
     let by_rank = census(5, &["--json", "--by", "rank"]);
-    let last = r#"{"rank":7462,"category":"High Card","hands":1020,"share":0.000392}"#;
+    let last = r#"{"rank":7462,"category":"High Card","hands":1020,"share":0.0003924646781789639}"#;
     assert_eq!(by_rank.lines().last(), Some(last));
     assert_eq!(by_rank.lines().count(), 7462);
 }
@@ -116,8 +118,8 @@ fn what_cannot_be_counted_is_a_usage_error() {
         run(["census", "--cards", cards]).refuses(&[cards, "5, 6, 7"]);
     }
     run(["census", "--by", "suit"]).refuses(&["suit", "category, rank"]);
-    for threads in ["0", "-1", "many", ""] {
-        run(["census", "--threads", threads]).refuses(&[&format!("'{threads}' for '--threads"), "1 or more"]);
+    for threads in ["0", "-1", "65", "many", "+2", ""] {
+        run(["census", "--threads", threads]).refuses(&[&format!("'{threads}' for '--threads"), "from 1 to 64"]);
     }
     run(["census", "Kd"]).refuses(&["'Kd'", "Usage: handrank census"]);
 }

@@ -98,10 +98,32 @@ fn words_unlike_any_subcommand_are_bad_hands() {
 
 #[test]
 fn file_name_given_as_a_hand_gets_a_hint_at_the_option() {
-    for name in ["Cargo.toml", "fixtures", "fixtures/none", "hands.txt", "-"] {
+    for name in ["fixtures/none", "hands.txt", "-"] {
         let run = run([name, "Kd Qs Jc Th 9s"]);
         let error = String::from_utf8_lossy(&run.stderr);
         assert!(error.ends_with("; to read hands from a file, use --file\n"), "{run}");
+    }
+}
+
+/// Found before any output: the shell may have expanded `-f *.txt`.
+#[test]
+fn file_given_as_a_hand_is_a_usage_error() {
+    for arguments in [
+        &["fixtures/seven.txt"][..],
+        &["-f", "fixtures/standard.txt", "fixtures/seven.txt"],
+        &["Kd Qs Jc Th 9s", "fixtures/seven.txt"],
+        &["explain", "fixtures/seven.txt"],
+    ] {
+        run(arguments).refuses(&["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]);
+    }
+    run(["fixtures"]).refuses(&["'fixtures' is a file"]);
+}
+
+#[test]
+fn second_board_is_a_usage_error() {
+    for command in [&["Kd Qs"][..], &["explain", "Kd Qs"]] {
+        run(command.iter().chain(&["-b", "Jc Th 9s", "--board", "2c"]))
+            .refuses(&["'--board <CARDS>'", "multiple times"]);
     }
 }
 
@@ -126,7 +148,6 @@ fn last_of_repeated_options_counts() {
     run(["--threads=1", "--threads=2", "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
     run(["-l", "-l", "Kd Qs Jc Th 9s", "--color=always", "--color=never"])
         .ranks("1601\tStraight\tKd Qs Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n");
-    run(["-b", "2c", "-b", "Kd Qs", "Jc Th 9s"]).ranks("1601\tStraight\tJc Th 9s Kd Qs\n");
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn zsh_finds_the_subcommand_in_the_first_word() {
 
 #[test]
 fn completions_name_every_option_and_subcommand() {
-    for shell in ["bash", "zsh", "fish", "powershell"] {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = generated(&format!("complete-{shell}"));
         for word in ["file", "board", "long", "json", "fail-fast", "threads", "color", "explain", "table", "census"] {
             assert!(script.contains(word), "{word} in the completions for {shell}");

@@ -153,14 +153,24 @@ fn ranks_and_ranges_are_listed_as_asked_for() {
 
 #[test]
 fn anything_but_a_rank_or_range_is_a_usage_error() {
-    for wrong in ["0", "7463", "99999", "abc", "1.5", "0-3", "7000-7463"] {
-        let number = wrong.trim_start_matches("7000-").trim_end_matches("-3");
-        run(["table", wrong]).refuses(&[&format!("no hand rank '{number}'"), "hand ranks go from 1 to 7462"]);
+    for wrong in ["0", "7463", "99999", "abc", "1.5", "+5", ""] {
+        let wrong_usage = run(["table", wrong]);
+        wrong_usage.refuses(&[&format!("'{wrong}'"), "hand ranks go from 1 to 7462"]);
+        // Once is enough.
+        assert_eq!(
+            String::from_utf8_lossy(&wrong_usage.stderr).matches(&format!("'{wrong}'")).count(),
+            1,
+            "{wrong_usage}"
+        );
+    }
+    for (wrong, number) in [("0-3", "0"), ("7000-7463", "7463"), ("1-2-3", "2-3"), ("1-x", "x")] {
+        let number = format!("no hand rank '{number}'");
+        run(["table", wrong]).refuses(&[&format!("'{wrong}'"), &number, "hand ranks go from 1 to 7462"]);
     }
     run(["table", "10-1"]).refuses(&["'10-1'", "from the smaller rank to the greater"]);
-    for wrong in ["-1", "1-2-3", "-", ""] {
-        run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "no hand rank"]);
+    for wrong in ["-1", "-5", "-"] {
+        run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "a range starts with a hand rank, like 1-10"]);
     }
     // One bad argument among several: nothing is listed.
-    run(["table", "1", "0"]).refuses(&["no hand rank '0'"]);
+    run(["table", "1", "0"]).refuses(&["'0'"]);
 }

@@ -28,7 +28,7 @@ pub struct CensusArgs {
     #[arg(long)]
     pub json: bool,
 
-    /// Number of threads, up to 64; one per core by default
+    /// Threads to use, 1 to 64; one per core by default
     #[arg(long, value_name = "N", value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub threads: Option<NonZero<usize>>,

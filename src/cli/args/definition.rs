@@ -50,6 +50,7 @@ pub enum Generated {
     CompleteBash,
     CompleteZsh,
     CompleteFish,
+    CompleteElvish,
     CompletePowershell,
 }
 

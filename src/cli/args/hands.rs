@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::ValueHint;
+use clap::{ArgAction, ValueHint};
 use handrank::Board;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -18,13 +18,13 @@ pub struct HandArgs {
 
     /// Read hands from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    /// May be given more than once. Blank lines and comments, which start with #, are skipped.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 
     /// Community cards, like "8h 5h 2h", added to every hand
     ///
     /// Up to five of them. A hand's own cards come first, then the board's.
-    #[arg(short, long, value_name = "CARDS", default_value = "", hide_default_value = true, value_hint = ValueHint::Other)]
-    pub board: Board,
+    #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
+    pub boards: Vec<Board>,
 }

@@ -1,14 +1,17 @@
 //! The input of a command that reads hands: arguments and files.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
+use handrank::{Board, Card, Hand};
 
 use super::definition::Args;
 use super::hands::HandArgs;
 use crate::cli::input::STDIN;
+use crate::cli::sanitize::sanitized;
 
 /// Hands and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
@@ -16,6 +19,8 @@ pub struct Inputs {
     pub hands: Vec<Vec<u8>>,
     /// Files to read after those; [`STDIN`] at most once.
     pub paths: Vec<PathBuf>,
+    /// The board of every hand.
+    pub board: Board,
 }
 
 impl TryFrom<&HandArgs> for Inputs {
@@ -28,10 +33,29 @@ impl TryFrom<&HandArgs> for Inputs {
             paths.push(STDIN.into());
         }
         if paths.iter().filter(|&path| path == Path::new(STDIN)).count() > 1 {
-            return Err(Args::command().error(ErrorKind::ArgumentConflict, "stdin can be read only once"));
+            return Err(wrong_usage("stdin can be read only once"));
         }
-        Ok(Inputs { hands: hands(&args.hands), paths })
+        let board = match &args.boards[..] {
+            [] => Board::default(),
+            [board] => board.clone(),
+            _ => return Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
+        };
+        if let Some(path) = args.hands.iter().find(|argument| is_file(argument, &board)) {
+            let path = sanitized(&path.to_string_lossy());
+            return Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")));
+        }
+        Ok(Inputs { hands: hands(&args.hands), paths, board })
     }
+}
+
+fn wrong_usage(message: impl Display) -> clap::Error {
+    Args::command().error(ErrorKind::ArgumentConflict, message)
+}
+
+/// Whether an argument is no hand, nor a card of one, but the name of a file.
+fn is_file(argument: &OsStr, board: &Board) -> bool {
+    let is_hand = |text: &str| text.parse::<Card>().is_ok() || Hand::read(text, board).is_ok();
+    !argument.to_str().is_some_and(is_hand) && Path::new(argument).exists()
 }
 
 /// The hands among the arguments: a single one if each argument is a card, otherwise one per argument.

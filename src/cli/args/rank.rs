@@ -25,9 +25,9 @@ pub struct RankArgs {
     #[arg(long)]
     pub fail_fast: bool,
 
-    /// Workers for long input, up to eight; one per core by default
+    /// Threads for long input, 1 to 64; one per core by default
     ///
-    /// Order and output are the same whatever their number.
+    /// At most eight are used. Order and output are the same whatever their number.
     #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub threads: Option<NonZero<usize>>,

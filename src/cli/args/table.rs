@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::ensure;
+use anyhow::{anyhow, ensure};
 use clap::ValueHint;
 use handrank::HandRank;
 
@@ -28,7 +28,12 @@ pub struct TableArgs {
 }
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
-    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let Some((first, last)) = text.split_once('-') else {
+        // What was typed is quoted before the message.
+        let rank = text.parse().map_err(|_| anyhow!("hand ranks go from {} to {}", HandRank::BEST, HandRank::WORST))?;
+        return Ok(rank..=rank);
+    };
+    ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
     let first = first.parse()?;
     let last = if last.is_empty() { HandRank::WORST } else { last.parse()? };
     ensure!(first <= last, "a range goes from the smaller rank to the greater; did you mean {last}-{first}?");

@@ -2,8 +2,12 @@
 
 use std::num::NonZero;
 
+/// More threads than this serve nobody, so a greater number is taken for a slip.
+const MAX_THREADS: usize = 64;
+
 /// Parses the value.
-pub fn thread_count(text: &str) -> Result<NonZero<usize>, &'static str> {
+pub fn thread_count(text: &str) -> Result<NonZero<usize>, String> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_number).ok_or("expected a number, 1 or more")
+    let count = text.parse::<NonZero<usize>>().ok().filter(|count| is_number && count.get() <= MAX_THREADS);
+    count.ok_or_else(|| format!("expected a number from 1 to {MAX_THREADS}"))
 }

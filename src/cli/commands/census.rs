@@ -69,7 +69,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        let share = handrank::round_share(args.cards.share(hands));
+        let share = args.cards.share(hands);
         if args.json {
             write_json(&CategoryCount { category, hands, ranks, share }, out)?;
         } else {
@@ -89,7 +89,7 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
         columns.write_names(out)?;
     }
     for (rank, hands) in HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0) {
-        let (category, share) = (rank.category(), handrank::round_share(args.cards.share(hands)));
+        let (category, share) = (rank.category(), args.cards.share(hands));
         if args.json {
             write_json(&RankCount { rank, category, hands, share }, out)?;
         } else {

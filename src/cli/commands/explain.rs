@@ -17,8 +17,12 @@ use crate::cli::stream::{Answer, Options};
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::try_from(&args.input)?;
     let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-    let explaining =
-        Explaining { board: args.input.board, is_json: args.json, is_coloured, has_answered: AtomicBool::new(false) };
+    let explaining = Explaining {
+        board: inputs.board.clone(),
+        is_json: args.json,
+        is_coloured,
+        has_answered: AtomicBool::new(false),
+    };
     answer_inputs(&inputs, Arc::new(explaining), &Options::on_one_worker())
 }
 

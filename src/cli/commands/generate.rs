@@ -19,6 +19,7 @@ pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
         Generated::CompleteBash => text = completions(Shell::Bash),
         Generated::CompleteZsh => text = completions(Shell::Zsh),
         Generated::CompleteFish => text = patch_fish(&completions(Shell::Fish)).into_bytes(),
+        Generated::CompleteElvish => text = completions(Shell::Elvish),
         Generated::CompletePowershell => text = completions(Shell::PowerShell),
     }
     let mut out = io::stdout();

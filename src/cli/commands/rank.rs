@@ -16,7 +16,7 @@ use crate::cli::stream::{Answer, MAX_LINE, Options};
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::try_from(&args.input)?;
     let is_stream = !inputs.paths.is_empty();
-    let board = args.input.board;
+    let board = inputs.board.clone();
     let ranking: Arc<dyn Answer> = match Terminal::of_stdout(args.long) {
         _ if args.json => Arc::new(Ranking { board, writer: Json::new(is_stream) }),
         Some(writer) => Arc::new(Ranking { board, writer }),
