@@ -47,12 +47,12 @@ pub struct Options {
 }
 
 impl Options {
-    /// Long streams are answered on as many threads, or one per core, but on [`MAX_WORKERS`] at most.
+    /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
     pub fn new(fail_fast: bool, threads: Option<NonZero<usize>>) -> Options {
         Options { fail_fast, threads, pool: Arc::default() }
     }
 
-    /// Streams are answered line by line, by the calling thread.
+    /// Streams of any length are answered by the calling thread.
     pub fn on_one_worker() -> Options {
         Options::new(false, Some(NonZero::<usize>::MIN))
     }

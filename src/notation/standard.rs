@@ -75,8 +75,8 @@ pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usiz
     seen.is_distinct().then_some((Hand::from_bytes(bytes, size), cards))
 }
 
-/// The number of cards, from `least` to seven, on a line in standard notation that ends at the first line end found
-/// where so many cards would end. Panics if `least` is 0.
+/// The number of cards, from `least` to seven, on a line in standard notation, told by the place of its line end. Panics if
+/// `least` is 0.
 ///
 /// ```
 /// use handrank::notation::standard::count_cards;
