@@ -122,7 +122,9 @@ impl<W: Write> OrderedWriter<W> {
     /// Waits for the result. Panics if a worker does.
     pub fn result(&self) -> anyhow::Result<Outcome> {
         let output = self.done.wait_while(self.lock(), |output| !output.is_over);
-        output.expect(NO_PANIC).result.take().expect(NO_PANIC)
+        let result = output.expect(NO_PANIC).result.take();
+        // The lock is free again: a panic with it in hand would reach the workers too.
+        result.expect(NO_PANIC)
     }
 
     fn lock(&self) -> MutexGuard<'_, Output<W>> {
