@@ -8,8 +8,9 @@ mod spaced;
 mod suit;
 
 pub use packed::{Card, PackedCardError};
+pub(crate) use rank::VALID_RANKS;
 pub use rank::{ParseRankError, Rank};
 pub(crate) use set::CardSet;
 pub(crate) use spaced::pad_cards;
-pub(crate) use suit::VARIATION_SELECTORS;
+pub(crate) use suit::VALID_SUITS;
 pub use suit::{ParseSuitError, Suit};

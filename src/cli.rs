@@ -8,7 +8,6 @@ mod format;
 mod input;
 mod outcome;
 mod progress;
-mod sanitize;
 mod stream;
 mod threads;
 

@@ -35,6 +35,8 @@ mod hand_rank;
 pub mod notation;
 #[cfg(feature = "serde")]
 mod record;
+#[doc(hidden)]
+pub mod sanitize;
 #[cfg(feature = "serde")]
 mod serde_impls;
 

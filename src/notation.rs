@@ -12,29 +12,37 @@ use std::str::FromStr;
 mod error;
 mod general;
 pub mod standard;
+mod symbols;
 pub mod usual;
 
 use crate::card::Card;
 use crate::hand::{Board, Hand};
 pub use error::{ReadError, ReadErrorKind};
 use general::Cards;
-pub use general::is_at_most_one_card;
+pub use general::{is_at_most_one_card, is_cards_and_slashes};
+pub use symbols::is_ignored;
 
 impl Hand {
     /// Reads a hand and adds the board's cards after its own.
     ///
-    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) followed by a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`, with or without a
-    /// variation selector), in upper or lower case. Cards may be separated by spaces, tabs or commas.
+    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`), in either order and in upper
+    /// or lower case, or one of Unicode's playing cards, such as `🂡`. Cards may be separated by white space, commas,
+    /// semicolons, brackets, quotes, hyphens or underscores; those that are not keep the same order of rank and suit.
+    /// Characters without a width are ignored.
+    ///
+    /// The text may have a board of its own: cards after a slash, with further slashes between its streets.
     ///
     /// # Errors
-    /// The first card that cannot be read or was given before, with its column; otherwise
-    /// [`HandError::WrongCount`](crate::HandError::WrongCount) unless the cards, the board's included, are five to seven.
+    /// The first card that cannot be read, was given before or belongs to a second board, or the first slash without cards
+    /// before it, with its column; otherwise [`HandError::BoardTooLarge`] if more than five cards follow a slash, and
+    /// [`HandError::WrongCount`] unless the cards, the board's included, are five to seven.
     ///
     /// ```
     /// use handrank::{Board, Hand};
     ///
     /// let none = Board::default();
     /// assert_eq!(Hand::read("k♦Q♠,10♥ jc\t9S", &none)?.to_string(), "Kd Qs Th Jc 9s");
+    /// assert_eq!(Hand::read("[♦K 🂭]/ Jc Th 9s", &none)?.to_string(), "Kd Qs Jc Th 9s");
     ///
     /// let error = Hand::read("Kd Qs Jc Th Kd", &none).unwrap_err();
     /// assert_eq!(error.column(), Some(13));
@@ -46,8 +54,10 @@ impl Hand {
             return Ok(hand);
         }
         let cards = Cards::read(text, board.cards())?;
-        let count = cards.count() + board.cards().len();
-        Ok(Hand::from_distinct(cards.iter().chain(board.cards().iter().copied()), count, board.cards().len())?)
+        Board::check_size(cards.on_board())?;
+        let all = cards.iter().chain(board.cards().iter().copied());
+        let on_board = cards.on_board() + board.cards().len();
+        Ok(Hand::from_distinct(all, cards.count() + board.cards().len(), on_board)?)
     }
 }
 
@@ -60,7 +70,7 @@ impl FromStr for Hand {
     }
 }
 
-/// Reads up to five cards in the notations that [`Hand::read`] accepts.
+/// Reads up to five cards in the notations that [`Hand::read`] accepts. Slashes may stand between the streets.
 impl FromStr for Board {
     type Err = ReadError;
 
@@ -76,6 +86,9 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Card, ReadError> {
         let cards = Cards::read(text, &[])?;
+        if let Some(column) = cards.slash_column() {
+            return Err(ReadError::at(column, ReadErrorKind::UnknownRank { found: '/', word: "/".to_owned() }));
+        }
         match (cards.iter().next(), cards.count()) {
             (Some(card), 1) => Ok(card),
             (_, cards) => Err(ReadError::without_column(ReadErrorKind::NotOneCard { cards })),

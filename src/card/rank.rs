@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::sanitize::sanitized;
+
 /// The rank of a card, deuce (0) to ace (12). Ordered by strength, with the ace high.
 ///
 /// ```
@@ -120,18 +122,21 @@ impl FromStr for Rank {
     }
 }
 
+/// What messages say of ranks.
+pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
+
 /// A text that is not the rank of a card.
 ///
 /// ```
 /// let error = "11".parse::<handrank::Rank>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown rank \"11\"; ranks are 2-9 T J Q K A");
+/// assert_eq!(error.to_string(), "unknown rank \"11\"; ranks are 2-9 T (or 10) J Q K A");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseRankError(String);
 
 impl fmt::Display for ParseRankError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown rank \"{}\"; ranks are 2-9 T J Q K A", self.0.escape_debug())
+        write!(f, "unknown rank \"{}\"; {VALID_RANKS}", sanitized(&self.0))
     }
 }
 

@@ -5,6 +5,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::sanitize::sanitized;
+
 /// The suit of a card. The discriminant is the suit's bit among `CDHS` in a packed card. Ordered as in [`Suit::ALL`].
 ///
 /// ```
@@ -26,7 +28,7 @@ pub enum Suit {
 }
 
 /// Emoji keyboards put U+FE0F after a suit symbol; U+FE0E asks for its plain form.
-pub(crate) const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
+const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
 
 impl Suit {
     /// The four suits: clubs, diamonds, hearts, spades.
@@ -106,18 +108,21 @@ impl FromStr for Suit {
     }
 }
 
+/// What messages say of suits.
+pub(crate) const VALID_SUITS: &str = "suits are c d h s or ♣♦♥♠";
+
 /// A text that is not the suit of a card.
 ///
 /// ```
 /// let error = "x".parse::<handrank::Suit>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown suit \"x\"; suits are c d h s");
+/// assert_eq!(error.to_string(), "unknown suit \"x\"; suits are c d h s or ♣♦♥♠");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSuitError(String);
 
 impl fmt::Display for ParseSuitError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown suit \"{}\"; suits are c d h s", self.0.escape_debug())
+        write!(f, "unknown suit \"{}\"; {VALID_SUITS}", sanitized(&self.0))
     }
 }
 

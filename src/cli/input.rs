@@ -4,7 +4,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
-use super::sanitize::sanitized;
+use handrank::sanitize::sanitized;
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
@@ -48,7 +48,7 @@ impl Source {
 
 /// A path as messages show it.
 pub fn displayed(path: &Path) -> String {
-    sanitized(&path.to_string_lossy())
+    sanitized(&path.to_string_lossy()).into_owned()
 }
 
 /// The length of a file. Files under /proc claim to be empty and are not, so 0 counts as unknown.

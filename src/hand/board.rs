@@ -40,10 +40,13 @@ impl Board {
 
     /// The board of `count` distinct cards.
     pub(crate) fn from_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
-        if count > 5 {
-            return Err(HandError::BoardTooLarge { cards: count });
-        }
+        Board::check_size(count)?;
         Ok(Board { cards: cards.collect() })
+    }
+
+    /// An error if there are too many cards for a board.
+    pub(crate) fn check_size(cards: usize) -> Result<(), HandError> {
+        if cards > 5 { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
     /// The board's cards, in the order given.

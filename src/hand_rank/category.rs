@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::number::HandRank;
+use crate::sanitize::sanitized;
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
 ///
@@ -192,7 +193,7 @@ pub struct ParseCategoryError(String);
 
 impl fmt::Display for ParseCategoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown category \"{}\"; categories are ", self.0.escape_debug())?;
+        write!(f, "unknown category \"{}\"; categories are ", sanitized(&self.0))?;
         f.write_str(&Category::ALL.map(Category::name).join(", "))
     }
 }

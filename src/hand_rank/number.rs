@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::sanitize::sanitized;
+
 /// How many classes of five-card hand there are, and so how many hand ranks.
 pub(crate) const CLASSES: usize = 7462;
 
@@ -153,7 +155,7 @@ impl fmt::Display for ParseHandRankError {
 
 fn write_error(given: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let (best, worst) = (HandRank::BEST, HandRank::WORST);
-    write!(f, "no hand rank '{}'; hand ranks go from {best} to {worst}", given.escape_debug())
+    write!(f, "no hand rank '{}'; hand ranks go from {best} to {worst}", sanitized(given))
 }
 
 impl Error for HandRankError {}

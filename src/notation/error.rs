@@ -3,7 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::card::{VALID_RANKS, VALID_SUITS};
 use crate::hand::{CardCount, HandError};
+use crate::sanitize::sanitized;
 
 /// Why a text is not a card, a hand or a board, and where.
 ///
@@ -12,8 +14,8 @@ use crate::hand::{CardCount, HandError};
 ///
 /// let error = "Kd Qs Jx Th 9s".parse::<Hand>().unwrap_err();
 /// assert_eq!(error.column(), Some(7));
-/// assert_eq!(error.kind(), &ReadErrorKind::UnknownSuit { found: 'x', card: "Jx".to_owned() });
-/// assert_eq!(error.to_string(), "unknown suit 'x' in \"Jx\"; suits are c d h s (column 7)");
+/// assert_eq!(error.kind(), &ReadErrorKind::UnknownSuit { found: 'x', word: "Jx".to_owned() });
+/// assert_eq!(error.to_string(), "unknown suit 'x' in \"Jx\"; suits are c d h s or ♣♦♥♠ (column 7)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
@@ -33,25 +35,34 @@ pub struct ReadError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
-    /// A card starts with a character that is not a rank.
+    /// A character stands in the place of a rank but is none.
     UnknownRank {
-        /// The character found instead of a rank.
+        /// The character found.
         found: char,
-        /// The card as written.
-        card: String,
+        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        word: String,
     },
-    /// A card's rank is followed by a character that is not a suit.
+    /// A character stands in the place of a suit but is none.
     UnknownSuit {
-        /// The character found instead of a suit.
+        /// The character found.
         found: char,
-        /// The card as written.
-        card: String,
+        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        word: String,
     },
-    /// A card's rank is followed by nothing.
+    /// A suit is followed by nothing, where ranks come second.
+    MissingRank {
+        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        word: String,
+    },
+    /// A rank is followed by nothing.
     MissingSuit {
-        /// The card as written.
-        card: String,
+        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        word: String,
     },
+    /// A slash has no cards before it, or none between it and the slash before.
+    NoCardsBeforeSlash,
+    /// A card follows a slash, as cards of a board do, but the hand is read with a board.
+    SecondBoard,
     /// No card, or more than one, where a single card was expected.
     NotOneCard {
         /// How many there are.
@@ -108,13 +119,16 @@ impl fmt::Display for ReadError {
 impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadErrorKind::UnknownRank { found, card } => {
-                write!(f, "unknown rank {} in \"{}\"; ranks are 2-9 T J Q K A", Quoted(*found), card.escape_debug())
+            ReadErrorKind::UnknownRank { found, word } => {
+                write!(f, "unknown rank {} in \"{}\"; {VALID_RANKS}", Quoted(*found), sanitized(word))
             }
-            ReadErrorKind::UnknownSuit { found, card } => {
-                write!(f, "unknown suit {} in \"{}\"; suits are c d h s", Quoted(*found), card.escape_debug())
+            ReadErrorKind::UnknownSuit { found, word } => {
+                write!(f, "unknown suit {} in \"{}\"; {VALID_SUITS}", Quoted(*found), sanitized(word))
             }
-            ReadErrorKind::MissingSuit { card } => write!(f, "no suit in \"{card}\"; suits are c d h s"),
+            ReadErrorKind::MissingRank { word } => write!(f, "no rank in \"{}\"; {VALID_RANKS}", sanitized(word)),
+            ReadErrorKind::MissingSuit { word } => write!(f, "no suit in \"{}\"; {VALID_SUITS}", sanitized(word)),
+            ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
+            ReadErrorKind::SecondBoard => write!(f, "a second board; every hand has one already"),
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
         }
@@ -136,7 +150,7 @@ struct Quoted(char);
 
 impl fmt::Display for Quoted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}'", self.0.escape_debug())?;
+        write!(f, "'{}'", sanitized(self.0.encode_utf8(&mut [0; 4])))?;
         if !self.0.is_ascii() {
             write!(f, " (U+{:04X})", u32::from(self.0))?;
         }

@@ -1,8 +1,12 @@
 //! The general reader: cards in every notation, each with the column it starts at, and what is wrong with those that
 //! cannot be read. It decides what a text means; the fast readers only get there sooner.
 
+use std::iter::Peekable;
+
 use super::error::{ReadError, ReadErrorKind};
-use crate::card::{Card, CardSet, Rank, Suit, VARIATION_SELECTORS};
+use super::is_ignored;
+use super::symbols::{Meaning, Place, Symbol, Symbols, is_separator, playing_card};
+use crate::card::{Card, CardSet, Rank, Suit};
 use crate::hand::HandError;
 
 /// Distinct cards as written: how many there are, and the first seven, which is as many as a hand has.
@@ -11,27 +15,57 @@ pub(super) struct Cards {
     first: [Option<Card>; 7],
     count: usize,
     seen: CardSet,
+    /// The first slash, and how many cards come before it.
+    slash: Option<(Place, usize)>,
 }
 
 impl Cards {
-    /// Reads distinct cards, none of them on the board.
+    /// Reads distinct cards, none of them on the board. Cards of the text's own board follow a slash, and further slashes
+    /// may stand between its streets.
     pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
         let mut cards = Cards::default();
-        let mut rest = Rest { text, column: 1 };
-        loop {
-            rest.skip(is_separator);
-            if rest.text.is_empty() {
-                return Ok(cards);
+        let mut reader = Reader { text, symbols: Symbols::of(text).peekable(), word: None };
+        let mut street = 0;
+        while let Some(symbol) = reader.symbols.next() {
+            let at_fault = |kind| ReadError::at(symbol.place.column, kind);
+            match symbol.meaning {
+                Meaning::Separator => reader.word = None,
+                Meaning::Slash => {
+                    if cards.count == street {
+                        return Err(at_fault(ReadErrorKind::NoCardsBeforeSlash));
+                    }
+                    street = cards.count;
+                    cards.slash.get_or_insert((symbol.place, street));
+                    reader.word = None;
+                }
+                _ => {
+                    if !symbol.meaning.is_in_word() {
+                        reader.word = None;
+                    }
+                    let card = reader.card(symbol).map_err(at_fault)?;
+                    if cards.slash.is_some() && !board.is_empty() {
+                        return Err(at_fault(ReadErrorKind::SecondBoard));
+                    }
+                    cards.add(card, board).map_err(|error| at_fault(ReadErrorKind::Hand(error)))?;
+                }
             }
-            let column = rest.column;
-            let card = rest.card().map_err(|kind| ReadError::at(column, kind))?;
-            cards.add(card, board).map_err(|error| ReadError::at(column, ReadErrorKind::Hand(error)))?;
         }
+        Ok(cards)
     }
 
     /// How many cards were read.
     pub(super) fn count(&self) -> usize {
         self.count
+    }
+
+    /// How many of them follow a slash.
+    pub(super) fn on_board(&self) -> usize {
+        self.slash.map_or(0, |(_, own)| self.count - own)
+    }
+
+    /// The column of the first slash.
+    pub(super) fn slash_column(&self) -> Option<usize> {
+        self.slash.map(|(place, _)| place.column)
     }
 
     /// The first seven cards.
@@ -54,62 +88,104 @@ impl Cards {
     }
 }
 
-/// Whether `text` has room for at most one card, valid or not: two cards take four characters.
+/// Whether `text` has room for at most one card, valid or not: two cards take four characters, or two if each is a
+/// character of its own. A slash is no part of a card.
 ///
 /// ```
 /// use handrank::notation::is_at_most_one_card;
 ///
-/// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,"));
-/// assert!(!is_at_most_one_card("KdQs"));
+/// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,") && is_at_most_one_card("🂡"));
+/// assert!(!is_at_most_one_card("KdQs") && !is_at_most_one_card("🂡🂮") && !is_at_most_one_card("/Kd"));
 /// ```
 pub fn is_at_most_one_card(text: &str) -> bool {
-    text.trim_matches(is_separator).chars().filter(|symbol| !VARIATION_SELECTORS.contains(symbol)).count() <= 3
+    let mut symbols = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol)).chars().peekable();
+    match symbols.peek() {
+        Some(&first) if playing_card(first).is_some() => symbols.filter(|&symbol| !is_ignored(symbol)).count() == 1,
+        _ => !text.contains('/') && symbols.filter(|&symbol| !is_ignored(symbol)).count() <= 3,
+    }
 }
 
-fn is_separator(symbol: char) -> bool {
-    matches!(symbol, ' ' | '\t' | ',')
+/// Whether `text` has a slash, and otherwise only cards, as part of a hand that is spread over several texts.
+///
+/// ```
+/// use handrank::notation::is_cards_and_slashes;
+///
+/// assert!(is_cards_and_slashes("/") && is_cards_and_slashes("/8h5h2h/8d"));
+/// assert!(!is_cards_and_slashes("8h5h2h") && !is_cards_and_slashes("hands/8d"));
+/// ```
+pub fn is_cards_and_slashes(text: &str) -> bool {
+    text.contains('/') && text.split('/').all(|cards| Cards::read(cards, &[]).is_ok())
 }
 
-/// The text still to be read, and the column at which it starts.
-#[derive(Clone, Copy)]
-struct Rest<'a> {
+/// Reads cards symbol by symbol.
+struct Reader<'a> {
     text: &'a str,
-    column: usize,
+    symbols: Peekable<Symbols<'a>>,
+    /// The word being read: a run of cards with nothing between them.
+    word: Option<Word>,
 }
 
-impl<'a> Rest<'a> {
-    fn card(&mut self) -> Result<Card, ReadErrorKind> {
-        let start = self.text;
-        let rank = self.rank();
-        let suit = self.symbol();
-        let card = || start[..start.len() - self.text.len()].to_owned();
-        let rank = rank.map_err(|found| ReadErrorKind::UnknownRank { found, card: card() })?;
-        let suit = suit.ok_or_else(|| ReadErrorKind::MissingSuit { card: card() })?;
-        let suit = Suit::from_char(suit).ok_or_else(|| ReadErrorKind::UnknownSuit { found: suit, card: card() })?;
-        self.skip(|symbol| VARIATION_SELECTORS.contains(&symbol));
+#[derive(Clone, Copy)]
+struct Word {
+    start: Place,
+    /// Whether the suits of its cards come first, once there is a card of two symbols.
+    is_suit_first: Option<bool>,
+}
+
+impl Reader<'_> {
+    /// Reads the card that starts with the symbol just taken.
+    ///
+    /// All cards of a word have the same order, so that a missing symbol is found where it is missing: the `s` in
+    /// `KdsJcTh9s` lacks its rank and does not take the jack's.
+    fn card(&mut self, first: Symbol) -> Result<Card, ReadErrorKind> {
+        let word = self.word.get_or_insert(Word { start: first.place, is_suit_first: None });
+        if let Meaning::Card(card) = first.meaning {
+            return Ok(card);
+        }
+        let is_suit_first = *word.is_suit_first.get_or_insert(matches!(first.meaning, Meaning::Suit(_)));
+        let start = word.start;
+        let second = self.symbols.next_if(|symbol| symbol.meaning.is_in_word());
+        let quoted = || self.quoted(start, first.place);
+        let (rank, suit) = match is_suit_first {
+            false => (rank(Some(first), quoted)?, suit(second, quoted)?),
+            true => {
+                let suit = suit(Some(first), quoted)?;
+                (rank(second, quoted)?, suit)
+            }
+        };
         Ok(Card::new(rank, suit))
     }
 
-    /// The rank read, or the character found instead.
-    fn rank(&mut self) -> Result<Rank, char> {
-        if let Some(rest) = self.text.strip_prefix("10") {
-            *self = Rest { text: rest, column: self.column + 2 };
-            return Ok(Rank::Ten);
+    /// The word that starts at `start`, to be quoted because of the card at `card`. A long word is cut, but not before the
+    /// card.
+    fn quoted(&self, start: Place, card: Place) -> String {
+        const MAX_CHARS: usize = 24;
+        /// The longest card.
+        const CARD_CHARS: usize = 3;
+        let is_shown = card.column + CARD_CHARS <= start.column + MAX_CHARS;
+        let (before, from) = if is_shown { ("", start) } else { ("…", card) };
+        let rest = &self.text[from.byte..];
+        let symbols = Symbols::of(rest).skip(1).find(|symbol| !symbol.meaning.is_in_word());
+        let word = &rest[..symbols.map_or(rest.len(), |end| end.place.byte)];
+        match word.char_indices().nth(MAX_CHARS) {
+            Some((end, _)) => format!("{before}{}…", &word[..end]),
+            None => format!("{before}{word}"),
         }
-        let found = self.symbol().expect("a card starts with a character that is no separator");
-        Rank::from_char(found).ok_or(found)
     }
+}
 
-    /// The next character, unless it is a separator.
-    fn symbol(&mut self) -> Option<char> {
-        let symbol = self.text.chars().next().filter(|&symbol| !is_separator(symbol))?;
-        *self = Rest { text: &self.text[symbol.len_utf8()..], column: self.column + 1 };
-        Some(symbol)
+fn rank(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Rank, ReadErrorKind> {
+    match symbol {
+        Some(Symbol { meaning: Meaning::Rank(rank), .. }) => Ok(rank),
+        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownRank { found, word: word() }),
+        None => Err(ReadErrorKind::MissingRank { word: word() }),
     }
+}
 
-    fn skip(&mut self, unwanted: impl Fn(char) -> bool) {
-        let wanted = self.text.trim_start_matches(unwanted);
-        let skipped = &self.text[..self.text.len() - wanted.len()];
-        *self = Rest { text: wanted, column: self.column + skipped.chars().count() };
+fn suit(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Suit, ReadErrorKind> {
+    match symbol {
+        Some(Symbol { meaning: Meaning::Suit(suit), .. }) => Ok(suit),
+        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownSuit { found, word: word() }),
+        None => Err(ReadErrorKind::MissingSuit { word: word() }),
     }
 }

@@ -4,34 +4,54 @@
 use crate::card::{CardSet, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize};
 
-/// The low half `rrrr` of a card's byte, by the letter or digit of its rank; 15, which no card has, for other bytes.
-static RANKS: [u8; 256] = {
-    let mut ranks = [0xF; 256];
+/// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
+/// below.
+static MEANINGS: [u8; 256] = {
+    let mut meanings = [UNKNOWN; 256];
     let mut index = 0;
     while index < Rank::ALL.len() {
         let symbol = Rank::ALL[index].to_char() as u8;
-        ranks[symbol as usize] = index as u8;
-        ranks[symbol.to_ascii_lowercase() as usize] = index as u8;
+        meanings[symbol as usize] = index as u8;
+        meanings[symbol.to_ascii_lowercase() as usize] = index as u8;
         index += 1;
     }
-    ranks
-};
-
-/// The high half `CDHS` of a card's byte, by the letter of its suit; 0, which no card has, for other bytes.
-static SUITS: [u8; 256] = {
-    let mut suits = [0; 256];
-    let mut index = 0;
+    index = 0;
     while index < Suit::ALL.len() {
         let symbol = Suit::ALL[index].to_char() as u8;
-        suits[symbol as usize] = (Suit::ALL[index] as u8) << 4;
-        suits[symbol.to_ascii_uppercase() as usize] = (Suit::ALL[index] as u8) << 4;
+        meanings[symbol as usize] = (Suit::ALL[index] as u8) << 4;
+        meanings[symbol.to_ascii_uppercase() as usize] = (Suit::ALL[index] as u8) << 4;
         index += 1;
     }
-    suits
+    index = 0;
+    while index < SEPARATORS.len() {
+        meanings[SEPARATORS[index] as usize] = SEPARATOR;
+        index += 1;
+    }
+    meanings[b'/' as usize] = SLASH;
+    meanings[b'\n' as usize] = LINE_END;
+    meanings[b'\r' as usize] = LINE_END;
+    meanings[b'1' as usize] = ONE;
+    meanings[0xE2] = SUIT_SYMBOL;
+    meanings
 };
 
-/// The letters for `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
-const SYMBOLS: [u8; 8] = *b"shdcshdc";
+/// No rank, no suit and no two of them together mean more than this.
+const MAX_CARD: u8 = 0x8F;
+/// The start of `10`.
+const ONE: u8 = 0xA0;
+/// The start of a suit symbol.
+const SUIT_SYMBOL: u8 = 0xB0;
+/// From here on, no card starts.
+const SEPARATOR: u8 = 0xF0;
+const SLASH: u8 = 0xF1;
+const LINE_END: u8 = 0xF2;
+const UNKNOWN: u8 = 0xFF;
+
+/// Separators beyond ASCII are left to the general reader.
+const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
+
+/// The meanings of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
+const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
 
 /// The hand of the cards in `text` followed by the board's; `None` only means that this reader declines the text.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
@@ -61,31 +81,39 @@ pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
     Some((hand, text.len() - rest.len()))
 }
 
-/// The hand of the cards before the first CR, LF or end of text, and the rest of the text. A line without cards is
-/// declined, whatever the board.
+/// The hand of the cards before the first CR, LF or end of text, and the rest of the text. A line is declined if it has no
+/// cards of its own, whatever the board, or if the order of ranks and suits changes in it.
 #[inline(always)]
 fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8])> {
     let mut cards = CardBytes::default();
+    // The bits of the symbols that come first in a card, and of those that come second.
+    let (mut firsts, mut seconds) = (0, 0);
+    // How many cards come before the last slash, and before the first; 0 if there is none.
+    let (mut street, mut own) = (0, 0);
     let mut rest = text;
-    loop {
-        let (rank, after_rank) = match *rest {
-            [] | [b'\n' | b'\r', ..] => break,
-            [b' ' | b'\t' | b',', ref after @ ..] => {
-                rest = after;
-                continue;
-            }
-            [b'1', b'0', ref after @ ..] => (b'T', after),
-            [rank, ref after @ ..] => (rank, after),
-        };
-        let (suit, after_suit) = match *after_rank {
-            [] => return None,
-            [0xE2, 0x99, symbol @ 0xA0..=0xA7, ref after @ ..] => (SYMBOLS[usize::from(symbol - 0xA0)], after),
-            [suit, ref after @ ..] => (suit, after),
-        };
-        cards.add(RANKS[usize::from(rank)] | SUITS[usize::from(suit)])?;
-        rest = after_suit;
+    while let [byte, after @ ..] = rest {
+        let meaning = MEANINGS[usize::from(*byte)];
+        if meaning < SEPARATOR {
+            let (first, second);
+            (first, second, rest) = symbols(meaning, after)?;
+            firsts |= first;
+            seconds |= second;
+            cards.add(first | second)?;
+        } else if meaning == SEPARATOR {
+            rest = after;
+        } else if meaning == LINE_END {
+            break;
+        } else if meaning == SLASH && cards.count > street && board.cards().is_empty() {
+            street = cards.count;
+            own = if own == 0 { street } else { own };
+            rest = after;
+        } else {
+            return None;
+        }
     }
-    if cards.count == 0 {
+    let has_one_order = firsts <= 0xF || seconds <= 0xF;
+    let on_board = if own == 0 { 0 } else { cards.count - own };
+    if cards.count == 0 || on_board > 5 || !has_one_order {
         return None;
     }
     for card in board.cards() {
@@ -93,6 +121,31 @@ fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8]
     }
     let size = HandSize::from_cards(cards.count)?;
     cards.seen.is_distinct().then_some((Hand::from_bytes(cards.bytes, size), rest))
+}
+
+/// The meanings of a card's two symbols, the first of which starts with a byte of this meaning, and the text after them.
+#[inline(always)]
+fn symbols(meaning: u8, after: &[u8]) -> Option<(u8, u8, &[u8])> {
+    let next = MEANINGS[usize::from(*after.first()?)];
+    if (meaning | next) <= MAX_CARD {
+        return Some((meaning, next, &after[1..]));
+    }
+    let (first, after) = symbol(meaning, after)?;
+    let (byte, after) = after.split_first()?;
+    let (second, after) = symbol(MEANINGS[usize::from(*byte)], after)?;
+    Some((first, second, after))
+}
+
+#[inline(always)]
+fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
+    match after {
+        _ if meaning <= MAX_CARD => Some((meaning, after)),
+        [0x99, symbol @ 0xA0..=0xA7, after @ ..] if meaning == SUIT_SYMBOL => {
+            Some((SUIT_SYMBOLS[usize::from(symbol - 0xA0)], after))
+        }
+        [b'0', after @ ..] if meaning == ONE => Some((Rank::Ten as u8, after)),
+        _ => None,
+    }
 }
 
 /// The bytes `CDHSrrrr` of up to seven cards, and whether they are distinct.
@@ -132,10 +185,16 @@ mod tests {
             let compact = text.replace(' ', "");
             let symbols = text.replace('c', "♣").replace('d', "♦").replace('h', "♥").replace('s', "♠");
             let white = text.replace('c', "♧").replace('d', "♢").replace('h', "♡").replace('s', "♤");
-            for text in [text.to_lowercase(), text.to_uppercase(), text.replace('T', "10"), compact, symbols, white] {
+            let suit_first = cards.iter().flat_map(|card| [card.suit().to_char(), card.rank().to_char()]).collect();
+            let list = format!("['{}']", text.replace(' ', "', '"));
+            let separators = text.replacen(' ', ";", 1).replacen(' ', "-", 1).replacen(' ', "_", 1);
+            let (lower, upper, ten) = (text.to_lowercase(), text.to_uppercase(), text.replace('T', "10"));
+            for text in [lower, upper, ten, compact, symbols, white, suit_first, list, separators] {
                 assert_eq!(super::read(text.as_bytes(), &Board::default()), Some(hand), "{text:?}");
                 assert_eq!(super::read(text.as_bytes(), &board), Some(with_board), "{text:?}");
             }
+            let streets = format!("{}/{}", &text[..5], &text[5..]);
+            assert_eq!(super::read(streets.as_bytes(), &Board::default()), Some(hand), "{streets:?}");
         }
     }
 

@@ -36,18 +36,34 @@ fn suits(card: Card) -> Vec<&'static str> {
     }
 }
 
-const SEPARATORS: [&str; 6] = ["", " ", "\t", ",", ", ", " \t ,,"];
-
-/// A card in any notation, and what separates it from the next.
-fn written(card: Card) -> impl Strategy<Value = String> {
-    (select(ranks(card)), select(suits(card)), select(&SEPARATORS[..]))
-        .prop_map(|(rank, suit, separator)| format!("{rank}{suit}{separator}"))
+/// A card as one character: a block of sixteen for each suit, with a knight between jack and queen.
+fn playing_card(card: Card) -> String {
+    let block = "shdc".find(card.suit().to_char()).expect("there are four suits");
+    let place = "A23456789TJ_QK".find(card.rank().to_char()).expect("there are thirteen ranks");
+    let symbol = char::from_u32(0x1F0A1 + (16 * block + place) as u32).expect("a character");
+    symbol.to_string()
 }
 
-/// Cards, and a text that means them.
+const SEPARATORS: [&str; 14] =
+    ["", "", " ", "\t", ",", ", ", " \t ,,", "; ", "-", "_", "', '", ") (", "\u{A0}", "\u{2009}–\u{3000}"];
+
+const IGNORED: [&str; 6] = ["", "", "", "\u{200B}", "\u{FEFF}\u{2060}", "\u{AD}"];
+
+/// A card in any notation with this order, and what separates it from the next.
+fn written(card: Card, is_suit_first: bool) -> impl Strategy<Value = String> {
+    let parts = (select(ranks(card)), select(suits(card)), select(&IGNORED[..]));
+    let in_two = parts.prop_map(move |(rank, suit, ignored)| match is_suit_first {
+        true => format!("{suit}{ignored}{rank}"),
+        false => format!("{rank}{ignored}{suit}"),
+    });
+    let text = prop_oneof![8 => in_two, 1 => Just(playing_card(card))];
+    (text, select(&SEPARATORS[..])).prop_map(|(text, separator)| text + separator)
+}
+
+/// Cards, and a text that means them. Ranks and suits keep one order in it, as words without separators demand.
 fn cards_as_written(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = (Vec<Card>, String)> {
-    cards(count).prop_flat_map(|cards| {
-        let text = cards.iter().map(|&card| written(card)).collect_vec();
+    (cards(count), any::<bool>()).prop_flat_map(|(cards, is_suit_first)| {
+        let text = cards.iter().map(|&card| written(card, is_suit_first)).collect_vec();
         (Just(cards), text.prop_map(|text| text.concat()))
     })
 }
@@ -66,7 +82,7 @@ proptest! {
     }
 
     #[test]
-    fn any_notation_reads_to_the_same_hand((cards, text) in cards_as_written(5..=7), before in "[ \t,]{0,3}") {
+    fn any_notation_reads_to_the_same_hand((cards, text) in cards_as_written(5..=7), before in "[ \t,;\\[('\"_\u{A0}\u{200B}-]{0,3}") {
         prop_assert_eq!((before + &text).parse(), Ok(hand(&cards)));
     }
 
@@ -81,6 +97,22 @@ proptest! {
         let board = cards[own..].iter().join(" ").parse().expect("up to five cards");
         let text = text.parse::<Hand>().expect("a hand").cards().take(own).join(",");
         prop_assert_eq!(Hand::read(&text, &board), Ok(hand(&cards)));
+    }
+
+    #[test]
+    fn board_after_a_slash_is_as_one_given(
+        ((cards, own), gap) in (cards_as_written(1..=6), "[ ,\u{200B}]{0,2}"),
+        board in cards(1..=5),
+    ) {
+        let text = board.iter().join(if gap.is_empty() { "/" } else { " " });
+        let with_board = own.clone() + "/" + &gap + &text;
+        let given = Hand::read(&own, &text.parse().expect("a board"));
+        let is_apart = board.iter().all(|card| !cards.contains(card));
+        match given {
+            Ok(hand) => prop_assert_eq!(with_board.parse(), Ok(hand)),
+            Err(_) => prop_assert!(with_board.parse::<Hand>().is_err()),
+        }
+        prop_assert_eq!(with_board.parse::<Hand>().is_ok(), is_apart && (5..=7).contains(&(cards.len() + board.len())));
     }
 
     #[test]

@@ -20,20 +20,20 @@ fn refusal(text: &str) -> (Option<usize>, ReadErrorKind) {
     parts(text.parse::<Hand>().expect_err(text))
 }
 
-fn unknown_rank(found: char, card: &str) -> ReadErrorKind {
-    ReadErrorKind::UnknownRank { found, card: card.to_owned() }
+fn unknown_rank(found: char, word: &str) -> ReadErrorKind {
+    ReadErrorKind::UnknownRank { found, word: word.to_owned() }
 }
 
-fn unknown_suit(found: char, card: &str) -> ReadErrorKind {
-    ReadErrorKind::UnknownSuit { found, card: card.to_owned() }
+fn unknown_suit(found: char, word: &str) -> ReadErrorKind {
+    ReadErrorKind::UnknownSuit { found, word: word.to_owned() }
 }
 
 fn repeated(text: &str) -> ReadErrorKind {
     ReadErrorKind::Hand(HandError::Repeated(card(text)))
 }
 
-fn missing_suit(card: &str) -> ReadErrorKind {
-    ReadErrorKind::MissingSuit { card: card.to_owned() }
+fn missing_suit(word: &str) -> ReadErrorKind {
+    ReadErrorKind::MissingSuit { word: word.to_owned() }
 }
 
 #[test]
@@ -55,6 +55,29 @@ fn all_notations_of_a_hand_mean_the_same() {
         "K♦\u{FE0F} Q♠\u{FE0F} J♣\u{FE0F} T♥\u{FE0F} 9♠\u{FE0F}",
         "K♢\u{FE0E}Q♤\u{FE0E}J♧\u{FE0E}10♡\u{FE0E}9♤\u{FE0E}",
         "K♦\u{FE0F},qS\tJ♧10♥\u{FE0E}, 9s",
+        "dK sQ cJ hT s9",
+        "DKSQCJH10S9",
+        "♦K ♠Q ♣J ♥10 ♠9",
+        "♢\u{FE0F}k♤\u{FE0F}q♧\u{FE0F}j♡\u{FE0F}10♤\u{FE0F}9",
+        "Kd sQ,Jc\t♥10 9♠",
+        "🃎 🂭 🃛 🂺 🂩",
+        "🃎🂭🃛🂺🂩",
+        "🃎Qs🃛 h10,🂩",
+        "[Kd Qs Jc Th 9s]",
+        "['Kd', 'Qs', 'Jc', 'Th', '9s']",
+        r#"{"Kd";"Qs";"Jc";"Th";"9s"}"#,
+        "(Kd)(Qs)(Jc)(Th)(9s)",
+        "Kd-Qs-Jc-Th-9s",
+        "Kd_Qs_Jc_Th_9s",
+        "Kd – Qs — Jc ‐ Th\u{2011}9s",
+        "“Kd” ‘Qs’ „Jc“ «Th» ‹9s›",
+        "Kd\u{A0}Qs\u{2003}Jc\u{202F}Th\u{3000}9s",
+        "K\u{200B}d Q\u{AD}s J\u{2060}c 1\u{200D}0\u{FE0F}h\u{200F} \u{FEFF}9s",
+        "Kd Qs / Jc Th 9s",
+        "KdQs/JcTh/9s",
+        "dK♠Q/[cJ h10]/🂩",
+        "Kd Qs Jc Th 9s /",
+        "Kd / Qs / Jc / Th / 9s /",
     ];
     let cards = [
         Card::new(Rank::King, Suit::Diamonds),
@@ -97,7 +120,7 @@ fn card_at_fault_is_named_with_its_column() {
         ("Kd Qs Xc Th 9s", 7, unknown_rank('X', "Xc")),
         ("1d Qs Jc Th 9s", 1, unknown_rank('1', "1d")),
         ("Kd Qs Jx Th 9s", 7, unknown_suit('x', "Jx")),
-        ("KdQsJc10x9s", 7, unknown_suit('x', "10x")),
+        ("KdQsJc10x9s", 7, unknown_suit('x', "KdQsJc10x9s")),
         ("Kd Qs Jc Th 9", 13, missing_suit("9")),
         ("Kd Q Jc Th 9s", 4, missing_suit("Q")),
         ("Kd Qs 10, Th 9s", 7, missing_suit("10")),
@@ -107,6 +130,18 @@ fn card_at_fault_is_named_with_its_column() {
         ("K♦ Q♠ J♣ X♥ 9♠", 10, unknown_rank('X', "X♥")),
         ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, repeated("Kd")),
         ("K♦ Q\u{441} Jc Th 9s", 4, unknown_suit('\u{441}', "Q\u{441}")),
+        ("\u{200B}K\u{200B}♦ Q\u{200B}x", 6, unknown_suit('x', "Q\u{200B}x")),
+        ("🃎🂭 sX", 4, unknown_rank('X', "sX")),
+        ("sK dK sK", 7, repeated("Ks")),
+        ("sK 🂮", 4, repeated("Ks")),
+        ("Kd s", 4, ReadErrorKind::MissingRank { word: "s".to_owned() }),
+        ("sQs", 3, ReadErrorKind::MissingRank { word: "sQs".to_owned() }),
+        ("/Kd", 1, ReadErrorKind::NoCardsBeforeSlash),
+        (" , /", 4, ReadErrorKind::NoCardsBeforeSlash),
+        ("Kd Qs //", 8, ReadErrorKind::NoCardsBeforeSlash),
+        ("Kd Qs / Jc / \u{200B}/ Th", 15, ReadErrorKind::NoCardsBeforeSlash),
+        ("Kd Qs / Jc Qs", 12, repeated("Qs")),
+        ("Kd Qs / Jx/", 9, unknown_suit('x', "Jx")),
     ];
     for (text, column, error) in refused {
         assert_eq!(refusal(text), (Some(column), error), "{text:?}");
@@ -174,6 +209,40 @@ fn board_completes_a_hand() {
     ];
     for (text, column, error) in refused {
         assert_eq!(Hand::read(text, &board).map_err(parts), Err((column, ReadErrorKind::Hand(error))), "{text}");
+    }
+}
+
+#[test]
+fn text_may_have_a_board_of_its_own() {
+    let seven = hand("Ah Kh 8h 5h 2h 8d Kc");
+    for text in ["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc", "AhKh/8h5h2h/8dKc/", "hA hK/h8h5h2d8cK"] {
+        assert_eq!(hand(text), seven, "{text}");
+        let general = format!("{text}\u{200B}");
+        assert_eq!(hand(&general), seven, "{text}");
+    }
+    let wrong = |cards, board| ReadErrorKind::Hand(HandError::WrongCount { cards, board });
+    let refused = [
+        ("Ah Kh / 8h 5h", wrong(4, 2)),
+        ("Ah Kh Qh / 8h 5h 2h 8d Kc", wrong(8, 5)),
+        ("Ah Kh /", wrong(2, 0)),
+        ("Ah / 8h 5h 2h 8d Kc 9c", ReadErrorKind::Hand(HandError::BoardTooLarge { cards: 6 })),
+    ];
+    for (text, error) in refused {
+        assert_eq!(refusal(text), (None, error), "{text}");
+    }
+}
+
+#[test]
+fn text_has_no_second_board() {
+    let board: Board = "8h 5h 2h/8d".parse().expect("streets are separated by slashes");
+    assert_eq!(Hand::read("Ah Kh / ", &board), Ok(hand("Ah Kh 8h 5h 2h 8d")));
+    assert_eq!(Hand::read("Ah Kh / Kc", &board).map_err(parts), Err((Some(9), ReadErrorKind::SecondBoard)));
+}
+
+#[test]
+fn card_has_no_board() {
+    for (text, column) in [("Kd/", 3), ("Kd/Qs", 3)] {
+        assert_eq!(parts(text.parse::<Card>().expect_err(text)), (Some(column), unknown_rank('/', "/")));
     }
 }
 

@@ -40,12 +40,22 @@ fn line(board: usize) -> impl Strategy<Value = Vec<u8>> {
         line[place] = byte;
         line
     });
+    let suit_first = cards(board)
+        .prop_map(|cards| cards.iter().map(|card| format!("{}{}", card.suit(), card.rank())).join(" ").into_bytes());
+    let list = cards(board).prop_map(|cards| format!("['{}']", cards.iter().join("', '")).into_bytes());
+    let with_board = (cards(board), any::<Index>()).prop_map(|(cards, slash)| {
+        let (own, board) = cards.split_at(slash.index(cards.len() + 1));
+        format!("{} / {}", own.iter().join(" "), board.iter().join("/")).into_bytes()
+    });
     prop_oneof![
         6 => standard,
         1 => compact,
+        1 => suit_first,
+        1 => list,
+        1 => with_board,
         2 => damaged,
         1 => vec(any::<u8>(), 0..40),
-        1 => "[#2-9TJQKAcdhs10♠♥ ,\t\r]{0,30}".prop_map(String::into_bytes),
+        1 => "[#2-9TJQKAcdhs10♠♥🂡🃞 ,\t\r/|;\"\u{A0}\u{200B}-]{0,30}".prop_map(String::into_bytes),
         1 => select(vec!["", "#", "# Kd", " \t#", "\u{A0}", "\u{2003}\u{200B} ", "\u{FEFF}#", " ", "\t", "\r", ",", "\u{FEFF}Kd Qs Jc Th 9s"]).prop_map(|text| text.into()),
     ]
 }

@@ -15,27 +15,68 @@ fn ranks(input: impl AsRef<[u8]>, stdout: &str) {
     run_on(NONE, input.as_ref()).ranks(stdout);
 }
 
+const RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
+const SUITS: &str = "suits are c d h s or ♣♦♥♠";
+
 mod cards {
     use super::*;
 
     #[test]
     fn unknown_rank() {
-        reports("Kd Qs Jc Xd 9s", ":10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A");
-        reports("Kd Qs Jc 1d 9s", ":10: unknown rank '1' in \"1d\"; ranks are 2-9 T J Q K A");
-        reports("KdQsJc0d9s", ":7: unknown rank '0' in \"0d\"; ranks are 2-9 T J Q K A");
+        reports("Kd Qs Jc Xd 9s", ":10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A");
+        reports("Kd Qs Jc 1d 9s", ":10: unknown rank '1' in \"1d\"; ranks are 2-9 T (or 10) J Q K A");
+        reports("KdQsJc0d9s", ":7: unknown rank '0' in \"KdQsJc0d9s\"; ranks are 2-9 T (or 10) J Q K A");
     }
 
     #[test]
     fn unknown_suit() {
-        reports("Kx Qs Jc Th 9s", ":1: unknown suit 'x' in \"Kx\"; suits are c d h s");
-        reports("  Kd,\tQs,10x", ":10: unknown suit 'x' in \"10x\"; suits are c d h s");
-        reports("Kd Qs Jc 100 9s", ":10: unknown suit '0' in \"100\"; suits are c d h s");
+        reports("Kx Qs Jc Th 9s", ":1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠");
+        reports("  Kd,\tQs,10x", ":10: unknown suit 'x' in \"10x\"; suits are c d h s or ♣♦♥♠");
+        reports("Kd Qs Jc 100 9s", ":10: unknown suit '0' in \"100\"; suits are c d h s or ♣♦♥♠");
     }
 
     #[test]
     fn missing_suit() {
-        reports("Kd Q Jc Th 9s", ":4: no suit in \"Q\"; suits are c d h s");
-        reports("Kd Qs Jc Th 10", ":13: no suit in \"10\"; suits are c d h s");
+        reports("Kd Q Jc Th 9s", ":4: no suit in \"Q\"; suits are c d h s or ♣♦♥♠");
+        reports("Kd Qs Jc Th 10", ":13: no suit in \"10\"; suits are c d h s or ♣♦♥♠");
+    }
+
+    #[test]
+    fn missing_rank() {
+        reports("Kd S Jc Th 9s", &format!(":4: no rank in \"S\"; {RANKS}"));
+        reports("dK sQ cJ h", &format!(":10: no rank in \"h\"; {RANKS}"));
+    }
+
+    #[test]
+    fn order_that_changes_within_a_word() {
+        reports("KdsJcTh9s", &format!(":3: unknown rank 's' in \"KdsJcTh9s\"; {RANKS}"));
+        reports("dK,sQJc", &format!(":6: unknown suit 'J' in \"sQJc\"; {SUITS}"));
+        reports("s1Q", &format!(":1: unknown rank '1' in \"s1Q\"; {RANKS}"));
+    }
+
+    #[test]
+    fn whole_words_are_quoted() {
+        reports("alice,KdQsJcTh9s", &format!(":1: unknown suit 'l' in \"alice\"; {SUITS}"));
+        reports("\"Kx\";Qs", &format!(":2: unknown suit 'x' in \"Kx\"; {SUITS}"));
+        reports("Ah Kh/8h5x2h|", &format!(":9: unknown suit 'x' in \"8h5x2h\"; {SUITS}"));
+        reports("KdQs|JcTh", &format!(":5: unknown rank '|' in \"|JcTh\"; {RANKS}"));
+        reports(
+            "K♦\u{FE0F}Q♠\u{FE0F}Jx\u{2007}9s",
+            &format!(":7: unknown suit 'x' in \"K♦\u{FE0F}Q♠\u{FE0F}Jx\"; {SUITS}"),
+        );
+    }
+
+    #[test]
+    fn long_words_are_cut_around_the_card() {
+        reports("abcdefghijklmnopqrstuvwx", &format!(":1: unknown suit 'b' in \"abcdefghijklmnopqrstuvwx\"; {SUITS}"));
+        reports(
+            "abcdefghijklmnopqrstuvwxy",
+            &format!(":1: unknown suit 'b' in \"abcdefghijklmnopqrstuvwx…\"; {SUITS}"),
+        );
+        let clubs = "2c3c4c5c6c7c8c9cTcJcQc";
+        reports(clubs.to_owned() + "Kx", &format!(":23: unknown suit 'x' in \"…Kx\"; {SUITS}"));
+        let rest = "defghijklmnopqrstuvwxyz";
+        reports(format!("{clubs}Kx{rest}"), &format!(":23: unknown suit 'x' in \"…Kx{}…\"; {SUITS}", &rest[..22]));
     }
 
     #[test]
@@ -82,17 +123,21 @@ mod characters {
 
     #[test]
     fn look_alikes_show_their_code_point() {
-        reports("Kd Qs Jc Th 9с", ":13: unknown suit 'с' (U+0441) in \"9с\"; suits are c d h s");
-        reports("Кd Qs Jc Th 9s", ":1: unknown rank 'К' (U+041A) in \"Кd\"; ranks are 2-9 T J Q K A");
-        reports("🂡 Qs Jc Th 9s", ":1: unknown rank '🂡' (U+1F0A1) in \"🂡\"; ranks are 2-9 T J Q K A");
+        reports("Kd Qs Jc Th 9с", ":13: unknown suit 'с' (U+0441) in \"9с\"; suits are c d h s or ♣♦♥♠");
+        reports("Кd Qs Jc Th 9s", ":1: unknown rank 'К' (U+041A) in \"Кd\"; ranks are 2-9 T (or 10) J Q K A");
+        for other in ["🂠", "🂬", "🃏", "🃟", "🀄"] {
+            let code = u32::from(other.chars().next().expect("a character"));
+            let error = format!(":4: unknown rank '{other}' (U+{code:04X}) in \"{other}🂮\"; {RANKS}");
+            reports(format!("Qs {other}🂮"), &error);
+        }
     }
 
     #[test]
     fn escape_codes_do_not_reach_the_terminal() {
-        reports("Kd \x1b[31m", r#":4: unknown rank '\u{1b}' in "\u{1b}["; ranks are 2-9 T J Q K A"#);
-        reports("Kd Q\x07", r#":4: unknown suit '\u{7}' in "Q\u{7}"; suits are c d h s"#);
-        reports("Kd Q\u{9B}", r#":4: unknown suit '\u{9b}' (U+009B) in "Q\u{9b}"; suits are c d h s"#);
-        reports("Kd Q\u{202E}", r#":4: unknown suit '\u{202e}' (U+202E) in "Q\u{202e}"; suits are c d h s"#);
+        reports("Kd \x1b[31m", r#":4: unknown rank '\u{1b}' in "\u{1b}"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports("Kd Q\x07", r#":4: unknown suit '\u{7}' in "Q\u{7}"; suits are c d h s or ♣♦♥♠"#);
+        reports("Kd Q\u{9B}", r#":4: unknown suit '\u{9b}' (U+009B) in "Q\u{9b}"; suits are c d h s or ♣♦♥♠"#);
+        reports("Kd Q\u{202E}", r#":4: unknown suit '\u{202e}' (U+202E) in "Q\u{202e}"; suits are c d h s or ♣♦♥♠"#);
     }
 
     #[test]
@@ -109,22 +154,22 @@ mod characters {
     /// The message is about what was typed, not about its escaped form.
     #[test]
     fn in_options_are_named_as_typed() {
-        run(["-b", "8h\n5h"]).refuses(&[r#"8h\n5h"#, r#"unknown rank '\n' in "\n5""#]);
-        run(["-b", "8h\r"]).refuses(&[r#"unknown rank '\r' in "\r""#]);
+        run(["-b", "8h\n5h"]).refuses(&[r#"8h\n5h"#, r#"unknown rank '\n' in "8h\n5h""#]);
+        run(["-b", "8h\r"]).refuses(&[r#"unknown rank '\r' in "8h\r""#]);
         run(["table", "1\r"]).refuses(&[r"'1\r'", "hand ranks go from"]);
     }
 
     #[test]
     fn invisible_ones_are_shown() {
-        reports("Kd\0Qs", r#":3: unknown rank '\0' in "\0Q"; ranks are 2-9 T J Q K A"#);
-        reports("Kd\u{A0}Qs", r#":3: unknown rank '\u{a0}' (U+00A0) in "\u{a0}Q"; ranks are 2-9 T J Q K A"#);
-        reports("Kd Q\rs", r#":4: unknown suit '\r' in "Q\r"; suits are c d h s"#);
+        reports("Kd\0Qs", r#":3: unknown rank '\0' in "Kd\0Qs"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports("Kd\u{85}Qs", r#":3: unknown rank '\u{85}' (U+0085) in "Kd\u{85}Qs"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports("Kd Q\rs", r#":4: unknown suit '\r' in "Q\rs"; suits are c d h s or ♣♦♥♠"#);
     }
 
     #[test]
-    fn quotes_and_backslashes_are_told_from_the_message() {
-        reports(r#"Kd Q""#, r#":4: unknown suit '\"' in "Q\""; suits are c d h s"#);
-        reports(r"Kd \s", r#":4: unknown rank '\\' in "\\s"; ranks are 2-9 T J Q K A"#);
+    fn visible_ones_are_quoted_as_typed() {
+        reports(r"Kd \s", r#":4: unknown rank '\' in "\s"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports("Kd `Q`", r#":4: unknown rank '`' in "`Q`"; ranks are 2-9 T (or 10) J Q K A"#);
     }
 
     #[test]

@@ -19,10 +19,21 @@ mod hands {
 
     #[test]
     fn bad_single_card_is_still_part_of_the_hand() {
-        let error = "error: hand 1: unknown rank 's' in \"s\"; ranks are 2-9 T J Q K A\n";
+        let error = "error: hand 1: unknown rank 's' in \"9ss\"; ranks are 2-9 T (or 10) J Q K A\n";
         run(["Kd", "Qs", "Jc", "Th", "9ss"]).gives(1, "", error);
-        let error = "error: hand 1: unknown suit 'x' in \"9x\"; suits are c d h s\n";
+        let error = "error: hand 1: unknown suit 'x' in \"9x\"; suits are c d h s or ♣♦♥♠\n";
         run(["Kd", "Qs", "Jc", "Th", "9x"]).gives(1, "", error);
+    }
+
+    #[test]
+    fn unicode_playing_card_is_a_single_card() {
+        run(["🃎", "🂭", "🃛", "🂺", "🂩"]).ranks(STRAIGHT);
+        run(["🃎🂭🃛🂺🂩"]).ranks(STRAIGHT);
+        run(["🃎🂭", "🃛🂺🂩"]).gives(
+            1,
+            "",
+            "error: hand 1: 2 cards; a hand has 5 to 7\nerror: hand 2: 3 cards; a hand has 5 to 7\n",
+        );
     }
 
     #[test]
@@ -57,7 +68,7 @@ mod hands {
 
     #[test]
     fn bad_one_is_named_by_number_and_the_others_are_ranked() {
-        let error = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n";
+        let error = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
         run(["Kd Qs Jc Th 9s", "Xd 2s 3c 4h 5s", "Ad 2s 3c 4h 5s"]).gives(1, &[STRAIGHT, WHEEL].concat(), error);
     }
 
@@ -68,13 +79,21 @@ mod hands {
 
     #[test]
     fn number_sign_starts_no_comment_in_an_argument() {
-        run(["# Kd Qs Jc Th 9s"]).gives(1, "", "error: hand 1: unknown rank '#' in \"#\"; ranks are 2-9 T J Q K A\n");
+        run(["# Kd Qs Jc Th 9s"]).gives(
+            1,
+            "",
+            "error: hand 1: unknown rank '#' in \"#\"; ranks are 2-9 T (or 10) J Q K A\n",
+        );
     }
 
     #[test]
     fn after_two_dashes_everything_is_a_hand() {
         run(["--", "Kd", "Qs", "Jc", "Th", "9s"]).ranks(STRAIGHT);
-        run(["--", "--json"]).gives(1, "", "error: hand 1: unknown rank '-' in \"--\"; ranks are 2-9 T J Q K A\n");
+        run(["--", "--json"]).gives(
+            1,
+            "",
+            "error: hand 1: unknown rank 'o' in \"json\"; ranks are 2-9 T (or 10) J Q K A\n",
+        );
     }
 
     #[cfg(unix)]
@@ -142,6 +161,43 @@ mod board {
             1,
             "2068\tThree of a Kind\t8c 8d 8h 5h 2h\n",
             "error: hand 1: 8h is on the board already\n",
+        );
+    }
+
+    #[test]
+    fn may_follow_a_slash() {
+        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
+        run(["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc"]).ranks(&flush.repeat(2));
+        run_on(NONE, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&flush.repeat(2));
+        run(["-b", "8h5h2h/8d/Kc", "Ah Kh"]).ranks(flush);
+    }
+
+    #[test]
+    fn slashes_may_stand_among_single_cards() {
+        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
+        for typed in [
+            &["Ah", "Kh", "/", "8h", "5h", "2h", "8d", "Kc"][..],
+            &["Ah", "Kh", "/", "8h5h2h8dKc"],
+            &["Ah", "Kh", "/8h5h2h/8d/Kc"],
+            &["Ah", "Kh/", "8h", "5h", "2h/8d", "/", "Kc"],
+            &["Ah Kh", "/", "8h 5h 2h 8d Kc"],
+            &["AhKh", "/", "8h5h2h", "/", "8d", "/", "Kc"],
+        ] {
+            run(typed).ranks(flush);
+        }
+        run(["Ah", "Kh", "/", "8h", "5x"]).gives(
+            1,
+            "",
+            "error: hand 1: unknown suit 'x' in \"5x\"; suits are c d h s or ♣♦♥♠\n",
+        );
+    }
+
+    #[test]
+    fn cannot_be_given_twice() {
+        run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
+            1,
+            "463\tFlush\tAh Kh 5h 2h 8h\n",
+            "error: hand 1: a second board; every hand has one already\n",
         );
     }
 

@@ -151,7 +151,7 @@ fn colour_adds_escape_codes_and_nothing_else() {
 
 #[test]
 fn bad_hand_is_reported_and_the_others_are_explained() {
-    let errors = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n\
+    let errors = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n\
                   error: hand 3: 2 cards; a hand has 5 to 7\n";
     let (first, last) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
     run(["explain", first, "Xd 2s 3c 4h 5s", "Ah Kh", last]).gives(1, &drawn([first, last]), errors);

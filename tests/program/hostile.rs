@@ -88,7 +88,7 @@ mod streams {
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
         let run = shell(lines);
         let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
-        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['s', 'A', '7']);
+        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['♠', 'A', '7']);
         assert_eq!(errors.lines().count(), 40_000);
         assert_eq!(errors.lines().find(|line| !is_whole(line) || line.matches("error").count() > 1), None);
     }
@@ -198,7 +198,8 @@ mod text {
 
     #[test]
     fn with_carriage_returns_alone_is_one_line() {
-        let error = r#"error: <stdin>:1:15: unknown rank '\r' in "\rA"; ranks are 2-9 T J Q K A"#.to_owned() + "\n";
+        let error =
+            r#"error: <stdin>:1:15: unknown rank '\r' in "9s\rAd"; ranks are 2-9 T (or 10) J Q K A"#.to_owned() + "\n";
         run_on(NONE, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h 5s\r").gives(1, "", &error);
     }
 
@@ -216,8 +217,9 @@ mod text {
 
     #[test]
     fn of_nul_bytes_is_one_bad_line() {
-        let error = r#"error: <stdin>:1:1: unknown rank '\0' in "\0\0"; ranks are 2-9 T J Q K A"#.to_owned() + "\n";
-        run_on(NONE, &[0; 4096]).gives(1, "", &error);
+        let word = r"\0".repeat(24);
+        let error = format!("unknown rank '\\0' in \"{word}…\"; ranks are 2-9 T (or 10) J Q K A");
+        run_on(NONE, &[0; 4096]).gives(1, "", &format!("error: <stdin>:1:1: {error}\n"));
         run_on(NONE, &[0; 4097]).gives(1, "", "error: <stdin>:1: line longer than 4096 bytes\n");
     }
 }

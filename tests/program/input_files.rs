@@ -27,7 +27,8 @@ fn arguments_come_first_and_stdin_in_its_turn() {
 
 #[test]
 fn line_numbers_start_again_in_each_file() {
-    let error = |line| format!("error: <stdin>:{line}:1: unknown rank 'x' in \"xx\"; ranks are 2-9 T J Q K A\n");
+    let error =
+        |line| format!("error: <stdin>:{line}:1: unknown rank 'x' in \"xx\"; ranks are 2-9 T (or 10) J Q K A\n");
     run_on(["-f", "fixtures/seven.txt", "-f", "-"], b"\nxx\n").gives(1, &text("seven"), &error(2));
 }
 
@@ -92,14 +93,14 @@ mod fail_fast {
 
     #[test]
     fn stops_at_the_first_bad_line_and_reads_no_further_file() {
-        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n";
+        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
         run(["--fail-fast", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(1, STRAIGHT, error);
     }
 
     #[test]
     fn stops_at_a_bad_line_though_a_file_was_missing_before() {
         let missing = fs::File::open("no such file").unwrap_err();
-        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T J Q K A\n";
+        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
         run(["--fail-fast", "-f", "no such file", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(
             2,
             STRAIGHT,

@@ -14,7 +14,8 @@ fn million_bad_lines_are_named_in_order() {
     const LINES: usize = 1_000_000;
     let mut stderr = String::new();
     for number in 1..=LINES {
-        writeln!(stderr, "error: <stdin>:{number}:1: unknown rank 'x' in \"x\"; ranks are 2-9 T J Q K A").unwrap();
+        writeln!(stderr, "error: <stdin>:{number}:1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A")
+            .unwrap();
     }
     for threads in ["--threads=1", "--threads=8"] {
         run_on([threads], &b"x\n".repeat(LINES)).gives_lines(1, "", &stderr);

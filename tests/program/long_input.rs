@@ -43,7 +43,7 @@ impl Long {
         let (line, message): (&[u8], _) = match dice.below(4) {
             0 => (b"Ah Ah", format!("{}: Ah is given twice", padding + 4)),
             1 => (b"Kd Qs \xFFc", format!("{}: byte 0xFF is not UTF-8 text", padding + 7)),
-            2 => (b"10x", format!("{}: unknown suit 'x' in \"10x\"; suits are c d h s", padding + 1)),
+            2 => (b"10x", format!("{}: unknown suit 'x' in \"10x\"; suits are c d h s or ♣♦♥♠", padding + 1)),
             _ => (b"2c 2d 2h", " 3 cards; a hand has 5 to 7".to_owned()),
         };
         self.input.resize(self.input.len() + padding, b' ');

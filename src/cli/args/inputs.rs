@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
+use handrank::notation::{is_at_most_one_card, is_cards_and_slashes};
 use handrank::{Board, Card, Hand};
 
 use super::definition::Args;
 use super::hands::HandArgs;
-use crate::cli::input::STDIN;
-use crate::cli::sanitize::sanitized;
+use crate::cli::input::{STDIN, displayed};
 
 /// Hands and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
@@ -41,7 +41,7 @@ impl TryFrom<&HandArgs> for Inputs {
             _ => return Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
         };
         if let Some(path) = args.hands.iter().find(|argument| is_file(argument, &board)) {
-            let path = sanitized(&path.to_string_lossy());
+            let path = displayed(Path::new(path));
             return Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")));
         }
         Ok(Inputs { hands: hands(&args.hands), paths, board })
@@ -52,19 +52,24 @@ fn wrong_usage(message: impl Display) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, message)
 }
 
-/// Whether an argument is no hand, nor a card of one, but the name of a file.
+/// Whether an argument is no hand, nor part of one, but the name of a file.
 fn is_file(argument: &OsStr, board: &Board) -> bool {
-    let is_hand = |text: &str| text.parse::<Card>().is_ok() || Hand::read(text, board).is_ok();
+    let is_hand =
+        |text: &str| text.parse::<Card>().is_ok() || is_cards_and_slashes(text) || Hand::read(text, board).is_ok();
     !argument.to_str().is_some_and(is_hand) && Path::new(argument).exists()
 }
 
-/// The hands among the arguments: a single one if each argument is a card, otherwise one per argument.
+/// The hands among the arguments: a single one if they are its parts, otherwise one per argument.
 fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
-    let is_card = |argument: &OsString| handrank::notation::is_at_most_one_card(&argument.to_string_lossy());
-    if !arguments.is_empty() && arguments.iter().all(is_card) {
-        vec![bytes.join(&b' ')]
-    } else {
-        bytes.into_iter().map(<[u8]>::to_vec).collect()
-    }
+    if are_one_hand(arguments) { vec![bytes.join(&b' ')] } else { bytes.into_iter().map(<[u8]>::to_vec).collect() }
+}
+
+/// Whether all arguments together are one hand: lone cards, perhaps with a board after a slash, or anything that has a
+/// slash as an argument of its own.
+fn are_one_hand(arguments: &[OsString]) -> bool {
+    let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+    let is_part = |text: &str| is_at_most_one_card(text) || is_cards_and_slashes(text);
+    texts.iter().any(|text| text == "/")
+        || texts.iter().any(|text| is_at_most_one_card(text)) && texts.iter().all(|text| is_part(text))
 }

@@ -6,11 +6,11 @@ use std::ffi::{OsStr, OsString};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
 use handrank::Card;
+use handrank::sanitize::sanitized;
 
 use super::definition::{Args, Command};
 use super::hands::HandArgs;
 use super::rank::RankArgs;
-use crate::cli::sanitize::sanitized;
 
 /// Parses the command line, the program's name first.
 ///
@@ -42,7 +42,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
 fn presentable(mut error: clap::Error) -> clap::Error {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue] {
         if let Some(ContextValue::String(typed)) = error.get(kind) {
-            let sanitized = sanitized(typed);
+            let sanitized = sanitized(typed).into_owned();
             error.insert(kind, ContextValue::String(sanitized));
         }
     }

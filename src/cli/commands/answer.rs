@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use handrank::Card;
+use handrank::{Board, Card};
 
 use crate::cli::args::Inputs;
 use crate::cli::errors::report_error;
@@ -74,8 +74,13 @@ fn advice(argument: &[u8], hands: usize) -> &'static str {
     }
 }
 
-/// Whether this names a file, or looks as if it were meant to.
+/// Whether this names a file, or looks as if it were meant to. A slash may also stand before a board.
 fn is_path(text: &str) -> bool {
     let path = Path::new(text);
-    text == STDIN || text.contains('/') || path.exists() || path.extension().is_some_and(|name| name.len() == 3)
+    let has_cards =
+        || text.contains(' ') || text.split('/').any(|part| part.len() > 1 && part.parse::<Board>().is_ok());
+    text == STDIN
+        || path.exists()
+        || path.extension().is_some_and(|name| name.len() == 3)
+        || text.contains('/') && !has_cards()
 }

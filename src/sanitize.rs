@@ -1,9 +1,18 @@
-//! Names from outside (paths, arguments) made safe to print, so that none can recolour the terminal, forge a line or hide
-//! its content.
+//! Text from outside (words, arguments, paths) made safe to print, so that none can recolour the terminal, forge a line or
+//! hide its content.
+
+use std::borrow::Cow;
 
 /// Escapes characters that are invisible or change how others look: controls, line separators, those that change the
 /// direction of text, and those of zero width.
-pub fn sanitized(text: &str) -> String {
+///
+/// ```
+/// assert_eq!(handrank::sanitize::sanitized("K\u{1B}[31m"), r"K\u{1b}[31m");
+/// ```
+pub fn sanitized(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_deceptive) {
+        return text.into();
+    }
     text.chars()
         .map(|symbol| if is_deceptive(symbol) { symbol.escape_debug().to_string() } else { symbol.into() })
         .collect()
@@ -30,7 +39,8 @@ mod tests {
             "\0\x1B\n\u{7F}\u{9B}\u{AD}\u{61C}\u{200B}\u{200D}\u{202E}\u{2060}\u{2066}\u{FEFF}\u{E0041}\u{E0100}"
                 .chars()
         {
-            let shown = sanitized(&format!("a{symbol}b"));
+            let text = format!("a{symbol}b");
+            let shown = sanitized(&text);
             assert!(shown.starts_with("a\\") && !shown.contains(symbol), "{symbol:?}: {shown:?}");
         }
     }

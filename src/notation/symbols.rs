@@ -1,0 +1,178 @@
+//! Text as the symbols that notations are made of: ranks, suits, whole cards and what stands between them.
+
+use std::iter::Enumerate;
+use std::str::CharIndices;
+
+use crate::card::{Card, Rank, Suit};
+
+/// A symbol, and where it is.
+#[derive(Clone, Copy)]
+pub(super) struct Symbol {
+    pub(super) place: Place,
+    /// The character, for `10` its first.
+    pub(super) found: char,
+    pub(super) meaning: Meaning,
+}
+
+/// A place in a text.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) byte: usize,
+    /// In characters from 1, those that are ignored included.
+    pub(super) column: usize,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Meaning {
+    Rank(Rank),
+    Suit(Suit),
+    /// A playing card that is one character.
+    Card(Card),
+    Separator,
+    /// Stands before the board, and between its streets.
+    Slash,
+    /// Stands between the hands of a deal.
+    Bar,
+    Unknown,
+}
+
+impl Meaning {
+    /// Whether a word goes on with this.
+    pub(super) fn is_in_word(self) -> bool {
+        !matches!(self, Meaning::Separator | Meaning::Slash | Meaning::Bar)
+    }
+}
+
+/// The symbols of a text, without the characters that are ignored.
+#[derive(Clone)]
+pub(super) struct Symbols<'a>(Enumerate<CharIndices<'a>>);
+
+impl<'a> Symbols<'a> {
+    pub(super) fn of(text: &'a str) -> Symbols<'a> {
+        Symbols(text.char_indices().enumerate())
+    }
+
+    fn character(&mut self) -> Option<(Place, char)> {
+        let (index, (byte, found)) = self.0.find(|(_, (_, found))| !is_ignored(*found))?;
+        Some((Place { byte, column: index + 1 }, found))
+    }
+
+    /// Takes the 0 that follows a 1, if there is one.
+    fn ten(&mut self) -> Meaning {
+        let after_one = self.clone();
+        match self.character() {
+            Some((_, '0')) => Meaning::Rank(Rank::Ten),
+            _ => {
+                *self = after_one;
+                Meaning::Unknown
+            }
+        }
+    }
+}
+
+impl Iterator for Symbols<'_> {
+    type Item = Symbol;
+
+    fn next(&mut self) -> Option<Symbol> {
+        let (place, found) = self.character()?;
+        let meaning = match found {
+            '1' => self.ten(),
+            '/' => Meaning::Slash,
+            '|' => Meaning::Bar,
+            _ if is_separator(found) => Meaning::Separator,
+            _ => meaning(found),
+        };
+        Some(Symbol { place, found, meaning })
+    }
+}
+
+fn meaning(found: char) -> Meaning {
+    if let Some(rank) = Rank::from_char(found) {
+        Meaning::Rank(rank)
+    } else if let Some(suit) = Suit::from_char(found) {
+        Meaning::Suit(suit)
+    } else {
+        playing_card(found).map_or(Meaning::Unknown, Meaning::Card)
+    }
+}
+
+/// The card that is this character of Unicode's Playing Cards block: sixteen code points for each suit, of which the ace
+/// is the second. Backs, knights and jokers are no cards here.
+pub(super) fn playing_card(symbol: char) -> Option<Card> {
+    const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+    let at = u32::from(symbol).checked_sub(0x1F0A0)?;
+    let suit = *SUITS.get(at as usize / 16)?;
+    let rank = match at % 16 {
+        1 => Rank::Ace,
+        number @ 2..=10 => Rank::ALL[number as usize - 2],
+        11 => Rank::Jack,
+        13 => Rank::Queen,
+        14 => Rank::King,
+        _ => return None,
+    };
+    Some(Card::new(rank, suit))
+}
+
+/// Whether cards may have this character between them: white space, commas and semicolons, brackets, quotes, hyphens and
+/// underscores.
+pub(super) fn is_separator(symbol: char) -> bool {
+    match symbol {
+        '\t' | ' ' | ',' | ';' | '[' | ']' | '(' | ')' | '{' | '}' | '"' | '\'' | '-' | '_' => true,
+        '\0'..='\x7F' => false,
+        '«' | '»' | '‹' | '›' | '\u{2018}'..='\u{201F}' | '\u{2010}'..='\u{2015}' => true,
+        '\u{85}' | '\u{2028}' | '\u{2029}' => false,
+        _ => symbol.is_whitespace(),
+    }
+}
+
+/// Whether a character is ignored wherever it stands, though it counts in columns: those without a width, soft hyphens
+/// and variation selectors.
+///
+/// ```
+/// use handrank::notation::is_ignored;
+///
+/// assert!(is_ignored('\u{FE0F}'));
+/// assert!(!is_ignored(' '));
+/// ```
+pub fn is_ignored(symbol: char) -> bool {
+    matches!(symbol, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use itertools::Itertools;
+
+    use super::{Card, Meaning, Symbols, is_ignored, is_separator, playing_card};
+
+    #[test]
+    fn every_card_is_one_playing_card() {
+        let cards = ('\u{1F000}'..='\u{1F1FF}').filter_map(playing_card).sorted().collect_vec();
+        assert_eq!(cards, Card::deck().sorted().collect_vec());
+        // The ace, the ten and the king of spades, the queen of hearts, the deuce of diamonds, the jack of clubs.
+        for (symbol, card) in ["🂡", "🂪", "🂮", "🂽", "🃂", "🃛"].into_iter().zip(["As", "Ts", "Ks", "Qh", "2d", "Jc"])
+        {
+            let symbol = symbol.chars().exactly_one().expect("a character");
+            assert_eq!(playing_card(symbol), card.parse().ok(), "{symbol}");
+        }
+    }
+
+    #[test]
+    fn no_character_means_two_things() {
+        for symbol in char::MIN..=char::MAX {
+            let known = super::meaning(symbol);
+            let meanings = [
+                !matches!(known, Meaning::Unknown),
+                is_separator(symbol),
+                is_ignored(symbol),
+                matches!(symbol, '/' | '|' | '1' | '#' | '\n' | '\r'),
+            ];
+            assert!(meanings.into_iter().filter(|&is| is).count() <= 1, "{symbol:?}");
+        }
+    }
+
+    #[test]
+    fn columns_count_what_is_ignored() {
+        let places = Symbols::of("\u{200B}1\u{AD}0\u{FE0F}♥ K").map(|symbol| (symbol.found, symbol.place.column));
+        assert_eq!(places.collect_vec(), [('1', 2), ('♥', 6), (' ', 7), ('K', 8)]);
+    }
+}
