@@ -57,19 +57,27 @@ impl From<ReadError> for LineError {
     }
 }
 
-/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`.
+/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, or `hand NUMBER: MESSAGE` for an argument.
 pub struct Located<'a> {
-    pub file: &'a str,
-    pub line: u64,
+    pub place: Place<'a>,
     pub error: &'a LineError,
+}
+
+/// Where a line or an argument comes from; both are numbered from 1.
+#[derive(Clone, Copy)]
+pub enum Place<'a> {
+    Line { file: &'a str, line: u64 },
+    Argument { number: u64 },
 }
 
 impl fmt::Display for Located<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Located { file, line, error } = self;
-        match error.column() {
-            Some(column) => write!(f, "{file}:{line}:{column}: {error}"),
-            None => write!(f, "{file}:{line}: {error}"),
+        let error = self.error;
+        match (self.place, error.column()) {
+            (Place::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
+            (Place::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
+            // No column: a shell may have removed quotes, so it would not match what was typed.
+            (Place::Argument { number }, _) => write!(f, "hand {number}: {error}"),
         }
     }
 }
@@ -96,7 +104,7 @@ pub fn error_line(error: impl fmt::Display) -> String {
 }
 
 /// The style that clap gives its own errors.
-const ERROR: Style = AnsiColor::Red.on_default().bold();
+pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 /// How many bytes Linux writes to a pipe atomically.
 const PIPE_BUF: usize = 4096;

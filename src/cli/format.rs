@@ -6,6 +6,7 @@
 mod columns;
 mod explanation;
 mod hand_writer;
+mod in_place;
 mod json;
 mod line;
 mod line_buffer;
@@ -18,6 +19,7 @@ mod text;
 pub use columns::{Columns, Width};
 pub use explanation::write_explanation;
 pub use hand_writer::HandWriter;
+pub use in_place::{Format, InPlace};
 pub use json::{Json, write_json};
 pub use line_buffer::{LineBuffer, Room};
 pub use long::Long;

@@ -48,9 +48,10 @@ impl Progress {
         Progress { hands: 0, bytes: 0, total, start, due, is_shown: false }
     }
 
-    /// Notes how many hands and bytes are done by now.
-    pub fn update(&mut self, hands: u64, bytes: u64) {
-        (self.hands, self.bytes) = (hands, bytes);
+    /// Notes that so many more hands and bytes are done.
+    pub fn add(&mut self, hands: u64, bytes: u64) {
+        self.hands += hands;
+        self.bytes += bytes;
         let Some(due) = self.due else { return };
         let now = Instant::now();
         if now >= due {
@@ -113,7 +114,7 @@ mod tests {
             (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50 %"),
         ] {
             let mut progress = Progress::new(total, false);
-            progress.update(66_892_280, 368_499_999);
+            progress.add(66_892_280, 368_499_999);
             assert_eq!(progress.to_string(), text);
         }
     }

@@ -27,6 +27,7 @@ use job::Job;
 use ordered::{NO_PANIC, OrderedWriter};
 use pending::Pool;
 
+use super::format::InPlace;
 use super::input::Source;
 use super::outcome::Outcome;
 use super::progress::{Progress, Total};
@@ -38,23 +39,37 @@ const SERIAL_BLOCKS: usize = 2;
 /// The most workers per stream. More would only wait for their turns and take memory.
 const MAX_WORKERS: usize = 8;
 
+/// What is done about bad lines.
+pub enum BadLines {
+    /// They are named on stderr, and the others answered.
+    Report,
+    /// The first is named and ends the run.
+    Stop,
+    /// They are answered like the others, and so are blank lines and comments.
+    Answer(InPlace),
+}
+
 /// How streams are answered, and what one leaves to the next.
 pub struct Options {
-    /// Whether to stop at the first bad line.
-    pub fail_fast: bool,
+    pub bad_lines: Arc<BadLines>,
     threads: Option<NonZero<usize>>,
     pool: Arc<Pool>,
 }
 
 impl Options {
     /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
-    pub fn new(fail_fast: bool, threads: Option<NonZero<usize>>) -> Options {
-        Options { fail_fast, threads, pool: Arc::default() }
+    pub fn new(bad_lines: BadLines, threads: Option<NonZero<usize>>) -> Options {
+        Options { bad_lines: Arc::new(bad_lines), threads, pool: Arc::default() }
     }
 
     /// Streams of any length are answered by the calling thread.
     pub fn on_one_worker() -> Options {
-        Options::new(false, Some(NonZero::<usize>::MIN))
+        Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
+    }
+
+    /// Whether a run that had this outcome so far goes no further.
+    pub fn stops_after(&self, outcome: Outcome) -> bool {
+        matches!(*self.bad_lines, BadLines::Stop) && outcome == Outcome::SomeBad
     }
 
     /// The number of workers for a long stream. Finding it out takes a system call, so short streams never ask.
@@ -70,7 +85,8 @@ pub fn answer_stream(source: Source, command: &Arc<dyn Answer>, options: &Option
     let total = source.len.map_or(Total::Unknown, |len| Total::Bytes(len, source.name.clone()));
     let progress = Progress::new(total, shows_progress);
     let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
-    let job = Arc::new(Job::new(source.name, source.reader, Arc::clone(command), options.fail_fast, output));
+    let job =
+        Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
         full_blocks += usize::from(block.is_full());
@@ -87,7 +103,7 @@ pub fn answer_stream(source: Source, command: &Arc<dyn Answer>, options: &Option
         }
     }
     let result = job.output.result();
-    if matches!(result, Ok(outcome) if !(options.fail_fast && outcome == Outcome::SomeBad)) {
+    if matches!(result, Ok(outcome) if !options.stops_after(outcome)) {
         started.into_iter().for_each(|worker| worker.join().expect(NO_PANIC));
     }
     result

@@ -121,6 +121,19 @@ proptest! {
     }
 
     #[test]
+    fn all_lines_are_answered_in_place(stream in stream(0), threads in select(vec!["--threads=1", "--threads=8"])) {
+        let (stdout, errors) = expected(&stream, &Board::default());
+        let run = run_on([threads, "-a"], &stream);
+        prop_assert!(run.stderr.is_empty(), "{run}");
+        prop_assert_eq!(run.code, Some(i32::from(!errors.is_empty())));
+        let lines = String::from_utf8(run.stdout).expect("UTF-8");
+        prop_assert_eq!(lines.lines().count(), stream.split_inclusive(|&byte| byte == b'\n').count());
+        let (bad, others): (Vec<&str>, Vec<&str>) = lines.lines().partition(|line| line.starts_with("\terror: "));
+        prop_assert_eq!(bad.len(), errors.len());
+        prop_assert_eq!(others.iter().filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).join(""), stdout);
+    }
+
+    #[test]
     fn formats_agree(stream in stream(0)) {
         let [text, long, json] = ["--threads=2", "--long", "--json"].map(|format| {
             let run = run_on([format], &stream);

@@ -15,6 +15,7 @@ mod strict_record;
 
 mod harness;
 
+mod all_lines;
 mod answers_at_once;
 mod any_bytes;
 #[cfg(target_os = "linux")]

@@ -48,6 +48,13 @@ impl TryFrom<&HandArgs> for Inputs {
     }
 }
 
+impl Inputs {
+    /// Whether lines come from more than one place.
+    pub fn are_several(&self) -> bool {
+        self.paths.len() + usize::from(!self.hands.is_empty()) > 1
+    }
+}
+
 fn wrong_usage(message: impl Display) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, message)
 }

@@ -21,6 +21,13 @@ pub struct RankArgs {
     #[arg(long)]
     pub json: bool,
 
+    /// Print exactly one line for every line read
+    ///
+    /// A blank line or a comment gives an empty line, or null with --json. A bad hand gives its error in the place of the
+    /// category and is not reported on stderr; the exit code is still 1.
+    #[arg(short, long, conflicts_with = "fail_fast")]
+    pub all_lines: bool,
+
     /// Stop at the first bad hand
     #[arg(long)]
     pub fail_fast: bool,

@@ -7,17 +7,17 @@ use std::sync::Arc;
 use handrank::{Board, Card};
 
 use crate::cli::args::Inputs;
-use crate::cli::errors::report_error;
+use crate::cli::errors::{Located, Place, report_error};
 use crate::cli::input::{STDIN, Source, displayed};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Options, Pending, answer_bytes, answer_stream};
+use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(&inputs.hands, &*command, options)?;
     let mut outcome = last;
     for path in &inputs.paths {
-        if options.fail_fast && last == Outcome::SomeBad {
+        if options.stops_after(last) {
             break;
         }
         last = answer_file(path, &command, options)?;
@@ -31,11 +31,16 @@ fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) 
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(hands) {
         if let Err(error) = answer_bytes(command, argument, &mut pending.answers) {
-            // No column: a shell may have removed quotes, so it would not match what was typed.
-            let advice = advice(argument, hands.len());
-            pending.add_error(format_args!("hand {number}: {error}{advice}"));
+            let located = Located { place: Place::Argument { number }, error: &error };
             outcome = Outcome::SomeBad;
-            if options.fail_fast {
+            match &*options.bad_lines {
+                BadLines::Answer(in_place) => in_place.put_error(&located, argument, &mut pending.answers),
+                BadLines::Report | BadLines::Stop => {
+                    let advice = advice(argument, hands.len());
+                    pending.add_error(format_args!("{located}{advice}"));
+                }
+            }
+            if options.stops_after(outcome) {
                 break;
             }
         }

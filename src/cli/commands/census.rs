@@ -42,14 +42,10 @@ const NO_PANIC: &str = "counting does not panic";
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Hands(args.cards.hands().into());
-    let counted = Mutex::new((0, Progress::new(total, true)));
-    let add = |hands| {
-        let (counted, progress) = &mut *counted.lock().expect(NO_PANIC);
-        *counted += hands;
-        progress.update(*counted, 0);
-    };
+    let progress = Mutex::new(Progress::new(total, true));
+    let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
-    counted.into_inner().expect(NO_PANIC).1.hide();
+    progress.into_inner().expect(NO_PANIC).hide();
     let mut out = BufWriter::new(io::stdout().lock());
     match args.by {
         By::Category => write_categories(&census, args, &mut out),

@@ -9,21 +9,26 @@ use handrank::{Board, Hand};
 use super::answer::answer_inputs;
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{HandWriter, Json, LineBuffer, Long, Room, Terminal, Text};
+use crate::cli::format::{Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE, Options};
+use crate::cli::stream::{Answer, BadLines, MAX_LINE, Options};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::try_from(&args.input)?;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
-    let ranking: Arc<dyn Answer> = match Terminal::of_stdout(args.long) {
-        _ if args.json => Arc::new(Ranking { board, writer: Json::new(is_stream) }),
-        Some(writer) => Arc::new(Ranking { board, writer }),
-        None if args.long => Arc::new(Ranking { board, writer: Long::new(is_stream) }),
-        None => Arc::new(Ranking { board, writer: Text }),
+    let (ranking, format): (Arc<dyn Answer>, _) = match Terminal::of_stdout(args.long) {
+        _ if args.json => (Arc::new(Ranking { board, writer: Json::new(is_stream) }), Format::Json),
+        Some(writer) => (Arc::new(Ranking { board, writer }), Format::Terminal(writer)),
+        None if args.long => (Arc::new(Ranking { board, writer: Long::new(is_stream) }), Format::Long),
+        None => (Arc::new(Ranking { board, writer: Text }), Format::Text),
     };
-    answer_inputs(&inputs, ranking, &Options::new(args.fail_fast, args.threads))
+    let bad_lines = match (args.all_lines, args.fail_fast) {
+        (true, _) => BadLines::Answer(InPlace { format, names_files: inputs.are_several() }),
+        (false, true) => BadLines::Stop,
+        (false, false) => BadLines::Report,
+    };
+    answer_inputs(&inputs, ranking, &Options::new(bad_lines, args.threads))
 }
 
 /// Answers a hand with its line in one of the formats.

@@ -12,8 +12,10 @@ use super::hand_writer::HandWriter;
 use super::line::Line;
 use super::style::{BOLD, YELLOW, styled, suit_style};
 use super::text::ace_note;
+use crate::cli::errors::ERROR;
 
 /// Writes text for a terminal: coloured, aligned or both.
+#[derive(Clone, Copy)]
 pub struct Terminal {
     is_coloured: bool,
     is_aligned: bool,
@@ -46,6 +48,16 @@ impl Terminal {
             line += &rank.description().to_string();
         }
         line + "\n"
+    }
+
+    /// The line in the place of a bad line with this text.
+    pub fn error(&self, message: &str, text: &str) -> String {
+        let error = self.styled(ERROR, "error:");
+        match (self.is_aligned, self.is_long) {
+            (true, _) => format!("{:4}  {error} {message}  {text}", "").trim_end().to_owned() + "\n",
+            (false, true) => format!("\t{error} {message}\t{text}\t\t\n"),
+            (false, false) => format!("\t{error} {message}\t{text}\n"),
+        }
     }
 
     /// What follows a column of `len` characters: padding to `width` and two spaces, or a tab.

@@ -2,22 +2,23 @@
 
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 
+use super::BadLines;
 use super::blocks::{Block, Blocks};
-use super::lines::{Answer, Counts, Stop, answer_lines};
-use super::ordered::{NO_PANIC, OrderedWriter};
+use super::lines::{Answer, Answered, answer_next};
+use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
 use crate::cli::encoding::foreign_encoding;
-use crate::cli::errors::Located;
+use crate::cli::errors::{LineError, Located, Place};
 use crate::cli::input::STDIN_NAME;
 use crate::cli::outcome::Outcome;
 
 pub struct Job<W: Write> {
     name: String,
     command: Arc<dyn Answer>,
-    fail_fast: bool,
+    bad_lines: Arc<BadLines>,
     input: Mutex<Input>,
     pub output: OrderedWriter<W>,
 }
@@ -35,11 +36,11 @@ impl<W: Write> Job<W> {
         name: String,
         reader: Box<dyn Read + Send>,
         command: Arc<dyn Answer>,
-        fail_fast: bool,
+        bad_lines: Arc<BadLines>,
         output: OrderedWriter<W>,
     ) -> Job<W> {
         let input = Mutex::new(Input { blocks: Blocks::new(reader), read: 0, is_over: false });
-        Job { name, command, fail_fast, input, output }
+        Job { name, command, bad_lines, input, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
@@ -98,34 +99,65 @@ impl<W: Write> Job<W> {
         foreign_encoding(first.lines(), file)
     }
 
-    /// Answers a block and submits it. A block with a bad line waits for its turn, as only then the line's number is
-    /// known.
+    /// Answers a block and submits it, in several pieces if its answers are many.
+    ///
+    /// At a bad line it waits for its turn, as only then the lines before it have been counted.
     fn answer_block(&self, number: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
         let mut counts = Counts { bytes: rest.len() as u64, ..Counts::default() };
-        let mut stop = answer_lines(&*self.command, &mut rest, &mut counts, &mut pending.answers);
-        if matches!(stop, Stop::End) {
-            return self.output.submit(number, pending, counts);
-        }
-        let mut output = self.output.wait_for_turn(number)?;
-        while !matches!(stop, Stop::End) {
-            if let Stop::Bad(error) = &stop {
-                let line = output.lines() + counts.lines;
-                pending.add_error(Located { file: &self.name, line, error });
-                output.outcome = Outcome::SomeBad;
-                if self.fail_fast {
-                    output.deliver(pending)?;
-                    return output.finish();
+        let mut turn = None;
+        while !rest.is_empty() {
+            match answer_next(&*self.command, &mut rest, &mut pending.answers) {
+                Answered::Hands(hands) => {
+                    counts.lines += hands;
+                    counts.hands += hands;
+                }
+                Answered::Skipped => {
+                    counts.lines += 1;
+                    if let BadLines::Answer(in_place) = &*self.bad_lines {
+                        in_place.put_blank(&mut pending.answers);
+                    }
+                }
+                Answered::Bad(text, error) => {
+                    counts.lines += 1;
+                    let mut output = self.turn(turn.take(), number)?;
+                    output.outcome = Outcome::SomeBad;
+                    self.add_bad_line(output.lines() + counts.lines, text, &error, pending);
+                    if matches!(*self.bad_lines, BadLines::Stop) {
+                        output.deliver(pending)?;
+                        return output.finish();
+                    }
+                    turn = Some(output);
                 }
             }
             if pending.is_full() {
-                output.deliver(pending)?;
+                let output = self.turn(turn.take(), number)?;
+                turn.insert(output).deliver(pending)?;
             }
-            stop = answer_lines(&*self.command, &mut rest, &mut counts, &mut pending.answers);
         }
-        self.output.write_block(output, pending, counts)
+        match turn {
+            Some(output) => self.output.write_block(output, pending, counts),
+            None => self.output.submit(number, pending, counts),
+        }
+    }
+
+    /// Adds a bad line's error, or its answer.
+    fn add_bad_line(&self, line: u64, text: &[u8], error: &LineError, pending: &mut Pending) {
+        let located = Located { place: Place::Line { file: &self.name, line }, error };
+        match &*self.bad_lines {
+            BadLines::Answer(in_place) => in_place.put_error(&located, text, &mut pending.answers),
+            BadLines::Report | BadLines::Stop => pending.add_error(located),
+        }
+    }
+
+    /// The output, for which a block waits if it does not have it yet.
+    fn turn<'a>(&'a self, turn: Option<Turn<'a, W>>, number: u64) -> ControlFlow<(), Turn<'a, W>> {
+        turn.map_or_else(|| self.output.wait_for_turn(number), Continue)
     }
 }
+
+/// The output, held by the block whose turn it is.
+type Turn<'a, W> = MutexGuard<'a, Output<W>>;
 
 /// Tells the others when a worker panics, so that none waits for it. Release builds abort instead.
 struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
@@ -143,8 +175,7 @@ mod tests {
     use std::sync::Arc;
     use std::thread;
 
-    use super::{Answer, Job, OrderedWriter};
-    use crate::cli::errors::LineError;
+    use super::{Answer, BadLines, Job, LineError, OrderedWriter};
     use crate::cli::format::LineBuffer;
     use crate::cli::progress::{Progress, Total};
 
@@ -159,7 +190,8 @@ mod tests {
     #[test]
     fn panic_of_a_worker_ends_the_job() {
         let output = OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown, false), Arc::default());
-        let job = Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), false, output);
+        let job =
+            Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);
         thread::scope(|scope| {
             let worker = scope.spawn(|| job.work_while(|_| true));
             let result = scope.spawn(|| job.output.result());

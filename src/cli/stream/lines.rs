@@ -1,9 +1,9 @@
-//! Answers lines one by one. Commands say what to do with a line; skipping, counting and rejecting what is not text are
-//! the same for all.
+//! Answers lines one by one. Commands say what to do with a line; skipping lines and rejecting what is not text are the
+//! same for all.
 
-use std::ops::AddAssign;
 use std::str::Utf8Error;
 
+use handrank::notation::is_ignored;
 use memchr::memchr;
 
 use crate::cli::errors::LineError;
@@ -26,56 +26,29 @@ pub trait Answer: Send + Sync {
     fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError>;
 }
 
-/// Why answering lines came to a stop.
-pub enum Stop {
-    /// There are no more.
-    End,
-    /// The answers should be written before more are added.
-    Full,
-    /// The last line is bad.
-    Bad(LineError),
+/// What became of the lines taken off a text.
+pub enum Answered<'a> {
+    /// As many lines held a hand and were answered.
+    Hands(u64),
+    /// A line is blank or a comment.
+    Skipped,
+    /// This line, given without its end, is bad.
+    Bad(&'a [u8], LineError),
 }
 
-/// How much has been answered: lines, the hands that were on them, and bytes.
-#[derive(Clone, Copy, Default)]
-pub struct Counts {
-    pub lines: u64,
-    pub hands: u64,
-    pub bytes: u64,
-}
-
-impl AddAssign for Counts {
-    fn add_assign(&mut self, more: Counts) {
-        self.lines += more.lines;
-        self.hands += more.hands;
-        self.bytes += more.bytes;
+/// Answers the line that `rest` starts with, or several with a hand each, and takes them off.
+pub fn answer_next<'a>(command: &dyn Answer, rest: &mut &'a [u8], answers: &mut LineBuffer) -> Answered<'a> {
+    let hands = command.answer_run(rest, answers);
+    if hands > 0 {
+        return Answered::Hands(hands);
     }
-}
-
-/// Answers lines from the start of `rest`, which then starts after them, and counts lines and hands.
-pub fn answer_lines(command: &dyn Answer, rest: &mut &[u8], counts: &mut Counts, answers: &mut LineBuffer) -> Stop {
-    loop {
-        let usual = command.answer_run(rest, answers);
-        counts.lines += usual;
-        counts.hands += usual;
-        if rest.is_empty() {
-            return Stop::End;
-        }
-        if answers.is_full() {
-            return Stop::Full;
-        }
-        if usual > 0 {
-            continue;
-        }
-        counts.lines += 1;
-        let line = next_line(rest);
-        if is_skipped(line) {
-            continue;
-        }
-        match answer_bytes(command, line, answers) {
-            Ok(()) => counts.hands += 1,
-            Err(error) => return Stop::Bad(error),
-        }
+    let line = next_line(rest);
+    if is_skipped(line) {
+        return Answered::Skipped;
+    }
+    match answer_bytes(command, line, answers) {
+        Ok(()) => Answered::Hands(1),
+        Err(error) => Answered::Bad(line, error),
     }
 }
 
@@ -96,7 +69,7 @@ fn is_skipped(line: &[u8]) -> bool {
         [b'!'..=b'~', ..] => false,
         rest => {
             let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
-            match valid.trim_start_matches(is_invisible).as_bytes() {
+            match valid.trim_start_matches(|symbol: char| symbol.is_whitespace() || is_ignored(symbol)).as_bytes() {
                 [] => valid.len() == rest.len() && line.len() <= MAX_LINE,
                 [first, ..] => *first == b'#',
             }
@@ -106,12 +79,6 @@ fn is_skipped(line: &[u8]) -> bool {
 
 fn valid_start(bytes: &[u8], error: Utf8Error) -> &str {
     str::from_utf8(&bytes[..error.valid_up_to()]).expect("valid up to there")
-}
-
-/// Whether a character is white space or has no width at all.
-fn is_invisible(symbol: char) -> bool {
-    symbol.is_whitespace()
-        || matches!(symbol, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
 }
 
 /// Takes the first line off `rest` and gives it without its end.
@@ -126,7 +93,7 @@ fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Counts, LineBuffer, LineError, Stop, answer_lines};
+    use super::{Answer, Answered, LineBuffer, LineError, answer_next};
 
     /// Answers lines of one letter with that letter, and takes all others for too long.
     struct Letters;
@@ -142,23 +109,32 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_answered_skipped_and_counted() {
+    fn lines_are_answered_skipped_or_bad() {
         let mut rest =
             "a\n# no letter\n\n \t\r\n \t# nor this\n\u{A0}\u{200B}\u{2003}\n\u{FEFF}#\nb\r\nno letter\nc".as_bytes();
-        let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
-        assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::Bad(_)));
-        assert_eq!((counts.lines, counts.hands, rest), (9, 2, &b"c"[..]));
-        assert!(matches!(answer_lines(&Letters, &mut rest, &mut counts, &mut answers), Stop::End));
-        assert_eq!((counts.lines, counts.hands, rest), (10, 3, &b""[..]));
+        let mut answers = LineBuffer::default();
+        let mut found = String::new();
+        while !rest.is_empty() {
+            found.push(match answer_next(&Letters, &mut rest, &mut answers) {
+                Answered::Hands(1) => '1',
+                Answered::Hands(_) => panic!("one line at a time"),
+                Answered::Skipped => '-',
+                Answered::Bad(line, _) => {
+                    assert_eq!(line, b"no letter");
+                    'x'
+                }
+            });
+        }
+        assert_eq!(found, "1------1x1");
         assert_eq!(answers.as_bytes(), b"a\nb\nc\n");
     }
 
     #[test]
     fn bytes_that_are_no_text_are_bad_lines() {
         for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; super::MAX_LINE + 1]] {
-            let (mut counts, mut answers) = (Counts::default(), LineBuffer::default());
-            assert!(matches!(answer_lines(&Letters, &mut &line[..], &mut counts, &mut answers), Stop::Bad(_)));
-            assert_eq!((counts.lines, counts.hands), (1, 0));
+            let mut rest = line;
+            let answered = answer_next(&Letters, &mut rest, &mut LineBuffer::default());
+            assert!(matches!(answered, Answered::Bad(bad, _) if bad == line) && rest.is_empty());
         }
     }
 }

@@ -10,7 +10,6 @@ use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::lines::Counts;
 use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
@@ -20,6 +19,14 @@ mod tests;
 
 /// The most answered blocks kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
+
+/// What a block held: lines, the hands on them, and bytes.
+#[derive(Clone, Copy, Default)]
+pub struct Counts {
+    pub lines: u64,
+    pub hands: u64,
+    pub bytes: u64,
+}
 
 /// What workers share to write to `W` in turn.
 pub struct OrderedWriter<W> {
@@ -36,8 +43,8 @@ pub struct Output<W> {
     writer: W,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
-    /// What those blocks held.
-    counts: Counts,
+    /// How many lines they held.
+    lines: u64,
     progress: Progress,
     pub outcome: Outcome,
     /// What was answered before its turn, by block.
@@ -54,7 +61,7 @@ impl<W: Write> OrderedWriter<W> {
         let output = Output {
             writer,
             blocks: 0,
-            counts: Counts::default(),
+            lines: 0,
             progress,
             outcome: Outcome::default(),
             early: BTreeMap::new(),
@@ -148,7 +155,7 @@ impl<W: Write> Output<W> {
 
     /// How many lines the written blocks held.
     pub fn lines(&self) -> u64 {
-        self.counts.lines
+        self.lines
     }
 
     /// Ends the stream with the outcome so far.
@@ -165,8 +172,8 @@ impl<W: Write> Output<W> {
 
     fn commit(&mut self, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
         self.deliver(pending)?;
-        self.counts += counts;
-        self.progress.update(self.counts.hands, self.counts.bytes);
+        self.lines += counts.lines;
+        self.progress.add(counts.hands, counts.bytes);
         self.blocks += 1;
         Continue(())
     }

@@ -1,0 +1,89 @@
+//! What stands in the place of lines without a hand under `--all-lines`, so that there is one line out for each line in.
+
+use handrank::sanitize::sanitized;
+use serde::Serialize;
+
+use super::json::write_json;
+use super::line_buffer::LineBuffer;
+use super::terminal::Terminal;
+use crate::cli::errors::{LineError, Located, Place};
+
+/// Answers bad lines, blank ones and comments.
+pub struct InPlace {
+    pub format: Format,
+    /// Whether JSON names the file, as it should if there is more than one.
+    pub names_files: bool,
+}
+
+/// The format of the answers to hands.
+pub enum Format {
+    Text,
+    Long,
+    Terminal(Terminal),
+    Json,
+}
+
+/// The JSON object for a bad line.
+#[derive(Serialize)]
+struct BadLine<'a> {
+    error: Fault<'a>,
+    text: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Fault<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    line: u64,
+    column: Option<usize>,
+    message: String,
+}
+
+impl InPlace {
+    /// Answers a blank line or a comment.
+    pub fn put_blank(&self, answers: &mut LineBuffer) {
+        answers.add_text(match self.format {
+            Format::Json => b"null\n",
+            _ => b"\n",
+        });
+    }
+
+    /// Answers a bad line, which has this text.
+    pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
+        let text = shown(text, located.error);
+        let line = match &self.format {
+            Format::Json => self.json(located, text.as_deref()),
+            Format::Text => format!("\terror: {}\t{}\n", message(located.error), text.unwrap_or_default()),
+            Format::Long => format!("\terror: {}\t{}\t\t\n", message(located.error), text.unwrap_or_default()),
+            Format::Terminal(terminal) => terminal.error(&message(located.error), &text.unwrap_or_default()),
+        };
+        answers.add_text(line.as_bytes());
+    }
+
+    fn json(&self, located: &Located, text: Option<&str>) -> String {
+        let (file, line) = match located.place {
+            Place::Line { file, line } => (Some(file).filter(|_| self.names_files), line),
+            Place::Argument { number } => (None, number),
+        };
+        let fault = Fault { file, line, column: located.error.column(), message: located.error.to_string() };
+        let mut json = Vec::new();
+        write_json(&BadLine { error: fault, text }, &mut json).expect("a Vec takes everything");
+        String::from_utf8(json).expect("JSON is UTF-8")
+    }
+}
+
+/// The message, after the column if one is known.
+fn message(error: &LineError) -> String {
+    match error.column() {
+        Some(column) => format!("{column}: {error}"),
+        None => error.to_string(),
+    }
+}
+
+/// A line as it is shown; `None` if it is too long.
+fn shown(text: &[u8], error: &LineError) -> Option<String> {
+    match error {
+        LineError::TooLong { .. } => None,
+        _ => Some(sanitized(&String::from_utf8_lossy(text)).into_owned()),
+    }
+}

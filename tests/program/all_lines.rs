@@ -1,0 +1,210 @@
+//! `--all-lines`: one line out for each line in, whatever is on it, and nothing about bad hands on stderr.
+
+use std::fs;
+
+use handrank::{Card, Hand};
+use serde_json::{Value, json};
+
+use crate::dice::Dice;
+use crate::harness::{Coprocess, NONE, STRAIGHT, THREADS, WHEEL, json_line, long_line, run, run_on, text_line};
+
+/// Lines of every kind, each with what it gives in text, as JSON and with `--long`.
+#[derive(Default)]
+struct Lines {
+    input: String,
+    text: String,
+    long: String,
+    json: String,
+}
+
+impl Lines {
+    /// Adds this many: a seventh of them blank or comments, an eleventh bad, at random.
+    fn add(&mut self, count: usize, seed: u64) {
+        let mut dice = Dice::new(seed);
+        let mut deck: Vec<Card> = Card::deck().collect();
+        for number in 1..=count {
+            let cards = 5 + dice.below(3);
+            let cards = dice.deal(&mut deck, cards).to_vec();
+            let end = if dice.below(5) == 0 { "\r\n" } else { "\n" };
+            if dice.below(7) == 0 {
+                self.add_skipped(["", " \t", "# a comment", "\u{A0}\u{200B}"][dice.below(4)], end);
+            } else if dice.below(11) == 0 {
+                self.add_bad(number, &cards, end);
+            } else {
+                self.add_hand(&Hand::new(&cards).expect("distinct cards"), end);
+            }
+        }
+    }
+
+    fn add_hand(&mut self, hand: &Hand, end: &str) {
+        self.input += &format!("{hand}{end}");
+        self.text += &text_line(hand);
+        self.long += &long_line(hand);
+        self.json += &json_line(hand);
+    }
+
+    fn add_skipped(&mut self, line: &str, end: &str) {
+        self.input += line;
+        self.input += end;
+        self.text += "\n";
+        self.long += "\n";
+        self.json += "null\n";
+    }
+
+    /// A line whose fifth card was given before.
+    fn add_bad(&mut self, number: usize, cards: &[Card], end: &str) {
+        let [first, second, third, fourth, ..] = cards else { panic!("five cards or more") };
+        let line = format!("{first} {second} {third} {fourth} {second}");
+        let message = format!("{second} is given twice");
+        self.input += &format!("{line}{end}");
+        self.text += &format!("\terror: 13: {message}\t{line}\n");
+        self.long += &format!("\terror: 13: {message}\t{line}\t\t\n");
+        let error = format!(r#"{{"line":{number},"column":13,"message":"{message}"}}"#);
+        self.json += &format!("{{\"error\":{error},\"text\":\"{line}\"}}\n");
+    }
+}
+
+#[test]
+fn output_lines_up_with_input_for_any_number_of_threads() {
+    let mut lines = Lines::default();
+    lines.add(200_000, 0x5EED);
+    for threads in THREADS {
+        run_on([threads, "--all-lines"], lines.input.as_bytes()).gives_lines(1, &lines.text, "");
+        run_on([threads, "-a", "--json"], lines.input.as_bytes()).gives_lines(1, &lines.json, "");
+    }
+    run_on(["-al"], lines.input.as_bytes()).gives_lines(1, &lines.long, "");
+}
+
+#[test]
+fn bad_lines_alone_are_answered_in_place() {
+    let input = "Kd Qs Kd\n".repeat(30_000);
+    let json = (1..=30_000).map(|line| {
+        format!(r#"{{"error":{{"line":{line},"column":7,"message":"Kd is given twice"}},"text":"Kd Qs Kd"}}"#) + "\n"
+    });
+    run_on(["-a", "--json"], input.as_bytes()).gives_lines(1, &json.collect::<String>(), "");
+    run_on(["-a"], input.as_bytes()).gives_lines(1, &"\terror: 7: Kd is given twice\tKd Qs Kd\n".repeat(30_000), "");
+}
+
+#[test]
+fn good_and_blank_lines_are_no_failure() {
+    run_on(["-a"], b"\n# a comment\nKd Qs Jc Th 9s").ranks(&format!("\n\n{STRAIGHT}"));
+    run_on(["-a", "--json"], b"\n\r\n").ranks("null\nnull\n");
+    run_on(["-a"], b"").ranks("");
+}
+
+#[test]
+fn board_completes_the_hands() {
+    run_on(["-a", "-b", "Jc Th 9s"], b"Kd Qs\n\n9s Qs\nAh Kh / 2c\n").gives(
+        1,
+        &format!(
+            "{STRAIGHT}\n\terror: 1: 9s is on the board already\t9s Qs\n\
+             \terror: 9: a second board; every hand has one already\tAh Kh / 2c\n"
+        ),
+        "",
+    );
+}
+
+#[test]
+fn arguments_are_answered_in_place_and_numbered() {
+    run(["-a", "Kd Qs Jc Th 9s", "Kd", "", "Ad 2s 3c 4h 5s"]).gives(
+        1,
+        &format!("{STRAIGHT}\terror: 1 card; a hand has 5 to 7\tKd\n\terror: no cards; a hand has 5 to 7\t\n{WHEEL}"),
+        "",
+    );
+    let errors = r#"{"error":{"line":1,"column":7,"message":"Kd is given twice"},"text":"Kd Qs Kd"}"#.to_owned()
+        + "\n"
+        + r#"{"error":{"line":2,"column":null,"message":"1 card; a hand has 5 to 7"},"text":"Kd"}"#
+        + "\n";
+    run(["-a", "--json", "Kd Qs Kd", "Kd"]).gives(1, &errors, "");
+}
+
+#[test]
+fn text_of_a_bad_line_is_safe_to_print_and_one_column() {
+    let bad = [
+        (
+            "\x1B[31mKd\tQs\\",
+            "1: unknown rank '\\u{1b}' in \"\\u{1b}\"; ranks are 2-9 T (or 10) J Q K A",
+            r"\u{1b}[31mKd\tQs\",
+        ),
+        (
+            "Kd\u{202E}",
+            "3: unknown rank '\\u{202e}' (U+202E) in \"Kd\\u{202e}\"; ranks are 2-9 T (or 10) J Q K A",
+            r"Kd\u{202e}",
+        ),
+    ];
+    for (line, message, text) in bad {
+        run_on(["-a"], line.as_bytes()).gives(1, &format!("\terror: {message}\t{text}\n"), "");
+        let json: Value = serde_json::from_slice(&run_on(["-a", "--json"], line.as_bytes()).stdout).expect("JSON");
+        assert_eq!(json["text"], text);
+    }
+    run_on(["-a"], b"Kd \xFFs\xC3").gives(1, "\terror: 4: byte 0xFF is not UTF-8 text\tKd \u{FFFD}s\u{FFFD}\n", "");
+}
+
+#[test]
+fn text_of_a_line_too_long_is_left_out() {
+    let input = format!("Kd Qs Jc Th 9s\n{}\nAd 2s 3c 4h 5s\n", "x".repeat(300_000));
+    let error = "error: line longer than 4096 bytes";
+    run_on(["-a"], input.as_bytes()).gives(1, &format!("{STRAIGHT}\t{error}\t\n{WHEEL}"), "");
+    run_on(["-a", "--long"], "x".repeat(5000).as_bytes()).gives(1, &format!("\t{error}\t\t\t\n"), "");
+    let fault = r#"{"error":{"line":1,"column":null,"message":"line longer than 4096 bytes"},"text":null}"#;
+    run_on(["-a", "--json"], "x".repeat(5000).as_bytes()).gives(1, &format!("{fault}\n"), "");
+}
+
+#[test]
+fn files_are_named_if_there_are_several() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let paths = ["a.txt", "b.txt"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    for path in &paths {
+        fs::write(path, "Kd Qs Jc Th 9s\nKd\n").expect("there is room for a file");
+    }
+    let faults = |arguments: &[&str]| {
+        let stdout = run(["-a", "--json"].iter().chain(arguments)).stdout;
+        let values = serde_json::Deserializer::from_slice(&stdout).into_iter::<Value>();
+        values.filter_map(|value| value.expect("JSON").get("error").cloned()).collect::<Vec<_>>()
+    };
+    let message = "1 card; a hand has 5 to 7";
+    let [a, b] = &paths;
+    let alone = json!({"line": 2, "column": null, "message": message});
+    let [in_a, in_b] = [a, b].map(|file| json!({"file": file, "line": 2, "column": null, "message": message}));
+    assert_eq!(faults(&["-f", a]), [alone]);
+    assert_eq!(faults(&["-f", a, "-f", b]), [in_a.clone(), in_b]);
+    // Arguments have no file, which tells them from the lines of one.
+    assert_eq!(faults(&["KdQs", "-f", a])[0].get("file"), None);
+    assert_eq!(faults(&["KdQs", "-f", a])[1], in_a);
+}
+
+#[test]
+fn unreadable_files_are_still_reported() {
+    let run = run(["-a", "-f", "fixtures/none.txt", "-f", "fixtures/bad.txt"]);
+    let stderr = String::from_utf8_lossy(&run.stderr);
+    assert!(stderr.starts_with("error: fixtures/none.txt: ") && stderr.lines().count() == 1, "{run}");
+    let lines = fs::read_to_string("fixtures/bad.txt").expect("the fixture exists").lines().count();
+    assert_eq!((run.code, run.stdout.iter().filter(|&&byte| byte == b'\n').count()), (Some(2), lines));
+}
+
+#[test]
+fn first_bad_line_cannot_be_answered_and_end_the_run() {
+    run(["--all-lines", "--fail-fast", "Kd"]).refuses(&["--all-lines", "--fail-fast"]);
+}
+
+#[test]
+fn coprocess_answers_every_line_at_once() {
+    let mut coprocess = Coprocess::start(["-a"]);
+    for (line, answer) in [
+        ("Kd Qs Jc Th 9s\n", STRAIGHT),
+        ("\n", "\n"),
+        ("# a comment\n", "\n"),
+        ("Kd Kd\n", "\terror: 4: Kd is given twice\tKd Kd\n"),
+        ("Ad 2s 3c 4h 5s\n", WHEEL),
+    ] {
+        coprocess.write(line.as_bytes());
+        assert_eq!(coprocess.answers.next(), answer);
+    }
+    assert_eq!(coprocess.ends(), Some(1));
+}
+
+/// Without the option, what is known to be wrong still goes to stderr.
+#[test]
+fn only_on_demand() {
+    run_on(NONE, b"\nKd Qs Jc Th 9s\nKd\n").gives(1, STRAIGHT, "error: <stdin>:3: 1 card; a hand has 5 to 7\n");
+}
