@@ -11,9 +11,11 @@ use crate::evaluator::kev::Entry;
 use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
+#[cfg(feature = "serde")]
+use crate::record::Record;
 
-/// The steps for a hand. Bit fields are serialized as hexadecimal text, `0x0F80`; cards and categories as the text they
-/// display.
+/// The steps for a hand. It is serialized as the hand's [`Record`](crate::Record), whose keys come first, with bit fields
+/// as hexadecimal text, `0x0F80`.
 ///
 /// ```
 /// use handrank::explain::TableLookup;
@@ -26,15 +28,12 @@ use crate::hand_rank::{Category, HandRank};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize))]
 #[non_exhaustive]
 pub struct Explanation {
-    /// The cards of the hand, in the order given.
-    pub cards: Vec<Card>,
-    /// How many combinations of five were ranked to find the best: 1, 6 or 21.
+    /// The hand.
+    pub hand: Hand,
+    /// How many combinations of five were ranked to find the best: 1, 6 or 21. The steps are for the best.
     pub combinations: usize,
-    /// The best of them, its cards in the order given. The steps are for these five.
-    pub five: [Card; 5],
     /// The steps of Cactus Kev's evaluator.
     pub kev: KevSteps,
     /// The steps of the four-line classifier.
@@ -53,6 +52,8 @@ pub struct Explanation {
 #[cfg_attr(feature = "serde", derive(Serialize))]
 #[non_exhaustive]
 pub struct KevSteps {
+    /// The five cards, in the order given.
+    pub cards: [Card; 5],
     /// The packed cards, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex_each"))]
     pub packed: [u32; 5],
@@ -154,9 +155,8 @@ impl From<&Hand> for Explanation {
     fn from(hand: &Hand) -> Explanation {
         let (_, five) = best_of::best_unsorted(hand);
         Explanation {
-            cards: hand.cards().collect(),
+            hand: *hand,
             combinations: best_of::fives(hand).count(),
-            five,
             kev: KevSteps::of(&five),
             bitfield: BitfieldSteps::of(&five),
         }
@@ -167,6 +167,7 @@ impl KevSteps {
     fn of(five: &[Card; 5]) -> KevSteps {
         let entry = kev::find(five);
         KevSteps {
+            cards: *five,
             packed: five.map(Card::bits),
             suit_in_common: kev::suits_in_common(five),
             rank_bits: kev::rank_bits(five) as u32,
@@ -208,6 +209,22 @@ impl BitfieldSteps {
             index,
             category: bitfield::CATEGORIES[index],
         }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Serialize for Explanation {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Keys<'a> {
+            #[serde(flatten)]
+            record: Record,
+            combinations: usize,
+            kev: &'a KevSteps,
+            bitfield: &'a BitfieldSteps,
+        }
+        let Explanation { hand, combinations, kev, bitfield } = self;
+        Keys { record: Record::from(hand), combinations: *combinations, kev, bitfield }.serialize(serializer)
     }
 }
 

@@ -12,21 +12,21 @@ use super::text::{ACE_LOW, category_column};
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, out: &mut impl Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
-    writeln!(out, "{}", coloured(&explanation.cards))?;
+    writeln!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
         let tried = explanation.combinations;
-        writeln!(out, "{tried} hands of five tried; the best: {}", coloured(&explanation.five))?;
+        writeln!(out, "{tried} hands of five tried; the best: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", category_column(rank), rank.description())?;
-    draw_kev(&explanation.five, &explanation.kev, out)?;
+    draw_kev(&explanation.kev, out)?;
     draw_bitfield(&explanation.bitfield, out)
 }
 
-fn draw_kev(five: &[Card; 5], steps: &KevSteps, out: &mut impl Write) -> io::Result<()> {
+fn draw_kev(steps: &KevSteps, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}Cactus Kev's evaluator{BOLD:#}\n")?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
-    for (&card, packed) in five.iter().zip(steps.packed) {
-        writeln!(out, "  {}   {}", coloured(&[card]), columns(packed, 4))?;
+    for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
+        writeln!(out, "  {}   {}", coloured([card]), columns(packed, 4))?;
     }
     let and = if steps.suit_in_common == 0 { "no suit in common" } else { "a flush" };
     writeln!(out, "  AND                    {}          AND 0xF000: {and}", columns(steps.suit_in_common >> 8, 1))?;
@@ -48,7 +48,7 @@ fn draw_kev(five: &[Card; 5], steps: &KevSteps, out: &mut impl Write) -> io::Res
             )
         }
         TableLookup::Products { product, bucket, slot, .. } => {
-            let primes = five.iter().map(|card| card.rank().prime()).format(" x ");
+            let primes = steps.cards.iter().map(|card| card.rank().prime()).format(" x ");
             writeln!(out, "  A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:\n")?;
             writeln!(out, "  {primes} = {product}")?;
             writeln!(out, "  The perfect hash has bucket {bucket} for it, and that leads to slot {slot}:\n")?;
@@ -97,8 +97,8 @@ fn repeats(sum: u64) -> &'static str {
 }
 
 /// Cards in standard notation.
-fn coloured(cards: &[Card]) -> String {
-    cards.iter().map(|&card| styled(suit_style(card), card)).join(" ")
+fn coloured(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| styled(suit_style(card), card)).join(" ")
 }
 
 /// The bytes of a packed card, or of some of its columns, as bits.
