@@ -51,6 +51,12 @@ pub fn displayed(path: &Path) -> String {
     sanitized(&path.to_string_lossy()).into_owned()
 }
 
+/// How many bytes the file at `path` holds, if it is one; stdin is none.
+pub fn len_of(path: &Path) -> Option<u64> {
+    let metadata = fs::metadata(path).ok().filter(|metadata| metadata.is_file() && path != Path::new(STDIN));
+    metadata.map(|metadata| metadata.len())
+}
+
 /// The length of a file. Files under /proc claim to be empty and are not, so 0 counts as unknown.
 fn len(metadata: io::Result<Metadata>) -> Option<u64> {
     metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len()).filter(|&len| len > 0)

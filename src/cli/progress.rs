@@ -22,10 +22,53 @@ const WRAP: &str = "\x1b[?7h";
 
 /// How much there is to do.
 pub enum Total {
-    /// The size of the file in bytes, and its name.
-    Bytes(u64, String),
     Hands(u64),
+    Bytes(Files),
+    /// Nobody knows.
     Unknown,
+}
+
+/// Which of the files is read, and how much there is in all of them.
+pub struct Files {
+    /// The name of the one being read.
+    name: String,
+    /// Its number, from 1, and how many there are.
+    number: usize,
+    count: usize,
+    /// How many bytes the ones before it hold.
+    before: u64,
+    /// How many bytes all of them hold.
+    total: u64,
+    /// When the first was opened.
+    start: Instant,
+}
+
+/// A run through files, one after the other.
+pub struct Run {
+    count: usize,
+    /// How many bytes each holds, if there are several and it is known of all.
+    lens: Option<Vec<u64>>,
+    start: Instant,
+}
+
+impl Run {
+    /// A run that begins now. The lengths of files are only asked for if there are several.
+    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>) -> Run {
+        let count = lens.len();
+        let lens = if count > 1 { lens.collect() } else { None };
+        Run { count, lens, start: Instant::now() }
+    }
+
+    /// How much there is to do when a file is opened: the one of this index, which has this name and length. Where the
+    /// length of another is unknown, only this one counts.
+    pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
+        let (before, total, start) = match (&self.lens, len) {
+            (Some(lens), _) => (lens[..index].iter().sum(), lens.iter().sum(), self.start),
+            (None, Some(len)) => (0, len, Instant::now()),
+            (None, None) => return Total::Unknown,
+        };
+        Total::Bytes(Files { name: name.to_owned(), number: index + 1, count: self.count, before, total, start })
+    }
 }
 
 /// Work in progress.
@@ -40,12 +83,16 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Work that begins now. It is shown if that is `wanted` and stderr is a terminal that can clear a line.
+    /// Work that begins now, or began with the first file. It is shown if that is `wanted` and stderr is a terminal that
+    /// can clear a line.
     pub fn new(total: Total, wanted: bool) -> Progress {
-        let start = Instant::now();
+        let (start, bytes) = match &total {
+            Total::Bytes(files) => (files.start, files.before),
+            Total::Hands(_) | Total::Unknown => (Instant::now(), 0),
+        };
         let can_clear = || env::var_os("TERM").is_none_or(|terminal| terminal != "dumb");
         let due = (wanted && io::stderr().is_terminal() && can_clear()).then(|| start + DELAY);
-        Progress { hands: 0, bytes: 0, total, start, due, is_shown: false }
+        Progress { hands: 0, bytes, total, start, due, is_shown: false }
     }
 
     /// Notes that so many more hands and bytes are done.
@@ -55,7 +102,8 @@ impl Progress {
         let Some(due) = self.due else { return };
         let now = Instant::now();
         if now >= due {
-            let _ = io::stderr().write_all(format!("\r{NO_WRAP}{self}{CLEAR}{WRAP}").as_bytes());
+            let line = self.line(now - self.start);
+            let _ = io::stderr().write_all(format!("\r{NO_WRAP}{line}{CLEAR}{WRAP}").as_bytes());
             self.due = Some(now + REFRESH_INTERVAL);
             self.is_shown = true;
         }
@@ -68,33 +116,56 @@ impl Progress {
             self.is_shown = false;
         }
     }
-}
 
-impl fmt::Display for Progress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// How far the work has come after this time.
+    fn line(&self, elapsed: Duration) -> String {
         let &Progress { hands, bytes, .. } = self;
         match &self.total {
-            // More bytes than its length: the file grew while it was read.
-            Total::Bytes(total, name) if bytes <= *total => {
-                let (done, all) = (grouped(bytes / MEGA), grouped(total / MEGA));
-                write!(f, "{done} of {all} MB, {} % of {name}", percent(bytes, *total))
+            // More bytes than there were: a file grew while it was read.
+            Total::Bytes(files) if bytes <= files.total => {
+                let (done, all) = (grouped(bytes / MEGA), grouped(files.total / MEGA));
+                let share = share_and_time_left(bytes, files.total, elapsed);
+                format!("{done} of {all} MB, {} MB/s, {share}: {files}", grouped(rate(bytes, elapsed) / MEGA))
             }
             &Total::Hands(total) => {
-                write!(f, "{} of {} hands, {} %", grouped(hands), grouped(total), percent(hands, total))
+                let share = share_and_time_left(hands, total, elapsed);
+                format!("{} of {} hands, {share}", grouped(hands), grouped(total))
             }
             Total::Bytes(..) | Total::Unknown => {
-                let rate = u128::from(hands) * 1000 / self.start.elapsed().as_millis().max(1);
-                write!(f, "{} hands, {} a second", grouped(hands), grouped(rate as u64))
+                format!("{} hands, {} a second", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
     }
 }
 
-const MEGA: u64 = 1_000_000;
-
-fn percent(part: u64, whole: u64) -> u64 {
-    100 * part / whole
+impl fmt::Display for Files {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        if self.count > 1 {
+            write!(f, " ({} of {})", self.number, self.count)?;
+        }
+        Ok(())
+    }
 }
+
+/// `81 %, 5 s left`: how much is done, and how long the rest will take at the same rate.
+fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
+    let share = 100 * u128::from(done) / u128::from(total.max(1));
+    let left = u128::from(total - done) * elapsed.as_millis() / u128::from(done.max(1)) / 1000;
+    let left = match (left / 3600, left / 60 % 60, left % 60) {
+        (0, 0, seconds) => format!("{seconds} s"),
+        (0, minutes, seconds) => format!("{minutes} min {seconds} s"),
+        (hours, minutes, _) => format!("{hours} h {minutes} min"),
+    };
+    format!("{share} %, {left} left")
+}
+
+/// How many are done per second.
+fn rate(done: u64, elapsed: Duration) -> u64 {
+    (u128::from(done) * 1000 / elapsed.as_millis().max(1)) as u64
+}
+
+const MEGA: u64 = 1_000_000;
 
 /// A number with commas between thousands.
 fn grouped(number: u64) -> String {
@@ -105,18 +176,37 @@ fn grouped(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Progress, Total, grouped};
+    use std::time::Duration;
+
+    use super::{Progress, Run, Total, grouped, share_and_time_left};
 
     #[test]
     fn line_says_how_much_of_how_much() {
+        let lens = [100, 450, 350].map(|mega| Some(mega * 1_000_000));
+        let (one, several) = (Run::new(lens[1..2].iter().copied()), Run::new(lens.into_iter()));
+        let with_pipe = Run::new([None, lens[1]].into_iter());
         for (total, text) in [
-            (Total::Bytes(450_000_000, "hands.txt".to_owned()), "368 of 450 MB, 81 % of hands.txt"),
-            (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50 %"),
+            (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81 %, 2 s left: hands.txt"),
+            (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52 %, 9 s left: hands.txt (2 of 3)"),
+            (with_pipe.total(1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81 %, 2 s left: hands.txt (2 of 2)"),
+            (with_pipe.total(0, "<stdin>", None), "66,892,280 hands, 6,689,228 a second"),
+            // The file has grown since.
+            (one.total(0, "hands.txt", lens[2]), "66,892,280 hands, 6,689,228 a second"),
+            (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50 %, 10 s left"),
         ] {
             let mut progress = Progress::new(total, false);
             progress.add(66_892_280, 368_499_999);
-            assert_eq!(progress.to_string(), text);
+            assert_eq!(progress.line(Duration::from_secs(10)), text);
         }
+    }
+
+    #[test]
+    fn time_left_is_in_units_of_its_size() {
+        let elapsed = Duration::from_secs(60);
+        for (total, text) in [(2, "50 %, 1 min 0 s left"), (100, "1 %, 1 h 39 min left"), (1, "100 %, 0 s left")] {
+            assert_eq!(share_and_time_left(1, total, elapsed), text);
+        }
+        assert_eq!(share_and_time_left(0, 0, Duration::ZERO), "0 %, 0 s left");
     }
 
     #[test]

@@ -79,10 +79,16 @@ impl Options {
 }
 
 /// Answers the lines of `source` to stdout, on several workers once it proves long.
-pub fn answer_stream(source: Source, command: &Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
+///
+/// `total` is how much there is to do in all, of which this stream may be a part.
+pub fn answer_stream(
+    source: Source,
+    command: &Arc<dyn Answer>,
+    options: &Options,
+    total: Total,
+) -> anyhow::Result<Outcome> {
     // What reads a pipe may write to the same screen, so progress is shown only if output goes to a file.
     let shows_progress = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
-    let total = source.len.map_or(Total::Unknown, |len| Total::Bytes(len, source.name.clone()));
     let progress = Progress::new(total, shows_progress);
     let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
     let job =

@@ -8,19 +8,21 @@ use handrank::{Board, Card};
 
 use crate::cli::args::Inputs;
 use crate::cli::errors::{Located, Place, report_error};
-use crate::cli::input::{STDIN, Source, displayed};
+use crate::cli::input::{STDIN, Source, displayed, len_of};
 use crate::cli::outcome::Outcome;
+use crate::cli::progress::{Run, Total};
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(&inputs.hands, &*command, options)?;
     let mut outcome = last;
-    for path in &inputs.paths {
+    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)));
+    for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
-        last = answer_file(path, &command, options)?;
+        last = answer_file(path, |source| run.total(index, &source.name, source.len), &command, options)?;
         outcome = outcome.max(last);
     }
     Ok(outcome)
@@ -52,13 +54,20 @@ fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) 
     Ok(outcome)
 }
 
-fn answer_file(path: &Path, command: &Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
+/// Answers a file, of which `total` tells what there is to do with it and the others.
+fn answer_file(
+    path: &Path,
+    total: impl FnOnce(&Source) -> Total,
+    command: &Arc<dyn Answer>,
+    options: &Options,
+) -> anyhow::Result<Outcome> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
                 let _ = writeln!(io::stderr(), "Type hands, one per line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
             }
-            answer_stream(source, command, options)
+            let total = total(&source);
+            answer_stream(source, command, options, total)
         }
         Err(error) => {
             report_error(format_args!("{}: {error}", displayed(path)));
