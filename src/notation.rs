@@ -9,6 +9,7 @@
 
 use std::str::FromStr;
 
+mod arguments;
 mod error;
 mod general;
 pub mod standard;
@@ -16,10 +17,10 @@ mod symbols;
 pub mod usual;
 
 use crate::card::Card;
-use crate::hand::{Board, Hand};
+use crate::hand::{Board, Hand, HandError};
+pub use arguments::{has_cards, is_at_most_one_card, is_spelt_in_cards};
 pub use error::{ReadError, ReadErrorKind};
 use general::Cards;
-pub use general::{is_at_most_one_card, is_cards_and_slashes};
 pub use symbols::is_ignored;
 
 impl Hand {
@@ -27,15 +28,15 @@ impl Hand {
     ///
     /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`), in either order and in upper
     /// or lower case, or one of Unicode's playing cards, such as `🂡`. Cards may be separated by white space, commas,
-    /// semicolons, brackets, quotes, hyphens or underscores; those that are not keep the same order of rank and suit.
-    /// Characters without a width are ignored.
+    /// semicolons, brackets, quotes, hyphens or underscores; within a run of cards that are not, rank and suit keep the
+    /// same order. Zero-width characters are ignored.
     ///
     /// The text may have a board of its own: cards after a slash, with further slashes between its streets.
     ///
     /// # Errors
-    /// The first card that cannot be read, was given before or belongs to a second board, or the first slash without cards
-    /// before it, with its column; otherwise [`HandError::BoardTooLarge`] if more than five cards follow a slash, and
-    /// [`HandError::WrongCount`] unless the cards, the board's included, are five to seven.
+    /// The first card that cannot be read, was given before or belongs to a second board, the first slash without cards
+    /// before it, or the first `|`, with its column; otherwise [`HandError::BoardTooLarge`] if more than five cards follow
+    /// a slash, and [`HandError::WrongCount`] if the text has no cards, or they are not five to seven with the board's.
     ///
     /// ```
     /// use handrank::{Board, Hand};
@@ -54,6 +55,9 @@ impl Hand {
             return Ok(hand);
         }
         let cards = Cards::read(text, board.cards())?;
+        if cards.count() == 0 {
+            return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
+        }
         Board::check_size(cards.on_board())?;
         let all = cards.iter().chain(board.cards().iter().copied());
         let on_board = cards.on_board() + board.cards().len();

@@ -122,7 +122,7 @@ impl FromStr for Rank {
     }
 }
 
-/// What messages say of ranks.
+/// The valid ranks, as messages list them.
 pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
 
 /// A text that is not the rank of a card.

@@ -108,7 +108,7 @@ impl FromStr for Suit {
     }
 }
 
-/// What messages say of suits.
+/// The valid suits, as messages list them.
 pub(crate) const VALID_SUITS: &str = "suits are c d h s or ♣♦♥♠";
 
 /// A text that is not the suit of a card.

@@ -51,15 +51,17 @@ pub fn displayed(path: &Path) -> String {
     sanitized(&path.to_string_lossy()).into_owned()
 }
 
-/// How many bytes the file at `path` holds, if it is one; stdin is none.
+/// How many bytes the input at `path` holds, if it is a file. One that cannot be opened holds none.
 pub fn len_of(path: &Path) -> Option<u64> {
-    let metadata = fs::metadata(path).ok().filter(|metadata| metadata.is_file() && path != Path::new(STDIN));
-    metadata.map(|metadata| metadata.len())
+    match fs::metadata(path) {
+        _ if path == Path::new(STDIN) => None,
+        Ok(metadata) => len(Ok(metadata)),
+        Err(_) => Some(0),
+    }
 }
 
-/// The length of a file. Files under /proc claim to be empty and are not, so 0 counts as unknown.
 fn len(metadata: io::Result<Metadata>) -> Option<u64> {
-    metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len()).filter(|&len| len > 0)
+    metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len())
 }
 
 #[cfg(test)]
@@ -67,7 +69,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::Source;
+    use super::{STDIN, Source, len_of};
 
     #[test]
     fn length_is_that_of_a_file() {
@@ -79,8 +81,8 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn length_of_anything_else_is_unknown() {
-        for path in ["/dev/null", "/proc/self/status"] {
-            assert_eq!(Source::open(Path::new(path)).expect("Linux has it").len, None, "{path}");
-        }
+        let device = Path::new("/dev/null");
+        assert_eq!(Source::open(device).expect("Linux has it").len, None);
+        assert_eq!((len_of(device), len_of(Path::new(STDIN)), len_of(Path::new("none"))), (None, None, Some(0)));
     }
 }

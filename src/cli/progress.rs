@@ -131,7 +131,10 @@ impl Progress {
                 let share = share_and_time_left(hands, total, elapsed);
                 format!("{} of {} hands, {share}", grouped(hands), grouped(total))
             }
-            Total::Bytes(..) | Total::Unknown => {
+            Total::Bytes(files) => {
+                format!("{} MB, {} MB/s: {files}", grouped(bytes / MEGA), grouped(rate(bytes, elapsed) / MEGA))
+            }
+            Total::Unknown => {
                 format!("{} hands, {} a second", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
@@ -148,7 +151,7 @@ impl fmt::Display for Files {
     }
 }
 
-/// `81 %, 5 s left`: how much is done, and how long the rest will take at the same rate.
+/// `81%, 5 s left`: how much is done, and how long the rest will take at the same rate.
 fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
     let share = 100 * u128::from(done) / u128::from(total.max(1));
     let left = u128::from(total - done) * elapsed.as_millis() / u128::from(done.max(1)) / 1000;
@@ -157,7 +160,7 @@ fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
         (0, minutes, seconds) => format!("{minutes} min {seconds} s"),
         (hours, minutes, _) => format!("{hours} h {minutes} min"),
     };
-    format!("{share} %, {left} left")
+    format!("{share}%, {left} left")
 }
 
 /// How many are done per second.
@@ -186,13 +189,13 @@ mod tests {
         let (one, several) = (Run::new(lens[1..2].iter().copied()), Run::new(lens.into_iter()));
         let with_pipe = Run::new([None, lens[1]].into_iter());
         for (total, text) in [
-            (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81 %, 2 s left: hands.txt"),
-            (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52 %, 9 s left: hands.txt (2 of 3)"),
-            (with_pipe.total(1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81 %, 2 s left: hands.txt (2 of 2)"),
+            (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
+            (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
+            (with_pipe.total(1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt (2 of 2)"),
             (with_pipe.total(0, "<stdin>", None), "66,892,280 hands, 6,689,228 a second"),
             // The file has grown since.
-            (one.total(0, "hands.txt", lens[2]), "66,892,280 hands, 6,689,228 a second"),
-            (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50 %, 10 s left"),
+            (one.total(0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
+            (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
         ] {
             let mut progress = Progress::new(total, false);
             progress.add(66_892_280, 368_499_999);
@@ -203,10 +206,10 @@ mod tests {
     #[test]
     fn time_left_is_in_units_of_its_size() {
         let elapsed = Duration::from_secs(60);
-        for (total, text) in [(2, "50 %, 1 min 0 s left"), (100, "1 %, 1 h 39 min left"), (1, "100 %, 0 s left")] {
+        for (total, text) in [(2, "50%, 1 min 0 s left"), (100, "1%, 1 h 39 min left"), (1, "100%, 0 s left")] {
             assert_eq!(share_and_time_left(1, total, elapsed), text);
         }
-        assert_eq!(share_and_time_left(0, 0, Duration::ZERO), "0 %, 0 s left");
+        assert_eq!(share_and_time_left(0, 0, Duration::ZERO), "0%, 0 s left");
     }
 
     #[test]

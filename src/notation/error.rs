@@ -39,30 +39,34 @@ pub enum ReadErrorKind {
     UnknownRank {
         /// The character found.
         found: char,
-        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        /// The word it is in, as typed, cut to 24 characters around the card.
         word: String,
     },
     /// A character stands in the place of a suit but is none.
     UnknownSuit {
         /// The character found.
         found: char,
-        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        /// The word it is in, as typed, cut to 24 characters around the card.
         word: String,
     },
-    /// A suit is followed by nothing, where ranks come second.
+    /// A word that puts suits first ends with a suit.
     MissingRank {
-        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        /// The word as typed, cut to its last card if it is long.
         word: String,
     },
-    /// A rank is followed by nothing.
+    /// A word that puts ranks first ends with a rank.
     MissingSuit {
-        /// The word it is in, as written; of a long one, some 24 characters and `…` for the rest.
+        /// The word as typed, cut to its last card if it is long.
         word: String,
     },
-    /// A slash has no cards before it, or none between it and the slash before.
+    /// Nothing comes before the slash that starts the board.
     NoCardsBeforeSlash,
-    /// A card follows a slash, as cards of a board do, but the hand is read with a board.
+    /// Nothing comes between two slashes.
+    EmptyStreet,
+    /// The hand has a board of its own, but is read with a board.
     SecondBoard,
+    /// A `|`, which separates hands.
+    SeveralHands,
     /// No card, or more than one, where a single card was expected.
     NotOneCard {
         /// How many there are.
@@ -125,10 +129,12 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::UnknownSuit { found, word } => {
                 write!(f, "unknown suit {} in \"{}\"; {VALID_SUITS}", Quoted(*found), sanitized(word))
             }
-            ReadErrorKind::MissingRank { word } => write!(f, "no rank in \"{}\"; {VALID_RANKS}", sanitized(word)),
-            ReadErrorKind::MissingSuit { word } => write!(f, "no suit in \"{}\"; {VALID_SUITS}", sanitized(word)),
+            ReadErrorKind::MissingRank { word } => write!(f, "no rank after \"{}\"; {VALID_RANKS}", sanitized(word)),
+            ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
-            ReadErrorKind::SecondBoard => write!(f, "a second board; every hand has one already"),
+            ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
+            ReadErrorKind::SecondBoard => write!(f, "the hand has a board of its own, but one is given for all hands"),
+            ReadErrorKind::SeveralHands => write!(f, "a | separates hands, and only one is wanted"),
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
         }

@@ -4,8 +4,7 @@
 use std::iter::Peekable;
 
 use super::error::{ReadError, ReadErrorKind};
-use super::is_ignored;
-use super::symbols::{Meaning, Place, Symbol, Symbols, is_separator, playing_card};
+use super::symbols::{Meaning, Place, Symbol, Symbols};
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::hand::HandError;
 
@@ -30,18 +29,18 @@ impl Cards {
             let at_fault = |kind| ReadError::at(symbol.place.column, kind);
             match symbol.meaning {
                 Meaning::Separator => reader.word = None,
+                Meaning::Bar => return Err(at_fault(ReadErrorKind::SeveralHands)),
                 Meaning::Slash => {
-                    if cards.count == street {
-                        return Err(at_fault(ReadErrorKind::NoCardsBeforeSlash));
+                    match cards.slash {
+                        None if cards.count == 0 => return Err(at_fault(ReadErrorKind::NoCardsBeforeSlash)),
+                        Some(_) if cards.count == street => return Err(at_fault(ReadErrorKind::EmptyStreet)),
+                        _ => {}
                     }
                     street = cards.count;
                     cards.slash.get_or_insert((symbol.place, street));
                     reader.word = None;
                 }
                 _ => {
-                    if !symbol.meaning.is_in_word() {
-                        reader.word = None;
-                    }
                     let card = reader.card(symbol).map_err(at_fault)?;
                     if cards.slash.is_some() && !board.is_empty() {
                         return Err(at_fault(ReadErrorKind::SecondBoard));
@@ -86,35 +85,6 @@ impl Cards {
         self.count += 1;
         Ok(())
     }
-}
-
-/// Whether `text` has room for at most one card, valid or not: two cards take four characters, or two if each is a
-/// character of its own. A slash is no part of a card.
-///
-/// ```
-/// use handrank::notation::is_at_most_one_card;
-///
-/// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,") && is_at_most_one_card("🂡"));
-/// assert!(!is_at_most_one_card("KdQs") && !is_at_most_one_card("🂡🂮") && !is_at_most_one_card("/Kd"));
-/// ```
-pub fn is_at_most_one_card(text: &str) -> bool {
-    let mut symbols = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol)).chars().peekable();
-    match symbols.peek() {
-        Some(&first) if playing_card(first).is_some() => symbols.filter(|&symbol| !is_ignored(symbol)).count() == 1,
-        _ => !text.contains('/') && symbols.filter(|&symbol| !is_ignored(symbol)).count() <= 3,
-    }
-}
-
-/// Whether `text` has a slash, and otherwise only cards, as part of a hand that is spread over several texts.
-///
-/// ```
-/// use handrank::notation::is_cards_and_slashes;
-///
-/// assert!(is_cards_and_slashes("/") && is_cards_and_slashes("/8h5h2h/8d"));
-/// assert!(!is_cards_and_slashes("8h5h2h") && !is_cards_and_slashes("hands/8d"));
-/// ```
-pub fn is_cards_and_slashes(text: &str) -> bool {
-    text.contains('/') && text.split('/').all(|cards| Cards::read(cards, &[]).is_ok())
 }
 
 /// Reads cards symbol by symbol.
@@ -165,8 +135,8 @@ impl Reader<'_> {
         let is_shown = card.column + CARD_CHARS <= start.column + MAX_CHARS;
         let (before, from) = if is_shown { ("", start) } else { ("…", card) };
         let rest = &self.text[from.byte..];
-        let symbols = Symbols::of(rest).skip(1).find(|symbol| !symbol.meaning.is_in_word());
-        let word = &rest[..symbols.map_or(rest.len(), |end| end.place.byte)];
+        let end = Symbols::of(rest).find(|symbol| !symbol.meaning.is_in_word());
+        let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
         match word.char_indices().nth(MAX_CHARS) {
             Some((end, _)) => format!("{before}{}…", &word[..end]),
             None => format!("{before}{word}"),

@@ -113,20 +113,19 @@ pub(super) fn playing_card(symbol: char) -> Option<Card> {
     Some(Card::new(rank, suit))
 }
 
-/// Whether cards may have this character between them: white space, commas and semicolons, brackets, quotes, hyphens and
-/// underscores.
+/// Whether cards may have this character between them: white space that ends no line, commas and semicolons, brackets,
+/// quotes, hyphens and underscores.
 pub(super) fn is_separator(symbol: char) -> bool {
     match symbol {
-        '\t' | ' ' | ',' | ';' | '[' | ']' | '(' | ')' | '{' | '}' | '"' | '\'' | '-' | '_' => true,
+        '\t' | '\x0B' | '\x0C' | ' ' | ',' | ';' | '[' | ']' | '(' | ')' | '{' | '}' | '"' | '\'' | '-' | '_' => true,
         '\0'..='\x7F' => false,
         '«' | '»' | '‹' | '›' | '\u{2018}'..='\u{201F}' | '\u{2010}'..='\u{2015}' => true,
-        '\u{85}' | '\u{2028}' | '\u{2029}' => false,
         _ => symbol.is_whitespace(),
     }
 }
 
-/// Whether a character is ignored wherever it stands, though it counts in columns: those without a width, soft hyphens
-/// and variation selectors.
+/// Whether a character is ignored wherever it stands, though it counts in columns: zero-width characters, soft hyphens and
+/// variation selectors.
 ///
 /// ```
 /// use handrank::notation::is_ignored;

@@ -98,7 +98,7 @@ fn board_completes_the_hands() {
         1,
         &format!(
             "{STRAIGHT}\n\terror: 1: 9s is on the board already\t9s Qs\n\
-             \terror: 9: a second board; every hand has one already\tAh Kh / 2c\n"
+             \terror: 9: the hand has a board of its own, but one is given for all hands\tAh Kh / 2c\n"
         ),
         "",
     );
@@ -171,6 +171,26 @@ fn files_are_named_if_there_are_several() {
     // Arguments have no file, which tells them from the lines of one.
     assert_eq!(faults(&["KdQs", "-f", a])[0].get("file"), None);
     assert_eq!(faults(&["KdQs", "-f", a])[1], in_a);
+}
+
+#[test]
+fn byte_order_mark_is_no_part_of_the_first_line() {
+    run_on(["-a"], b"\xEF\xBB\xBFKd Kd\n").gives(1, "\terror: 4: Kd is given twice\tKd Kd\n", "");
+}
+
+#[test]
+fn stdin_has_a_name_among_files() {
+    let run = run_on(["-a", "--json", "-f", "fixtures/standard.txt", "-f", "-"], b"Kd Kd");
+    let last = String::from_utf8_lossy(&run.stdout);
+    let error = r#"{"error":{"file":"<stdin>","line":1,"column":4,"message":"Kd is given twice"},"text":"Kd Kd"}"#;
+    assert_eq!(last.lines().last(), Some(error));
+}
+
+#[test]
+fn errors_are_in_colour_where_hands_are() {
+    let error = "\x1B[1m\x1B[31merror:\x1B[0m 4: Kd is given twice";
+    run_on(["-a", "--color=always"], b"Kd Kd").gives(1, &format!("\t{error}\tKd Kd\n"), "");
+    run_on(["-al", "--color=always"], b"Kd Kd").gives(1, &format!("\t{error}\tKd Kd\t\t\n"), "");
 }
 
 #[test]

@@ -121,16 +121,33 @@ proptest! {
     }
 
     #[test]
-    fn all_lines_are_answered_in_place(stream in stream(0), threads in select(vec!["--threads=1", "--threads=8"])) {
-        let (stdout, errors) = expected(&stream, &Board::default());
-        let run = run_on([threads, "-a"], &stream);
-        prop_assert!(run.stderr.is_empty(), "{run}");
-        prop_assert_eq!(run.code, Some(i32::from(!errors.is_empty())));
-        let lines = String::from_utf8(run.stdout).expect("UTF-8");
-        prop_assert_eq!(lines.lines().count(), stream.split_inclusive(|&byte| byte == b'\n').count());
-        let (bad, others): (Vec<&str>, Vec<&str>) = lines.lines().partition(|line| line.starts_with("\terror: "));
-        prop_assert_eq!(bad.len(), errors.len());
-        prop_assert_eq!(others.iter().filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).join(""), stdout);
+    fn all_lines_are_answered_in_place(
+        (stream, board) in board().prop_flat_map(|board| (stream(board.cards().len()), Just(board))),
+        threads in select(vec!["--threads=1", "--threads=8"]),
+    ) {
+        let board_option = format!("--board={board}");
+        let [text, json] = [&["-a"][..], &["-a", "--json"]].map(|format| {
+            let run = run_on([threads, &board_option].iter().chain(format), &stream);
+            assert!(run.stderr.is_empty(), "{run}");
+            String::from_utf8(run.stdout).expect("UTF-8")
+        });
+        let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&stream);
+        let lines = stream.split_inclusive(|&byte| byte == b'\n').collect_vec();
+        prop_assert_eq!((text.lines().count(), json.lines().count()), (lines.len(), lines.len()));
+        for (number, ((line, text), json)) in (1..).zip(lines.into_iter().zip(text.lines()).zip(json.lines())) {
+            // Alone, it is the first line.
+            let (stdout, errors) = expected(&[b"\n", line].concat(), &board);
+            let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
+            match &errors[..] {
+                [] if stdout.is_empty() => prop_assert!(text.is_empty() && json.is_null(), "{text} {json}"),
+                [] => prop_assert!(format!("{text}\n") == stdout && json["rank"].is_u64(), "{text} {json}"),
+                [error, ..] => {
+                    let error = error.strip_prefix("error: <stdin>:2:").expect("its place").trim_start();
+                    prop_assert!(text.starts_with(&format!("\terror: {error}")), "{text} for {error}");
+                    prop_assert_eq!(&json["error"]["line"], number);
+                }
+            }
+        }
     }
 
     #[test]

@@ -50,6 +50,13 @@ fn bad_line_does_not_end_the_session() {
 }
 
 #[test]
+fn bad_line_stands_in_the_columns_of_the_hands() {
+    let Some(shown) = shown("NO_COLOR=1 handrank --all-lines 'Kd Qs Jc Th 9s' 'Kd Kd'", "") else { return };
+    let [hand, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("two lines in {shown}"));
+    assert_eq!(hand.find("Straight"), error.find("error: 4: Kd is given twice  Kd Kd"), "{shown}");
+}
+
+#[test]
 fn columns_line_up() {
     let hands = ["Kd Qs Jc Th 9s", "5s 4s 3s 2s As 9c 9d", "2c 2d 2h 2s 3c 4c"];
     let arguments = hands.map(|hand| format!("'{hand}'")).join(" ");

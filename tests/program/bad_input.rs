@@ -37,14 +37,14 @@ mod cards {
 
     #[test]
     fn missing_suit() {
-        reports("Kd Q Jc Th 9s", ":4: no suit in \"Q\"; suits are c d h s or ♣♦♥♠");
-        reports("Kd Qs Jc Th 10", ":13: no suit in \"10\"; suits are c d h s or ♣♦♥♠");
+        reports("Kd Q Jc Th 9s", ":4: no suit after \"Q\"; suits are c d h s or ♣♦♥♠");
+        reports("Kd Qs Jc Th 10", ":13: no suit after \"10\"; suits are c d h s or ♣♦♥♠");
     }
 
     #[test]
     fn missing_rank() {
-        reports("Kd S Jc Th 9s", &format!(":4: no rank in \"S\"; {RANKS}"));
-        reports("dK sQ cJ h", &format!(":10: no rank in \"h\"; {RANKS}"));
+        reports("Kd S Jc Th 9s", &format!(":4: no rank after \"S\"; {RANKS}"));
+        reports("dK sQ cJh", &format!(":9: no rank after \"cJh\"; {RANKS}"));
     }
 
     #[test]
@@ -59,7 +59,7 @@ mod cards {
         reports("alice,KdQsJcTh9s", &format!(":1: unknown suit 'l' in \"alice\"; {SUITS}"));
         reports("\"Kx\";Qs", &format!(":2: unknown suit 'x' in \"Kx\"; {SUITS}"));
         reports("Ah Kh/8h5x2h|", &format!(":9: unknown suit 'x' in \"8h5x2h\"; {SUITS}"));
-        reports("KdQs|JcTh", &format!(":5: unknown rank '|' in \"|JcTh\"; {RANKS}"));
+        reports("KdQ|JcTh", &format!(":3: no suit after \"KdQ\"; {SUITS}"));
         reports(
             "K♦\u{FE0F}Q♠\u{FE0F}Jx\u{2007}9s",
             &format!(":7: unknown suit 'x' in \"K♦\u{FE0F}Q♠\u{FE0F}Jx\"; {SUITS}"),
@@ -77,6 +77,27 @@ mod cards {
         reports(clubs.to_owned() + "Kx", &format!(":23: unknown suit 'x' in \"…Kx\"; {SUITS}"));
         let rest = "defghijklmnopqrstuvwxyz";
         reports(format!("{clubs}Kx{rest}"), &format!(":23: unknown suit 'x' in \"…Kx{}…\"; {SUITS}", &rest[..22]));
+    }
+
+    #[test]
+    fn several_hands() {
+        reports("KdQs|JcTh", ":5: a | separates hands, and only one is wanted");
+        reports("|", ":1: a | separates hands, and only one is wanted");
+    }
+
+    #[test]
+    fn slashes_without_cards() {
+        reports("/ 8h 5h 2h", ":1: no cards before the slash");
+        reports("Ah Kh // 8h 5h 2h", ":8: no cards between the slashes");
+    }
+
+    /// An empty cell or list is not the hand that everyone has on a full board.
+    #[test]
+    fn no_cards_but_the_board() {
+        for text in [",", "[]", "\"\"", "/"] {
+            let run = run(["-b", "8h 5h 2h 8d Kc", text]);
+            assert!(run.code == Some(1) && run.stdout.is_empty(), "{run}");
+        }
     }
 
     #[test]
@@ -162,7 +183,7 @@ mod characters {
     #[test]
     fn invisible_ones_are_shown() {
         reports("Kd\0Qs", r#":3: unknown rank '\0' in "Kd\0Qs"; ranks are 2-9 T (or 10) J Q K A"#);
-        reports("Kd\u{85}Qs", r#":3: unknown rank '\u{85}' (U+0085) in "Kd\u{85}Qs"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports("Kd\u{1A}Qs", r#":3: unknown rank '\u{1a}' in "Kd\u{1a}Qs"; ranks are 2-9 T (or 10) J Q K A"#);
         reports("Kd Q\rs", r#":4: unknown suit '\r' in "Q\rs"; suits are c d h s or ♣♦♥♠"#);
     }
 

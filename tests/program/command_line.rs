@@ -185,11 +185,36 @@ mod board {
         ] {
             run(typed).ranks(flush);
         }
-        run(["Ah", "Kh", "/", "8h", "5x"]).gives(
-            1,
-            "",
-            "error: hand 1: unknown suit 'x' in \"5x\"; suits are c d h s or ♣♦♥♠\n",
-        );
+    }
+
+    #[test]
+    fn fault_in_a_hand_over_several_arguments_is_one_error() {
+        let fault = |error: &str| format!("error: hand 1: {error}\n");
+        let suit = fault("unknown suit 'x' in \"5x\"; suits are c d h s or ♣♦♥♠");
+        run(["Ah", "Kh", "/", "8h", "5x"]).gives(1, "", &suit);
+        run(["Ah", "Kh", "/8h,5x,2h"]).gives(1, "", &suit);
+        run(["Ah", "Kh", "/8h8h2h"]).gives(1, "", &fault("8h is given twice"));
+        run(["Ah", "Kh", "8h8h/2h"]).gives(1, "", &fault("8h is given twice"));
+        run(["AhKh", "/", "8h8h2h"]).gives(1, "", &fault("8h is given twice"));
+    }
+
+    /// What is no part of a hand leaves the hands around it alone.
+    #[test]
+    fn slashes_do_not_join_hands() {
+        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
+        let answered = |arguments: &[&str]| {
+            let run = run(["-a"].iter().chain(arguments));
+            let lines = String::from_utf8(run.stdout).expect("UTF-8");
+            assert_eq!(lines.lines().count(), arguments.len(), "{arguments:?}");
+            lines
+        };
+        for other in ["", "foo", "Kd Qs Jc Th 9s", "garbage"] {
+            assert!(answered(&[other, "AhKh/8h5h2h/8d/Kc"]).ends_with(flush));
+        }
+        assert!(answered(&["Kd Qs Jc Th 9s", "garbage", "/"]).starts_with(STRAIGHT));
+        let three = answered(&["Kd Qs Jc Th 9s", "/", "Ad 2s 3c 4h 5s"]);
+        assert!(three.starts_with(STRAIGHT) && three.ends_with(WHEEL));
+        answered(&["", ""]);
     }
 
     #[test]
@@ -197,7 +222,7 @@ mod board {
         run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
             1,
             "463\tFlush\tAh Kh 5h 2h 8h\n",
-            "error: hand 1: a second board; every hand has one already\n",
+            "error: hand 1: the hand has a board of its own, but one is given for all hands\n",
         );
     }
 

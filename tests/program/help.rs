@@ -7,12 +7,12 @@ const USUAL_OPTIONS: [&str; 8] = [
     "-b, --board",
     "-l, --long",
     "--json",
-    "--fail-fast",
+    "-a, --all-lines",
     "--color <WHEN>",
     "-h, --help",
     "-V, --version",
 ];
-const RARE_OPTIONS: [&str; 2] = ["--threads <N>", "--generate <WHAT>"];
+const RARE_OPTIONS: [&str; 3] = ["--fail-fast", "--threads <N>", "--generate <WHAT>"];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()
@@ -83,6 +83,7 @@ fn misspelt_names_get_a_suggestion() {
     run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'", "--help"]);
     run(["Tabel"]).refuses(&["'Tabel'", "'table'"]);
     run(["--json", "sensus"]).refuses(&["'sensus'", "'census'"]);
+    run(["cansus"]).refuses(&["'cansus'", "'census'"]);
     run(["TABLE"]).refuses(&["'TABLE'", "'table'"]);
     run(["exlpain", "Kd"]).refuses(&["did you mean 'explain'?"]);
     run(["--jsn", "Kd Qs Jc Th 9s"]).refuses(&["'--jsn'", "'--json'"]);

@@ -2,6 +2,7 @@
 //! `--fail-fast` stops.
 
 use std::fs;
+use std::process::Stdio;
 
 use crate::fixtures::expected;
 use crate::harness::{NONE, STRAIGHT, WHEEL, command, output, run, run_on};
@@ -117,5 +118,18 @@ mod fail_fast {
     #[test]
     fn changes_nothing_when_all_is_well() {
         run_on(["--fail-fast"], b"Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n").ranks(&[STRAIGHT, WHEEL].concat());
+    }
+}
+
+/// A file may have the name of a card; what is part of a hand is not taken for it.
+#[test]
+fn part_of_a_hand_is_no_file_name() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    for name in ["AhKh", "Ah"] {
+        fs::write(folder.path().join(name), "").expect("there is room for a file");
+    }
+    for arguments in [&["AhKh", "/", "8h5h2h8dKc"][..], &["Ah", "Kh", "/", "8h5h2h8dKc"]] {
+        let mut command = command(arguments);
+        output(command.current_dir(folder.path()), Stdio::null()).ranks("463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n");
     }
 }

@@ -26,7 +26,7 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
 #[test]
 fn bash_completes_options_and_subcommands() {
     let script = generated("complete-bash");
-    for (typed, completed) in [("--fa", "--fail-fast\n"), ("ta", "table\n")] {
+    for (typed, completed) in [("--fa", "--fail-fast\n"), ("--al", "--all-lines\n"), ("ta", "table\n")] {
         let words = format!("COMP_WORDS=(handrank {typed}); COMP_CWORD=1; _handrank handrank {typed} handrank");
         let script = format!("{script}\n{words}; echo \"${{COMPREPLY[@]}}\"\n");
         if let Some(found) = fed_to("bash", &["--norc"], &script) {
@@ -61,7 +61,19 @@ fn zsh_finds_the_subcommand_in_the_first_word() {
 fn completions_name_every_option_and_subcommand() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = generated(&format!("complete-{shell}"));
-        for word in ["file", "board", "long", "json", "fail-fast", "threads", "color", "explain", "table", "census"] {
+        for word in [
+            "file",
+            "board",
+            "long",
+            "json",
+            "all-lines",
+            "fail-fast",
+            "threads",
+            "color",
+            "explain",
+            "table",
+            "census",
+        ] {
             assert!(script.contains(word), "{word} in the completions for {shell}");
         }
     }

@@ -10,10 +10,10 @@ use handrank::Board;
 pub struct HandArgs {
     /// A hand, like "Kd Qs Jc Th 9s"; or one card per argument
     ///
-    /// A card is a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s or its symbol, in either order, in upper or lower case.
-    /// Cards may be separated by white space, commas, semicolons, brackets, quotes, hyphens, underscores or nothing. A
-    /// slash starts a board of the hand's own: Ah Kh / 8h 5h 2h. When every HAND is a single card they form one hand;
-    /// otherwise each is a hand. Without HAND and --file, hands are read from stdin.
+    /// A card is a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s or its symbol, in either order, in upper or lower case;
+    /// or one of Unicode's playing cards. Cards may be separated by white space, commas, semicolons, brackets, quotes,
+    /// hyphens, underscores or nothing. A slash starts the hand's own board: Ah Kh / 8h 5h 2h. When every HAND is a single
+    /// card they form one hand; otherwise each is a hand. Without HAND and --file, hands are read from stdin.
     #[arg(value_name = "HAND", value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 

@@ -1,12 +1,12 @@
 //! The input of a command that reads hands: arguments and files.
 
-use std::ffi::{OsStr, OsString};
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use handrank::notation::{is_at_most_one_card, is_cards_and_slashes};
+use handrank::notation::{has_cards, is_at_most_one_card, is_spelt_in_cards};
 use handrank::{Board, Card, Hand};
 
 use super::definition::Args;
@@ -40,17 +40,29 @@ impl TryFrom<&HandArgs> for Inputs {
             [board] => board.clone(),
             _ => return Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
         };
-        if let Some(path) = args.hands.iter().find(|argument| is_file(argument, &board)) {
-            let path = displayed(Path::new(path));
+        let texts: Vec<_> = args.hands.iter().map(|argument| argument.to_string_lossy()).collect();
+        let are_one_hand = are_one_hand(&texts, &board);
+        let is_hand = |text: &str| {
+            let is_part = text == "/" || are_one_hand && is_spelt_in_cards(text);
+            is_part || text.parse::<Card>().is_ok() || Hand::read(text, &board).is_ok()
+        };
+        let paths_and_texts = args.hands.iter().map(Path::new).zip(&texts);
+        if let Some((path, _)) = paths_and_texts.filter(|(_, text)| !is_hand(text)).find(|(path, _)| path.exists()) {
+            let path = displayed(path);
             return Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")));
         }
-        Ok(Inputs { hands: hands(&args.hands), paths, board })
+        let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
+        let hands = match are_one_hand {
+            true => vec![arguments.join(&b' ')],
+            false => arguments.into_iter().map(<[u8]>::to_vec).collect(),
+        };
+        Ok(Inputs { hands, paths, board })
     }
 }
 
 impl Inputs {
     /// Whether lines come from more than one place.
-    pub fn are_several(&self) -> bool {
+    pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.hands.is_empty()) > 1
     }
 }
@@ -59,24 +71,21 @@ fn wrong_usage(message: impl Display) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, message)
 }
 
-/// Whether an argument is no hand, nor part of one, but the name of a file.
-fn is_file(argument: &OsStr, board: &Board) -> bool {
-    let is_hand =
-        |text: &str| text.parse::<Card>().is_ok() || is_cards_and_slashes(text) || Hand::read(text, board).is_ok();
-    !argument.to_str().is_some_and(is_hand) && Path::new(argument).exists()
-}
-
-/// The hands among the arguments: a single one if they are its parts, otherwise one per argument.
-fn hands(arguments: &[OsString]) -> Vec<Vec<u8>> {
-    let bytes: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
-    if are_one_hand(arguments) { vec![bytes.join(&b' ')] } else { bytes.into_iter().map(<[u8]>::to_vec).collect() }
-}
-
-/// Whether all arguments together are one hand: lone cards, perhaps with a board after a slash, or anything that has a
+/// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with a
 /// slash as an argument of its own.
-fn are_one_hand(arguments: &[OsString]) -> bool {
-    let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-    let is_part = |text: &str| is_at_most_one_card(text) || is_cards_and_slashes(text);
-    texts.iter().any(|text| text == "/")
-        || texts.iter().any(|text| is_at_most_one_card(text)) && texts.iter().all(|text| is_part(text))
+fn are_one_hand(arguments: &[Cow<str>], board: &Board) -> bool {
+    let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
+    let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
+    if all(&is_at_most_one_card) {
+        return any(&|text| !text.is_empty());
+    }
+    let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && is_spelt_in_cards(text);
+    if any(&|text| is_at_most_one_card(text) && has_cards(text))
+        && all(&|text| is_at_most_one_card(text) || has_slash(text))
+    {
+        return true;
+    }
+    let slash = arguments.iter().position(|text| text == "/");
+    let is_complete = |text: &Cow<str>| Hand::read(text, board).is_ok();
+    all(&is_spelt_in_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(is_complete))
 }

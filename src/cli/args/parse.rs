@@ -5,8 +5,8 @@ use std::ffi::{OsStr, OsString};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
-use handrank::Card;
 use handrank::sanitize::sanitized;
+use handrank::{Rank, Suit};
 
 use super::definition::{Args, Command};
 use super::hands::HandArgs;
@@ -72,9 +72,8 @@ fn misplaced(command: &str) -> clap::Error {
 /// words of letters that do not start with a card are checked.
 fn check_spelling(word: &OsStr) -> Result<(), clap::Error> {
     let is_name = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let Some(word) = word.to_str().filter(is_name).filter(|word| word[..2].parse::<Card>().is_err()) else {
-        return Ok(());
-    };
+    let starts_with_card = |word: &str| word[..1].parse::<Rank>().is_ok() && word[1..2].parse::<Suit>().is_ok();
+    let Some(word) = word.to_str().filter(is_name).filter(|word| !starts_with_card(word)) else { return Ok(()) };
     let Some(command) = similar_command(word) else { return Ok(()) };
     let advice = format!("unrecognized subcommand '{word}'; did you mean '{command}'?");
     Err(Args::command().error(ErrorKind::InvalidSubcommand, advice))

@@ -23,13 +23,13 @@ pub struct RankArgs {
 
     /// Print exactly one line for every line read
     ///
-    /// A blank line or a comment gives an empty line, or null with --json. A bad hand gives its error in the place of the
+    /// A blank line or a comment gives an empty line, or null with --json. A bad hand gives its error in place of the
     /// category and is not reported on stderr; the exit code is still 1.
     #[arg(short, long, conflicts_with = "fail_fast")]
     pub all_lines: bool,
 
     /// Stop at the first bad hand
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub fail_fast: bool,
 
     /// Threads for long input, 1 to 64; one per core by default

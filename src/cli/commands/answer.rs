@@ -4,13 +4,14 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use handrank::{Board, Card};
+use handrank::Card;
+use handrank::notation::has_cards;
 
 use crate::cli::args::Inputs;
 use crate::cli::errors::{Located, Place, report_error};
 use crate::cli::input::{STDIN, Source, displayed, len_of};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Run, Total};
+use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
 
 /// Answers all inputs in order.
@@ -22,7 +23,13 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
         if options.stops_after(last) {
             break;
         }
-        last = answer_file(path, |source| run.total(index, &source.name, source.len), &command, options)?;
+        last = match open(path) {
+            Some(source) => {
+                let total = run.total(index, &source.name, source.len);
+                answer_stream(source, &command, options, total)?
+            }
+            None => Outcome::Unreadable,
+        };
         outcome = outcome.max(last);
     }
     Ok(outcome)
@@ -54,24 +61,18 @@ fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) 
     Ok(outcome)
 }
 
-/// Answers a file, of which `total` tells what there is to do with it and the others.
-fn answer_file(
-    path: &Path,
-    total: impl FnOnce(&Source) -> Total,
-    command: &Arc<dyn Answer>,
-    options: &Options,
-) -> anyhow::Result<Outcome> {
+/// Opens a file, or reports why it cannot be.
+fn open(path: &Path) -> Option<Source> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
                 let _ = writeln!(io::stderr(), "Type hands, one per line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
             }
-            let total = total(&source);
-            answer_stream(source, command, options, total)
+            Some(source)
         }
         Err(error) => {
             report_error(format_args!("{}: {error}", displayed(path)));
-            Ok(Outcome::Unreadable)
+            None
         }
     }
 }
@@ -91,10 +92,9 @@ fn advice(argument: &[u8], hands: usize) -> &'static str {
 /// Whether this names a file, or looks as if it were meant to. A slash may also stand before a board.
 fn is_path(text: &str) -> bool {
     let path = Path::new(text);
-    let has_cards =
-        || text.contains(' ') || text.split('/').any(|part| part.len() > 1 && part.parse::<Board>().is_ok());
+    let is_hand = || text.contains(' ') || text.split('/').any(has_cards);
     text == STDIN
         || path.exists()
         || path.extension().is_some_and(|name| name.len() == 3)
-        || text.contains('/') && !has_cards()
+        || text.contains('/') && !is_hand()
 }

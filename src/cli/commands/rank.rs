@@ -24,7 +24,7 @@ pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
         None => (Arc::new(Ranking { board, writer: Text }), Format::Text),
     };
     let bad_lines = match (args.all_lines, args.fail_fast) {
-        (true, _) => BadLines::Answer(InPlace { format, names_files: inputs.are_several() }),
+        (true, _) => BadLines::Answer(InPlace { format, names_files: inputs.has_several_sources() }),
         (false, true) => BadLines::Stop,
         (false, false) => BadLines::Report,
     };

@@ -52,7 +52,7 @@ impl InPlace {
     pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
         let text = shown(text, located.error);
         let line = match &self.format {
-            Format::Json => self.json(located, text.as_deref()),
+            Format::Json => return answers.add_text(&self.json(located, text.as_deref())),
             Format::Text => format!("\terror: {}\t{}\n", message(located.error), text.unwrap_or_default()),
             Format::Long => format!("\terror: {}\t{}\t\t\n", message(located.error), text.unwrap_or_default()),
             Format::Terminal(terminal) => terminal.error(&message(located.error), &text.unwrap_or_default()),
@@ -60,7 +60,7 @@ impl InPlace {
         answers.add_text(line.as_bytes());
     }
 
-    fn json(&self, located: &Located, text: Option<&str>) -> String {
+    fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
         let (file, line) = match located.place {
             Place::Line { file, line } => (Some(file).filter(|_| self.names_files), line),
             Place::Argument { number } => (None, number),
@@ -68,7 +68,7 @@ impl InPlace {
         let fault = Fault { file, line, column: located.error.column(), message: located.error.to_string() };
         let mut json = Vec::new();
         write_json(&BadLine { error: fault, text }, &mut json).expect("a Vec takes everything");
-        String::from_utf8(json).expect("JSON is UTF-8")
+        json
     }
 }
 

@@ -1,0 +1,44 @@
+//! What an argument of the command line may be: a hand, or a part of one that is spread over several arguments.
+
+use super::general::Cards;
+use super::is_ignored;
+use super::symbols::{Meaning, Symbols, is_separator, playing_card};
+
+/// Whether `text` has room for at most one card, valid or not: two cards take four characters, or two if each is a
+/// character of its own. A slash is no part of a card.
+///
+/// ```
+/// use handrank::notation::is_at_most_one_card;
+///
+/// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,") && is_at_most_one_card("🂡"));
+/// assert!(!is_at_most_one_card("KdQs") && !is_at_most_one_card("🂡🂮") && !is_at_most_one_card("/Kd"));
+/// ```
+pub fn is_at_most_one_card(text: &str) -> bool {
+    let text = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
+    let most = if text.starts_with(|symbol| playing_card(symbol).is_some()) { 1 } else { 3 };
+    !text.contains('/') && text.chars().filter(|&symbol| !is_ignored(symbol)).count() <= most
+}
+
+/// Whether each character of `text` may be part of a card, stand between cards or before a board.
+///
+/// ```
+/// use handrank::notation::is_spelt_in_cards;
+///
+/// assert!(is_spelt_in_cards("/8h5h2h/8") && is_spelt_in_cards("AhAh"));
+/// assert!(!is_spelt_in_cards("/8x") && !is_spelt_in_cards("hands"));
+/// ```
+pub fn is_spelt_in_cards(text: &str) -> bool {
+    Symbols::of(text).all(|symbol| !matches!(symbol.meaning, Meaning::Unknown | Meaning::Bar))
+}
+
+/// Whether `text` holds a card, and every card in it can be read.
+///
+/// ```
+/// use handrank::notation::has_cards;
+///
+/// assert!(has_cards("Kd") && has_cards("KdQs"));
+/// assert!(!has_cards("Kx") && !has_cards(""));
+/// ```
+pub fn has_cards(text: &str) -> bool {
+    Cards::read(text, &[]).is_ok_and(|cards| cards.count() > 0)
+}
