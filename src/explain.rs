@@ -14,7 +14,7 @@ use crate::hand_rank::{Category, HandRank};
 #[cfg(feature = "serde")]
 use crate::record::Record;
 
-/// The steps for a hand. It is serialized as the hand's [`Record`](crate::Record), whose keys come first, with bit fields
+/// The steps for a hand. It is serialized as the hand's `Record`, whose keys come first, with bit fields
 /// as hexadecimal text, `0x0F80`.
 ///
 /// ```
