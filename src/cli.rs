@@ -8,6 +8,7 @@ mod format;
 mod input;
 mod outcome;
 mod progress;
+mod rows;
 mod stream;
 mod threads;
 

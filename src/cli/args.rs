@@ -2,6 +2,7 @@
 //!
 //! Each subcommand has a file with its options, whose doc comments are its help.
 
+mod annotate;
 mod census;
 mod definition;
 mod explain;
@@ -13,11 +14,12 @@ mod rank;
 mod table;
 mod threads;
 
+pub use annotate::{AnnotateArgs, TableFormat};
 pub use census::{By, CensusArgs};
 pub use definition::{Args, Command, Generated};
 pub use explain::ExplainArgs;
 pub use help::{EXAMPLES, EXIT_STATUS};
-pub use inputs::Inputs;
+pub use inputs::{Inputs, only_board};
 pub use parse::parse;
 pub use rank::RankArgs;
 pub use table::TableArgs;

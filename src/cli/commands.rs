@@ -3,6 +3,7 @@
 use super::args::{Args, Command};
 use super::outcome::Outcome;
 
+mod annotate;
 mod answer;
 mod census;
 mod explain;
@@ -17,6 +18,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
             Some(wanted) => generate::run(wanted),
             None => rank::run(args.rank),
         },
+        Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Census(args)) => census::run(&args),

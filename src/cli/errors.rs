@@ -22,6 +22,10 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// An object lacks the key of the hand or of the board.
+    MissingKey,
+    /// A value is neither a text nor a list of texts.
+    NotText,
 }
 
 impl LineError {
@@ -34,7 +38,7 @@ impl LineError {
     /// The column of what is wrong, in characters from 1; `None` if it is the line as a whole.
     pub fn column(&self) -> Option<usize> {
         match self {
-            LineError::TooLong { .. } => None,
+            LineError::TooLong { .. } | LineError::MissingKey | LineError::NotText => None,
             LineError::NotUtf8 { column, .. } => Some(*column),
             LineError::Hand(error) => error.column(),
         }
@@ -47,6 +51,8 @@ impl fmt::Display for LineError {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "byte 0x{byte:02X} is not UTF-8 text"),
             LineError::Hand(error) => error.kind().fmt(f),
+            LineError::MissingKey => write!(f, "there is no such key"),
+            LineError::NotText => write!(f, "neither a string nor an array of strings"),
         }
     }
 }
@@ -57,7 +63,8 @@ impl From<ReadError> for LineError {
     }
 }
 
-/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, or `hand NUMBER: MESSAGE` for an argument.
+/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` for an argument, or
+/// `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
 pub struct Located<'a> {
     pub place: Place<'a>,
     pub error: &'a LineError,
@@ -66,8 +73,19 @@ pub struct Located<'a> {
 /// Where a line or an argument comes from; both are numbered from 1.
 #[derive(Clone, Copy)]
 pub enum Place<'a> {
-    Line { file: &'a str, line: u64 },
-    Argument { number: u64 },
+    Line {
+        file: &'a str,
+        line: u64,
+    },
+    Argument {
+        number: u64,
+    },
+    /// The column counts within the field.
+    Field {
+        file: &'a str,
+        line: u64,
+        field: &'a str,
+    },
 }
 
 impl fmt::Display for Located<'_> {
@@ -76,6 +94,8 @@ impl fmt::Display for Located<'_> {
         match (self.place, error.column()) {
             (Place::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
             (Place::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
+            (Place::Field { file, line, field }, Some(column)) => write!(f, "{file}:{line}: {field}:{column}: {error}"),
+            (Place::Field { file, line, field }, None) => write!(f, "{file}:{line}: {field}: {error}"),
             // No column: a shell may have removed quotes, so it would not match what was typed.
             (Place::Argument { number }, _) => write!(f, "hand {number}: {error}"),
         }

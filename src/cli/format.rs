@@ -3,6 +3,7 @@
 //! A [`HandWriter`] writes hands, be it one or millions. Adding a format takes a file here and a line in
 //! the command that offers it.
 
+mod annotation;
 mod columns;
 mod explanation;
 mod hand_writer;
@@ -16,6 +17,7 @@ mod style;
 mod terminal;
 mod text;
 
+pub use annotation::{ADDED_KEY, AddedColumns, AddedKey};
 pub use columns::{Columns, Width};
 pub use explanation::write_explanation;
 pub use hand_writer::HandWriter;

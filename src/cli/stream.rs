@@ -87,9 +87,7 @@ pub fn answer_stream(
     options: &Options,
     total: Total,
 ) -> anyhow::Result<Outcome> {
-    // What reads a pipe may write to the same screen, so progress is shown only if output goes to a file.
-    let shows_progress = !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file());
-    let progress = Progress::new(total, shows_progress);
+    let progress = Progress::new(total, shows_progress(&source));
     let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
@@ -113,6 +111,11 @@ pub fn answer_stream(
         started.into_iter().for_each(|worker| worker.join().expect(NO_PANIC));
     }
     result
+}
+
+/// Whether progress on a source may be shown. What reads a pipe may write to the same screen, so output must go to a file.
+pub fn shows_progress(source: &Source) -> bool {
+    !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file())
 }
 
 /// Starts as many of the workers as the system allows.

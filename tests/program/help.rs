@@ -12,7 +12,7 @@ const USUAL_OPTIONS: [&str; 8] = [
     "-h, --help",
     "-V, --version",
 ];
-const RARE_OPTIONS: [&str; 3] = ["--fail-fast", "--threads <N>", "--generate <WHAT>"];
+const RARE_OPTIONS: [&str; 4] = ["[HAND]", "--fail-fast", "--threads <N>", "--generate <WHAT>"];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()
@@ -27,9 +27,10 @@ fn lists(help: &str, name: &str) -> bool {
 fn lists_everything_that_can_be_typed() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in ["[HAND]", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS) {
+        for name in ["annotate ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS) {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
+        assert!(help.contains("handrank [OPTIONS] [HAND]..."), "{help}");
         for name in RARE_OPTIONS {
             assert_eq!(lists(&help, name), flag == "--help", "{name} in {flag}\n{help}");
         }

@@ -16,6 +16,7 @@ mod strict_record;
 mod harness;
 
 mod all_lines;
+mod annotate_command;
 mod answers_at_once;
 mod any_bytes;
 #[cfg(target_os = "linux")]

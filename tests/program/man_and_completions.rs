@@ -70,6 +70,8 @@ fn completions_name_every_option_and_subcommand() {
             "fail-fast",
             "threads",
             "color",
+            "field",
+            "annotate",
             "explain",
             "table",
             "census",

@@ -2,6 +2,7 @@
 
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 
+use super::annotate::AnnotateArgs;
 use super::census::CensusArgs;
 use super::explain::ExplainArgs;
 use super::help::{EXAMPLES, EXIT_STATUS, USAGE, headed};
@@ -38,6 +39,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 pub enum Command {
+    Annotate(AnnotateArgs),
     Explain(ExplainArgs),
     Table(TableArgs),
     Census(CensusArgs),
@@ -58,6 +60,7 @@ impl Command {
     /// The subcommand's name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
+            Command::Annotate(_) => "annotate",
             Command::Explain(_) => "explain",
             Command::Table(_) => "table",
             Command::Census(_) => "census",

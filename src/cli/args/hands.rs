@@ -14,7 +14,7 @@ pub struct HandArgs {
     /// or one of Unicode's playing cards. Cards may be separated by white space, commas, semicolons, brackets, quotes,
     /// hyphens, underscores or nothing. A slash starts the hand's own board: Ah Kh / 8h 5h 2h. When every HAND is a single
     /// card they form one hand; otherwise each is a hand. Without HAND and --file, hands are read from stdin.
-    #[arg(value_name = "HAND", value_hint = ValueHint::Other)]
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
     /// Read hands from a file, one per line; - is stdin

@@ -35,11 +35,7 @@ impl TryFrom<&HandArgs> for Inputs {
         if paths.iter().filter(|&path| path == Path::new(STDIN)).count() > 1 {
             return Err(wrong_usage("stdin can be read only once"));
         }
-        let board = match &args.boards[..] {
-            [] => Board::default(),
-            [board] => board.clone(),
-            _ => return Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
-        };
+        let board = only_board(&args.boards)?;
         let texts: Vec<_> = args.hands.iter().map(|argument| argument.to_string_lossy()).collect();
         let are_one_hand = are_one_hand(&texts, &board);
         let is_hand = |text: &str| {
@@ -64,6 +60,15 @@ impl Inputs {
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.hands.is_empty()) > 1
+    }
+}
+
+/// The board among the values of `--board`; none if there are none.
+pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
+    match boards {
+        [] => Ok(Board::default()),
+        [board] => Ok(board.clone()),
+        _ => Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
     }
 }
 

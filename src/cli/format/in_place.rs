@@ -63,6 +63,7 @@ impl InPlace {
     fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
         let (file, line) = match located.place {
             Place::Line { file, line } => (Some(file).filter(|_| self.names_files), line),
+            Place::Field { line, .. } => (None, line),
             Place::Argument { number } => (None, number),
         };
         let fault = Fault { file, line, column: located.error.column(), message: located.error.to_string() };

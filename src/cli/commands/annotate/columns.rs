@@ -1,0 +1,145 @@
+//! Rows of CSV and TSV, which gain columns.
+
+use anyhow::{anyhow, bail, ensure};
+use handrank::sanitize::sanitized;
+use handrank::{Board, Hand};
+use itertools::Itertools;
+
+use super::{Annotate, read_board, read_hand};
+use crate::cli::args::AnnotateArgs;
+use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::format::AddedColumns;
+use crate::cli::rows::{Row, RowError, Syntax};
+use crate::cli::stream::Pending;
+
+/// Annotates rows whose fields are known by header or number.
+pub struct Columns {
+    added: AddedColumns,
+    has_header: bool,
+    hand: String,
+    board_field: Option<String>,
+    board: Board,
+    /// Known from the first row on.
+    places: Option<Places>,
+}
+
+/// Where the fields are in each row.
+struct Places {
+    hand: usize,
+    board: Option<usize>,
+    /// How many fields a row has.
+    count: usize,
+}
+
+impl Columns {
+    pub fn new(args: &AnnotateArgs, syntax: Syntax, board: Board) -> anyhow::Result<Columns> {
+        let fields = || [Some(&args.field), args.board_field.as_ref()].into_iter().flatten();
+        let is_named = fields().any(|field| number(field).is_none());
+        let has_header = match syntax {
+            Syntax::Csv => !args.no_header,
+            _ => args.header || is_named && !args.no_header,
+        };
+        if let Some(field) = fields().find(|field| !has_header && number(field).is_none()) {
+            bail!("without a header, a field is given by its number from 1, not as '{}'", sanitized(field));
+        }
+        let separator = if syntax == Syntax::Csv { ',' } else { '\t' };
+        Ok(Columns {
+            added: AddedColumns::separated_by(separator, args.long),
+            has_header,
+            hand: args.field.clone(),
+            board_field: args.board_field.clone(),
+            board,
+            places: None,
+        })
+    }
+
+    /// Finds the fields in the first row.
+    fn find(&self, row: &Row, name: &str) -> anyhow::Result<Places> {
+        if row.is_unclosed {
+            bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
+        }
+        let fields = (0..row.field_count()).filter_map(|index| row.field(index)).map(String::from_utf8_lossy);
+        let headers = if self.has_header { fields.collect_vec() } else { Vec::new() };
+        if let Some(taken) = self.added.names().iter().find(|&&added| headers.iter().any(|header| header == added)) {
+            bail!("{name}: there is a field '{taken}' already");
+        }
+        let find = |field: &String| {
+            let mut same = headers.iter().positions(|header| header == field);
+            match (same.next(), same.next(), number(field)) {
+                (Some(index), None, _) => Ok(index),
+                (Some(_), Some(_), _) => Err(anyhow!("{name}: there are several fields '{}'", sanitized(field))),
+                (None, _, Some(number)) if (1..=row.field_count()).contains(&number) => Ok(number - 1),
+                (None, _, Some(_)) => Err(anyhow!("{name}: no field {field}; there are {}", row.field_count())),
+                (None, _, None) => {
+                    let names = headers.iter().map(|header| sanitized(header).into_owned()).join(", ");
+                    Err(anyhow!("{name}: no field '{}'; the fields are {names}", sanitized(field)))
+                }
+            }
+        };
+        let hand = find(&self.hand)?;
+        let board = self.board_field.as_ref().map(find).transpose()?;
+        ensure!(board != Some(hand), "the hand and its board are in different fields");
+        Ok(Places { hand, board, count: row.field_count() })
+    }
+
+    /// The hand in a row, or the field at fault and what is wrong with it.
+    fn read(&self, row: &Row, places: &Places) -> Result<Hand, (&str, LineError)> {
+        let text = |index| row.field(index).expect("a row has as many fields as the first");
+        let board = match (places.board, &self.board_field) {
+            (Some(index), Some(field)) => &read_board(text(index)).map_err(|error| (field.as_str(), error))?,
+            _ => &self.board,
+        };
+        read_hand(text(places.hand), board).map_err(|error| (self.hand.as_str(), error))
+    }
+}
+
+impl Annotate for Columns {
+    fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
+        if self.places.is_none() && !row.text.is_empty() {
+            self.places = Some(self.find(row, name)?);
+            if self.has_header {
+                pending.answers.add_text(row.before);
+                pending.answers.add_text(row.text);
+                self.added.put_names(&mut pending.answers);
+                pending.answers.add_text(row.end);
+                return Ok(true);
+            }
+        }
+        pending.answers.add_text(row.before);
+        pending.answers.add_text(row.text);
+        let mut is_good = true;
+        if let Some(places) = self.places.as_ref().filter(|_| !row.text.is_empty()) {
+            if let Err(error) = check(row, places.count) {
+                pending.add_error(format_args!("{name}:{}: {error}", row.line));
+                is_good = false;
+            } else {
+                match self.read(row, places) {
+                    Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
+                    Err((field, error)) => {
+                        self.added.put_empty(&mut pending.answers);
+                        let field = &sanitized(field);
+                        let place = Place::Field { file: name, line: row.line, field };
+                        pending.add_error(Located { place, error: &error });
+                        is_good = false;
+                    }
+                }
+            }
+        }
+        pending.answers.add_text(row.end);
+        Ok(is_good)
+    }
+}
+
+fn check(row: &Row, expected: usize) -> Result<(), RowError> {
+    match row.field_count() {
+        _ if row.is_unclosed => Err(RowError::UnclosedQuote),
+        found if found != expected => Err(RowError::FieldCount { found, expected }),
+        _ => Ok(()),
+    }
+}
+
+/// The number that a field may be given by.
+fn number(field: &str) -> Option<usize> {
+    let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
+    field.parse().ok().filter(|_| is_number)
+}

@@ -1,0 +1,79 @@
+//! Rows of JSON Lines, whose objects gain a key.
+
+use handrank::sanitize::sanitized;
+use handrank::{Board, Hand};
+
+use super::{Annotate, read_board, read_hand};
+use crate::cli::args::AnnotateArgs;
+use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::format::{ADDED_KEY, AddedKey};
+use crate::cli::rows::{Cards, Keys, Object, Row};
+use crate::cli::stream::Pending;
+
+/// Annotates objects.
+pub struct ObjectKeys {
+    added: AddedKey,
+    hand: String,
+    board_key: Option<String>,
+    board: Board,
+}
+
+impl ObjectKeys {
+    pub fn new(args: &AnnotateArgs, board: Board) -> ObjectKeys {
+        ObjectKeys { added: AddedKey::new(), hand: args.field.clone(), board_key: args.board_field.clone(), board }
+    }
+
+    /// The hand of an object, or the key at fault and what is wrong with it.
+    fn read(&self, object: &mut Object) -> Result<Hand, (&str, LineError)> {
+        let board = match &self.board_key {
+            Some(key) => &text(object.board.take())
+                .and_then(|text| read_board(text.as_bytes()))
+                .map_err(|error| (key.as_str(), error))?,
+            None => &self.board,
+        };
+        let hand = text(object.hand.take()).and_then(|text| read_hand(text.as_bytes(), board));
+        hand.map_err(|error| (self.hand.as_str(), error))
+    }
+}
+
+impl Annotate for ObjectKeys {
+    fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
+        pending.answers.add_text(row.before);
+        if row.text.is_empty() {
+            pending.answers.add_text(row.end);
+            return Ok(true);
+        }
+        let keys = Keys { hand: &self.hand, board: self.board_key.as_deref(), added: ADDED_KEY };
+        let mut object = match Object::read(row.text, &keys) {
+            Ok(object) => object,
+            Err(error) => {
+                pending.answers.add_text(row.text);
+                pending.answers.add_text(row.end);
+                pending.add_error(format_args!("{name}:{}: {error}", row.line));
+                return Ok(false);
+            }
+        };
+        let (inside, close) = row.text.split_at(object.close);
+        pending.answers.add_text(inside);
+        if !object.is_empty {
+            pending.answers.add_text(b",");
+        }
+        let hand = self.read(&mut object);
+        let is_good = hand.is_ok();
+        match hand {
+            Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
+            Err((key, error)) => {
+                let field = &sanitized(key).into_owned();
+                pending.add_error(Located { place: Place::Field { file: name, line: row.line, field }, error: &error });
+                self.added.put_error(row.line, &error, &mut pending.answers);
+            }
+        }
+        pending.answers.add_text(close);
+        pending.answers.add_text(row.end);
+        Ok(is_good)
+    }
+}
+
+fn text(cards: Option<Cards>) -> Result<String, LineError> {
+    cards.ok_or(LineError::MissingKey)?.into_text().ok_or(LineError::NotText)
+}

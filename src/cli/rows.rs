@@ -1,0 +1,200 @@
+//! A table cut into rows, each with its own bytes, in constant memory.
+//!
+//! Rows are not lines: a quoted field of CSV may hold line ends. What has been read is cut as far as it goes, so that rows can
+//! be answered before the next read blocks.
+
+use std::io::{self, ErrorKind, Read};
+
+use memchr::{memchr, memchr_iter};
+
+mod csv;
+mod error;
+mod json;
+
+use csv::CsvCutter;
+pub use error::RowError;
+pub use json::{Cards, Keys, Object};
+
+/// The longest row, in bytes without its line end.
+pub const MAX_ROW: usize = 1 << 20;
+
+/// How much is read at a time, at least.
+const READ_SIZE: usize = 64 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How rows and fields are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Syntax {
+    /// RFC 4180: fields separated by commas, in quotes where they need them.
+    Csv,
+    /// Fields separated by tabs, without quoting.
+    Tsv,
+    /// A JSON value per line.
+    JsonLines,
+}
+
+/// Cuts a table into rows.
+pub struct Rows<R> {
+    reader: R,
+    cutter: Cutter,
+    /// What was read and not yet cut off, from `start` to `end`.
+    buffer: Vec<u8>,
+    start: usize,
+    end: usize,
+    /// The number of the line at `start`, from 1.
+    line: u64,
+    is_ended: bool,
+}
+
+enum Cutter {
+    Csv(Box<CsvCutter>),
+    Lines { has_tabs: bool, ends: Vec<usize> },
+}
+
+/// A row, as the bytes it was read in.
+pub struct Row<'a> {
+    /// Blank lines before it, and a byte-order mark.
+    pub before: &'a [u8],
+    /// The row without its line end; empty after the last row, when only blank lines are left.
+    pub text: &'a [u8],
+    /// Its line end, of which CSV gives an LF after a CR to the next row.
+    pub end: &'a [u8],
+    /// The number of the line on which it starts, from 1.
+    pub line: u64,
+    /// Whether a quote is never closed.
+    pub is_unclosed: bool,
+    fields: Fields<'a>,
+}
+
+/// Where the fields of a row are.
+struct Fields<'a> {
+    text: &'a [u8],
+    ends: &'a [usize],
+    /// How many bytes are between two fields.
+    gap: usize,
+}
+
+/// A row cut off the start of a text.
+struct Cut {
+    before: usize,
+    text: usize,
+    end: usize,
+    is_unclosed: bool,
+}
+
+impl Row<'_> {
+    /// How many bytes it takes in all.
+    pub fn len(&self) -> usize {
+        self.before.len() + self.text.len() + self.end.len()
+    }
+
+    /// How many fields the row has; none in JSON Lines.
+    pub fn field_count(&self) -> usize {
+        self.fields.ends.len()
+    }
+
+    /// The field of this index, without quotes.
+    pub fn field(&self, index: usize) -> Option<&[u8]> {
+        let Fields { text, ends, gap } = self.fields;
+        let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
+        Some(&text[start..*ends.get(index)?])
+    }
+}
+
+impl<R: Read> Rows<R> {
+    pub fn new(reader: R, syntax: Syntax) -> Rows<R> {
+        let cutter = match syntax {
+            Syntax::Csv => Cutter::Csv(Box::new(CsvCutter::new())),
+            Syntax::Tsv => Cutter::Lines { has_tabs: true, ends: Vec::new() },
+            Syntax::JsonLines => Cutter::Lines { has_tabs: false, ends: Vec::new() },
+        };
+        Rows { reader, cutter, buffer: Vec::new(), start: 0, end: 0, line: 1, is_ended: false }
+    }
+
+    /// Takes the next row off what has been read; `None` if more must be read first.
+    pub fn cut(&mut self) -> Option<Row<'_>> {
+        let rest = &self.buffer[self.start..self.end];
+        if rest.is_empty() {
+            return None;
+        }
+        let mark = if self.line == 1 && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let Cut { before, text, end, is_unclosed } = match &mut self.cutter {
+            Cutter::Csv(csv) => csv.cut(&rest[mark..], self.is_ended)?,
+            Cutter::Lines { has_tabs, ends } => cut_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
+        };
+        let (before, rest) = rest.split_at(mark + before);
+        let (text, rest) = rest.split_at(text);
+        let end = &rest[..end];
+        let line = self.line + count_lines(before);
+        self.line = line + count_lines(text) + count_lines(end);
+        self.start += before.len() + text.len() + end.len();
+        let fields = match &self.cutter {
+            Cutter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), gap: 0 },
+            Cutter::Lines { ends, .. } => Fields { text, ends, gap: 1 },
+        };
+        Some(Row { before, text, end, line, is_unclosed, fields })
+    }
+
+    /// Reads more; false if nothing is left.
+    ///
+    /// # Errors
+    /// The reader's, or that a row is longer than [`MAX_ROW`].
+    pub fn read(&mut self) -> io::Result<bool> {
+        if self.is_ended {
+            return Ok(false);
+        }
+        self.buffer.copy_within(self.start..self.end, 0);
+        (self.start, self.end) = (0, self.end - self.start);
+        if self.end > MAX_ROW + 2 {
+            let message = format!("line {}: a row of more than {MAX_ROW} bytes; is a quote never closed?", self.line);
+            return Err(io::Error::new(ErrorKind::InvalidData, message));
+        }
+        if self.buffer.len() < self.end + READ_SIZE {
+            self.buffer.resize(self.end + 2 * READ_SIZE, 0);
+        }
+        let read = loop {
+            match self.reader.read(&mut self.buffer[self.end..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        self.end += read;
+        self.is_ended = read == 0;
+        Ok(!self.is_ended || self.start < self.end)
+    }
+
+    /// What has been read but not cut off.
+    pub fn rest(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+}
+
+/// Cuts off a line, and finds the ends of its fields if tabs separate them. Blank lines come before the next.
+fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<Cut> {
+    ends.clear();
+    let mut before = 0;
+    loop {
+        let rest = &text[before..];
+        let (line, len) = match memchr(b'\n', rest) {
+            Some(end) => (&rest[..end], end + 1),
+            None if is_ended => (rest, rest.len()),
+            None => return None,
+        };
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
+        if is_blank && len > 0 {
+            before += len;
+            continue;
+        }
+        if has_tabs && !line.is_empty() {
+            ends.extend(memchr_iter(b'\t', line));
+            ends.push(line.len());
+        }
+        return Some(Cut { before, text: line.len(), end: len - line.len(), is_unclosed: false });
+    }
+}
+
+fn count_lines(text: &[u8]) -> u64 {
+    memchr_iter(b'\n', text).count() as u64
+}

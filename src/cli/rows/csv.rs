@@ -1,0 +1,80 @@
+//! Rows of CSV, parsed by csv-core, which says where a row ends so that its own bytes can be written as they were.
+
+use csv_core::{ReadRecordResult, Reader};
+
+use super::Cut;
+
+/// Cuts rows off a text, and keeps the fields of the last one.
+pub struct CsvCutter {
+    reader: Reader,
+    /// The fields without quotes, one after the other, and what is free behind them.
+    text: Vec<u8>,
+    /// Where each ends, and what is free behind them.
+    ends: Vec<usize>,
+    len: usize,
+    count: usize,
+}
+
+impl CsvCutter {
+    pub fn new() -> CsvCutter {
+        CsvCutter { reader: Reader::new(), text: vec![0; 4096], ends: vec![0; 64], len: 0, count: 0 }
+    }
+
+    /// The fields of the row, without quotes, one after the other.
+    pub fn text(&self) -> &[u8] {
+        &self.text[..self.len]
+    }
+
+    /// Where each of them ends.
+    pub fn ends(&self) -> &[usize] {
+        &self.ends[..self.count]
+    }
+
+    /// Cuts off a row; `None` if its end is not in the text, unless the table ends there.
+    pub fn cut(&mut self, text: &[u8], is_ended: bool) -> Option<Cut> {
+        let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
+        let row = &text[before..];
+        if row.is_empty() {
+            self.count = 0;
+            return is_ended.then_some(Cut { before, text: 0, end: 0, is_unclosed: false });
+        }
+        if let Some(len) = self.parse(row) {
+            let end = usize::from(is_line_end(row[len - 1]));
+            return Some(Cut { before, text: len - end, end, is_unclosed: false });
+        }
+        // At the end of the table a line end would end the row, unless a quote is open.
+        let is_unclosed = is_ended && !self.parse_on(b"\n");
+        self.reader.reset();
+        is_ended.then_some(Cut { before, text: row.len(), end: 0, is_unclosed })
+    }
+
+    /// Parses a row from its start and returns its length, with a byte of its line end; `None` if its end is not there.
+    fn parse(&mut self, row: &[u8]) -> Option<usize> {
+        loop {
+            let (result, read, len, count) = self.reader.read_record(row, &mut self.text, &mut self.ends);
+            (self.len, self.count) = (len, count);
+            match result {
+                ReadRecordResult::Record => return Some(read),
+                ReadRecordResult::InputEmpty | ReadRecordResult::End => return None,
+                ReadRecordResult::OutputFull => self.text.resize(2 * self.text.len(), 0),
+                ReadRecordResult::OutputEndsFull => self.ends.resize(2 * self.ends.len(), 0),
+            }
+            self.reader.reset();
+        }
+    }
+
+    /// Goes on where `parse` ran out of input; whether the row ends.
+    fn parse_on(&mut self, more: &[u8]) -> bool {
+        self.text.resize(self.text.len() + more.len(), 0);
+        self.ends.resize(self.ends.len() + more.len(), 0);
+        let (text, ends) = (&mut self.text[self.len..], &mut self.ends[self.count..]);
+        let (result, _, len, count) = self.reader.read_record(more, text, ends);
+        self.len += len;
+        self.count += count;
+        matches!(result, ReadRecordResult::Record)
+    }
+}
+
+fn is_line_end(byte: u8) -> bool {
+    byte == b'\n' || byte == b'\r'
+}

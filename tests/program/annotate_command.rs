@@ -1,0 +1,260 @@
+//! `handrank annotate`: the rank beside the other columns, every byte of which stays as it was.
+
+use std::fs;
+use std::path::PathBuf;
+
+use handrank::{Card, Hand, Record};
+use itertools::Itertools;
+use tempfile::TempDir;
+
+use crate::dice::Dice;
+use crate::harness::{Coprocess, run, run_on};
+
+/// A table in a file of this name, removed when dropped.
+struct Table {
+    _folder: TempDir,
+    path: PathBuf,
+}
+
+impl Table {
+    fn new(name: &str, text: impl AsRef<[u8]>) -> Table {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("there is room for a file");
+        Table { _folder: folder, path }
+    }
+
+    fn path(&self) -> &str {
+        self.path.to_str().expect("the path is text")
+    }
+}
+
+/// The columns of a hand, each after this separator.
+fn columns(hand: &Hand, separator: &str) -> String {
+    let rank = handrank::rank(hand);
+    [rank.to_string(), rank.category().to_string(), rank.is_ace_low().to_string()]
+        .map(|column| format!("{separator}{column}"))
+        .concat()
+}
+
+fn deal(dice: &mut Dice, deck: &mut [Card]) -> Hand {
+    let cards = 5 + dice.below(3);
+    Hand::new(dice.deal(deck, cards)).expect("distinct cards")
+}
+
+#[test]
+fn csv_keeps_every_byte_and_gains_columns() {
+    const OTHERS: [&str; 8] = [
+        "fine",
+        "\"quoted, comma\"",
+        "\"he said \"\"call\"\"\"",
+        "\"two\nlines\"",
+        "\"two\r\nlines\"",
+        "é♠",
+        "",
+        "1.50",
+    ];
+    const ENDS: [&str; 3] = ["\n", "\r\n", "\n\n\r\n"];
+    let mut dice = Dice::new(0xC5F);
+    let mut deck = Card::deck().collect_vec();
+    let mut table = "\u{FEFF}id,\"the, hand\",remark\r\n".to_owned();
+    let mut expected = table.replace("remark", "remark,hand_rank,hand_category,hand_ace_low");
+    for _ in 0..50_000 {
+        let hand = deal(&mut dice, &mut deck);
+        let written = match dice.below(3) {
+            0 => hand.to_string(),
+            1 => format!("\"{}\"", hand.cards().join(", ")),
+            _ => format!("\"[{}]\"", hand.cards().map(|card| format!("\"\"{card}\"\"")).join(";")),
+        };
+        let row = format!("{},{written},{}", OTHERS[dice.below(8)], OTHERS[dice.below(8)]);
+        let end = ENDS[dice.below(3)];
+        table += &format!("{row}{end}");
+        expected += &format!("{row}{}{end}", columns(&hand, ","));
+    }
+    // The last row may lack its end.
+    table += "1,Ad 2s 3c 4h 5s,last";
+    expected += "1,Ad 2s 3c 4h 5s,last,1609,Straight,true";
+    let file = Table::new("hands.csv", &table);
+    run(["annotate", "-k", "the, hand", file.path()]).gives_lines(0, &expected, "");
+    run(["annotate", "--field=2", file.path()]).gives_lines(0, &expected, "");
+    run_on(["annotate", "-k2", "--format=csv"], table.as_bytes()).gives_lines(0, &expected, "");
+}
+
+#[test]
+fn tsv_keeps_quotes_as_they_are() {
+    let table = "a \"b\tKd Qs Jc Th 9s\t\n\n\"\tAd 2s 3c 4h 5s\t\"x\r\n";
+    let expected =
+        "a \"b\tKd Qs Jc Th 9s\t\t1601\tStraight\tfalse\n\n\"\tAd 2s 3c 4h 5s\t\"x\t1609\tStraight\ttrue\r\n";
+    run_on(["annotate", "-k", "2"], table.as_bytes()).ranks(expected);
+    let with_header = format!("id\thand\tx\n{table}");
+    let named = format!("id\thand\tx\thand_rank\thand_category\thand_ace_low\n{expected}");
+    run_on(["annotate", "-k", "hand"], with_header.as_bytes()).ranks(&named);
+    run_on(["annotate", "-k", "2", "--header"], with_header.as_bytes()).ranks(&named);
+}
+
+#[test]
+fn json_lines_gain_a_key_and_keep_every_byte() {
+    let mut dice = Dice::new(0x150);
+    let mut deck = Card::deck().collect_vec();
+    let (mut table, mut expected) = (String::new(), String::new());
+    for number in 0..10_000 {
+        let hand = deal(&mut dice, &mut deck);
+        let cards = match dice.below(2) {
+            0 => format!("\"{}\"", hand.cards().join(" \\u2660").replace(" \\u2660", " ")),
+            _ => format!("[ {} ]", hand.cards().map(|card| format!("\"{card}\"")).join(" ,")),
+        };
+        let others = ["\"x\": 1.50", "\"y\" :{\"hand\":[1,{\"a\":{}}]}", "\"é\":\"\\u00e9\\n\""][dice.below(3)];
+        let (before, close) = match dice.below(2) {
+            0 => (format!("{{\"id\":{number}, \"hand\" : {cards},{others} "), "}"),
+            _ => (format!(" {{{others},\"hand\":{cards}"), "} \t"),
+        };
+        let end = ["\n", "\r\n", "\n\n"][dice.below(3)];
+        table += &format!("{before}{close}{end}");
+        let record = serde_json::to_string(&Record::from(&hand)).expect("a record can be written");
+        expected += &format!("{before},\"handrank\":{record}{close}{end}");
+    }
+    let file = Table::new("hands.jsonl", &table);
+    run(["annotate", "-k", "hand", file.path()]).gives_lines(0, &expected, "");
+    run_on(["annotate", "-k", "hand", "--format", "jsonl"], table.as_bytes()).gives_lines(0, &expected, "");
+}
+
+#[test]
+fn long_adds_the_best_five_and_the_hand_in_words() {
+    let csv = "hand\n9s Kd Ts Ks 9h Kh 9c\nAd 2s 3c 4h 5s\nKx\n";
+    let expected = "hand,hand_rank,hand_category,hand_ace_low,hand_best,hand_description\n\
+                    9s Kd Ts Ks 9h Kh 9c,183,Full House,false,Kd Ks Kh 9s 9h,\"Full house, kings over nines\"\n\
+                    Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\nKx,,,,,\n";
+    let error = "error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+    run_on(["annotate", "-lk", "hand", "--format", "csv"], csv.as_bytes()).gives(1, expected, error);
+}
+
+#[test]
+fn bad_hands_keep_their_place() {
+    let csv = "hand,x\nKd Qs Jc,\"a\nb\"\n\"Kd, Kd\",\n,\n\"\",\u{441}\nAd 2s 3c 4h 5s,\n";
+    run_on(["annotate", "-k1", "--format=csv"], csv.as_bytes()).gives(
+        1,
+        "hand,x,hand_rank,hand_category,hand_ace_low\nKd Qs Jc,\"a\nb\",,,\n\"Kd, Kd\",,,,\n,,,,\n\"\",\u{441},,,\n\
+         Ad 2s 3c 4h 5s,,1609,Straight,true\n",
+        "error: <stdin>:2: 1: 3 cards; a hand has 5 to 7\n\
+         error: <stdin>:4: 1:5: Kd is given twice\n\
+         error: <stdin>:5: 1: no cards; a hand has 5 to 7\n\
+         error: <stdin>:6: 1: no cards; a hand has 5 to 7\n",
+    );
+}
+
+#[test]
+fn rows_of_another_kind_are_left_alone() {
+    let csv = "hand,x\nKd Qs Jc Th 9s\nAd 2s 3c 4h 5s,1,2\nKd Qs Jc Th 9s,\"open\n";
+    run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes()).gives(
+        1,
+        &csv.replacen("x\n", "x,hand_rank,hand_category,hand_ace_low\n", 1),
+        "error: <stdin>:2: 1 field instead of 2\nerror: <stdin>:3: 3 fields instead of 2\n\
+         error: <stdin>:4: a quote is never closed\n",
+    );
+    let json = "[1]\nnot json\n{\"hand\":\"\",\"handrank\":1}\n{\"hand\":\"\",\"hand\":\"\"}\n{\"hand\":1\n";
+    let run = run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes());
+    assert_eq!((run.code, String::from_utf8_lossy(&run.stdout).as_ref()), (Some(1), json), "{run}");
+    let errors = String::from_utf8_lossy(&run.stderr).into_owned();
+    let parts = [
+        "1: no JSON object",
+        "2: no JSON object",
+        "3: the key 'handrank'",
+        "4: the key 'hand' is there twice",
+        "5: no JSON",
+    ];
+    assert_eq!(errors.lines().count(), parts.len(), "{errors}");
+    for (line, part) in errors.lines().zip(parts) {
+        assert!(line.starts_with(&format!("error: <stdin>:{part}")), "{line} without {part}");
+    }
+}
+
+#[test]
+fn objects_with_a_bad_hand_get_its_error() {
+    let json = "{}\n{ }\n{\"hand\":5}\n{\"hand\":\"Kd Kd\"}\n";
+    run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
+        1,
+        "{\"handrank\":{\"error\":{\"line\":1,\"column\":null,\"message\":\"there is no such key\"}}}\n\
+         { \"handrank\":{\"error\":{\"line\":2,\"column\":null,\"message\":\"there is no such key\"}}}\n\
+         {\"hand\":5,\"handrank\":{\"error\":{\"line\":3,\"column\":null,\"message\":\"neither a string nor an array of strings\"}}}\n\
+         {\"hand\":\"Kd Kd\",\"handrank\":{\"error\":{\"line\":4,\"column\":4,\"message\":\"Kd is given twice\"}}}\n",
+        "error: <stdin>:1: hand: there is no such key\nerror: <stdin>:2: hand: there is no such key\n\
+         error: <stdin>:3: hand: neither a string nor an array of strings\n\
+         error: <stdin>:4: hand:4: Kd is given twice\n",
+    );
+}
+
+#[test]
+fn board_comes_from_an_option_or_a_field() {
+    let flush = "463,Flush,false\n";
+    let header = "hole,board,hand_rank,hand_category,hand_ace_low\n";
+    let rows = ["Ah Kh,8h 5h 2h 8d Kc\n", "Ah Kh,8h/5h2h/8d/Kc\n"];
+    let csv = format!("hole,board\n{}{}", rows[0], rows[1]);
+    let expected = format!("{header}{}", rows.map(|row| row.replace('\n', &format!(",{flush}"))).concat());
+    run_on(["annotate", "-k", "hole", "--board-field", "board", "--format=csv"], csv.as_bytes()).ranks(&expected);
+    run_on(["annotate", "-k", "hole", "-b", "8h 5h 2h 8d Kc", "--format=csv"], csv.as_bytes()).ranks(&expected);
+    let bad = "hole,board\nAh Kh,8x\nAh Kh,Ah 8h 5h\n";
+    run_on(["annotate", "-k", "hole", "--board-field", "board", "--format=csv"], bad.as_bytes()).gives(
+        1,
+        &format!("{header}Ah Kh,8x,,,\nAh Kh,Ah 8h 5h,,,\n"),
+        "error: <stdin>:2: board:1: unknown suit 'x' in \"8x\"; suits are c d h s or ♣♦♥♠\n\
+         error: <stdin>:3: hole:1: Ah is on the board already\n",
+    );
+    let json = "{\"hand\":[\"Ah\",\"Kh\"],\"board\":[\"8h\",\"5h\",\"2h\"]}\n";
+    let text = run_on(["annotate", "-k", "hand", "--board-field=board", "--format=jsonl"], json.as_bytes()).text();
+    assert!(text.contains("\"handrank\":{\"rank\":463,"), "{text}");
+}
+
+#[test]
+fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
+    for (arguments, table, parts) in [
+        (&["-k", "nope"][..], "a,b\n", &["no field 'nope'", "a, b"][..]),
+        (&["-k", "3"], "a,b\n", &["no field 3", "there are 2"]),
+        (&["-k", "0"], "a,b\n", &["no field 0"]),
+        (&["-k", "a"], "a,a\n", &["several fields 'a'"]),
+        (&["-k", "a"], "a,hand_rank\n", &["'hand_rank'"]),
+        (&["-k", "a", "--long"], "a,hand_best\n", &["'hand_best'"]),
+        (&["-k", "a", "--board-field", "nope"], "a,b\n", &["no field 'nope'"]),
+        (&["-k", "a", "--no-header"], "a,b\n", &["by its number"]),
+        (&["-k", "a"], "a,\"b\n", &["a quote is never closed"]),
+    ] {
+        let csv = format!("{table}Kd Qs Jc Th 9s,1\n");
+        run_on(["annotate", "--format=csv"].iter().chain(arguments), csv.as_bytes()).refuses(parts);
+    }
+    run(["annotate", "fixtures/seven.txt"]).refuses(&["--field"]);
+    run(["annotate", "-k1", "-b", "8h", "--board-field", "2"]).refuses(&["--board", "--board-field"]);
+    run(["annotate", "-k1", "none.csv"]).refuses(&["none.csv"]);
+}
+
+#[test]
+fn rows_longer_than_a_mebibyte_end_the_run() {
+    let csv = format!("hand\nKd Qs Jc Th 9s\n\"{}", "x\n".repeat(1_000_000));
+    let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
+    assert_eq!(run.code, Some(2), "{run}");
+    assert!(run.stdout.ends_with(b"1601,Straight,false\n"), "what came before is answered");
+    let error = "error: <stdin>: line 3: a row of more than 1048576 bytes";
+    assert!(String::from_utf8_lossy(&run.stderr).starts_with(error), "{run}");
+    // A hand of that length is none, but its row is short enough.
+    let csv = format!("hand,x\n{},1\n", "K".repeat(5000));
+    let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");
+}
+
+#[test]
+fn rows_are_answered_as_they_come() {
+    let mut coprocess = Coprocess::start(["annotate", "-k", "2"]);
+    for number in 0..3 {
+        coprocess.write(format!("{number}\tKd Qs Jc Th 9s\n").as_bytes());
+        assert_eq!(coprocess.answers.next(), format!("{number}\tKd Qs Jc Th 9s\t1601\tStraight\tfalse\n"));
+    }
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn tables_without_rows_stay_as_they_are() {
+    for table in ["", "\n\r\n", "\u{FEFF}"] {
+        for format in ["csv", "tsv", "jsonl"] {
+            run_on(["annotate", "-k1", "--format", format], table.as_bytes()).ranks(table);
+        }
+    }
+    run_on(["annotate", "-k1", "--format=csv"], b"a").ranks("a,hand_rank,hand_category,hand_ace_low");
+}
