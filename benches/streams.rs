@@ -28,7 +28,7 @@ fn run(bencher: Bencher, name: &str, text: &str, arguments: &[&str]) {
     });
 }
 
-#[divan::bench(consts = [5, 7], args = [&["--threads=1"][..], &[], &["--long"], &["--json"]])]
+#[divan::bench(consts = [5, 7], args = [&["--threads=1"][..], &[], &["--long"], &["--json"], &["tally"]])]
 fn standard<const N: usize>(bencher: Bencher, arguments: &[&str]) {
     run(bencher, &format!("standard-{N}"), &deals::lines::<N>(HANDS), arguments);
 }

@@ -1,4 +1,4 @@
-//! How often each hand rank comes up among all hands of five, six or seven cards, from combinatorics.
+//! How often each hand rank, and each category, comes up among all hands of five, six or seven cards, from combinatorics.
 //!
 //! For hands without a flush: every way in which ranks can repeat, times the ways to choose suits so that none has five
 //! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
@@ -6,7 +6,7 @@
 
 use crate::evaluator::tables::{FLUSHES, rank_counts};
 use crate::hand::HandSize;
-use crate::hand_rank::{CLASSES, HandRank};
+use crate::hand_rank::{CLASSES, Category, HandRank};
 
 /// Numbers of hands, by size less five and by hand rank less one.
 type Counts = [[u32; CLASSES]; 3];
@@ -62,6 +62,21 @@ impl HandRank {
     /// ```
     pub fn ties(self, size: HandSize) -> f64 {
         size.share(self.frequency(size).into())
+    }
+}
+
+impl Category {
+    /// How many hands of this size have this category, counting the best five of their cards.
+    ///
+    /// ```
+    /// use handrank::{Category, HandSize};
+    ///
+    /// assert_eq!(Category::FullHouse.frequency(HandSize::Five), 3_744);
+    /// assert_eq!(Category::FullHouse.frequency(HandSize::Seven), 3_473_184);
+    /// ```
+    pub const fn frequency(self, size: HandSize) -> u32 {
+        let best = self.best();
+        best.frequency(size) + best.worse_hands(size) - self.worst().worse_hands(size)
     }
 }
 

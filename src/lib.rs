@@ -26,6 +26,9 @@
 
 mod card;
 mod census;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod chi_squared;
 pub mod evaluator;
 pub mod explain;
 mod frequency;

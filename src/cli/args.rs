@@ -12,14 +12,17 @@ mod inputs;
 mod parse;
 mod rank;
 mod table;
+mod tally;
 mod threads;
 
 pub use annotate::{AnnotateArgs, TableFormat};
 pub use census::{By, CensusArgs};
 pub use definition::{Args, Command, Generated};
 pub use explain::ExplainArgs;
+pub use hands::BoardArgs;
 pub use help::{EXAMPLES, EXIT_STATUS};
 pub use inputs::{Inputs, only_board};
 pub use parse::parse;
 pub use rank::RankArgs;
 pub use table::TableArgs;
+pub use tally::TallyArgs;

@@ -8,8 +8,10 @@ mod answer;
 mod census;
 mod explain;
 mod generate;
+mod hand_runs;
 mod rank;
 mod table;
+mod tally;
 
 /// Runs the command that was typed.
 pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
@@ -19,6 +21,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
             None => rank::run(args.rank),
         },
         Some(Command::Annotate(args)) => annotate::run(args),
+        Some(Command::Tally(args)) => tally::run(&args),
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Census(args)) => census::run(&args),

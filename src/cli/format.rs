@@ -14,6 +14,7 @@ mod line_buffer;
 mod long;
 mod pieces;
 mod style;
+mod tally;
 mod terminal;
 mod text;
 
@@ -25,5 +26,6 @@ pub use in_place::{Format, InPlace};
 pub use json::{Json, write_json};
 pub use line_buffer::{LineBuffer, Room};
 pub use long::Long;
+pub use tally::{SizeTally, TallyTable};
 pub use terminal::Terminal;
 pub use text::{Text, category_column};

@@ -53,18 +53,25 @@ pub enum BadLines {
 pub struct Options {
     pub bad_lines: Arc<BadLines>,
     threads: Option<NonZero<usize>>,
+    /// Whether nothing is written to stdout while streams are read.
+    is_silent: bool,
     pool: Arc<Pool>,
 }
 
 impl Options {
     /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
     pub fn new(bad_lines: BadLines, threads: Option<NonZero<usize>>) -> Options {
-        Options { bad_lines: Arc::new(bad_lines), threads, pool: Arc::default() }
+        Options { bad_lines: Arc::new(bad_lines), threads, is_silent: false, pool: Arc::default() }
     }
 
     /// Streams of any length are answered by the calling thread.
     pub fn on_one_worker() -> Options {
         Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
+    }
+
+    /// The same for a command that writes nothing before all streams have been read.
+    pub fn silent(self) -> Options {
+        Options { is_silent: true, ..self }
     }
 
     /// Whether a run that had this outcome so far goes no further.
@@ -87,7 +94,7 @@ pub fn answer_stream(
     options: &Options,
     total: Total,
 ) -> anyhow::Result<Outcome> {
-    let progress = Progress::new(total, shows_progress(&source));
+    let progress = Progress::new(total, shows_progress(&source, options.is_silent));
     let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
@@ -113,9 +120,10 @@ pub fn answer_stream(
     result
 }
 
-/// Whether progress on a source may be shown. What reads a pipe may write to the same screen, so output must go to a file.
-pub fn shows_progress(source: &Source) -> bool {
-    !source.is_terminal && fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file())
+/// Whether progress on a source may be shown. What reads a pipe may write to the same screen, so output must go to a file,
+/// or come later.
+pub fn shows_progress(source: &Source, is_silent: bool) -> bool {
+    !source.is_terminal && (is_silent || fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file()))
 }
 
 /// Starts as many of the workers as the system allows.

@@ -86,9 +86,37 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(table.contains("\n   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
 }
 
+/// In one of two seven-card hands a pair is the best, in one of six a high card.
+#[test]
+fn tally_has_bars_where_they_fit() {
+    let tally = |size: &str| shown(&format!("stty {size}; handrank tally -f fixtures/seven.txt"), "");
+    let Some(wide) = tally("rows 24 cols 80") else { return };
+    assert!(wide.starts_with("cards  category             hands     share  expected  █ share, │ expected\n"), "{wide}");
+    let bar = |count: usize, mark: &str| "█".repeat(count) + mark;
+    for row in [
+        "    7  Royal Flush              0  0.000000  0.000032  │\n".to_owned(),
+        format!("    7  Straight                 4  0.266667  0.046194  ██│{}\n", bar(12, "")),
+        format!("    7  One Pair                 0  0.000000  0.438225  {}│\n", " ".repeat(23)),
+        format!("    7  High Card                1  0.066667  0.174119  {}│\n", bar(4, "     ")),
+        "    7  chi-squared        18.8158      df 1  p 1.4397e-5\n".to_owned(),
+    ] {
+        assert!(wide.contains(&row), "{row} in {wide}");
+    }
+    assert!(wide.lines().all(|line| line.chars().count() < 80), "{wide}");
+    let Some(narrow) = tally("rows 24 cols 60") else { return };
+    assert!(narrow.starts_with("cards  category             hands     share  expected\n"), "{narrow}");
+    assert!(narrow.lines().all(|line| line.chars().count() < 60), "{narrow}");
+}
+
+#[test]
+fn tally_of_few_hands_says_that_there_is_no_test() {
+    let Some(shown) = shown("handrank tally Kd Qs Jc Th 9s", "") else { return };
+    assert!(shown.ends_with("    5  chi-squared      too few hands for a test\n"), "{shown}");
+}
+
 #[test]
 fn json_has_no_headings() {
-    for command in ["table 1", "census"] {
+    for command in ["table 1", "census", "tally Kd Qs Jc Th 9s"] {
         let Some(shown) = shown(&format!("handrank {command} --json"), "") else { return };
         assert!(shown.starts_with('{'), "{shown}");
     }

@@ -27,7 +27,7 @@ fn lists(help: &str, name: &str) -> bool {
 fn lists_everything_that_can_be_typed() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in ["annotate ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS) {
+        for name in ["annotate ", "tally ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS) {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
         assert!(help.contains("handrank [OPTIONS] [HAND]..."), "{help}");
@@ -39,7 +39,9 @@ fn lists_everything_that_can_be_typed() {
 
 #[test]
 fn short_help_fits_a_screen() {
-    for arguments in [&["-h"][..], &["explain", "-h"], &["table", "-h"], &["census", "-h"]] {
+    for arguments in
+        [&["-h"][..], &["annotate", "-h"], &["tally", "-h"], &["explain", "-h"], &["table", "-h"], &["census", "-h"]]
+    {
         let help = help(arguments);
         let widest = help.lines().max_by_key(|line| line.chars().count()).expect("help has lines");
         assert!(widest.chars().count() <= 80, "{widest}");
@@ -65,7 +67,7 @@ fn examples(help: &str) -> Vec<&str> {
 
 #[test]
 fn each_subcommand_has_an_example_that_works() {
-    for subcommand in ["explain", "table", "census"] {
+    for subcommand in ["tally", "explain", "table", "census"] {
         let help = help(&[subcommand, "--help"]);
         let examples = examples(&help);
         assert!(!examples.is_empty(), "no example in\n{help}");

@@ -47,3 +47,4 @@ mod memory;
 mod progress_at_terminal;
 mod readme;
 mod table_command;
+mod tally_command;

@@ -26,7 +26,7 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
 #[test]
 fn bash_completes_options_and_subcommands() {
     let script = generated("complete-bash");
-    for (typed, completed) in [("--fa", "--fail-fast\n"), ("--al", "--all-lines\n"), ("ta", "table\n")] {
+    for (typed, completed) in [("--fa", "--fail-fast\n"), ("--al", "--all-lines\n"), ("tab", "table\n")] {
         let words = format!("COMP_WORDS=(handrank {typed}); COMP_CWORD=1; _handrank handrank {typed} handrank");
         let script = format!("{script}\n{words}; echo \"${{COMPREPLY[@]}}\"\n");
         if let Some(found) = fed_to("bash", &["--norc"], &script) {
@@ -40,7 +40,7 @@ fn fish_completes_values_and_subcommands() {
     let script = generated("complete-fish");
     for (typed, completed) in [
         ("handrank --color ", "always\nauto\nnever\n"),
-        ("handrank --color always ta", "table\n"),
+        ("handrank --color always ta", "table\ntally\n"),
         ("handrank census --by ", "category\nrank\n"),
     ] {
         let script = format!("{script}\ncomplete -C '{typed}' | cut -f 1 | sort\n");
@@ -72,6 +72,7 @@ fn completions_name_every_option_and_subcommand() {
             "color",
             "field",
             "annotate",
+            "tally",
             "explain",
             "table",
             "census",
@@ -91,7 +92,16 @@ fn shells_can_parse_their_completions() {
 #[test]
 fn man_page_has_its_sections() {
     let page = generated("man");
-    for part in ["NAME", "SYNOPSIS", "OPTIONS", "HANDRANK EXPLAIN", "HANDRANK CENSUS", "EXAMPLES", "EXIT STATUS"] {
+    for part in [
+        "NAME",
+        "SYNOPSIS",
+        "OPTIONS",
+        "HANDRANK TALLY",
+        "HANDRANK EXPLAIN",
+        "HANDRANK CENSUS",
+        "EXAMPLES",
+        "EXIT STATUS",
+    ] {
         assert!(
             page.contains(&format!(".SH {part}\n")) || page.contains(&format!(".SH \"{part}\"\n")),
             "{part} in {page}"

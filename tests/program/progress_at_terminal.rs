@@ -117,3 +117,13 @@ fn is_not_shown_when_the_output_is_a_pipe() {
     let Some(shown) = shown_while_typing("cat | handrank | cat", is_enough, END_OF_INPUT) else { return };
     assert!(!shows_progress(&shown), "{shown:?}");
 }
+
+/// It writes nothing before it has read everything.
+#[test]
+fn of_a_tally_is_shown_wherever_its_output_goes() {
+    for line in ["cat | handrank tally", "cat | handrank tally | cat"] {
+        let Some(shown) = shown_while_typing(line, shows_progress, END_OF_INPUT) else { return };
+        let (_, tally) = shown.rsplit_once(CLEARED).expect("progress is cleared");
+        assert!(tally.contains("chi-squared") && !shows_progress(tally), "{shown:?}");
+    }
+}

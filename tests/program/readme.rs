@@ -11,7 +11,7 @@ use crate::harness::{NONE, command, other_command, output, skipped_without};
 /// Commands that would run these tests within themselves, or install something.
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
 /// Tools that not every machine has; where one is missing, its examples are skipped.
-const NOT_EVERYWHERE: [&str; 1] = ["jq"];
+const NOT_EVERYWHERE: [&str; 2] = ["jq", "python3"];
 /// Replaced by the program, which has already been built for these tests.
 const RUN: &str = "cargo run --release -- ";
 

@@ -8,6 +8,7 @@ use super::explain::ExplainArgs;
 use super::help::{EXAMPLES, EXIT_STATUS, USAGE, headed};
 use super::rank::RankArgs;
 use super::table::TableArgs;
+use super::tally::TallyArgs;
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
@@ -40,6 +41,7 @@ pub struct Args {
 #[derive(Subcommand)]
 pub enum Command {
     Annotate(AnnotateArgs),
+    Tally(TallyArgs),
     Explain(ExplainArgs),
     Table(TableArgs),
     Census(CensusArgs),
@@ -61,6 +63,7 @@ impl Command {
     pub fn name(&self) -> &'static str {
         match self {
             Command::Annotate(_) => "annotate",
+            Command::Tally(_) => "tally",
             Command::Explain(_) => "explain",
             Command::Table(_) => "table",
             Command::Census(_) => "census",

@@ -1,6 +1,6 @@
 //! The options of `handrank explain`.
 
-use super::hands::HandArgs;
+use super::hands::{BoardArgs, HandArgs};
 use super::help::headed;
 
 /// Show, step by step, how the rank of a hand is computed
@@ -12,6 +12,9 @@ use super::help::headed;
 pub struct ExplainArgs {
     #[command(flatten)]
     pub input: HandArgs,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
 
     /// Print one JSON object per hand
     #[arg(long)]

@@ -1,4 +1,4 @@
-//! The options of every command that reads hands: where they come from, and the board.
+//! The options of every command that reads hands: where they come from, and the board that most of them offer.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -22,7 +22,10 @@ pub struct HandArgs {
     /// May be given more than once. Blank lines and comments, which start with #, are skipped.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
+}
 
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct BoardArgs {
     /// Community cards, like "8h 5h 2h", added to every hand
     ///
     /// Up to five of them. A hand's own cards come first, then the board's.

@@ -10,7 +10,7 @@ use handrank::notation::{has_cards, is_at_most_one_card, is_spelt_in_cards};
 use handrank::{Board, Card, Hand};
 
 use super::definition::Args;
-use super::hands::HandArgs;
+use super::hands::{BoardArgs, HandArgs};
 use crate::cli::input::{STDIN, displayed};
 
 /// Hands and the files that hold more of them, in the order in which they are read.
@@ -23,11 +23,9 @@ pub struct Inputs {
     pub board: Board,
 }
 
-impl TryFrom<&HandArgs> for Inputs {
-    type Error = clap::Error;
-
-    /// Stdin is read if there are neither hands nor files.
-    fn try_from(args: &HandArgs) -> Result<Inputs, clap::Error> {
+impl Inputs {
+    /// What was typed as hands, files and board. Stdin is read if there are neither hands nor files.
+    pub fn new(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         let mut paths = args.files.clone();
         if paths.is_empty() && args.hands.is_empty() {
             paths.push(STDIN.into());
@@ -35,7 +33,7 @@ impl TryFrom<&HandArgs> for Inputs {
         if paths.iter().filter(|&path| path == Path::new(STDIN)).count() > 1 {
             return Err(wrong_usage("stdin can be read only once"));
         }
-        let board = only_board(&args.boards)?;
+        let board = only_board(&board.boards)?;
         let texts: Vec<_> = args.hands.iter().map(|argument| argument.to_string_lossy()).collect();
         let are_one_hand = are_one_hand(&texts, &board);
         let is_hand = |text: &str| {
@@ -54,9 +52,7 @@ impl TryFrom<&HandArgs> for Inputs {
         };
         Ok(Inputs { hands, paths, board })
     }
-}
 
-impl Inputs {
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.hands.is_empty()) > 1

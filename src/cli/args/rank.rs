@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use clap::ValueHint;
 
-use super::hands::HandArgs;
+use super::hands::{BoardArgs, HandArgs};
 use super::threads::thread_count;
 
 /// Rank hands.
@@ -12,6 +12,9 @@ use super::threads::thread_count;
 pub struct RankArgs {
     #[command(flatten)]
     pub input: HandArgs,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
 
     /// Add two columns: the best five cards, the hand in words
     #[arg(short, long, conflicts_with = "json")]

@@ -55,7 +55,7 @@ fn syntax(args: &AnnotateArgs, path: &Path) -> Syntax {
 
 fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) -> anyhow::Result<Outcome> {
     let total = Run::new([source.len].into_iter()).total(0, &source.name, source.len);
-    let mut progress = Progress::new(total, shows_progress(&source));
+    let mut progress = Progress::new(total, shows_progress(&source, false));
     let mut rows = Rows::new(source.reader, syntax);
     let mut pending = Pending::default();
     let mut outcome = Outcome::Complete;

@@ -15,7 +15,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Options};
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::try_from(&args.input)?;
+    let inputs = Inputs::new(&args.input, &args.board)?;
     let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     let explaining = Explaining {
         board: inputs.board.clone(),

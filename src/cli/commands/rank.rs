@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use handrank::notation::standard::{self, WINDOW};
-use handrank::notation::usual;
+use handrank::notation::standard::WINDOW;
 use handrank::{Board, Hand};
 
 use super::answer::answer_inputs;
+use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, MAX_LINE, Options};
+use crate::cli::stream::{Answer, BadLines, Options};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::try_from(&args.input)?;
+    let inputs = Inputs::new(&args.input, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
     let (ranking, format): (Arc<dyn Answer>, _) = match Terminal::of_stdout(args.long) {
@@ -39,21 +39,7 @@ struct Ranking<W> {
 
 impl<W: HandWriter> Answer for Ranking<W> {
     fn answer_run(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
-        let has_board = !self.board.cards().is_empty();
-        let mut rest = *lines;
-        let mut room = answers.room();
-        let mut ranked = 0;
-        while room.has_line() {
-            let standard = match has_board {
-                false => self.rank_standard(rest, &mut room),
-                true => self.rank_standard_with_board(rest, &mut room),
-            };
-            let Some(len) = standard.or_else(|| self.rank_usual(rest, &mut room)) else { break };
-            rest = &rest[len..];
-            ranked += 1;
-        }
-        *lines = rest;
-        ranked
+        read_run(lines, &self.board, Writing { writer: &self.writer, room: answers.room() })
     }
 
     fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -63,41 +49,25 @@ impl<W: HandWriter> Answer for Ranking<W> {
     }
 }
 
-/// Each of these ranks the line that `lines` starts with and returns its length, or declines it.
-impl<W: HandWriter> Ranking<W> {
+/// Writes a run of hands until there is no room.
+struct Writing<'a, W> {
+    writer: &'a W,
+    room: Room<'a>,
+}
+
+impl<W: HandWriter> TakeHands for Writing<'_, W> {
     #[inline(always)]
-    fn rank_standard(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
-        let text = lines.first_chunk()?;
-        let cards = standard::count_cards(text, 5)?;
-        match cards {
-            5 => self.rank_cards::<5>(text, room),
-            6 => self.rank_cards::<6>(text, room),
-            _ => self.rank_cards::<7>(text, room),
-        }?;
-        Some(standard::line_len(text, cards))
+    fn has_room(&self) -> bool {
+        self.room.has_line()
     }
 
-    /// Reading and writing are compiled together for each number of cards.
+    /// Without a closure, which would not be inlined for each number of cards; that costs two fifths more time.
     #[inline(always)]
-    fn rank_cards<const N: usize>(&self, text: &[u8; WINDOW], room: &mut Room) -> Option<()> {
-        let hand = standard::read::<N>(text)?;
-        room.add(|line| self.writer.write(&hand, Some(text), line));
-        Some(())
-    }
-
-    #[inline(always)]
-    fn rank_standard_with_board(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
-        let text = lines.first_chunk()?;
-        let (hand, cards) = standard::read_with_board(text, &self.board)?;
-        room.add(|line| self.writer.write(&hand, None, line));
-        Some(standard::line_len(text, cards))
-    }
-
-    #[inline(always)]
-    fn rank_usual(&self, lines: &[u8], room: &mut Room) -> Option<usize> {
-        let (hand, len) = usual::read_line(lines, &self.board).filter(|&(_, len)| len <= MAX_LINE)?;
-        room.add(|line| self.writer.write(&hand, None, line));
-        Some(len)
+    fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW]>) {
+        let mut line = self.room.line();
+        self.writer.write(hand, standard, &mut line);
+        let len = line.len();
+        self.room.keep(len);
     }
 }
 

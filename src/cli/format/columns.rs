@@ -24,12 +24,22 @@ impl<const N: usize> Columns<N> {
         Columns { names_and_widths, is_terminal: io::stdout().is_terminal() }
     }
 
+    /// Whether stdout is a terminal.
+    pub fn are_aligned(&self) -> bool {
+        self.is_terminal
+    }
+
     /// Writes the names of the columns, but only to a terminal: in a pipe they would be in the way.
     pub fn write_names(&self, out: &mut impl Write) -> io::Result<()> {
         if self.is_terminal {
-            writeln!(out, "{}", self.line(self.names_and_widths.each_ref().map(|(name, _)| name as &dyn Display)))?;
+            writeln!(out, "{}", self.names())?;
         }
         Ok(())
+    }
+
+    /// The line with the names of the columns, without its end.
+    pub fn names(&self) -> String {
+        self.line(self.names_and_widths.each_ref().map(|(name, _)| name as &dyn Display))
     }
 
     /// A line without its end.

@@ -93,11 +93,22 @@ impl Room<'_> {
     /// Adds a line, put together by `write`. Panics if there is no room for it.
     #[inline(always)]
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        let free = mem::take(&mut self.free);
-        let mut line = Line::new(free.first_chunk_mut().expect("has_line was asked"));
+        let mut line = self.line();
         write(&mut line);
         let len = line.len();
-        self.free = &mut free[len..];
+        self.keep(len);
+    }
+
+    /// An empty line, put together here but not added. Panics if there is no room for it.
+    #[inline(always)]
+    pub fn line(&mut self) -> Line<'_> {
+        Line::new(self.free.first_chunk_mut().expect("has_line was asked"))
+    }
+
+    /// Adds what was last put together here, a line of this length.
+    #[inline(always)]
+    pub fn keep(&mut self, len: usize) {
+        self.free = &mut mem::take(&mut self.free)[len..];
     }
 }
 
