@@ -14,14 +14,16 @@ use super::help::headed;
 /// error, and is named on stderr.
 #[derive(clap::Args)]
 #[command(after_help = headed(
-    "Examples:\n  handrank annotate --field hand deals.csv\n  cut -f 2- log.tsv | handrank annotate -k 3\n  handrank annotate -k cards hands.jsonl"
+    "Example:\n  handrank annotate -k hand deals.csv > ranked.csv"
 ))]
 pub struct AnnotateArgs {
     /// The table; stdin by default
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 
-    /// The field that holds the hand: its header, its number from 1, or its key
+    /// The field with the hand: its header, number or key
+    ///
+    /// A number counts from 1, unless a header has that name.
     #[arg(short = 'k', long, value_name = "FIELD", value_hint = ValueHint::Other)]
     pub field: String,
 
@@ -33,21 +35,26 @@ pub struct AnnotateArgs {
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
 
-    /// Add two more columns: hand_best and hand_description
+    /// Add two columns: the best five, the hand in words
+    ///
+    /// Their names are hand_best and hand_description. JSON Lines always has both.
     #[arg(short, long)]
     pub long: bool,
 
-    /// How the table is written; by default, as the file's extension says, else tsv
+    /// csv, tsv or jsonl; by default, what the extension says
     ///
     /// CSV has quotes where fields need them, as in RFC 4180. TSV has none. JSON Lines has an object per line.
-    #[arg(long, value_name = "FORMAT", value_enum)]
+    /// A table with another extension, or from stdin, is TSV by default.
+    #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true)]
     pub format: Option<TableFormat>,
 
-    /// The first row of a TSV table names the fields, even if they are given by number
+    /// The first row of TSV names the fields
+    ///
+    /// It does so anyway if a field is given by name.
     #[arg(long, conflicts_with = "no_header")]
     pub header: bool,
 
-    /// The first row of a CSV table is a row like the others
+    /// The first row of CSV is like the others
     #[arg(long)]
     pub no_header: bool,
 }
