@@ -13,12 +13,12 @@ const KINDS: [(&[u8], &str, &str); 7] = [
 ];
 
 /// What is wrong with input that starts with these bytes, and what to do about it; `None` if it may be text. `file` is
-/// its name, unless it is stdin.
-pub fn foreign_encoding(start: &[u8], file: Option<&str>) -> Option<String> {
+/// its name, unless it is stdin; `reader` is the command that reads text.
+pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: &str) -> Option<String> {
     let (_, kind, command) = KINDS.iter().find(|(magic, ..)| start.starts_with(magic))?;
     let is_plain = |file: &&str| file.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._/-".contains(&byte));
     let file = file.filter(is_plain).unwrap_or("FILE");
-    Some(format!("{kind}; hands are read as plain text, so type: {command} {file} | handrank"))
+    Some(format!("{kind}; hands are read as plain text, so type: {command} {file} | {reader}"))
 }
 
 #[cfg(test)]
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn advice_can_be_typed_as_it_is() {
-        let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file).expect("gzip");
+        let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file, "handrank").expect("gzip");
         assert!(advice(Some("data/hands-1.gz")).ends_with("type: gzip -dc data/hands-1.gz | handrank"));
         for file in [Some("my hands.gz"), Some("$(reboot)"), None] {
             assert!(advice(file).ends_with("type: gzip -dc FILE | handrank"));
@@ -37,7 +37,7 @@ mod tests {
     #[test]
     fn text_is_let_through() {
         for start in ["", "Kd", "#", "\u{FEFF}Kd", "K♦", "BZ", "PK"] {
-            assert_eq!(foreign_encoding(start.as_bytes(), None), None);
+            assert_eq!(foreign_encoding(start.as_bytes(), None, "handrank"), None);
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use std::io::{self, ErrorKind, Read};
 
-use memchr::{memchr, memchr_iter};
+use memchr::{memchr, memchr_iter, memchr2_iter};
 
 mod csv;
 mod error;
@@ -13,7 +13,7 @@ mod json;
 
 use csv::CsvCutter;
 pub use error::RowError;
-pub use json::{Cards, Keys, Object};
+pub use json::{Keys, Object, cards_text};
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
@@ -42,9 +42,18 @@ pub struct Rows<R> {
     buffer: Vec<u8>,
     start: usize,
     end: usize,
-    /// The number of the line at `start`, from 1.
-    line: u64,
+    lines: LineCounter,
+    is_at_start: bool,
     is_ended: bool,
+}
+
+/// Counts lines, whose ends may be LF, CRLF or, in CSV, CR.
+struct LineCounter {
+    /// The number of the line counted to, from 1.
+    line: u64,
+    /// Whether a CR ends a line, and whether the last byte was one.
+    takes_cr: bool,
+    was_cr: bool,
 }
 
 enum Cutter {
@@ -56,9 +65,9 @@ enum Cutter {
 pub struct Row<'a> {
     /// Blank lines before it, and a byte-order mark.
     pub before: &'a [u8],
-    /// The row without its line end; empty after the last row, when only blank lines are left.
+    /// The row without its line end; empty if only blank lines have been read, whose row is yet to come.
     pub text: &'a [u8],
-    /// Its line end, of which CSV gives an LF after a CR to the next row.
+    /// Its line end; the LF after a CR in CSV comes before the next row.
     pub end: &'a [u8],
     /// The number of the line on which it starts, from 1.
     pub line: u64,
@@ -109,7 +118,16 @@ impl<R: Read> Rows<R> {
             Syntax::Tsv => Cutter::Lines { has_tabs: true, ends: Vec::new() },
             Syntax::JsonLines => Cutter::Lines { has_tabs: false, ends: Vec::new() },
         };
-        Rows { reader, cutter, buffer: Vec::new(), start: 0, end: 0, line: 1, is_ended: false }
+        Rows {
+            reader,
+            cutter,
+            buffer: Vec::new(),
+            start: 0,
+            end: 0,
+            lines: LineCounter::new(syntax),
+            is_at_start: true,
+            is_ended: false,
+        }
     }
 
     /// Takes the next row off what has been read; `None` if more must be read first.
@@ -118,7 +136,7 @@ impl<R: Read> Rows<R> {
         if rest.is_empty() {
             return None;
         }
-        let mark = if self.line == 1 && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let mark = if self.is_at_start && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         let Cut { before, text, end, is_unclosed } = match &mut self.cutter {
             Cutter::Csv(csv) => csv.cut(&rest[mark..], self.is_ended)?,
             Cutter::Lines { has_tabs, ends } => cut_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
@@ -126,8 +144,11 @@ impl<R: Read> Rows<R> {
         let (before, rest) = rest.split_at(mark + before);
         let (text, rest) = rest.split_at(text);
         let end = &rest[..end];
-        let line = self.line + count_lines(before);
-        self.line = line + count_lines(text) + count_lines(end);
+        self.is_at_start = false;
+        self.lines.add(before);
+        let line = self.lines.line;
+        self.lines.add(text);
+        self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
         let fields = match &self.cutter {
             Cutter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), gap: 0 },
@@ -137,19 +158,12 @@ impl<R: Read> Rows<R> {
     }
 
     /// Reads more; false if nothing is left.
-    ///
-    /// # Errors
-    /// The reader's, or that a row is longer than [`MAX_ROW`].
     pub fn read(&mut self) -> io::Result<bool> {
         if self.is_ended {
             return Ok(false);
         }
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
-        if self.end > MAX_ROW + 2 {
-            let message = format!("line {}: a row of more than {MAX_ROW} bytes; is a quote never closed?", self.line);
-            return Err(io::Error::new(ErrorKind::InvalidData, message));
-        }
         if self.buffer.len() < self.end + READ_SIZE {
             self.buffer.resize(self.end + 2 * READ_SIZE, 0);
         }
@@ -164,9 +178,14 @@ impl<R: Read> Rows<R> {
         Ok(!self.is_ended || self.start < self.end)
     }
 
-    /// What has been read but not cut off.
+    /// What has been read but not cut off: the start of a row.
     pub fn rest(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
+    }
+
+    /// The number of the line on which that starts.
+    pub fn line(&self) -> u64 {
+        self.lines.line
     }
 }
 
@@ -179,7 +198,7 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
         let (line, len) = match memchr(b'\n', rest) {
             Some(end) => (&rest[..end], end + 1),
             None if is_ended => (rest, rest.len()),
-            None => return None,
+            None => return (before > 0).then_some(Cut { before, text: 0, end: 0, is_unclosed: false }),
         };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
@@ -195,6 +214,22 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
     }
 }
 
-fn count_lines(text: &[u8]) -> u64 {
-    memchr_iter(b'\n', text).count() as u64
+impl LineCounter {
+    fn new(syntax: Syntax) -> LineCounter {
+        LineCounter { line: 1, takes_cr: syntax == Syntax::Csv, was_cr: false }
+    }
+
+    fn add(&mut self, text: &[u8]) {
+        if !self.takes_cr {
+            self.line += memchr_iter(b'\n', text).count() as u64;
+            return;
+        }
+        for at in memchr2_iter(b'\r', b'\n', text) {
+            let was_cr = if at == 0 { self.was_cr } else { text[at - 1] == b'\r' };
+            self.line += u64::from(text[at] == b'\r' || !was_cr);
+        }
+        if let Some(&last) = text.last() {
+            self.was_cr = last == b'\r';
+        }
+    }
 }

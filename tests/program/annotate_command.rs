@@ -143,7 +143,7 @@ fn bad_hands_keep_their_place() {
 }
 
 #[test]
-fn rows_of_another_kind_are_left_alone() {
+fn malformed_rows_are_written_unchanged() {
     let csv = "hand,x\nKd Qs Jc Th 9s\nAd 2s 3c 4h 5s,1,2\nKd Qs Jc Th 9s,\"open\n";
     run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes()).gives(
         1,
@@ -151,20 +151,36 @@ fn rows_of_another_kind_are_left_alone() {
         "error: <stdin>:2: 1 field instead of 2\nerror: <stdin>:3: 3 fields instead of 2\n\
          error: <stdin>:4: a quote is never closed\n",
     );
-    let json = "[1]\nnot json\n{\"hand\":\"\",\"handrank\":1}\n{\"hand\":\"\",\"hand\":\"\"}\n{\"hand\":1\n";
-    let run = run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes());
-    assert_eq!((run.code, String::from_utf8_lossy(&run.stdout).as_ref()), (Some(1), json), "{run}");
-    let errors = String::from_utf8_lossy(&run.stderr).into_owned();
-    let parts = [
-        "1: no JSON object",
-        "2: no JSON object",
-        "3: the key 'handrank'",
-        "4: the key 'hand' is there twice",
-        "5: no JSON",
-    ];
-    assert_eq!(errors.lines().count(), parts.len(), "{errors}");
-    for (line, part) in errors.lines().zip(parts) {
-        assert!(line.starts_with(&format!("error: <stdin>:{part}")), "{line} without {part}");
+    let json =
+        "[1]\nnot json\n{\"hand\":\"\",\"handrank\":1}\n{\"hand\":\"\",\"hand\":\"\"}\n{\"hand\":1\n{\"é\":\"é\", x}\n";
+    run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
+        1,
+        json,
+        "error: <stdin>:1: not a JSON object\nerror: <stdin>:2:2: not JSON: expected ident\n\
+         error: <stdin>:3: key 'handrank' exists already\nerror: <stdin>:4: key 'hand' occurs twice\n\
+         error: <stdin>:5:9: not JSON: EOF while parsing an object\n\
+         error: <stdin>:6:11: not JSON: key must be a string\n",
+    );
+    let json = "{\"hand\":\"\",\"board\":\"2c\",\"board\":\"3c\"}\n";
+    run_on(["annotate", "-k", "hand", "--board-field=board", "--format=jsonl"], json.as_bytes()).gives(
+        1,
+        json,
+        "error: <stdin>:1: key 'board' occurs twice\n",
+    );
+}
+
+/// Whatever the value is, the object around it is one.
+#[test]
+fn any_value_of_the_key_is_a_bad_hand() {
+    let deep = "[".repeat(1000) + &"]".repeat(1000);
+    for value in ["1e999", "\"\\ud800\"", &deep, "null", "[\"Kd\",5]", "{}"] {
+        let json = format!("{{\"x\":1,\"hand\":{value}}}\n");
+        let error = r#"{"error":{"line":1,"column":null,"message":"neither a string nor an array of strings"}}"#;
+        run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
+            1,
+            &format!("{{\"x\":1,\"hand\":{value},\"handrank\":{error}}}\n"),
+            "error: <stdin>:1: hand: neither a string nor an array of strings\n",
+        );
     }
 }
 
@@ -208,9 +224,9 @@ fn board_comes_from_an_option_or_a_field() {
 fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
     for (arguments, table, parts) in [
         (&["-k", "nope"][..], "a,b\n", &["no field 'nope'", "a, b"][..]),
-        (&["-k", "3"], "a,b\n", &["no field 3", "there are 2"]),
+        (&["-k", "3"], "a,b\n", &["no field 3", "has 2 fields"]),
         (&["-k", "0"], "a,b\n", &["no field 0"]),
-        (&["-k", "a"], "a,a\n", &["several fields 'a'"]),
+        (&["-k", "a"], "a,a\n", &["named 'a'"]),
         (&["-k", "a"], "a,hand_rank\n", &["'hand_rank'"]),
         (&["-k", "a", "--long"], "a,hand_best\n", &["'hand_best'"]),
         (&["-k", "a", "--board-field", "nope"], "a,b\n", &["no field 'nope'"]),
@@ -220,6 +236,12 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
         let csv = format!("{table}Kd Qs Jc Th 9s,1\n");
         run_on(["annotate", "--format=csv"].iter().chain(arguments), csv.as_bytes()).refuses(parts);
     }
+    run_on(["annotate", "-k1", "--no-header", "--format=csv"], b"Ad 2s 3c 4h 5s,\"x").gives(
+        1,
+        "Ad 2s 3c 4h 5s,\"x",
+        "error: <stdin>:1: a quote is never closed\n",
+    );
+    run(["annotate", "-k", "a", "--board-field", "a"]).refuses(&["different fields"]);
     run(["annotate", "fixtures/seven.txt"]).refuses(&["--field"]);
     run(["annotate", "-k1", "-b", "8h", "--board-field", "2"]).refuses(&["--board", "--board-field"]);
     run(["annotate", "-k1", "none.csv"]).refuses(&["none.csv"]);
@@ -227,16 +249,82 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
 
 #[test]
 fn rows_longer_than_a_mebibyte_end_the_run() {
-    let csv = format!("hand\nKd Qs Jc Th 9s\n\"{}", "x\n".repeat(1_000_000));
-    let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
-    assert_eq!(run.code, Some(2), "{run}");
-    assert!(run.stdout.ends_with(b"1601,Straight,false\n"), "what came before is answered");
-    let error = "error: <stdin>: line 3: a row of more than 1048576 bytes";
-    assert!(String::from_utf8_lossy(&run.stderr).starts_with(error), "{run}");
-    // A hand of that length is none, but its row is short enough.
+    const MAX_ROW: usize = 1 << 20;
+    let rows =
+        |len: usize| format!("hand,b\r\nAd 2s 3c 4h 5s,1\r\n\r\n\r\nAd 2s 3c 4h 5s,{}\r\n", "x".repeat(len - 15));
+    for len in [MAX_ROW - 1, MAX_ROW, MAX_ROW + 1, MAX_ROW + 70_000, 3 * MAX_ROW] {
+        let table = rows(len);
+        let file = Table::new("table.csv", &table);
+        let piped = run_on(["annotate", "-k", "hand", "--format=csv"], table.as_bytes());
+        for (run, name) in [(run(["annotate", "-k", "hand", file.path()]), file.path()), (piped, "<stdin>")] {
+            let text = String::from_utf8_lossy(&run.stdout);
+            assert!(
+                text.starts_with(
+                    "hand,b,hand_rank,hand_category,hand_ace_low\r\nAd 2s 3c 4h 5s,1,1609,Straight,true\r\n"
+                )
+            );
+            if len <= MAX_ROW {
+                assert!(run.code == Some(0) && text.ends_with("x,1609,Straight,true\r\n"), "{len}");
+            } else {
+                let error = format!("error: {name}:5: row longer than 1048576 bytes\n");
+                assert_eq!(
+                    (run.code, String::from_utf8_lossy(&run.stderr).as_ref()),
+                    (Some(2), error.as_str()),
+                    "{len}"
+                );
+            }
+        }
+    }
+    // Blank lines are no part of a row, however many.
+    let blank = "hand\n".to_owned() + &"\n".repeat(3 * MAX_ROW);
+    run_on(["annotate", "-k", "hand", "--format=csv"], blank.as_bytes()).gives_lines(
+        0,
+        &blank.replacen("hand", "hand,hand_rank,hand_category,hand_ace_low", 1),
+        "",
+    );
     let csv = format!("hand,x\n{},1\n", "K".repeat(5000));
     let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
     assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");
+}
+
+/// However the table arrives, the answer is the same.
+#[test]
+fn reads_may_fall_anywhere() {
+    let tables = [
+        (
+            "csv",
+            "\u{FEFF}hand,x\r\n\r\n\"Ad 2s, 3c 4h 5s\",\"a\r\nb\"\r\n\u{FEFF}Kx,\n\n9s\r\nAd 2s 3c 4h 5s,\"open\r\n",
+        ),
+        ("csv", "hand,x\rAd 2s 3c 4h 5s,2\rKx,1\r"),
+        ("tsv", "\u{FEFF}hand\tx\r\n\n\nAd 2s 3c 4h 5s\t\r\nKx\t1"),
+        ("jsonl", "{\"hand\":\"Ad 2s 3c 4h 5s\"} \r\n\n \t\n[1]\n{\"hand\":[\"Kx\"]}"),
+    ];
+    for (format, table) in tables {
+        let arguments = ["annotate", "-k", "hand", "--format", format];
+        let whole = run_on(arguments, table.as_bytes());
+        let mut coprocess = Coprocess::start(arguments);
+        for byte in table.bytes() {
+            coprocess.write(&[byte]);
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        coprocess.end_of_input();
+        for (expected, lines) in [(&whole.stdout, &coprocess.answers), (&whole.stderr, &coprocess.errors)] {
+            let expected = String::from_utf8_lossy(expected).into_owned();
+            let found = expected.split_inclusive('\n').map(|_| lines.next()).collect::<String>();
+            assert_eq!(found, expected, "{table:?}");
+        }
+        coprocess.writes_no_more();
+    }
+}
+
+#[test]
+fn line_ends_of_every_kind_are_counted() {
+    for end in ["\n", "\r\n", "\r"] {
+        let table = ["hand,x", "\"Ad 2s 3c 4h 5s\",\"a", "b\"", "", "Kx,1", ""].join(end);
+        let run = run_on(["annotate", "-k", "hand", "--format=csv"], table.as_bytes());
+        let error = "error: <stdin>:5: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+        assert_eq!(String::from_utf8_lossy(&run.stderr), error, "{end:?}");
+    }
 }
 
 #[test]
@@ -247,6 +335,21 @@ fn rows_are_answered_as_they_come() {
         assert_eq!(coprocess.answers.next(), format!("{number}\tKd Qs Jc Th 9s\t1601\tStraight\tfalse\n"));
     }
     assert_eq!(coprocess.ends(), Some(0));
+    let mut coprocess = Coprocess::start(["annotate", "-k1", "--no-header", "--format=csv"]);
+    for _ in 0..3 {
+        coprocess.write(b"Kd Qs Jc Th 9s,1\r\n\r\n");
+        assert_eq!(coprocess.answers.next(), "Kd Qs Jc Th 9s,1,1601,Straight,false\r\n");
+        assert_eq!(coprocess.answers.next(), "\r\n");
+    }
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn what_is_no_table_is_named() {
+    for (start, kind) in [(&b"\x1F\x8B\x08"[..], "gzip data"), (b"\xFF\xFEa\0", "UTF-16 text")] {
+        run_on(["annotate", "-k1"], start).refuses(&[kind, "| handrank annotate"]);
+    }
+    run(["annotate", "-k1", "fixtures"]).refuses(&["fixtures"]);
 }
 
 #[test]

@@ -41,20 +41,20 @@ pub struct AnnotateArgs {
     #[arg(short, long)]
     pub long: bool,
 
-    /// csv, tsv or jsonl; by default, what the extension says
+    /// csv, tsv or jsonl; by default, from the extension
     ///
     /// CSV has quotes where fields need them, as in RFC 4180. TSV has none. JSON Lines has an object per line.
     /// A table with another extension, or from stdin, is TSV by default.
     #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true)]
     pub format: Option<TableFormat>,
 
-    /// The first row of TSV names the fields
+    /// The TSV has a header row
     ///
-    /// It does so anyway if a field is given by name.
+    /// Implied if a field is given by name.
     #[arg(long, conflicts_with = "no_header")]
     pub header: bool,
 
-    /// The first row of CSV is like the others
+    /// The CSV has no header row
     #[arg(long)]
     pub no_header: bool,
 }

@@ -10,7 +10,7 @@ use super::threads::thread_count;
 
 /// Count hands by category and compare with theory
 ///
-/// Hands of five, six and seven cards are counted apart. A line has five columns, separated by tabs: cards, category,
+/// Hands of five, six and seven cards are counted separately. A line has five columns, separated by tabs: cards, category,
 /// hands, their share, and the share that theory expects. After the ten categories comes Pearson's chi-squared test:
 /// cards, "chi-squared", statistic, degrees of freedom and p-value. Categories that expect fewer than five hands are
 /// pooled with their neighbours for it; with too few hands for a test, its figures are empty.

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use handrank::{Board, Hand};
 
 mod columns;
@@ -15,7 +15,7 @@ use crate::cli::errors::{LineError, report_error};
 use crate::cli::input::{STDIN, STDIN_NAME, Source, displayed};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
-use crate::cli::rows::{Row, Rows, Syntax};
+use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, shows_progress};
 use columns::Columns;
 use keys::ObjectKeys;
@@ -28,6 +28,9 @@ trait Annotate {
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     let board = only_board(&args.boards)?;
+    if args.board_field.as_ref() == Some(&args.field) {
+        bail!(SAME_FIELD);
+    }
     let path = args.file.clone().unwrap_or_else(|| STDIN.into());
     let syntax = syntax(&args, &path);
     let mut annotate: Box<dyn Annotate> = match syntax {
@@ -59,15 +62,21 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
     let mut rows = Rows::new(source.reader, syntax);
     let mut pending = Pending::default();
     let mut outcome = Outcome::Complete;
-    let mut is_first = true;
+    let mut is_known_text = false;
     while rows.read().with_context(|| source.name.clone())? {
-        if is_first && let Some(foreign) = foreign_encoding(rows.rest(), file_name(&source.name)) {
+        if !is_known_text && let Some(foreign) = foreign_encoding(rows.rest(), file_name(&source.name), COMMAND) {
             report_error(format_args!("{}: {foreign}", source.name));
             return Ok(Outcome::Unreadable);
         }
-        is_first = false;
         let (mut count, mut bytes) = (0, 0);
+        let mut too_long = None;
         while let Some(row) = rows.cut() {
+            is_known_text = true;
+            if row.text.len() > MAX_ROW {
+                pending.answers.add_text(row.before);
+                too_long = Some(row.line);
+                break;
+            }
             count += 1;
             bytes += row.len() as u64;
             if !annotate.annotate(&row, &source.name, &mut pending)? {
@@ -81,30 +90,37 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
             progress.hide();
         }
         pending.deliver(&mut io::stdout())?;
+        if let Some(line) = too_long.or_else(|| (rows.rest().len() > MAX_ROW + 2).then(|| rows.line())) {
+            bail!("{}:{line}: row longer than {MAX_ROW} bytes", source.name);
+        }
         progress.add(count, bytes);
     }
     progress.hide();
     Ok(outcome)
 }
 
+/// What text is piped to once it is uncompressed.
+const COMMAND: &str = "handrank annotate ...";
+
+const SAME_FIELD: &str = "the hand and the board must be in different fields";
+
 fn file_name(name: &str) -> Option<&str> {
     Some(name).filter(|&name| name != STDIN_NAME)
 }
 
 /// Reads the hand in a field.
-fn read_hand(text: &[u8], board: &Board) -> Result<Hand, LineError> {
-    if text.len() > MAX_LINE {
-        return Err(LineError::TooLong { limit: MAX_LINE });
-    }
-    let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
-    Ok(Hand::read(text, board)?)
+fn read_hand(field: &[u8], board: &Board) -> Result<Hand, LineError> {
+    Ok(Hand::read(text(field)?, board)?)
 }
 
 /// Reads the board in a field.
-fn read_board(text: &[u8]) -> Result<Board, LineError> {
-    if text.len() > MAX_LINE {
+fn read_board(field: &[u8]) -> Result<Board, LineError> {
+    Ok(text(field)?.parse()?)
+}
+
+fn text(field: &[u8]) -> Result<&str, LineError> {
+    if field.len() > MAX_LINE {
         return Err(LineError::TooLong { limit: MAX_LINE });
     }
-    let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
-    Ok(text.parse()?)
+    str::from_utf8(field).map_err(|error| LineError::not_utf8(field, error.valid_up_to()))
 }

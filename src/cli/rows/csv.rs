@@ -17,7 +17,9 @@ pub struct CsvCutter {
 
 impl CsvCutter {
     pub fn new() -> CsvCutter {
-        CsvCutter { reader: Reader::new(), text: vec![0; 4096], ends: vec![0; 64], len: 0, count: 0 }
+        let mut cutter = CsvCutter { reader: Reader::new(), text: vec![0; 4096], ends: vec![0; 64], len: 0, count: 0 };
+        cutter.reset();
+        cutter
     }
 
     /// The fields of the row, without quotes, one after the other.
@@ -34,18 +36,17 @@ impl CsvCutter {
     pub fn cut(&mut self, text: &[u8], is_ended: bool) -> Option<Cut> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];
-        if row.is_empty() {
-            self.count = 0;
-            return is_ended.then_some(Cut { before, text: 0, end: 0, is_unclosed: false });
-        }
         if let Some(len) = self.parse(row) {
             let end = usize::from(is_line_end(row[len - 1]));
             return Some(Cut { before, text: len - end, end, is_unclosed: false });
         }
         // At the end of the table a line end would end the row, unless a quote is open.
-        let is_unclosed = is_ended && !self.parse_on(b"\n");
-        self.reader.reset();
-        is_ended.then_some(Cut { before, text: row.len(), end: 0, is_unclosed })
+        let is_unclosed = is_ended && !row.is_empty() && self.is_quote_open();
+        self.reset();
+        if is_ended {
+            return Some(Cut { before, text: row.len(), end: 0, is_unclosed });
+        }
+        (before > 0).then_some(Cut { before, text: 0, end: 0, is_unclosed: false })
     }
 
     /// Parses a row from its start and returns its length, with a byte of its line end; `None` if its end is not there.
@@ -59,19 +60,26 @@ impl CsvCutter {
                 ReadRecordResult::OutputFull => self.text.resize(2 * self.text.len(), 0),
                 ReadRecordResult::OutputEndsFull => self.ends.resize(2 * self.ends.len(), 0),
             }
-            self.reader.reset();
+            self.reset();
         }
     }
 
-    /// Goes on where `parse` ran out of input; whether the row ends.
-    fn parse_on(&mut self, more: &[u8]) -> bool {
-        self.text.resize(self.text.len() + more.len(), 0);
-        self.ends.resize(self.ends.len() + more.len(), 0);
+    /// Goes to the start of a row. After a blank line the reader takes no byte-order mark for one: the table's own has been
+    /// cut off, and another is part of a field.
+    fn reset(&mut self) {
+        self.reader.reset();
+        self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
+    }
+
+    /// Whether a line end is part of a field, where `parse` ran out of input. If it is not, it ends the row.
+    fn is_quote_open(&mut self) -> bool {
+        self.text.resize(self.text.len() + 1, 0);
+        self.ends.resize(self.ends.len() + 1, 0);
         let (text, ends) = (&mut self.text[self.len..], &mut self.ends[self.count..]);
-        let (result, _, len, count) = self.reader.read_record(more, text, ends);
+        let (result, _, len, count) = self.reader.read_record(b"\n", text, ends);
         self.len += len;
         self.count += count;
-        matches!(result, ReadRecordResult::Record)
+        !matches!(result, ReadRecordResult::Record)
     }
 }
 

@@ -9,8 +9,10 @@ pub enum RowError {
     FieldCount { found: usize, expected: usize },
     /// A quote is never closed.
     UnclosedQuote,
-    /// It is no JSON object; the column is that of the byte at fault, from 1.
-    NoObject { column: usize, reason: String },
+    /// It is not a JSON object, but another value.
+    NotObject,
+    /// It is not JSON. The column counts characters from 1.
+    NotJson { column: usize, reason: String },
     /// It has the key that would be added.
     KeyTaken(String),
     /// It has a key twice.
@@ -18,10 +20,23 @@ pub enum RowError {
 }
 
 impl RowError {
-    pub fn no_object(error: &serde_json::Error) -> RowError {
+    /// What is wrong with a row that cannot be read as an object.
+    pub fn not_object(row: &[u8], error: &serde_json::Error) -> RowError {
+        if error.is_data() {
+            return RowError::NotObject;
+        }
         let text = error.to_string();
-        let reason = text.split(" at line ").next().unwrap_or(&text).to_owned();
-        RowError::NoObject { column: error.column(), reason }
+        let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason).to_owned();
+        let before = &row[..row.len().min(error.column().saturating_sub(1))];
+        RowError::NotJson { column: String::from_utf8_lossy(before).chars().count() + 1, reason }
+    }
+
+    /// The column of what is wrong, in characters from 1, if it is known.
+    pub fn column(&self) -> Option<usize> {
+        match self {
+            RowError::NotJson { column, .. } => Some(*column),
+            _ => None,
+        }
     }
 }
 
@@ -31,9 +46,10 @@ impl fmt::Display for RowError {
             RowError::FieldCount { found: 1, expected } => write!(f, "1 field instead of {expected}"),
             RowError::FieldCount { found, expected } => write!(f, "{found} fields instead of {expected}"),
             RowError::UnclosedQuote => write!(f, "a quote is never closed"),
-            RowError::NoObject { column, reason } => write!(f, "no JSON object: {reason} (column {column})"),
-            RowError::KeyTaken(key) => write!(f, "the key '{key}' is there already"),
-            RowError::KeyTwice(key) => write!(f, "the key '{key}' is there twice"),
+            RowError::NotObject => write!(f, "not a JSON object"),
+            RowError::NotJson { reason, .. } => write!(f, "not JSON: {reason}"),
+            RowError::KeyTaken(key) => write!(f, "key '{key}' exists already"),
+            RowError::KeyTwice(key) => write!(f, "key '{key}' occurs twice"),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
 
 use super::error::RowError;
 
@@ -17,83 +17,66 @@ pub struct Keys<'a> {
 
 /// What an object has at those keys.
 #[derive(Default)]
-pub struct Object {
-    pub hand: Option<Cards>,
-    pub board: Option<Cards>,
+pub struct Object<'a> {
+    pub hand: Option<&'a RawValue>,
+    pub board: Option<&'a RawValue>,
     pub is_empty: bool,
     /// Where its closing brace is in the row.
     pub close: usize,
     has_added: bool,
     has_hand_twice: bool,
+    has_board_twice: bool,
 }
 
-/// Cards as one text, or as a text each.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub enum Cards {
-    Text(String),
-    List(Vec<String>),
-    Other(IgnoredAny),
-}
-
-impl Cards {
-    /// The cards as one text.
-    pub fn into_text(self) -> Option<String> {
-        match self {
-            Cards::Text(text) => Some(text),
-            Cards::List(cards) => Some(cards.join(" ")),
-            Cards::Other(_) => None,
-        }
-    }
-}
-
-impl Object {
+impl<'a> Object<'a> {
     /// Reads a row.
     ///
     /// # Errors
-    /// The row is no object, or has the key to be added, or the hand's key twice.
-    pub fn read(row: &[u8], keys: &Keys) -> Result<Object, RowError> {
+    /// The row is no object, or has the key to be added, or the hand's or the board's key twice.
+    pub fn read(row: &'a [u8], keys: &Keys) -> Result<Object<'a>, RowError> {
         let mut json = serde_json::Deserializer::from_slice(row);
         let read = keys.deserialize(&mut json).and_then(|object| json.end().map(|()| object));
-        let mut object = read.map_err(|error| RowError::no_object(&error))?;
+        let mut object = read.map_err(|error| RowError::not_object(row, &error))?;
         object.close = row.trim_ascii_end().len() - 1;
-        if object.has_added {
-            return Err(RowError::KeyTaken(keys.added.to_owned()));
+        match (keys.board, &object) {
+            (_, Object { has_added: true, .. }) => Err(RowError::KeyTaken(keys.added.to_owned())),
+            (_, Object { has_hand_twice: true, .. }) => Err(RowError::KeyTwice(keys.hand.to_owned())),
+            (Some(board), Object { has_board_twice: true, .. }) => Err(RowError::KeyTwice(board.to_owned())),
+            _ => Ok(object),
         }
-        if object.has_hand_twice {
-            return Err(RowError::KeyTwice(keys.hand.to_owned()));
-        }
-        Ok(object)
     }
 }
 
-impl<'de> DeserializeSeed<'de> for &Keys<'_> {
-    type Value = Object;
+/// The cards in a value, as one text: a string, or an array of strings. `None` if it is neither.
+pub fn cards_text(value: &RawValue) -> Option<String> {
+    let text = serde_json::from_str::<String>(value.get());
+    text.or_else(|_| serde_json::from_str::<Vec<String>>(value.get()).map(|cards| cards.join(" "))).ok()
+}
 
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Object, D::Error> {
+impl<'de> DeserializeSeed<'de> for &Keys<'_> {
+    type Value = Object<'de>;
+
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Object<'de>, D::Error> {
         json.deserialize_map(self)
     }
 }
 
 impl<'de> Visitor<'de> for &Keys<'_> {
-    type Value = Object;
+    type Value = Object<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Object, M::Error> {
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Object<'de>, M::Error> {
         let mut object = Object { is_empty: true, ..Object::default() };
         while let Some(key) = map.next_key::<String>()? {
             object.is_empty = false;
             object.has_added |= key == self.added;
-            let is_board = self.board == Some(&key);
             if key == self.hand {
-                object.has_hand_twice |= object.hand.is_some();
-                let cards = map.next_value::<Cards>()?;
-                object.hand = Some(cards);
-            } else if is_board {
-                object.board = Some(map.next_value()?);
+                object.has_hand_twice |= object.hand.replace(map.next_value()?).is_some();
+            } else if self.board == Some(key.as_str()) {
+                object.has_board_twice |= object.board.replace(map.next_value()?).is_some();
             } else {
                 map.next_value::<IgnoredAny>()?;
             }

@@ -96,7 +96,7 @@ impl<W: Write> Job<W> {
 
     fn foreign_encoding(&self, first: &Block) -> Option<String> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        foreign_encoding(first.lines(), file)
+        foreign_encoding(first.lines(), file, "handrank")
     }
 
     /// Answers a block and submits it, in several pieces if its answers are many.

@@ -5,7 +5,7 @@ use handrank::sanitize::sanitized;
 use handrank::{Board, Hand};
 use itertools::Itertools;
 
-use super::{Annotate, read_board, read_hand};
+use super::{Annotate, SAME_FIELD, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Place};
 use crate::cli::format::AddedColumns;
@@ -55,30 +55,40 @@ impl Columns {
 
     /// Finds the fields in the first row.
     fn find(&self, row: &Row, name: &str) -> anyhow::Result<Places> {
-        if row.is_unclosed {
+        if self.has_header && row.is_unclosed {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
         let fields = (0..row.field_count()).filter_map(|index| row.field(index)).map(String::from_utf8_lossy);
         let headers = if self.has_header { fields.collect_vec() } else { Vec::new() };
         if let Some(taken) = self.added.names().iter().find(|&&added| headers.iter().any(|header| header == added)) {
-            bail!("{name}: there is a field '{taken}' already");
+            bail!("{name}: field '{taken}' exists already");
         }
         let find = |field: &String| {
             let mut same = headers.iter().positions(|header| header == field);
             match (same.next(), same.next(), number(field)) {
                 (Some(index), None, _) => Ok(index),
-                (Some(_), Some(_), _) => Err(anyhow!("{name}: there are several fields '{}'", sanitized(field))),
+                (Some(_), Some(_), _) => {
+                    Err(anyhow!("{name}: several fields are named '{}'; give its number", sanitized(field)))
+                }
                 (None, _, Some(number)) if (1..=row.field_count()).contains(&number) => Ok(number - 1),
-                (None, _, Some(_)) => Err(anyhow!("{name}: no field {field}; there are {}", row.field_count())),
+                (None, _, Some(_)) => {
+                    Err(anyhow!("{name}: no field {field}; the table has {} fields", row.field_count()))
+                }
                 (None, _, None) => {
-                    let names = headers.iter().map(|header| sanitized(header).into_owned()).join(", ");
+                    const MAX_CHARS: usize = 200;
+                    let names = headers.iter().map(|header| sanitized(header)).join(", ");
+                    let cut = names
+                        .char_indices()
+                        .nth(MAX_CHARS)
+                        .map_or(String::new(), |(end, _)| format!("{}…", &names[..end]));
+                    let names = if cut.is_empty() { names } else { cut };
                     Err(anyhow!("{name}: no field '{}'; the fields are {names}", sanitized(field)))
                 }
             }
         };
         let hand = find(&self.hand)?;
         let board = self.board_field.as_ref().map(find).transpose()?;
-        ensure!(board != Some(hand), "the hand and its board are in different fields");
+        ensure!(board != Some(hand), SAME_FIELD);
         Ok(Places { hand, board, count: row.field_count() })
     }
 

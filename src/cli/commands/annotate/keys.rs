@@ -2,12 +2,13 @@
 
 use handrank::sanitize::sanitized;
 use handrank::{Board, Hand};
+use serde_json::value::RawValue;
 
 use super::{Annotate, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Place};
 use crate::cli::format::{ADDED_KEY, AddedKey};
-use crate::cli::rows::{Cards, Keys, Object, Row};
+use crate::cli::rows::{Keys, Object, Row, cards_text};
 use crate::cli::stream::Pending;
 
 /// Annotates objects.
@@ -24,14 +25,14 @@ impl ObjectKeys {
     }
 
     /// The hand of an object, or the key at fault and what is wrong with it.
-    fn read(&self, object: &mut Object) -> Result<Hand, (&str, LineError)> {
+    fn read(&self, object: &Object) -> Result<Hand, (&str, LineError)> {
         let board = match &self.board_key {
-            Some(key) => &text(object.board.take())
+            Some(key) => &text(object.board)
                 .and_then(|text| read_board(text.as_bytes()))
                 .map_err(|error| (key.as_str(), error))?,
             None => &self.board,
         };
-        let hand = text(object.hand.take()).and_then(|text| read_hand(text.as_bytes(), board));
+        let hand = text(object.hand).and_then(|text| read_hand(text.as_bytes(), board));
         hand.map_err(|error| (self.hand.as_str(), error))
     }
 }
@@ -44,12 +45,13 @@ impl Annotate for ObjectKeys {
             return Ok(true);
         }
         let keys = Keys { hand: &self.hand, board: self.board_key.as_deref(), added: ADDED_KEY };
-        let mut object = match Object::read(row.text, &keys) {
+        let object = match Object::read(row.text, &keys) {
             Ok(object) => object,
             Err(error) => {
                 pending.answers.add_text(row.text);
                 pending.answers.add_text(row.end);
-                pending.add_error(format_args!("{name}:{}: {error}", row.line));
+                let column = error.column().map_or(String::new(), |column| format!("{column}:"));
+                pending.add_error(format_args!("{name}:{}:{column} {error}", row.line));
                 return Ok(false);
             }
         };
@@ -58,7 +60,7 @@ impl Annotate for ObjectKeys {
         if !object.is_empty {
             pending.answers.add_text(b",");
         }
-        let hand = self.read(&mut object);
+        let hand = self.read(&object);
         let is_good = hand.is_ok();
         match hand {
             Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
@@ -74,6 +76,6 @@ impl Annotate for ObjectKeys {
     }
 }
 
-fn text(cards: Option<Cards>) -> Result<String, LineError> {
-    cards.ok_or(LineError::MissingKey)?.into_text().ok_or(LineError::NotText)
+fn text(value: Option<&RawValue>) -> Result<String, LineError> {
+    cards_text(value.ok_or(LineError::MissingKey)?).ok_or(LineError::NotText)
 }
