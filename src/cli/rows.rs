@@ -18,6 +18,9 @@ pub use json::{Keys, Object, cards_text};
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
 
+/// The fields of a row that can be told apart; further ones are only counted, or their ends would fill the memory.
+const MAX_ENDS: usize = 1 << 16;
+
 /// How much is read at a time, at least.
 const READ_SIZE: usize = 64 * 1024;
 
@@ -80,6 +83,7 @@ pub struct Row<'a> {
 struct Fields<'a> {
     text: &'a [u8],
     ends: &'a [usize],
+    count: usize,
     /// How many bytes are between two fields.
     gap: usize,
 }
@@ -89,7 +93,15 @@ struct Cut {
     before: usize,
     text: usize,
     end: usize,
+    fields: usize,
     is_unclosed: bool,
+}
+
+impl Cut {
+    /// Blank lines, whose row is yet to come.
+    fn blank(before: usize) -> Cut {
+        Cut { before, text: 0, end: 0, fields: 0, is_unclosed: false }
+    }
 }
 
 impl Row<'_> {
@@ -100,12 +112,12 @@ impl Row<'_> {
 
     /// How many fields the row has; none in JSON Lines.
     pub fn field_count(&self) -> usize {
-        self.fields.ends.len()
+        self.fields.count
     }
 
     /// The field of this index, without quotes.
     pub fn field(&self, index: usize) -> Option<&[u8]> {
-        let Fields { text, ends, gap } = self.fields;
+        let Fields { text, ends, gap, .. } = self.fields;
         let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
         Some(&text[start..*ends.get(index)?])
     }
@@ -137,7 +149,7 @@ impl<R: Read> Rows<R> {
             return None;
         }
         let mark = if self.is_at_start && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let Cut { before, text, end, is_unclosed } = match &mut self.cutter {
+        let Cut { before, text, end, fields: count, is_unclosed } = match &mut self.cutter {
             Cutter::Csv(csv) => csv.cut(&rest[mark..], self.is_ended)?,
             Cutter::Lines { has_tabs, ends } => cut_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
         };
@@ -151,8 +163,8 @@ impl<R: Read> Rows<R> {
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
         let fields = match &self.cutter {
-            Cutter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), gap: 0 },
-            Cutter::Lines { ends, .. } => Fields { text, ends, gap: 1 },
+            Cutter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, gap: 0 },
+            Cutter::Lines { ends, .. } => Fields { text, ends, count, gap: 1 },
         };
         Some(Row { before, text, end, line, is_unclosed, fields })
     }
@@ -198,7 +210,7 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
         let (line, len) = match memchr(b'\n', rest) {
             Some(end) => (&rest[..end], end + 1),
             None if is_ended => (rest, rest.len()),
-            None => return (before > 0).then_some(Cut { before, text: 0, end: 0, is_unclosed: false }),
+            None => return (before > 0).then_some(Cut::blank(before)),
         };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
@@ -206,12 +218,15 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
             before += len;
             continue;
         }
-        if has_tabs && !line.is_empty() {
-            ends.extend(memchr_iter(b'\t', line));
-            ends.push(line.len());
-        }
-        return Some(Cut { before, text: line.len(), end: len - line.len(), is_unclosed: false });
+        let fields = if has_tabs && !line.is_empty() { find_fields(line, ends) } else { 0 };
+        return Some(Cut { before, text: line.len(), end: len - line.len(), fields, is_unclosed: false });
     }
+}
+
+/// Finds the ends of fields separated by tabs, and counts the fields.
+fn find_fields(line: &[u8], ends: &mut Vec<usize>) -> usize {
+    ends.extend(memchr_iter(b'\t', line).chain([line.len()]).take(MAX_ENDS));
+    if ends.len() < MAX_ENDS { ends.len() } else { memchr_iter(b'\t', line).count() + 1 }
 }
 
 impl LineCounter {

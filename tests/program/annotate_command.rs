@@ -287,6 +287,30 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
     assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");
 }
 
+/// A row of a mebibyte may have a million fields.
+#[test]
+fn fields_may_be_many() {
+    for (format, separator) in [("csv", ","), ("tsv", "\t")] {
+        for fields in [65_535, 65_536, 65_537, 1_000_000] {
+            let rest = separator.repeat(fields - 1);
+            let table = format!("Ad 2s 3c 4h 5s{rest}\nAd 2s 3c 4h 5s{rest}{separator}\n");
+            let added = ["1609", "Straight", "true"].map(|column| format!("{separator}{column}")).concat();
+            let expected = format!("Ad 2s 3c 4h 5s{rest}{added}\nAd 2s 3c 4h 5s{rest}{separator}\n");
+            let error = format!("error: <stdin>:2: {} fields instead of {fields}\n", fields + 1);
+            run_on(["annotate", "-k1", "--no-header", "--format", format], table.as_bytes())
+                .gives_lines(1, &expected, &error);
+        }
+    }
+    // The last of them is too far to the right to be named.
+    let csv = ",".repeat(70_000) + "\n";
+    run_on(["annotate", "-k70001", "--no-header", "--format=csv"], csv.as_bytes()).refuses(&["no field 70001"]);
+    run_on(["annotate", "-k65536", "--no-header", "--format=csv"], csv.as_bytes()).gives_lines(
+        1,
+        &csv.replace('\n', ",,,\n"),
+        "error: <stdin>:1: 65536: no cards; a hand has 5 to 7\n",
+    );
+}
+
 /// However the table arrives, the answer is the same.
 #[test]
 fn reads_may_fall_anywhere() {

@@ -2,14 +2,14 @@
 
 use csv_core::{ReadRecordResult, Reader};
 
-use super::Cut;
+use super::{Cut, MAX_ENDS};
 
 /// Cuts rows off a text, and keeps the fields of the last one.
 pub struct CsvCutter {
     reader: Reader,
     /// The fields without quotes, one after the other, and what is free behind them.
     text: Vec<u8>,
-    /// Where each ends, and what is free behind them.
+    /// Where each ends, up to [`MAX_ENDS`] of them, and what is free behind them.
     ends: Vec<usize>,
     len: usize,
     count: usize,
@@ -27,9 +27,9 @@ impl CsvCutter {
         &self.text[..self.len]
     }
 
-    /// Where each of them ends.
+    /// Where each of the first [`MAX_ENDS`] ends.
     pub fn ends(&self) -> &[usize] {
-        &self.ends[..self.count]
+        &self.ends[..self.count.min(MAX_ENDS)]
     }
 
     /// Cuts off a row; `None` if its end is not in the text, unless the table ends there.
@@ -38,29 +38,34 @@ impl CsvCutter {
         let row = &text[before..];
         if let Some(len) = self.parse(row) {
             let end = usize::from(is_line_end(row[len - 1]));
-            return Some(Cut { before, text: len - end, end, is_unclosed: false });
+            return Some(Cut { before, text: len - end, end, fields: self.count, is_unclosed: false });
         }
         // At the end of the table a line end would end the row, unless a quote is open.
         let is_unclosed = is_ended && !row.is_empty() && self.is_quote_open();
         self.reset();
         if is_ended {
-            return Some(Cut { before, text: row.len(), end: 0, is_unclosed });
+            return Some(Cut { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
         }
-        (before > 0).then_some(Cut { before, text: 0, end: 0, is_unclosed: false })
+        (before > 0).then_some(Cut::blank(before))
     }
 
     /// Parses a row from its start and returns its length, with a byte of its line end; `None` if its end is not there.
     fn parse(&mut self, row: &[u8]) -> Option<usize> {
+        (self.len, self.count) = (0, 0);
+        let mut parsed = 0;
         loop {
-            let (result, read, len, count) = self.reader.read_record(row, &mut self.text, &mut self.ends);
-            (self.len, self.count) = (len, count);
+            let mut uncounted = [0; 64];
+            let ends = if self.count < MAX_ENDS { &mut self.ends[self.count..] } else { &mut uncounted[..] };
+            let (result, read, len, count) = self.reader.read_record(&row[parsed..], &mut self.text[self.len..], ends);
+            parsed += read;
+            self.len += len;
+            self.count += count;
             match result {
-                ReadRecordResult::Record => return Some(read),
+                ReadRecordResult::Record => return Some(parsed),
                 ReadRecordResult::InputEmpty | ReadRecordResult::End => return None,
                 ReadRecordResult::OutputFull => self.text.resize(2 * self.text.len(), 0),
-                ReadRecordResult::OutputEndsFull => self.ends.resize(2 * self.ends.len(), 0),
+                ReadRecordResult::OutputEndsFull => self.ends.resize(MAX_ENDS.min(2 * self.ends.len()), 0),
             }
-            self.reset();
         }
     }
 
@@ -73,11 +78,12 @@ impl CsvCutter {
 
     /// Whether a line end is part of a field, where `parse` ran out of input. If it is not, it ends the row.
     fn is_quote_open(&mut self) -> bool {
-        self.text.resize(self.text.len() + 1, 0);
-        self.ends.resize(self.ends.len() + 1, 0);
-        let (text, ends) = (&mut self.text[self.len..], &mut self.ends[self.count..]);
-        let (result, _, len, count) = self.reader.read_record(b"\n", text, ends);
-        self.len += len;
+        let (mut text, mut ends) = ([0], [0; 2]);
+        let (result, _, _, count) = self.reader.read_record(b"\n", &mut text, &mut ends);
+        if self.count < MAX_ENDS && count > 0 {
+            self.ends.resize(self.ends.len().max(self.count + 1), 0);
+            self.ends[self.count] = ends[0];
+        }
         self.count += count;
         !matches!(result, ReadRecordResult::Record)
     }

@@ -58,30 +58,29 @@ impl Columns {
         if self.has_header && row.is_unclosed {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
-        let fields = (0..row.field_count()).filter_map(|index| row.field(index)).map(String::from_utf8_lossy);
-        let headers = if self.has_header { fields.collect_vec() } else { Vec::new() };
-        if let Some(taken) = self.added.names().iter().find(|&&added| headers.iter().any(|header| header == added)) {
+        let count = if self.has_header { row.field_count() } else { 0 };
+        let headers = || (0..count).filter_map(|index| row.field(index));
+        if let Some(taken) = self.added.names().iter().find(|added| headers().contains(added.as_bytes())) {
             bail!("{name}: field '{taken}' exists already");
         }
         let find = |field: &String| {
-            let mut same = headers.iter().positions(|header| header == field);
+            let mut same = headers().positions(|header| header == field.as_bytes());
             match (same.next(), same.next(), number(field)) {
                 (Some(index), None, _) => Ok(index),
                 (Some(_), Some(_), _) => {
                     Err(anyhow!("{name}: several fields are named '{}'; give its number", sanitized(field)))
                 }
-                (None, _, Some(number)) if (1..=row.field_count()).contains(&number) => Ok(number - 1),
+                (None, _, Some(number)) if number > 0 && row.field(number - 1).is_some() => Ok(number - 1),
                 (None, _, Some(_)) => {
                     Err(anyhow!("{name}: no field {field}; the table has {} fields", row.field_count()))
                 }
                 (None, _, None) => {
                     const MAX_CHARS: usize = 200;
-                    let names = headers.iter().map(|header| sanitized(header)).join(", ");
-                    let cut = names
-                        .char_indices()
-                        .nth(MAX_CHARS)
-                        .map_or(String::new(), |(end, _)| format!("{}…", &names[..end]));
-                    let names = if cut.is_empty() { names } else { cut };
+                    let names = headers().map(String::from_utf8_lossy).take(MAX_CHARS).join(", ");
+                    let names = match names.char_indices().nth(MAX_CHARS) {
+                        Some((end, _)) => format!("{}…", sanitized(&names[..end])),
+                        None => sanitized(&names).into_owned(),
+                    };
                     Err(anyhow!("{name}: no field '{}'; the fields are {names}", sanitized(field)))
                 }
             }

@@ -9,7 +9,7 @@ use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Place};
 use crate::cli::format::{ADDED_KEY, AddedKey};
 use crate::cli::rows::{Keys, Object, Row, cards_text};
-use crate::cli::stream::Pending;
+use crate::cli::stream::{MAX_LINE, Pending};
 
 /// Annotates objects.
 pub struct ObjectKeys {
@@ -77,5 +77,11 @@ impl Annotate for ObjectKeys {
 }
 
 fn text(value: Option<&RawValue>) -> Result<String, LineError> {
-    cards_text(value.ok_or(LineError::MissingKey)?).ok_or(LineError::NotText)
+    /// A character may be written as six.
+    const MAX_VALUE: usize = 6 * MAX_LINE;
+    let value = value.ok_or(LineError::MissingKey)?;
+    if value.get().len() > MAX_VALUE {
+        return Err(LineError::TooLong { limit: MAX_LINE });
+    }
+    cards_text(value).ok_or(LineError::NotText)
 }
