@@ -102,7 +102,7 @@ fn pooled(cells: &[Cell], total: Cell) -> Vec<Cell> {
     pooled
 }
 
-/// The probability that a chi-squared variable with so many degrees of freedom exceeds `statistic`: formulas 26.4.4 and
+/// The probability that a chi-squared variable with this many degrees of freedom exceeds `statistic`: formulas 26.4.4 and
 /// 26.4.5 of Abramowitz and Stegun, Handbook of Mathematical Functions. All their terms are positive, so even a tiny
 /// result keeps its digits.
 fn p_value(statistic: f64, degrees_of_freedom: u32) -> f64 {

@@ -95,7 +95,7 @@ impl Progress {
         Progress { hands: 0, bytes, total, start, due, is_shown: false }
     }
 
-    /// Notes that so many more hands and bytes are done.
+    /// Notes that this many more hands and bytes are done.
     pub fn add(&mut self, hands: u64, bytes: u64) {
         self.hands += hands;
         self.bytes += bytes;

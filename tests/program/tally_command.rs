@@ -22,7 +22,7 @@ fn rows(cards: usize, counts: [u64; 10]) -> String {
     CATEGORIES.iter().zip(counts).map(row).collect()
 }
 
-/// So many lines of a pair, and so many without one.
+/// This many lines of a pair, and this many without one.
 fn pairs_and_high_cards(pairs: usize, high_cards: usize) -> String {
     format!("{PAIR}\n").repeat(pairs) + &format!("{HIGH_CARD}\n").repeat(high_cards)
 }
@@ -106,7 +106,7 @@ fn categories_are_pooled_until_five_hands_are_expected() {
     let seven = |hands| format!("{HIGH_CARD} Kd 7s\n").repeat(hands);
     assert_eq!(degrees(&seven(12)), json!(null), "4.65 with two pair or better");
     assert_eq!(degrees(&seven(13)), json!(1), "2.26 without a pair are not enough for a cell");
-    // Of so many hands, five are expected to be straight flushes, royal or not.
+    // Of this many hands, five are expected to be straight flushes, royal or not.
     assert_eq!(degrees(&pairs_and_high_cards(324_870, 0)), json!(8));
     assert_eq!(degrees(&pairs_and_high_cards(324_869, 0)), json!(7));
 }
