@@ -1,7 +1,7 @@
 //! Files and stdin, opened for reading.
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 
 use handrank::sanitize::sanitized;
@@ -43,6 +43,19 @@ impl Source {
             len: len(file.metadata()),
             reader: Box::new(file),
         })
+    }
+}
+
+/// What some programs write at the start of UTF-8 text.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads once, again if a signal interrupts; 0 at the end.
+pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match reader.read(buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            result => return result,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Rows are not lines: a quoted field of CSV may hold line ends. What has been read is cut as far as it goes, so that rows can
 //! be answered before the next read blocks.
 
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memchr2_iter};
 
@@ -11,6 +11,7 @@ mod csv;
 mod error;
 mod json;
 
+use super::input::{BYTE_ORDER_MARK, read_some};
 use csv::CsvCutter;
 pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
@@ -23,8 +24,6 @@ const MAX_ENDS: usize = 1 << 16;
 
 /// How much is read at a time, at least.
 const READ_SIZE: usize = 64 * 1024;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// How rows and fields are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -179,12 +178,7 @@ impl<R: Read> Rows<R> {
         if self.buffer.len() < self.end + READ_SIZE {
             self.buffer.resize(self.end + 2 * READ_SIZE, 0);
         }
-        let read = loop {
-            match self.reader.read(&mut self.buffer[self.end..]) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                result => break result?,
-            }
-        };
+        let read = read_some(&mut self.reader, &mut self.buffer[self.end..])?;
         self.end += read;
         self.is_ended = read == 0;
         Ok(!self.is_ended || self.start < self.end)

@@ -4,10 +4,12 @@ use handrank::{Hand, HandRank};
 use serde::Serialize;
 
 use super::hand_writer::HandWriter;
+use super::in_place::Fault;
 use super::json::Json;
+use super::line::Piece;
 use super::line_buffer::LineBuffer;
 use super::pieces::CategoryPieces;
-use crate::cli::errors::LineError;
+use crate::cli::errors::Located;
 
 /// The key that a JSON object gains.
 pub const ADDED_KEY: &str = "handrank";
@@ -72,7 +74,7 @@ impl AddedColumns {
         row.add_text(self.separator.to_string().repeat(self.names().len()).as_bytes());
     }
 
-    fn category(&self, rank: HandRank) -> &'static super::line::Piece<31> {
+    fn category(&self, rank: HandRank) -> &'static Piece<31> {
         if self.separator == ',' { CSV.of(rank) } else { TSV.of(rank) }
     }
 }
@@ -85,15 +87,8 @@ pub struct AddedKey {
 
 /// The value for a bad hand.
 #[derive(Serialize)]
-struct BadHand {
-    error: Fault,
-}
-
-#[derive(Serialize)]
-struct Fault {
-    line: u64,
-    column: Option<usize>,
-    message: String,
+struct BadHand<'a> {
+    error: Fault<'a>,
 }
 
 impl AddedKey {
@@ -105,20 +100,17 @@ impl AddedKey {
     pub fn put_hand(&mut self, hand: &Hand, row: &mut LineBuffer) {
         self.record.clear();
         self.record.add(|line| self.json.write(hand, None, line));
-        self.put(row);
+        put_value(self.record.as_bytes().trim_ascii_end(), row);
     }
 
-    /// Adds the error for the hand on a line.
-    pub fn put_error(&mut self, line: u64, error: &LineError, row: &mut LineBuffer) {
-        let error = Fault { line, column: error.column(), message: error.to_string() };
-        let value = serde_json::to_string(&BadHand { error }).expect("a record can be written");
-        self.record.clear();
-        self.record.add_text(format!("{value}\n").as_bytes());
-        self.put(row);
+    /// Adds the error for a hand.
+    pub fn put_error(&self, located: &Located, row: &mut LineBuffer) {
+        let value = serde_json::to_vec(&BadHand { error: Fault::of(located, false) });
+        put_value(&value.expect("a record can be written"), row);
     }
+}
 
-    fn put(&self, row: &mut LineBuffer) {
-        row.add_text(format!("\"{ADDED_KEY}\":").as_bytes());
-        row.add_text(self.record.as_bytes().trim_ascii_end());
-    }
+fn put_value(value: &[u8], row: &mut LineBuffer) {
+    row.add_text(format!("\"{ADDED_KEY}\":").as_bytes());
+    row.add_text(value);
 }

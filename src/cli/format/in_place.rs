@@ -30,8 +30,9 @@ struct BadLine<'a> {
     text: Option<&'a str>,
 }
 
+/// What is wrong and where, as JSON says it.
 #[derive(Serialize)]
-struct Fault<'a> {
+pub struct Fault<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     line: u64,
@@ -61,15 +62,20 @@ impl InPlace {
     }
 
     fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
+        let mut json = Vec::new();
+        let error = Fault::of(located, self.names_files);
+        write_json(&BadLine { error, text }, &mut json).expect("a Vec takes everything");
+        json
+    }
+}
+
+impl<'a> Fault<'a> {
+    pub fn of(located: &Located<'a>, names_file: bool) -> Fault<'a> {
         let (file, line) = match located.place {
-            Place::Line { file, line } => (Some(file).filter(|_| self.names_files), line),
-            Place::Field { line, .. } => (None, line),
+            Place::Line { file, line } | Place::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
             Place::Argument { number } => (None, number),
         };
-        let fault = Fault { file, line, column: located.error.column(), message: located.error.to_string() };
-        let mut json = Vec::new();
-        write_json(&BadLine { error: fault, text }, &mut json).expect("a Vec takes everything");
-        json
+        Fault { file, line, column: located.error.column(), message: located.error.to_string() }
     }
 }
 

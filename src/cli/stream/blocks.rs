@@ -1,18 +1,17 @@
 //! A stream cut into blocks of whole lines, which can be answered side by side.
 
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 
 use memchr::{memchr, memrchr};
 
 use super::lines::MAX_LINE;
+use crate::cli::input::{BYTE_ORDER_MARK, read_some};
 
 /// How much is read at a time, at least: the capacity of a pipe.
 const READ_SIZE: usize = 64 * 1024;
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
 const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
@@ -88,12 +87,7 @@ impl<R: Read> Blocks<R> {
     }
 
     fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
-        let read = loop {
-            match self.reader.read(&mut block.buffer[block.end..]) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                result => break result?,
-            }
-        };
+        let read = read_some(&mut self.reader, &mut block.buffer[block.end..])?;
         block.end += read;
         self.ended = read == 0;
         Ok(())

@@ -66,8 +66,9 @@ impl Annotate for ObjectKeys {
             Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
             Err((key, error)) => {
                 let field = &sanitized(key).into_owned();
-                pending.add_error(Located { place: Place::Field { file: name, line: row.line, field }, error: &error });
-                self.added.put_error(row.line, &error, &mut pending.answers);
+                let located = Located { place: Place::Field { file: name, line: row.line, field }, error: &error };
+                self.added.put_error(&located, &mut pending.answers);
+                pending.add_error(located);
             }
         }
         pending.answers.add_text(close);
