@@ -5,6 +5,8 @@
 
 pub mod best_of;
 pub mod bitfield;
+pub(crate) mod holdem;
 pub mod kev;
 pub(crate) mod lookup;
+pub(crate) mod omaha;
 pub(crate) mod tables;

@@ -10,8 +10,8 @@ mod size;
 use crate::card::{Card, Suit, pad_cards};
 use crate::hand_rank::HandRank;
 pub use board::Board;
-pub(crate) use error::CardCount;
 pub use error::HandError;
+pub(crate) use error::{CardCount, check_distinct};
 pub use size::HandSize;
 
 /// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.

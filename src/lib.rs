@@ -1,5 +1,5 @@
-//! Ranks poker hands of five to seven cards: their Cactus Kev rank (1 best … 7462 worst), category, best five cards and a
-//! description in words.
+//! Ranks poker hands of five to seven cards, and Omaha hands: their Cactus Kev rank (1 best … 7462 worst), category, best
+//! five cards and a description in words; and who wins a [`Deal`].
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -18,9 +18,9 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; it then depends on
 //!   itertools and nothing else.
-//! - `serde`, part of `cli`: `Record`, the JSON object that the program prints for a hand. [`HandRank`] is serialized as a
-//!   number; [`Rank`], [`Suit`], [`Card`], [`Hand`], [`Board`] and [`Category`] as text. [`Explanation`] can be written but
-//!   not read.
+//! - `serde`, part of `cli`: `Record`, `OmahaRecord` and `ShowdownRecord`, the JSON objects that the program prints for
+//!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`], [`Hand`], [`OmahaHand`],
+//!   [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can be written but not read.
 
 #![forbid(unsafe_code)]
 
@@ -29,31 +29,39 @@ mod census;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod chi_squared;
+mod deal;
 pub mod evaluator;
 pub mod explain;
 mod frequency;
+mod game;
 mod hand;
 mod hand_rank;
 #[doc(hidden)]
 pub mod notation;
+mod omaha;
 #[cfg(feature = "serde")]
 mod record;
 #[doc(hidden)]
 pub mod sanitize;
 #[cfg(feature = "serde")]
 mod serde_impls;
+mod showdown;
 
 pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
+pub use deal::{Deal, DealError};
 pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;
 #[doc(hidden)]
 pub use frequency::round_share;
+pub use game::Game;
 pub use hand::{Board, Hand, HandError, HandSize};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError};
 pub use notation::{ReadError, ReadErrorKind};
+pub use omaha::OmahaHand;
 #[cfg(feature = "serde")]
-pub use record::Record;
+pub use record::{OmahaRecord, Record, ShowdownHand, ShowdownRecord};
+pub use showdown::Showdown;
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

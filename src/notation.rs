@@ -10,17 +10,24 @@
 use std::str::FromStr;
 
 mod arguments;
+mod cards;
+mod deal_lines;
+mod deals;
 mod error;
 mod general;
+mod omaha;
 pub mod standard;
+
 mod symbols;
 pub mod usual;
 
 use crate::card::Card;
 use crate::hand::{Board, Hand, HandError};
 pub use arguments::{has_cards, is_at_most_one_card, is_spelt_in_cards};
+use cards::Cards;
+pub use deal_lines::{DealLine, DealLines};
+pub use deals::DealReader;
 pub use error::{ReadError, ReadErrorKind};
-use general::Cards;
 pub use symbols::is_ignored;
 
 impl Hand {

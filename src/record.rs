@@ -2,11 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+mod showdown;
+
 use crate::card::Card;
 use crate::evaluator::lookup;
 use crate::frequency::round_share;
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
+use crate::omaha::OmahaHand;
+pub use showdown::{ShowdownHand, ShowdownRecord};
 
 /// One ranked hand, with its fields in the order in which they are printed.
 ///
@@ -41,6 +45,38 @@ pub struct Record {
     pub best: [Card; 5],
 }
 
+/// One ranked Omaha hand, with its fields in the order in which they are printed.
+///
+/// Reads back a line that `handrank --game omaha --json` printed, as [`Record`] does in other games.
+///
+/// ```
+/// use handrank::{Category, OmahaHand, OmahaRecord};
+///
+/// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
+/// let record = OmahaRecord::from(&hand);
+/// assert_eq!((record.rank, record.category), (hand.rank(), Category::HighCard));
+/// assert_eq!((record.cards.len(), record.board.len()), (4, 5));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OmahaRecord {
+    /// The hand rank, 1 (best) to 7462.
+    pub rank: HandRank,
+    /// The category, never with a note on the ace.
+    pub category: Category,
+    /// Whether the best five are a wheel.
+    pub ace_low: bool,
+    /// The hand rank in words.
+    pub description: String,
+    /// The four to six hole cards, in the order given.
+    pub cards: Vec<Card>,
+    /// The three to five cards on the board, in the order given.
+    pub board: Vec<Card>,
+    /// The best five, two of them hole cards, most significant first.
+    pub best: [Card; 5],
+}
+
 /// Ranks the hand.
 impl From<&Hand> for Record {
     fn from(hand: &Hand) -> Record {
@@ -52,6 +88,22 @@ impl From<&Hand> for Record {
             description: rank.description().to_string(),
             beats: round_share(rank.beats(hand.size())),
             cards: hand.cards().collect(),
+            best,
+        }
+    }
+}
+
+/// Ranks the hand.
+impl From<&OmahaHand> for OmahaRecord {
+    fn from(hand: &OmahaHand) -> OmahaRecord {
+        let (rank, best) = hand.best();
+        OmahaRecord {
+            rank,
+            category: rank.category(),
+            ace_low: rank.is_ace_low(),
+            description: rank.description().to_string(),
+            cards: hand.hole().collect(),
+            board: hand.board().collect(),
             best,
         }
     }

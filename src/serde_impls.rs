@@ -6,8 +6,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Rank, Suit};
+use crate::deal::Deal;
 use crate::hand::{Board, Hand};
 use crate::hand_rank::{Category, HandRank};
+use crate::omaha::OmahaHand;
 
 macro_rules! as_text {
     ($($type:ty),+) => {$(
@@ -25,7 +27,7 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Rank, Suit, Card, Hand, Board, Category);
+as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal);
 
 impl Serialize for HandRank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,4 +1,5 @@
-//! The best five of six or seven cards, found by ranking all 6 or 21 hands of five: slow, but obviously right.
+//! The best five of six or seven cards, or of an Omaha hand, found by ranking every five that may be used: slow, but
+//! obviously right.
 
 use itertools::Itertools;
 
@@ -6,6 +7,7 @@ use super::kev;
 use crate::card::Card;
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
+use crate::omaha::OmahaHand;
 
 /// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
 /// of interchangeable cards, the one given first.
@@ -23,22 +25,50 @@ use crate::hand_rank::HandRank;
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
-    let (rank, mut best) = best_unsorted(hand);
-    let order = rank.ranks();
-    best.sort_by_key(|card| order.iter().position(|&rank| rank == card.rank()));
-    (rank, best)
+    most_significant_first(best_unsorted(hand))
+}
+
+/// The rank of the best five cards of which two are hole cards and three are on the board, and those five cards, ordered
+/// as by [`best`].
+///
+/// Ranks every such combination with Cactus Kev's evaluator, [`kev`].
+///
+/// ```
+/// use handrank::OmahaHand;
+/// use handrank::evaluator::best_of;
+///
+/// let hand: OmahaHand = "2c 2d Ah Kh / 2h 2s 9d 8c 4s".parse()?;
+/// let (rank, five) = best_of::best_omaha(&hand);
+/// assert_eq!(rank.description().to_string(), "Four deuces, nine kicker");
+/// assert_eq!(five.map(|card| card.to_string()), ["2c", "2d", "2h", "2s", "9d"]);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub fn best_omaha(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
+    let pairs = hand.hole().array_combinations();
+    let triples = hand.board().array_combinations();
+    let fives = pairs.cartesian_product(triples).map(|([a, b], [c, d, e])| [a, b, c, d, e]);
+    most_significant_first(first_best(fives))
 }
 
 /// The rank of the best hand of five within `hand`, and its cards in the order given.
 pub(crate) fn best_unsorted(hand: &Hand) -> (HandRank, [Card; 5]) {
-    // Combinations come in the order of their cards' positions, and min_by_key keeps the first of equals.
-    fives(hand)
-        .map(|five| (kev::rank_five(&five), five))
-        .min_by_key(|&(rank, _)| rank)
-        .expect("a hand has at least five cards")
+    first_best(fives(hand))
 }
 
 /// Every hand of five within `hand`, in the order of the cards' positions: 1, 6 or 21 of them.
 pub(crate) fn fives(hand: &Hand) -> impl Iterator<Item = [Card; 5]> {
     hand.cards().array_combinations()
+}
+
+/// The best of some hands of five; of equals, the first.
+fn first_best(fives: impl Iterator<Item = [Card; 5]>) -> (HandRank, [Card; 5]) {
+    // Combinations come in the order of their cards' positions, and min_by_key keeps the first of equals.
+    let ranked = fives.map(|five| (kev::rank_five(&five), five));
+    ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards")
+}
+
+fn most_significant_first((rank, mut five): (HandRank, [Card; 5])) -> (HandRank, [Card; 5]) {
+    let order = rank.ranks();
+    five.sort_by_key(|card| order.iter().position(|&rank| rank == card.rank()));
+    (rank, five)
 }

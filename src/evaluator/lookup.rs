@@ -42,27 +42,37 @@ pub fn rank(hand: &Hand) -> HandRank {
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     let (rank, suit) = rank_and_suit(hand);
     let best = match suit {
-        Some(suit) => rank.ranks().map(|rank| u32::from(Card::new(rank, suit).to_byte())),
-        None => first_given(&hand.bytes()[..hand.size().cards()], rank.ranks()),
+        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
+        None => Stacks::default().with(&hand.bytes()[..hand.size().cards()]).take(rank.ranks()),
     };
-    (rank, best.map(|card| Card::from_byte(card as u8)))
+    (rank, best.map(Card::from_byte))
 }
 
-/// The bytes `CDHSrrrr` among `cards` that have these ranks; of cards of the same rank, those given first.
-#[inline(always)]
-fn first_given(cards: &[u8], ranks: [Rank; 5]) -> [u32; 5] {
-    // The cards of each rank, at most four, stacked with the one given first on top.
-    let mut stacks = [0_u32; 16];
-    for &card in cards.iter().rev() {
-        let stack = &mut stacks[usize::from(card & 0xF)];
-        *stack = *stack << 8 | u32::from(card);
+/// Cards by rank, at most four of each, stacked with the one given first on top.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Stacks([u32; 16]);
+
+impl Stacks {
+    /// These stacks with cards that are given before those there, by their bytes `CDHSrrrr`.
+    #[inline(always)]
+    pub(super) fn with(mut self, cards: &[u8]) -> Stacks {
+        for &card in cards.iter().rev() {
+            let stack = &mut self.0[usize::from(card & 0xF)];
+            *stack = *stack << 8 | u32::from(card);
+        }
+        self
     }
-    ranks.map(|rank| {
-        let stack = &mut stacks[rank as usize];
-        let card = *stack & 0xFF;
-        *stack >>= 8;
-        card
-    })
+
+    /// The bytes of the cards that have these ranks; of cards of the same rank, those given first.
+    #[inline(always)]
+    pub(super) fn take(mut self, ranks: [Rank; 5]) -> [u8; 5] {
+        ranks.map(|rank| {
+            let stack = &mut self.0[rank as usize];
+            let card = *stack as u8;
+            *stack >>= 8;
+            card
+        })
+    }
 }
 
 /// The rank of the best five cards, and their suit if they are a flush.
@@ -86,10 +96,17 @@ fn rank_with<const ENTRIES: usize>(table: &Table<ENTRIES>, hand: &Hand, cards: &
     (HandRank::from_table(rank), suit)
 }
 
-/// Gathers the rank bits of the suited cards without a branch, as which cards are suited cannot be predicted.
 #[inline(never)]
 fn rank_flush(hand: Hand, suit: Suit) -> u16 {
+    FLUSHES[suited_ranks(hand.bytes(), suit)]
+}
+
+/// The rank bits of those of the cards with these bytes `CDHSrrrr` that have a suit; zeros are no cards.
+///
+/// Gathered without a branch, as which cards are suited cannot be predicted.
+#[inline(always)]
+pub(super) fn suited_ranks(cards: &[u8], suit: Suit) -> usize {
     let suit_bit = 4 + (suit as u8).trailing_zeros();
     let suited = |card: u8| usize::from(card >> suit_bit & 1);
-    FLUSHES[hand.bytes().iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF]
+    cards.iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF
 }

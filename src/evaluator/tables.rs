@@ -1,5 +1,6 @@
 //! The evaluators' tables, all derived by the compiler from the ladder of classes. A wrong table does not compile.
 
+pub(crate) mod omaha;
 pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;

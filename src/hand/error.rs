@@ -33,10 +33,20 @@ pub enum HandError {
         /// How many there are.
         cards: usize,
     },
+    /// An Omaha hand does not have four to six hole cards.
+    WrongHoleCount {
+        /// How many there are.
+        cards: usize,
+    },
+    /// The board has fewer than the three cards that Omaha needs.
+    WrongOmahaBoard {
+        /// How many there are.
+        cards: usize,
+    },
 }
 
 /// An error for the first card that was given before.
-pub(super) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
+pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
     let mut seen = CardSet::default();
     match cards.iter().find(|card| !seen.insert(card.to_byte())) {
         Some(&card) => Err(HandError::Repeated(card)),
@@ -54,6 +64,15 @@ impl fmt::Display for HandError {
                 write!(f, "{} with the board's {board}; a hand has 5 to 7", CardCount(*cards))
             }
             HandError::BoardTooLarge { cards } => write!(f, "{}; a board has at most 5", CardCount(*cards)),
+            HandError::WrongHoleCount { cards: 0 } => write!(f, "no hole cards; an Omaha hand has 4 to 6"),
+            HandError::WrongHoleCount { cards: 1 } => write!(f, "1 hole card; an Omaha hand has 4 to 6"),
+            HandError::WrongHoleCount { cards } => write!(f, "{cards} hole cards; an Omaha hand has 4 to 6"),
+            HandError::WrongOmahaBoard { cards: 0 } => {
+                write!(f, "no board; Omaha needs 3 to 5 cards on it, as in \"As Kd Qc Jh / 2c 3d 4h\"")
+            }
+            HandError::WrongOmahaBoard { cards } => {
+                write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards))
+            }
         }
     }
 }

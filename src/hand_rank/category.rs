@@ -161,7 +161,9 @@ impl HandRank {
     /// assert!(!HandRank::WORST.is_suited());
     /// ```
     pub const fn is_suited(self) -> bool {
-        matches!(self.category(), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+        let rank = self.get();
+        let is_flush = Category::Flush.best().get() <= rank && rank <= Category::Flush.worst().get();
+        is_flush || rank <= Category::StraightFlush.worst().get()
     }
 }
 

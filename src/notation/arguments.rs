@@ -1,6 +1,6 @@
 //! What an argument of the command line may be: a hand, or a part of one that is spread over several arguments.
 
-use super::general::Cards;
+use super::cards::Cards;
 use super::is_ignored;
 use super::symbols::{Meaning, Symbols, is_separator, playing_card};
 

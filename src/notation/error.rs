@@ -4,10 +4,11 @@ use std::error::Error;
 use std::fmt;
 
 use crate::card::{VALID_RANKS, VALID_SUITS};
+use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 use crate::sanitize::sanitized;
 
-/// Why a text is not a card, a hand or a board, and where.
+/// Why a text is not a card, a hand, a board or a deal, and where.
 ///
 /// ```
 /// use handrank::{Hand, ReadErrorKind};
@@ -23,7 +24,7 @@ pub struct ReadError {
     kind: ReadErrorKind,
 }
 
-/// What is wrong with a card, a hand or a board as written.
+/// What is wrong with a card, a hand, a board or a deal as written.
 ///
 /// ```
 /// use handrank::{Hand, HandError, ReadErrorKind};
@@ -63,8 +64,10 @@ pub enum ReadErrorKind {
     NoCardsBeforeSlash,
     /// Nothing comes between two slashes.
     EmptyStreet,
-    /// The hand has a board of its own, but is read with a board.
+    /// The hand or deal has a board of its own, but is read with a board.
     SecondBoard,
+    /// A hand follows the board.
+    HandAfterBoard,
     /// A `|`, which separates hands.
     SeveralHands,
     /// No card, or more than one, where a single card was expected.
@@ -74,6 +77,8 @@ pub enum ReadErrorKind {
     },
     /// Cards that can be read but are not a hand or a board.
     Hand(HandError),
+    /// Cards that can be read but are not a deal.
+    Deal(DealError),
 }
 
 impl ReadError {
@@ -133,21 +138,30 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
-            ReadErrorKind::SecondBoard => write!(f, "the hand has a board of its own, but one is given for all hands"),
+            ReadErrorKind::SecondBoard => write!(f, "a second board; one is given for all hands already"),
+            ReadErrorKind::HandAfterBoard => write!(f, "a hand after the board, which comes last"),
             ReadErrorKind::SeveralHands => write!(f, "a | separates hands, and only one is wanted"),
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
+            ReadErrorKind::Deal(error) => error.fmt(f),
         }
     }
 }
 
-// The message includes that of a HandError, so there is no source to report as well.
+// The message includes that of a HandError or a DealError, so there is no source to report as well.
 impl Error for ReadError {}
 
 /// An error in no particular column.
 impl From<HandError> for ReadError {
     fn from(error: HandError) -> ReadError {
         ReadError::without_column(ReadErrorKind::Hand(error))
+    }
+}
+
+/// An error in no particular column.
+impl From<DealError> for ReadError {
+    fn from(error: DealError) -> ReadError {
+        ReadError::without_column(ReadErrorKind::Deal(error))
     }
 }
 

@@ -5,94 +5,54 @@ use std::iter::Peekable;
 
 use super::error::{ReadError, ReadErrorKind};
 use super::symbols::{Meaning, Place, Symbol, Symbols};
-use crate::card::{Card, CardSet, Rank, Suit};
-use crate::hand::HandError;
+use crate::card::{Card, Rank, Suit};
 
-/// Distinct cards as written: how many there are, and the first seven, which is as many as a hand has.
-#[derive(Default)]
-pub(super) struct Cards {
-    first: [Option<Card>; 7],
-    count: usize,
-    seen: CardSet,
-    /// The first slash, and how many cards come before it.
-    slash: Option<(Place, usize)>,
+/// What a text is made of, separators aside.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Card(Card),
+    /// Stands before the board, and between its streets.
+    Slash,
+    /// Stands between the hands of a deal.
+    Bar,
 }
 
-impl Cards {
-    /// Reads distinct cards, none of them on the board. Cards of the text's own board follow a slash, and further slashes
-    /// may stand between its streets.
-    pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
-        let mut cards = Cards::default();
-        let mut reader = Reader { text, symbols: Symbols::of(text).peekable(), word: None };
-        let mut street = 0;
-        while let Some(symbol) = reader.symbols.next() {
-            let at_fault = |kind| ReadError::at(symbol.place.column, kind);
-            match symbol.meaning {
-                Meaning::Separator => reader.word = None,
-                Meaning::Bar => return Err(at_fault(ReadErrorKind::SeveralHands)),
-                Meaning::Slash => {
-                    match cards.slash {
-                        None if cards.count == 0 => return Err(at_fault(ReadErrorKind::NoCardsBeforeSlash)),
-                        Some(_) if cards.count == street => return Err(at_fault(ReadErrorKind::EmptyStreet)),
-                        _ => {}
-                    }
-                    street = cards.count;
-                    cards.slash.get_or_insert((symbol.place, street));
-                    reader.word = None;
-                }
-                _ => {
-                    let card = reader.card(symbol).map_err(at_fault)?;
-                    if cards.slash.is_some() && !board.is_empty() {
-                        return Err(at_fault(ReadErrorKind::SecondBoard));
-                    }
-                    cards.add(card, board).map_err(|error| at_fault(ReadErrorKind::Hand(error)))?;
-                }
-            }
-        }
-        Ok(cards)
-    }
-
-    /// How many cards were read.
-    pub(super) fn count(&self) -> usize {
-        self.count
-    }
-
-    /// How many of them follow a slash.
-    pub(super) fn on_board(&self) -> usize {
-        self.slash.map_or(0, |(_, own)| self.count - own)
-    }
-
-    /// The column of the first slash.
-    pub(super) fn slash_column(&self) -> Option<usize> {
-        self.slash.map(|(place, _)| place.column)
-    }
-
-    /// The first seven cards.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
-        self.first.iter().map_while(|&card| card)
-    }
-
-    fn add(&mut self, card: Card, board: &[Card]) -> Result<(), HandError> {
-        if !self.seen.insert(card.to_byte()) {
-            return Err(HandError::Repeated(card));
-        }
-        if board.contains(&card) {
-            return Err(HandError::OnBoard(card));
-        }
-        if let Some(free) = self.first.get_mut(self.count) {
-            *free = Some(card);
-        }
-        self.count += 1;
-        Ok(())
-    }
-}
-
-/// Reads cards symbol by symbol.
-struct Reader<'a> {
+/// The parts of a text, each with the column it starts at.
+pub(super) struct Parts<'a> {
     text: &'a str,
     symbols: Peekable<Symbols<'a>>,
     /// The word being read: a run of cards with nothing between them.
     word: Option<Word>,
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of(text: &'a str) -> Parts<'a> {
+        Parts { text, symbols: Symbols::of(text).peekable(), word: None }
+    }
+}
+
+impl Iterator for Parts<'_> {
+    type Item = Result<(usize, Part), ReadError>;
+
+    fn next(&mut self) -> Option<Result<(usize, Part), ReadError>> {
+        loop {
+            let symbol = self.symbols.next()?;
+            let column = symbol.place.column;
+            let part = match symbol.meaning {
+                Meaning::Separator => None,
+                Meaning::Slash => Some(Part::Slash),
+                Meaning::Bar => Some(Part::Bar),
+                _ => {
+                    let card = self.card(symbol).map_err(|kind| ReadError::at(column, kind));
+                    return Some(card.map(|card| (column, Part::Card(card))));
+                }
+            };
+            self.word = None;
+            if let Some(part) = part {
+                return Some(Ok((column, part)));
+            }
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -102,7 +62,7 @@ struct Word {
     is_suit_first: Option<bool>,
 }
 
-impl Reader<'_> {
+impl Parts<'_> {
     /// Reads the card that starts with the symbol just taken.
     ///
     /// All cards of a word have the same order, so that a missing symbol is found where it is missing: the `s` in

@@ -15,7 +15,7 @@ pub const WINDOW: usize = 24;
 
 /// The byte `CDHSrrrr` of each card by the two bytes that stand for it, the second the more significant; 0 where they
 /// stand for no card. Of its 64 KiB only the few cache lines that hold cards are ever loaded.
-static CARDS: [u8; 1 << 16] = {
+pub(super) static CARDS: [u8; 1 << 16] = {
     let mut cards = [0; 1 << 16];
     let mut index = 0;
     while index < 52 {

@@ -3,6 +3,7 @@
 
 use crate::card::{CardSet, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize};
+use crate::omaha::OmahaHand;
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
 /// below.
@@ -55,8 +56,14 @@ const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
 
 /// The hand of the cards in `text` followed by the board's; `None` only means that this reader declines the text.
 pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
-    let (hand, rest) = read_to_line_end(text, board)?;
-    rest.is_empty().then_some(hand)
+    let (cards, rest) = read_to_line_end(text, board)?;
+    cards.hand().filter(|_| rest.is_empty())
+}
+
+/// The Omaha hand of the cards in `text` with the board's; `None` only means that this reader declines the text.
+pub(super) fn read_omaha(text: &[u8], board: &Board) -> Option<OmahaHand> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    cards.omaha_hand().filter(|_| rest.is_empty())
 }
 
 /// Reads the line that `text` starts with, as [`Hand::read`] does, and returns its length as well, in bytes and with its
@@ -72,24 +79,45 @@ pub(super) fn read(text: &[u8], board: &Board) -> Option<Hand> {
 /// ```
 #[inline(never)]
 pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
-    let (hand, rest) = read_to_line_end(text, board)?;
-    let rest = match rest {
-        [] => rest,
-        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => after,
-        _ => return None,
-    };
-    Some((hand, text.len() - rest.len()))
+    let (cards, rest) = read_to_line_end(text, board)?;
+    let rest = after_line_end(rest)?;
+    Some((cards.hand()?, text.len() - rest.len()))
 }
 
-/// The hand of the cards before the first CR, LF or end of text, and the rest of the text. A line is declined if it has no
-/// cards of its own, whatever the board, or if the order of ranks and suits changes in it.
+/// Reads the line that `text` starts with, as [`OmahaHand::read`] does, and returns its length as [`read_line`] does.
+///
+/// ```
+/// use handrank::Board;
+/// use handrank::notation::usual;
+///
+/// let read = usual::read_omaha_line(b"AsKdQcJh/2c3d4h\nad", &Board::default());
+/// assert_eq!(read, Some(("As Kd Qc Jh / 2c 3d 4h".parse()?, 16)));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, usize)> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    let rest = after_line_end(rest)?;
+    Some((cards.omaha_hand()?, text.len() - rest.len()))
+}
+
 #[inline(always)]
-fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8])> {
-    let mut cards = CardBytes::default();
+fn after_line_end(rest: &[u8]) -> Option<&[u8]> {
+    match rest {
+        [] => Some(rest),
+        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => Some(after),
+        _ => None,
+    }
+}
+
+/// The cards before the first CR, LF or end of text with the board's, and the rest of the text. A line is declined if it
+/// has no cards of its own, whatever the board, or if the order of ranks and suits changes in it.
+#[inline(always)]
+fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
+    let mut cards = CardBytes { bytes: [0; N], count: 0, own: 0, seen: CardSet::default() };
     // The bits of the symbols that come first in a card, and of those that come second.
     let (mut firsts, mut seconds) = (0, 0);
-    // How many cards come before the last slash, and before the first; 0 if there is none.
-    let (mut street, mut own) = (0, 0);
+    // How many cards come before the last slash; 0 if there is none.
+    let mut street = 0;
     let mut rest = text;
     while let [byte, after @ ..] = rest {
         let meaning = MEANINGS[usize::from(*byte)];
@@ -105,22 +133,21 @@ fn read_to_line_end<'a>(text: &'a [u8], board: &Board) -> Option<(Hand, &'a [u8]
             break;
         } else if meaning == SLASH && cards.count > street && board.cards().is_empty() {
             street = cards.count;
-            own = if own == 0 { street } else { own };
+            cards.own = if cards.own == 0 { street } else { cards.own };
             rest = after;
         } else {
             return None;
         }
     }
     let has_one_order = firsts <= 0xF || seconds <= 0xF;
-    let on_board = if own == 0 { 0 } else { cards.count - own };
-    if cards.count == 0 || on_board > 5 || !has_one_order {
+    cards.own = if cards.own == 0 { cards.count } else { cards.own };
+    if cards.count == 0 || cards.count - cards.own > 5 || !has_one_order {
         return None;
     }
     for card in board.cards() {
         cards.add(card.to_byte())?;
     }
-    let size = HandSize::from_cards(cards.count)?;
-    cards.seen.is_distinct().then_some((Hand::from_bytes(cards.bytes, size), rest))
+    cards.seen.is_distinct().then_some((cards, rest))
 }
 
 /// The meanings of a card's two symbols, the first of which starts with a byte of this meaning, and the text after them.
@@ -148,15 +175,30 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
     }
 }
 
-/// The bytes `CDHSrrrr` of up to seven cards, and whether they are distinct.
-#[derive(Default)]
-struct CardBytes {
-    bytes: [u8; 7],
+/// The bytes `CDHSrrrr` of up to N cards, and whether they are distinct.
+struct CardBytes<const N: usize> {
+    bytes: [u8; N],
     count: usize,
+    /// How many are not the board's, once they are known.
+    own: usize,
     seen: CardSet,
 }
 
-impl CardBytes {
+impl CardBytes<7> {
+    #[inline(always)]
+    fn hand(&self) -> Option<Hand> {
+        Some(Hand::from_bytes(self.bytes, HandSize::from_cards(self.count)?))
+    }
+}
+
+impl CardBytes<{ OmahaHand::MAX_CARDS }> {
+    #[inline(always)]
+    fn omaha_hand(&self) -> Option<OmahaHand> {
+        OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok()
+    }
+}
+
+impl<const N: usize> CardBytes<N> {
     /// Adds a byte, whether or not it stands for a card, if there is room for it.
     #[inline(always)]
     fn add(&mut self, byte: u8) -> Option<()> {
@@ -173,6 +215,7 @@ mod tests {
 
     use crate::card::Card;
     use crate::hand::{Board, Hand};
+    use crate::omaha::OmahaHand;
 
     /// The general reader would read them correctly, but slowly.
     #[test]
@@ -196,6 +239,28 @@ mod tests {
             let streets = format!("{}/{}", &text[..5], &text[5..]);
             assert_eq!(super::read(streets.as_bytes(), &Board::default()), Some(hand), "{streets:?}");
         }
+    }
+
+    /// A zero-width space leaves a text to the general reader.
+    #[test]
+    fn omaha_hands_are_read_as_the_general_reader_reads_them() {
+        let board = "2c 2d 2h".parse::<Board>().expect("a board");
+        for text in ["As Kd Qc Jh", "askdqcjh/3c4c5c", "A♠ K♦,Q♣ 10♥ 9h/3c 4c 5c/6c/7c", "SA DK CQ HJ H9 H8 / C3-C4-C5"]
+        {
+            let given = if text.contains('/') { &Board::default() } else { &board };
+            let general = OmahaHand::read(&format!("{text}\u{200B}"), given).expect("a hand");
+            assert_eq!(super::read_omaha(text.as_bytes(), given), Some(general), "{text:?}");
+            let line = format!("{text}\r\n");
+            assert_eq!(super::read_omaha_line(line.as_bytes(), given), Some((general, line.len())), "{text:?}");
+        }
+        for bad in
+            ["As Kd Qc", "As Kd Qc Jh/3c 4c", "As Kd Qc Jh/3c 4c 5c 6c 7c 8c", "As Kd Qc Jh/3c 4c As", "/3c 4c 5c"]
+        {
+            assert!(super::read_omaha(bad.as_bytes(), &Board::default()).is_none(), "{bad:?}");
+            assert!(bad.parse::<OmahaHand>().is_err(), "{bad:?}");
+        }
+        assert_eq!(super::read_omaha(b"As Kd Qc Jh/3c 4c 5c", &board), None);
+        assert_eq!(super::read_omaha(b"As Kd Qc 2c", &board), None);
     }
 
     /// `read_line` finds line ends itself, so it must get these right.

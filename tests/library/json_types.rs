@@ -1,7 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{Card, Category, Hand, HandRank, Record};
+use handrank::{Card, Category, Hand, HandRank, OmahaHand, OmahaRecord, Record};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -95,6 +95,21 @@ fn record_says_how_many_hands_of_as_many_cards_are_worse() {
     for (hand, share) in beats {
         assert_eq!(record(hand).beats, share, "{hand}");
     }
+}
+
+#[test]
+fn omaha_hand_and_record_are_read_as_they_are_written() {
+    let hand: OmahaHand = "Ad 3s Kc Kh/2c 4d 5h".parse().expect("a hand");
+    let text = serde_json::to_string(&hand).expect("plain data");
+    assert_eq!(text, r#""Ad 3s Kc Kh/2c 4d 5h""#);
+    assert_eq!(serde_json::from_str::<OmahaHand>(&text).expect("as written"), hand);
+    let json = concat!(
+        r#"{"rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
+        r#""cards":["Ad","3s","Kc","Kh"],"board":["2c","4d","5h"],"best":["5h","4d","3s","2c","Ad"]}"#
+    );
+    let record = OmahaRecord::from(&hand);
+    assert_eq!(serde_json::to_string(&record).expect("plain data"), json);
+    assert_eq!(serde_json::from_str::<OmahaRecord>(json).expect("as written"), record);
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod strict_record;
 mod best_five;
 mod best_of_combinations;
 mod dealing;
+mod deals;
 mod every_five_card_hand;
 mod every_hand_counted;
 mod explained_steps;
@@ -21,5 +22,7 @@ mod fast_readers;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;
+mod omaha;
 mod published_ranks;
 mod reading;
+mod showdowns;

@@ -23,6 +23,8 @@ const HIGH_SHIFT: u32 = 47;
 
 /// The sum to start from: three cards of each suit, so that five more set the suit's fourth bit.
 pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
+/// The sum to start from when a suit is wanted of which there are three cards.
+pub(crate) const TWO_OF_EACH_SUIT: u64 = 0x5555 << SUITS_SHIFT;
 const FIVE_SUITED: u64 = 0x8888 << SUITS_SHIFT;
 
 /// Card keys, by the byte `CDHSrrrr`.

@@ -1,0 +1,144 @@
+//! The hands of several players and the board they share. No card can be in two places, so whatever compares hands or deals
+//! further cards may rely on that.
+
+use std::fmt;
+
+use itertools::Itertools;
+
+mod builder;
+mod error;
+
+use crate::card::Card;
+use crate::hand::Board;
+pub(crate) use builder::DealBuilder;
+pub use error::DealError;
+
+/// Two or more hands of equally many cards and a board of up to five; all cards are distinct.
+///
+/// Whether the cards suit a game is asked when they are compared, by [`Deal::showdown`].
+///
+/// ```
+/// use handrank::Deal;
+///
+/// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
+/// assert_eq!(deal.hands().len(), 2);
+/// assert_eq!(deal.to_string(), "Ah Kh|8c 8s/8h 5h 2h 8d Kc");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deal {
+    /// The byte `CDHSrrrr` of each card, hand by hand and then the board's; then zeros.
+    bytes: [u8; 52],
+    hands: u8,
+    hand_size: u8,
+    board: u8,
+}
+
+impl Deal {
+    /// The deal of these hands and this board, each with its cards in their order.
+    ///
+    /// # Errors
+    /// [`DealError::InHand`] or [`DealError::OnBoard`] for a card that occurs twice, [`DealError::NoCards`] or
+    /// [`DealError::UnequalHands`] for a hand unlike the first, [`DealError::OneHand`] unless there are two or more.
+    ///
+    /// ```
+    /// use handrank::{Board, Card, Deal, DealError};
+    ///
+    /// let cards: Vec<Card> = Card::deck().take(4).collect();
+    /// let none = Board::default();
+    /// assert_eq!(Deal::new(&[&cards[..2], &cards[2..]], &none)?.to_string(), "2c 2d|2h 2s");
+    /// assert_eq!(Deal::new(&[&cards[..2], &cards[1..3]], &none), Err(DealError::InHand { card: cards[1], hand: 1 }));
+    /// # Ok::<(), DealError>(())
+    /// ```
+    pub fn new(hands: &[&[Card]], board: &Board) -> Result<Deal, DealError> {
+        let mut builder = DealBuilder::new(board, None);
+        for hand in hands {
+            hand.iter().try_for_each(|&card| builder.add_card(card))?;
+            builder.end_hand()?;
+        }
+        builder.finish()
+    }
+
+    /// The cards of each hand, in the order given.
+    ///
+    /// ```
+    /// use handrank::{Card, Deal};
+    ///
+    /// let deal: Deal = "Ah Kh|8c 8s".parse()?;
+    /// let second: Vec<Card> = deal.hands().nth(1).expect("there are two").collect();
+    /// assert_eq!(second, ["8c".parse()?, "8s".parse()?]);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn hands(&self) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone> + Clone {
+        self.hand_bytes().map(cards)
+    }
+
+    /// The board's cards, in the order given.
+    ///
+    /// ```
+    /// let deal: handrank::Deal = "Ah Kh|8c 8s/8h 5h 2h".parse()?;
+    /// assert_eq!(deal.board().len(), 3);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        cards(self.board_bytes())
+    }
+
+    /// The deal of these distinct cards' bytes `CDHSrrrr`: those of `hands` hands of `hand_size` and `board` more.
+    #[inline(always)]
+    pub(crate) fn from_distinct(bytes: [u8; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
+        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8 }
+    }
+
+    /// The bytes `CDHSrrrr` of each hand's cards.
+    #[inline(always)]
+    pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[u8]> + Clone {
+        self.bytes[..self.cards_in_hands()].chunks_exact(usize::from(self.hand_size))
+    }
+
+    /// The bytes `CDHSrrrr` of the cards of the hand with this index.
+    #[inline(always)]
+    pub(crate) fn hand(&self, index: usize) -> Option<&[u8]> {
+        let size = usize::from(self.hand_size);
+        self.bytes[..self.cards_in_hands()].get(index * size..)?.get(..size)
+    }
+
+    /// The bytes `CDHSrrrr` of the board's cards.
+    #[inline(always)]
+    pub(crate) fn board_bytes(&self) -> &[u8] {
+        &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
+    }
+
+    /// How many cards each hand has.
+    #[inline(always)]
+    pub(crate) fn hand_size(&self) -> usize {
+        self.hand_size.into()
+    }
+
+    #[inline(always)]
+    fn cards_in_hands(&self) -> usize {
+        usize::from(self.hands) * usize::from(self.hand_size)
+    }
+}
+
+fn cards(bytes: &[u8]) -> impl ExactSizeIterator<Item = Card> + Clone {
+    bytes.iter().map(|&byte| Card::from_byte(byte))
+}
+
+/// Standard notation, in the order given: `Ah Kh|8c 8s/8h 5h 2h 8d Kc`.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = self.hands().map(|mut hand| hand.join(" ")).join("|");
+        if self.board > 0 {
+            text += "/";
+            text += &self.board().join(" ");
+        }
+        f.pad(&text)
+    }
+}
+
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Deal({self})")
+    }
+}

@@ -1,0 +1,123 @@
+//! The hand ranks without a flush of two hole cards and three of the board, by their ranks alone.
+
+use super::rank_counts::{FIVE, RANK_KEYS};
+
+/// How many ranks of two cards there are, whatever their order.
+const PAIRS: usize = 91;
+/// How many ranks of three cards there are, whatever their order.
+const TRIPLES: usize = 455;
+
+/// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have
+/// is worth less than any hand. Signed, because the oldest x86-64 processors compare no other numbers of 16 bits.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(crate) struct ByPair(pub [i16; 96]);
+
+impl ByPair {
+    pub(crate) const NONE: ByPair = ByPair([i16::MAX; 96]);
+}
+
+/// The hand ranks that the three board cards of each [`triple`] leave possible.
+pub(crate) static BY_TRIPLE: [ByPair; TRIPLES] = by_triple();
+
+static PAIR_INDICES: [u8; 1 << 8] = pair_indices();
+static TRIPLE_INDICES: [u16; 1 << 12] = triple_indices();
+
+/// The index for two ranks, in either order.
+#[inline(always)]
+pub(crate) const fn pair(a: u8, b: u8) -> usize {
+    PAIR_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4] as usize
+}
+
+/// The index for three ranks, in any order.
+#[inline(always)]
+pub(crate) const fn triple(a: u8, b: u8, c: u8) -> usize {
+    TRIPLE_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4 | (c as usize & 0xF) << 8] as usize
+}
+
+const fn pair_indices() -> [u8; 1 << 8] {
+    let mut indices = [0; 1 << 8];
+    let mut index = 0;
+    let mut a = 0;
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            indices[a | b << 4] = index;
+            indices[b | a << 4] = index;
+            index += 1;
+            b += 1;
+        }
+        a += 1;
+    }
+    indices
+}
+
+const fn triple_indices() -> [u16; 1 << 12] {
+    let mut indices = [0; 1 << 12];
+    let mut index = 0;
+    let mut a = 0;
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            let mut c = 0;
+            while c <= b {
+                indices[a | b << 4 | c << 8] = index;
+                indices[a | c << 4 | b << 8] = index;
+                indices[b | a << 4 | c << 8] = index;
+                indices[b | c << 4 | a << 8] = index;
+                indices[c | a << 4 | b << 8] = index;
+                indices[c | b << 4 | a << 8] = index;
+                index += 1;
+                c += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    assert!(index as usize == TRIPLES);
+    indices
+}
+
+/// Ranks every three with every pair, except for five of a rank.
+const fn by_triple() -> [ByPair; TRIPLES] {
+    let pair_sums = pair_sums();
+    let mut table = [ByPair::NONE; TRIPLES];
+    let mut a = 0;
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            let mut c = 0;
+            while c <= b {
+                let sum = RANK_KEYS[a] + RANK_KEYS[b] + RANK_KEYS[c];
+                let row = &mut table[triple(a as u8, b as u8, c as u8)].0;
+                let impossible = if a == c { pair(a as u8, a as u8) } else { PAIRS };
+                let mut pair = 0;
+                while pair < PAIRS {
+                    if pair != impossible {
+                        row[pair] = FIVE.rank(sum + pair_sums[pair]) as i16;
+                    }
+                    pair += 1;
+                }
+                c += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// The sums of the keys of each [`pair`].
+const fn pair_sums() -> [u64; PAIRS] {
+    let mut sums = [0; PAIRS];
+    let mut a = 0;
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            sums[pair(a as u8, b as u8)] = RANK_KEYS[a] + RANK_KEYS[b];
+            b += 1;
+        }
+        a += 1;
+    }
+    sums
+}

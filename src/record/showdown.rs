@@ -1,0 +1,78 @@
+//! A deal and who wins it as plain data: what `handrank showdown` prints as JSON and scripts read back.
+
+use itertools::izip;
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::frequency::round_share;
+use crate::hand_rank::{Category, HandRank};
+use crate::showdown::Showdown;
+
+/// One deal, with its fields in the order in which they are printed.
+///
+/// `serde_json::from_str::<ShowdownRecord>(line)` reads back a line that `handrank showdown --json` printed. Fields may be
+/// added, so reading ignores unknown ones.
+///
+/// ```
+/// use handrank::{Deal, Game, ShowdownRecord};
+///
+/// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
+/// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
+/// assert_eq!(record.winners, [2]);
+/// assert_eq!((record.hands[0].share, record.hands[1].share), (0.0, 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct ShowdownRecord {
+    /// The numbers, from 1, of the hands that win, in order; several if the pot is split.
+    pub winners: Vec<usize>,
+    /// The hands, in the order given.
+    pub hands: Vec<ShowdownHand>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+}
+
+/// One hand of a [`ShowdownRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct ShowdownHand {
+    /// The hand's own cards, in the order given.
+    pub cards: Vec<Card>,
+    /// The hand rank, 1 (best) to 7462.
+    pub rank: HandRank,
+    /// The category, never with a note on the ace.
+    pub category: Category,
+    /// Whether the best five are a wheel.
+    pub ace_low: bool,
+    /// The hand rank in words.
+    pub description: String,
+    /// The best five cards, most significant first.
+    pub best: [Card; 5],
+    /// The share of the pot, 0 to 1, rounded to six decimals.
+    pub share: f64,
+}
+
+impl From<&Showdown<'_>> for ShowdownRecord {
+    fn from(showdown: &Showdown) -> ShowdownRecord {
+        let shares = (0..).map(|index| showdown.share(index));
+        let hands = izip!(showdown.deal().hands(), showdown.ranks(), showdown.best_fives(), shares);
+        ShowdownRecord {
+            winners: showdown.winners().map(|index| index + 1).collect(),
+            hands: hands.map(|(cards, &rank, best, share)| hand(cards, rank, best, share)).collect(),
+            board: showdown.deal().board().collect(),
+        }
+    }
+}
+
+fn hand(cards: impl Iterator<Item = Card>, rank: HandRank, best: [Card; 5], share: f64) -> ShowdownHand {
+    ShowdownHand {
+        cards: cards.collect(),
+        rank,
+        category: rank.category(),
+        ace_low: rank.is_ace_low(),
+        description: rank.description().to_string(),
+        best,
+        share: round_share(share),
+    }
+}

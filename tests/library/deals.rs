@@ -1,0 +1,221 @@
+//! Deals from text: hands and a board in every notation, every mistake, and where it is found.
+
+use handrank::notation::{DealLines, DealReader};
+use handrank::{Board, Card, Deal, DealError, Game, Hand, HandError, ReadError, ReadErrorKind};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+fn card(text: &str) -> Card {
+    text.parse().expect(text)
+}
+
+fn refusal(error: ReadError) -> (Option<usize>, String) {
+    (error.column(), error.kind().to_string())
+}
+
+#[test]
+fn all_notations_of_a_deal_mean_the_same() {
+    let expected = "Ah Kh|8c 8s|Kd Ks/8h 5h 2h 8d Kc";
+    for text in [
+        "Ah Kh|8c 8s|Kd Ks/8h 5h 2h 8d Kc",
+        "AhKh|8c8s|KdKs/8h5h2h/8d/Kc",
+        " AhKh | 8c8s | KdKs / 8h 5h 2h / 8d / Kc / ",
+        "ah,kh|8C-8S|[K♦ K♠]/8♥5♥2♥8♦K♣",
+        "hAhK|c8s8|dKsK/h8h5h2/d8/cK",
+        "🂱🂾|🃘🂨|🃎🂮/🂸🂵🂲/🃈/🃞",
+        "A\u{200B}hKh|8c8s|KdKs/8h5h2h8dKc",
+    ] {
+        let deal: Deal = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(deal.to_string(), expected, "{text}");
+        assert_eq!((deal.hands().len(), deal.board().len()), (3, 5));
+    }
+    let without_board: Deal = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s/".parse().expect("a deal");
+    assert_eq!(without_board.to_string(), "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s");
+}
+
+#[test]
+fn mistakes_are_found_at_the_card_or_hand_at_fault() {
+    for (text, column, message) in [
+        ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is in hand 1 already"),
+        ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is in hand 1 already"),
+        ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is in hand 2 already"),
+        ("AhAh|8c8s", Some(3), "Ah is in hand 1 already"),
+        ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is on the board already"),
+        ("AhKh|8x8s", Some(6), "unknown suit 'x' in \"8x8s\"; suits are c d h s or ♣♦♥♠"),
+        ("AhKh||8c8s", Some(5), "hand 2 has no cards"),
+        ("AhKh|8c8s|/8h5h2h", Some(10), "hand 3 has no cards"),
+        ("AhKh|8c8s|", Some(10), "hand 3 has no cards"),
+        ("|AhKh|8c8s", Some(1), "hand 1 has no cards"),
+        ("/8h5h2h", Some(1), "hand 1 has no cards"),
+        ("", Some(1), "hand 1 has no cards"),
+        ("AhKh|8c|KdKs", Some(6), "hand 2 has 1 card, but hand 1 has 2"),
+        ("AhKh|8c8s|KdKsKc/8h5h2h", Some(11), "hand 3 has 3 cards, but hand 1 has 2"),
+        ("AhKh/8h5h2h", None, "only one hand; a deal has two or more, with | between them"),
+        ("AhKh|8c8s//8h5h2h", Some(11), "no cards between the slashes"),
+        ("AhKh|8c8s/8h5h2h|KdKs", Some(17), "a hand after the board, which comes last"),
+        ("AhKh|8c8s/8h5h2h8dKc2c", None, "6 cards; a board has at most 5"),
+    ] {
+        let error = text.parse::<Deal>().expect_err(text);
+        assert_eq!(refusal(error), (column, message.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
+    let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None };
+    assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
+    for (text, column, message) in [
+        ("AhKh|8c5h", 8, "5h is on the board already"),
+        ("AhKh|8c8s/8d", 11, "a second board; one is given for all hands already"),
+    ] {
+        assert_eq!(refusal(reader.read(text).expect_err(text)), (Some(column), message.to_owned()));
+    }
+}
+
+#[test]
+fn lines_without_bars_are_cut_into_hands() {
+    let reader = DealReader { hand_size: Some(2), ..DealReader::default() };
+    for (text, deal) in [
+        ("Ah Kh 8c 8s Kd Ks / 8h 5h 2h", "Ah Kh|8c 8s|Kd Ks/8h 5h 2h"),
+        ("AhKh8c8s", "Ah Kh|8c 8s"),
+        ("Ah Kh Qh|8c 8s 8d", "Ah Kh Qh|8c 8s 8d"),
+    ] {
+        assert_eq!(reader.read(text).expect(text).to_string(), deal);
+    }
+    for (text, column, message) in [
+        ("Ah Kh 8c 8s Kd", Some(13), "hand 3 has 1 card, but hand 1 has 2"),
+        ("Ah Kh 8c Ah", Some(10), "Ah is in hand 1 already"),
+        ("Ah Kh", None, "only one hand; a deal has two or more, with | between them"),
+    ] {
+        assert_eq!(refusal(reader.read(text).expect_err(text)), (column, message.to_owned()));
+    }
+}
+
+#[test]
+fn deals_are_made_of_distinct_cards_in_equal_hands() {
+    let cards = Card::deck().collect_vec();
+    let none = Board::default();
+    let board = Board::new(&cards[10..13]).expect("a board");
+    assert_eq!(Deal::new(&[&cards[..2], &cards[2..4]], &board).expect("a deal").to_string(), "2c 2d|2h 2s/4h 4s 5c");
+    for (hands, board, error) in [
+        (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), hand: 1 }),
+        (vec![&cards[..2], &cards[10..12]], &board, DealError::OnBoard(card("4h"))),
+        (vec![&cards[..2], &cards[2..5]], &none, DealError::UnequalHands { hand: 2, cards: 3, first: 2 }),
+        (vec![&cards[..2], &[]], &none, DealError::NoCards { hand: 2 }),
+        (vec![&cards[..2]], &none, DealError::OneHand),
+        (vec![], &none, DealError::NoCards { hand: 1 }),
+    ] {
+        assert_eq!(Deal::new(&hands, board), Err(error));
+    }
+    // The whole deck can be dealt.
+    let all = cards.chunks(2).collect_vec();
+    assert_eq!(Deal::new(&all, &none).expect("a deal").hands().flatten().collect_vec(), cards);
+    assert_eq!(
+        Deal::new(&all, &none).expect("a deal").to_string().parse(),
+        Deal::new(&all, &none).map_err(ReadError::from)
+    );
+}
+
+#[test]
+fn games_say_how_many_cards_they_need() {
+    for (game, text, error) in [
+        (Game::Holdem, "AhKh|8c8s/8h5h", HandError::WrongCount { cards: 4, board: 2 }),
+        (Game::Holdem, "AhKhQh|8c8s8d/2h3h4h5h6h", HandError::WrongCount { cards: 8, board: 5 }),
+        (Game::Omaha, "AhKh|8c8s/8h5h2h", HandError::WrongHoleCount { cards: 2 }),
+        (Game::Omaha, "AhKhQhJh|8c8s8d7d/2c3c", HandError::WrongOmahaBoard { cards: 2 }),
+    ] {
+        let deal: Deal = text.parse().expect(text);
+        assert_eq!(deal.showdown(game).expect_err(text), DealError::Hand(error), "{text}");
+    }
+}
+
+/// A line of cards with `|` and `/` between them, mostly a deal, now and then with a byte changed.
+fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
+    const ODD: &[u8] = b" |//\r\t2TkAhsx#";
+    let (hands, size, board) = (2 + dice.below(9), 1 + dice.below(4), dice.below(6));
+    let cards = dice.deal(deck, hands * size + board).to_vec();
+    let space = ["", " "][dice.below(2)];
+    let streets = if board == 5 && dice.below(2) == 0 { "/" } else { space };
+    let hands = cards[..hands * size].chunks(size).map(|hand| hand.iter().join(space)).join("|");
+    let [flop, later] =
+        [&cards[cards.len() - board..][..board.min(3)], &cards[cards.len() - board.saturating_sub(3)..]];
+    let board = [flop.iter().join(space)].into_iter().chain(later.iter().map(Card::to_string)).join(streets);
+    let mut line = hands + if board.is_empty() { "" } else { "/" } + &board;
+    if dice.below(4) == 0 {
+        let at = dice.below(line.len());
+        line.replace_range(at..=at, str::from_utf8(&[ODD[dice.below(ODD.len())]]).expect("ASCII"));
+    }
+    line + ["\n", "\r\n"][dice.below(8) / 7]
+}
+
+/// Whatever the fast reader takes must be the deal that the general reader makes of it, whatever came before.
+#[test]
+fn fast_reader_agrees_with_the_general_one() {
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut deck = Card::deck().collect_vec();
+    let readers = [("", None), ("", Some(2)), ("As Ks Qs", None)]
+        .map(|(board, hand_size)| DealReader { board: board.parse().expect("a board"), hand_size });
+    let long = "x".repeat(300);
+    for reader in &readers {
+        let mut lines = DealLines::new(reader);
+        let mut read = 0;
+        let mut text = line(&mut dice, &mut deck);
+        for _ in 0..200_000 {
+            // Lines of the same layout follow one another.
+            let next = match dice.below(3) {
+                0 => line(&mut dice, &mut deck),
+                _ => same_layout(&text, &mut dice, &mut deck),
+            };
+            let after = ["", "Ah Kh|8c 8s\n", &long][dice.below(3)];
+            text = next;
+            let Some(fast) = lines.read(format!("{text}{after}").as_bytes()) else { continue };
+            let general = reader.read(text.trim_end()).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((fast.deal, fast.len), (general, text.len()), "{text}");
+            assert_eq!(fast.is_standard, text.trim_end() == general.to_string(), "{text}");
+            read += 1;
+        }
+        assert!((5_000..180_000).contains(&read), "{read} of 200,000 were read");
+    }
+}
+
+/// The text with each card replaced by another.
+fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
+    let cards = dice.deal(deck, 52).iter().map(Card::to_string).collect_vec();
+    let mut cards = cards.iter().cycle();
+    let mut result = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let is_card = rest.get(..2).is_some_and(|card| card.parse::<Card>().is_ok());
+        let (taken, new) = if is_card { (2, cards.next().expect("it never ends").as_str()) } else { (1, &rest[..1]) };
+        result += new;
+        rest = &rest[taken..];
+    }
+    result
+}
+
+/// The general reader would read them correctly, but slowly.
+#[test]
+fn usual_deals_are_not_left_to_the_general_reader() {
+    let reader = DealReader::default();
+    for text in [
+        "Ah Kh|8c 8s/8h 5h 2h 8d Kc\n",
+        "AhKh|8c8s|KdKs/8h5h2h/8d/Kc\r\n",
+        "AhKh|8c8s/8h5h2h8dKc\n",
+        "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s\n",
+    ] {
+        let line = DealLines::new(&reader).read(text.as_bytes()).expect(text);
+        assert_eq!((line.deal, line.len), (text.trim_end().parse().expect(text), text.len()));
+    }
+    let whole_deck = Card::deck().collect_vec().chunks(2).map(|hand| hand.iter().join(" ")).join("|");
+    assert!(DealLines::new(&reader).read(format!("{whole_deck}\r\n").as_bytes()).is_some());
+    let cut = DealReader { hand_size: Some(5), ..DealReader::default() };
+    assert!(DealLines::new(&cut).read(b"Kd Qs Jc Th 9s Ad 2s 3c 4h 5s\n").is_some());
+}
+
+#[test]
+fn hands_and_boards_are_deals_of_one_hand_less() {
+    let error = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s".parse::<Hand>().expect_err("two hands");
+    assert_eq!((error.column(), error.kind()), (Some(15), &ReadErrorKind::SeveralHands));
+    assert_eq!("8h|5h".parse::<Board>().expect_err("two hands").kind(), &ReadErrorKind::SeveralHands);
+}
