@@ -11,6 +11,7 @@ mod progress;
 mod rows;
 mod stream;
 mod threads;
+mod unit;
 
 use std::env;
 use std::io::{self, Write};

@@ -3,20 +3,27 @@
 //! Each subcommand has a file with its options, whose doc comments are its help.
 
 mod annotate;
+mod answers;
 mod census;
+mod deal_inputs;
+mod deals;
 mod definition;
 mod explain;
+mod game;
 mod hands;
 mod help;
 mod inputs;
 mod parse;
 mod rank;
+mod showdown;
 mod table;
 mod tally;
 mod threads;
 
 pub use annotate::{AnnotateArgs, TableFormat};
+pub use answers::AnswerArgs;
 pub use census::{By, CensusArgs};
+pub use deal_inputs::deal_inputs;
 pub use definition::{Args, Command, Generated};
 pub use explain::ExplainArgs;
 pub use hands::BoardArgs;
@@ -24,5 +31,6 @@ pub use help::{EXAMPLES, EXIT_STATUS};
 pub use inputs::{Inputs, only_board};
 pub use parse::parse;
 pub use rank::RankArgs;
+pub use showdown::ShowdownArgs;
 pub use table::TableArgs;
 pub use tally::TallyArgs;

@@ -10,6 +10,7 @@ mod explain;
 mod generate;
 mod hand_runs;
 mod rank;
+mod showdown;
 mod table;
 mod tally;
 
@@ -20,6 +21,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
             Some(wanted) => generate::run(wanted),
             None => rank::run(args.rank),
         },
+        Some(Command::Showdown(args)) => showdown::run(&args),
         Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Tally(args)) => tally::run(&args),
         Some(Command::Explain(args)) => explain::run(args),

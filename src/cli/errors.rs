@@ -7,8 +7,10 @@ use std::sync::OnceLock;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
-use handrank::ReadError;
+use handrank::{DealError, ReadError, ReadErrorKind};
 use memchr::{memchr, memrchr};
+
+use super::unit::Unit;
 
 /// The context of a failed write to stdout.
 pub const CANNOT_WRITE: &str = "cannot write to stdout";
@@ -35,6 +37,11 @@ impl LineError {
         LineError::NotUtf8 { byte: line[valid], column: before.chars().count() + 1 }
     }
 
+    /// Whether there is one hand where a deal was expected.
+    pub fn is_one_hand(&self) -> bool {
+        matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
+    }
+
     /// The column of what is wrong, in characters from 1; `None` if it is the line as a whole.
     pub fn column(&self) -> Option<usize> {
         match self {
@@ -50,6 +57,9 @@ impl fmt::Display for LineError {
         match self {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "byte 0x{byte:02X} is not UTF-8 text"),
+            LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
+                write!(f, "{}; handrank showdown compares several", error.kind())
+            }
             LineError::Hand(error) => error.kind().fmt(f),
             LineError::MissingKey => write!(f, "there is no such key"),
             LineError::NotText => write!(f, "neither a string nor an array of strings"),
@@ -63,7 +73,7 @@ impl From<ReadError> for LineError {
     }
 }
 
-/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` for an argument, or
+/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an argument, or
 /// `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
 pub struct Located<'a> {
     pub place: Place<'a>,
@@ -78,6 +88,7 @@ pub enum Place<'a> {
         line: u64,
     },
     Argument {
+        unit: Unit,
         number: u64,
     },
     /// The column counts within the field.
@@ -97,7 +108,7 @@ impl fmt::Display for Located<'_> {
             (Place::Field { file, line, field }, Some(column)) => write!(f, "{file}:{line}: {field}:{column}: {error}"),
             (Place::Field { file, line, field }, None) => write!(f, "{file}:{line}: {field}: {error}"),
             // No column: a shell may have removed quotes, so it would not match what was typed.
-            (Place::Argument { number }, _) => write!(f, "hand {number}: {error}"),
+            (Place::Argument { unit, number }, _) => write!(f, "{unit} {number}: {error}"),
         }
     }
 }

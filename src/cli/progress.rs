@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 use itertools::Itertools;
 
+use super::unit::Unit;
+
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
 const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
@@ -25,7 +27,7 @@ pub enum Total {
     Hands(u64),
     Bytes(Files),
     /// Nobody knows.
-    Unknown,
+    Unknown(Unit),
 }
 
 /// Which of the files is read, and how much there is in all of them.
@@ -48,15 +50,16 @@ pub struct Run {
     count: usize,
     /// How many bytes each holds, if there are several and it is known of all.
     lens: Option<Vec<u64>>,
+    unit: Unit,
     start: Instant,
 }
 
 impl Run {
     /// A run that begins now. The lengths of files are only asked for if there are several.
-    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>) -> Run {
+    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, unit: Unit) -> Run {
         let count = lens.len();
         let lens = if count > 1 { lens.collect() } else { None };
-        Run { count, lens, start: Instant::now() }
+        Run { count, lens, unit, start: Instant::now() }
     }
 
     /// How much there is to do when a file is opened: the one of this index, which has this name and length. Where the
@@ -65,7 +68,7 @@ impl Run {
         let (before, total, start) = match (&self.lens, len) {
             (Some(lens), _) => (lens[..index].iter().sum(), lens.iter().sum(), self.start),
             (None, Some(len)) => (0, len, Instant::now()),
-            (None, None) => return Total::Unknown,
+            (None, None) => return Total::Unknown(self.unit),
         };
         Total::Bytes(Files { name: name.to_owned(), number: index + 1, count: self.count, before, total, start })
     }
@@ -88,7 +91,7 @@ impl Progress {
     pub fn new(total: Total, wanted: bool) -> Progress {
         let (start, bytes) = match &total {
             Total::Bytes(files) => (files.start, files.before),
-            Total::Hands(_) | Total::Unknown => (Instant::now(), 0),
+            Total::Hands(_) | Total::Unknown(_) => (Instant::now(), 0),
         };
         let can_clear = || env::var_os("TERM").is_none_or(|terminal| terminal != "dumb");
         let due = (wanted && io::stderr().is_terminal() && can_clear()).then(|| start + DELAY);
@@ -134,8 +137,8 @@ impl Progress {
             Total::Bytes(files) => {
                 format!("{} MB, {} MB/s: {files}", grouped(bytes / MEGA), grouped(rate(bytes, elapsed) / MEGA))
             }
-            Total::Unknown => {
-                format!("{} hands, {} a second", grouped(hands), grouped(rate(hands, elapsed)))
+            Total::Unknown(unit) => {
+                format!("{} {unit}s, {} a second", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
     }
@@ -181,13 +184,13 @@ fn grouped(number: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Progress, Run, Total, grouped, share_and_time_left};
+    use super::{Progress, Run, Total, Unit, grouped, share_and_time_left};
 
     #[test]
     fn line_says_how_much_of_how_much() {
         let lens = [100, 450, 350].map(|mega| Some(mega * 1_000_000));
-        let (one, several) = (Run::new(lens[1..2].iter().copied()), Run::new(lens.into_iter()));
-        let with_pipe = Run::new([None, lens[1]].into_iter());
+        let (one, several) = (Run::new(lens[1..2].iter().copied(), Unit::Hand), Run::new(lens.into_iter(), Unit::Hand));
+        let with_pipe = Run::new([None, lens[1]].into_iter(), Unit::Hand);
         for (total, text) in [
             (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
             (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),

@@ -5,14 +5,14 @@ use crate::harness::{STRAIGHT, run};
 const USUAL_OPTIONS: [&str; 8] = [
     "-f, --file",
     "-b, --board",
+    "-g, --game <GAME>",
     "-l, --long",
     "--json",
     "-a, --all-lines",
-    "--color <WHEN>",
     "-h, --help",
     "-V, --version",
 ];
-const RARE_OPTIONS: [&str; 4] = ["[HAND]", "--fail-fast", "--threads <N>", "--generate <WHAT>"];
+const RARE_OPTIONS: [&str; 5] = ["[HAND]", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()
@@ -27,7 +27,9 @@ fn lists(help: &str, name: &str) -> bool {
 fn lists_everything_that_can_be_typed() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in ["annotate ", "tally ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS) {
+        for name in
+            ["showdown ", "annotate ", "tally ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS)
+        {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
         assert!(help.contains("handrank [OPTIONS] [HAND]..."), "{help}");
@@ -39,9 +41,15 @@ fn lists_everything_that_can_be_typed() {
 
 #[test]
 fn short_help_fits_a_screen() {
-    for arguments in
-        [&["-h"][..], &["annotate", "-h"], &["tally", "-h"], &["explain", "-h"], &["table", "-h"], &["census", "-h"]]
-    {
+    for arguments in [
+        &["-h"][..],
+        &["showdown", "-h"],
+        &["annotate", "-h"],
+        &["tally", "-h"],
+        &["explain", "-h"],
+        &["table", "-h"],
+        &["census", "-h"],
+    ] {
         let help = help(arguments);
         let widest = help.lines().max_by_key(|line| line.chars().count()).expect("help has lines");
         assert!(widest.chars().count() <= 80, "{widest}");
@@ -54,7 +62,7 @@ fn short_help_fits_a_screen() {
 fn long_help_tells_the_exit_codes() {
     let help = help(&["--help"]);
     let (_, codes) = help.split_once("Exit status:\n").expect("there is a part on the exit status");
-    for code in ["0  every hand was ranked", "1  some hand was bad", "2  wrong usage"] {
+    for code in ["0  every hand was ranked", "1  some hand or deal was bad", "2  wrong usage"] {
         assert!(lists(codes, code), "{help}");
     }
 }

@@ -43,8 +43,10 @@ mod lost_reader;
 mod man_and_completions;
 #[cfg(target_os = "linux")]
 mod memory;
+mod omaha_ranking;
 #[cfg(target_os = "linux")]
 mod progress_at_terminal;
 mod readme;
+mod showdown_command;
 mod table_command;
 mod tally_command;

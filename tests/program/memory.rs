@@ -68,6 +68,13 @@ fn of_hole_cards_with_a_board() {
     stays_small(&["--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
 }
 
+/// A deal of many hands without a board gives the most JSON.
+#[test]
+fn of_deals() {
+    stays_small(&["showdown"], "Ah Kh|8c 8s|Kd Ks/8h 5h 2h 8d Kc\n");
+    stays_small(&["showdown", "--json"], "AhKh|8c8s|KdKs|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d/8h5h2h8dKc\n");
+}
+
 /// A line of six bytes becomes one of ninety: no block of input grows more.
 #[test]
 fn of_hole_cards_with_a_board_in_long_text() {

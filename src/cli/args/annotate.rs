@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::Board;
 
+use super::game::GameArgs;
 use super::help::headed;
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
@@ -34,6 +35,9 @@ pub struct AnnotateArgs {
     /// Community cards, like "8h 5h 2h", added to every hand
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
+
+    #[command(flatten)]
+    pub game: GameArgs,
 
     /// Add two columns: the best five, the hand in words
     ///

@@ -7,6 +7,7 @@ use super::census::CensusArgs;
 use super::explain::ExplainArgs;
 use super::help::{EXAMPLES, EXIT_STATUS, USAGE, headed};
 use super::rank::RankArgs;
+use super::showdown::ShowdownArgs;
 use super::table::TableArgs;
 use super::tally::TallyArgs;
 
@@ -28,7 +29,7 @@ pub struct Args {
     ///
     /// auto: at a terminal unless NO_COLOR is set, anywhere if CLICOLOR_FORCE is.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
-    #[arg(global = true)]
+    #[arg(global = true, hide_short_help = true)]
     pub color: ColorChoice,
 
     /// Print the man page, or completions for a shell
@@ -40,6 +41,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 pub enum Command {
+    Showdown(ShowdownArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -62,6 +64,7 @@ impl Command {
     /// The subcommand's name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
+            Command::Showdown(_) => "showdown",
             Command::Annotate(_) => "annotate",
             Command::Tally(_) => "tally",
             Command::Explain(_) => "explain",

@@ -12,12 +12,12 @@ Examples:
   handrank \"Ah Kh\" \"8c 8d\" --board \"8h 5h 2h\"
   handrank < hands.txt | sort -n
   handrank --json --file hands.txt
-  handrank explain Kd Qs Jc Th 9s";
+  handrank showdown AhKh 8c8s / 8h5h2h8dKc";
 
 pub const EXIT_STATUS: &str = "\
 Exit status:
   0  every hand was ranked, or whoever read the output stopped reading
-  1  some hand was bad
+  1  some hand or deal was bad
   2  wrong usage, or input or output could not be read or written";
 
 /// A text whose first line is its heading, with the heading in clap's style.

@@ -1,61 +1,72 @@
 //! The input of a command that reads hands: arguments and files.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use handrank::notation::{has_cards, is_at_most_one_card, is_spelt_in_cards};
-use handrank::{Board, Card, Hand};
+use handrank::{Board, Card, Game, Hand, OmahaHand};
 
 use super::definition::Args;
 use super::hands::{BoardArgs, HandArgs};
 use crate::cli::input::{STDIN, displayed};
 
-/// Hands and the files that hold more of them, in the order in which they are read.
+/// Hands or deals, and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
-    /// The hands among the arguments.
-    pub hands: Vec<Vec<u8>>,
+    /// The hands or deals among the arguments.
+    pub arguments: Vec<Vec<u8>>,
     /// Files to read after those; [`STDIN`] at most once.
     pub paths: Vec<PathBuf>,
-    /// The board of every hand.
+    /// The board of every hand or deal.
     pub board: Board,
 }
 
 impl Inputs {
     /// What was typed as hands, files and board. Stdin is read if there are neither hands nor files.
     pub fn new(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
-        let mut paths = args.files.clone();
-        if paths.is_empty() && args.hands.is_empty() {
-            paths.push(STDIN.into());
-        }
-        if paths.iter().filter(|&path| path == Path::new(STDIN)).count() > 1 {
-            return Err(wrong_usage("stdin can be read only once"));
-        }
+        Inputs::of_game(Game::Holdem, args, board)
+    }
+
+    /// What was typed, for a game.
+    pub fn of_game(game: Game, args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
+        let paths = paths(&args.files, &args.hands)?;
         let board = only_board(&board.boards)?;
-        let texts: Vec<_> = args.hands.iter().map(|argument| argument.to_string_lossy()).collect();
-        let are_one_hand = are_one_hand(&texts, &board);
-        let is_hand = |text: &str| {
-            let is_part = text == "/" || are_one_hand && is_spelt_in_cards(text);
-            is_part || text.parse::<Card>().is_ok() || Hand::read(text, &board).is_ok()
+        let texts = texts(&args.hands);
+        let is_complete = |text: &str| match game {
+            Game::Holdem => Hand::read(text, &board).is_ok(),
+            Game::Omaha => OmahaHand::read(text, &board).is_ok(),
         };
-        let paths_and_texts = args.hands.iter().map(Path::new).zip(&texts);
-        if let Some((path, _)) = paths_and_texts.filter(|(_, text)| !is_hand(text)).find(|(path, _)| path.exists()) {
-            let path = displayed(path);
-            return Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")));
-        }
+        let are_one_hand = are_one_hand(&texts, is_complete);
+        check_no_file(&args.hands, |text| {
+            let is_part = text == "/" || are_one_hand && is_spelt_in_cards(text);
+            is_part || text.parse::<Card>().is_ok() || is_complete(text)
+        })?;
         let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
-        let hands = match are_one_hand {
+        let arguments = match are_one_hand {
             true => vec![arguments.join(&b' ')],
             false => arguments.into_iter().map(<[u8]>::to_vec).collect(),
         };
-        Ok(Inputs { hands, paths, board })
+        Ok(Inputs { arguments, paths, board })
     }
 
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
-        self.paths.len() + usize::from(!self.hands.is_empty()) > 1
+        self.paths.len() + usize::from(!self.arguments.is_empty()) > 1
+    }
+}
+
+/// The files to read: those given, or stdin if there are no arguments either.
+pub(super) fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap::Error> {
+    let mut paths = files.to_vec();
+    if paths.is_empty() && arguments.is_empty() {
+        paths.push(STDIN.into());
+    }
+    match paths.iter().filter(|&path| path == Path::new(STDIN)).count() {
+        0 | 1 => Ok(paths),
+        _ => Err(wrong_usage("stdin can be read only once")),
     }
 }
 
@@ -68,13 +79,27 @@ pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
     }
 }
 
-fn wrong_usage(message: impl Display) -> clap::Error {
+/// Arguments as text.
+pub(super) fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
+    arguments.iter().map(|argument| argument.to_string_lossy()).collect()
+}
+
+/// Fails if an argument is a file but not what was expected.
+pub(super) fn check_no_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Result<(), clap::Error> {
+    let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
+    arguments.iter().find(is_file).map_or(Ok(()), |argument| {
+        let path = displayed(Path::new(argument));
+        Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")))
+    })
+}
+
+pub(super) fn wrong_usage(message: impl Display) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, message)
 }
 
 /// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with a
-/// slash as an argument of its own.
-fn are_one_hand(arguments: &[Cow<str>], board: &Board) -> bool {
+/// slash as an argument of its own and no complete hand before it.
+fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> bool {
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
@@ -87,6 +112,5 @@ fn are_one_hand(arguments: &[Cow<str>], board: &Board) -> bool {
         return true;
     }
     let slash = arguments.iter().position(|text| text == "/");
-    let is_complete = |text: &Cow<str>| Hand::read(text, board).is_ok();
-    all(&is_spelt_in_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(is_complete))
+    all(&is_spelt_in_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(|text| is_complete(text)))
 }

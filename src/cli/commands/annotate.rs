@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use handrank::{Board, Hand};
+use handrank::Board;
 
 mod columns;
 mod keys;
@@ -12,11 +12,13 @@ mod keys;
 use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
 use crate::cli::encoding::foreign_encoding;
 use crate::cli::errors::{LineError, report_error};
+use crate::cli::format::GameHand;
 use crate::cli::input::{STDIN, STDIN_NAME, Source, displayed};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, shows_progress};
+use crate::cli::unit::Unit;
 use columns::Columns;
 use keys::ObjectKeys;
 
@@ -57,7 +59,7 @@ fn syntax(args: &AnnotateArgs, path: &Path) -> Syntax {
 }
 
 fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) -> anyhow::Result<Outcome> {
-    let total = Run::new([source.len].into_iter()).total(0, &source.name, source.len);
+    let total = Run::new([source.len].into_iter(), Unit::Hand).total(0, &source.name, source.len);
     let mut progress = Progress::new(total, shows_progress(&source, false));
     let mut rows = Rows::new(source.reader, syntax);
     let mut pending = Pending::default();
@@ -109,8 +111,8 @@ fn file_name(name: &str) -> Option<&str> {
 }
 
 /// Reads the hand in a field.
-fn read_hand(field: &[u8], board: &Board) -> Result<Hand, LineError> {
-    Ok(Hand::read(text(field)?, board)?)
+fn read_hand<H: GameHand>(field: &[u8], board: &Board) -> Result<H, LineError> {
+    Ok(H::read(text(field)?, board)?)
 }
 
 /// Reads the board in a field.

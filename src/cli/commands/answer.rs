@@ -1,4 +1,4 @@
-//! Answers the hands among the arguments, then those of each file, for every command that reads hands.
+//! Answers the hands or deals among the arguments, then those of each file, for every command that reads any.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -7,23 +7,25 @@ use std::sync::Arc;
 use handrank::Card;
 use handrank::notation::has_cards;
 
-use crate::cli::args::Inputs;
-use crate::cli::errors::{Located, Place, report_error};
+use crate::cli::args::{AnswerArgs, Inputs};
+use crate::cli::errors::{LineError, Located, Place, report_error};
+use crate::cli::format::InPlace;
 use crate::cli::input::{STDIN, Source, displayed, len_of};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
+use crate::cli::unit::Unit;
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
-    let mut last = answer_arguments(&inputs.hands, &*command, options)?;
+    let mut last = answer_arguments(&inputs.arguments, &*command, options)?;
     let mut outcome = last;
-    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)));
+    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)), command.unit());
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
-        last = match open(path) {
+        last = match open(path, command.unit()) {
             Some(source) => {
                 let total = run.total(index, &source.name, source.len);
                 answer_stream(source, &command, options, total)?
@@ -35,17 +37,27 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
+/// The options for streams that were typed. `in_place` says how bad lines are answered, should that be wanted.
+pub fn options(args: &AnswerArgs, in_place: InPlace) -> Options {
+    let bad_lines = match (args.all_lines, args.fail_fast) {
+        (true, _) => BadLines::Answer(in_place),
+        (false, true) => BadLines::Stop,
+        (false, false) => BadLines::Report,
+    };
+    Options::new(bad_lines, args.threads)
+}
+
+fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
     let mut pending = Pending::default();
     let mut outcome = Outcome::default();
-    for (number, argument) in (1_u64..).zip(hands) {
-        if let Err(error) = answer_bytes(command, argument, &mut pending.answers) {
-            let located = Located { place: Place::Argument { number }, error: &error };
+    for (number, argument) in (1_u64..).zip(arguments) {
+        if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {
+            let located = Located { place: Place::Argument { unit: command.unit(), number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(in_place) => in_place.put_error(&located, argument, &mut pending.answers),
                 BadLines::Report | BadLines::Stop => {
-                    let advice = advice(argument, hands.len());
+                    let advice = advice(argument, &error, command.unit(), arguments.len());
                     pending.add_error(format_args!("{located}{advice}"));
                 }
             }
@@ -62,11 +74,11 @@ fn answer_arguments(hands: &[Vec<u8>], command: &dyn Answer, options: &Options) 
 }
 
 /// Opens a file, or reports why it cannot be.
-fn open(path: &Path) -> Option<Source> {
+fn open(path: &Path, unit: Unit) -> Option<Source> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
-                let _ = writeln!(io::stderr(), "Type hands, one per line, such as Kd Qs Jc Th 9s; Ctrl-D ends.");
+                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, such as {}; Ctrl-D ends.", unit.example());
             }
             Some(source)
         }
@@ -77,15 +89,16 @@ fn open(path: &Path) -> Option<Source> {
     }
 }
 
-/// A hint to append to the error for a bad argument, one of `hands` in all; often empty.
-fn advice(argument: &[u8], hands: usize) -> &'static str {
+/// A hint to append to the error for a bad argument, one of this many; often empty.
+fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &'static str {
     let text = str::from_utf8(argument).unwrap_or_default();
-    if is_path(text) {
-        "; to read hands from a file, use --file"
-    } else if hands > 1 && text.parse::<Card>().is_ok() {
-        "; arguments make one hand if each is a card"
-    } else {
-        ""
+    match unit {
+        Unit::Hand if is_path(text) => "; to read hands from a file, use --file",
+        Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => "; arguments make one hand if each is a card",
+        Unit::Deal if text.contains('|') => "",
+        Unit::Deal if is_path(text) => "; to read deals from a file, use --file",
+        Unit::Deal if error.is_one_hand() => "; in quotes, or the shell takes the | for itself",
+        _ => "",
     }
 }
 

@@ -36,7 +36,11 @@ struct Explaining {
 }
 
 impl Answer for Explaining {
-    fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn name(&self) -> &'static str {
+        "handrank explain"
+    }
+
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();
         self.write(&explanation, &mut text).expect("a Vec takes everything");

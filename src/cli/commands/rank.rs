@@ -3,32 +3,43 @@
 use std::sync::Arc;
 
 use handrank::notation::standard::WINDOW;
-use handrank::{Board, Hand};
+use handrank::notation::usual;
+use handrank::{Board, Game, Hand, OmahaHand};
 
-use super::answer::answer_inputs;
+use super::answer::{answer_inputs, options};
 use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, Options};
+use crate::cli::stream::{Answer, MAX_LINE};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new(&args.input, &args.board)?;
+    let game = args.game.game();
+    let inputs = Inputs::of_game(game, &args.input, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
-    let (ranking, format): (Arc<dyn Answer>, _) = match Terminal::of_stdout(args.long) {
-        _ if args.json => (Arc::new(Ranking { board, writer: Json::new(is_stream) }), Format::Json),
-        Some(writer) => (Arc::new(Ranking { board, writer }), Format::Terminal(writer)),
-        None if args.long => (Arc::new(Ranking { board, writer: Long::new(is_stream) }), Format::Long),
-        None => (Arc::new(Ranking { board, writer: Text }), Format::Text),
+    let (before, after) = (1, if args.long { 2 } else { 0 });
+    let columns = Format::Columns { before, after };
+    let (ranking, format) = match Terminal::of_stdout(args.long) {
+        _ if args.json => (ranking(game, board, Json::new(is_stream)), Format::Json),
+        Some(terminal) => (ranking(game, board, terminal), Format::Terminal { terminal, before, after }),
+        None if args.long => (ranking(game, board, Long::new(is_stream)), columns),
+        None => (ranking(game, board, Text), columns),
     };
-    let bad_lines = match (args.all_lines, args.fail_fast) {
-        (true, _) => BadLines::Answer(InPlace { format, names_files: inputs.has_several_sources() }),
-        (false, true) => BadLines::Stop,
-        (false, false) => BadLines::Report,
-    };
-    answer_inputs(&inputs, ranking, &Options::new(bad_lines, args.threads))
+    let in_place = InPlace { format, names_files: inputs.has_several_sources() };
+    answer_inputs(&inputs, ranking, &options(&args.answers, in_place))
+}
+
+/// How hands of a game are answered in one of the formats.
+fn ranking<W>(game: Game, board: Board, writer: W) -> Arc<dyn Answer>
+where
+    W: HandWriter<Hand> + HandWriter<OmahaHand> + 'static,
+{
+    match game {
+        Game::Holdem => Arc::new(Ranking { board, writer }),
+        Game::Omaha => Arc::new(OmahaRanking { board, writer }),
+    }
 }
 
 /// Answers a hand with its line in one of the formats.
@@ -37,13 +48,40 @@ struct Ranking<W> {
     writer: W,
 }
 
-impl<W: HandWriter> Answer for Ranking<W> {
-    fn answer_run(&self, lines: &mut &[u8], answers: &mut LineBuffer) -> u64 {
+/// Answers an Omaha hand with its line in one of the formats.
+struct OmahaRanking<W> {
+    board: Board,
+    writer: W,
+}
+
+impl<W: HandWriter<Hand>> Answer for Ranking<W> {
+    fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         read_run(lines, &self.board, Writing { writer: &self.writer, room: answers.room() })
     }
 
-    fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let hand = Hand::read(line, &self.board)?;
+        answers.add(|line| self.writer.write(&hand, None, line));
+        Ok(())
+    }
+}
+
+impl<W: HandWriter<OmahaHand>> Answer for OmahaRanking<W> {
+    fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+        let mut room = answers.room();
+        let mut hands = 0;
+        while room.has_line()
+            && let Some((hand, len)) = usual::read_omaha_line(lines, &self.board).filter(|&(_, len)| len <= MAX_LINE)
+        {
+            room.add(|line| self.writer.write(&hand, None, line));
+            *lines = &lines[len..];
+            hands += 1;
+        }
+        hands
+    }
+
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let hand = OmahaHand::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
     }
@@ -55,7 +93,7 @@ struct Writing<'a, W> {
     room: Room<'a>,
 }
 
-impl<W: HandWriter> TakeHands for Writing<'_, W> {
+impl<W: HandWriter<Hand>> TakeHands for Writing<'_, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         self.room.has_line()
@@ -84,9 +122,9 @@ mod tests {
             let board: Board = board.parse().expect("a board");
             let ranking = Ranking { board, writer: Json::new(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
-            assert_eq!(ranking.answer_run(&mut rest, &mut answers), 11);
+            assert_eq!(ranking.answer_run(&mut rest, 1, &mut answers), 11);
             assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());
-            ranking.answer("kd,qs,jc,th,9s", &mut answers).expect("a hand");
+            ranking.answer("kd,qs,jc,th,9s", 12, &mut answers).expect("a hand");
             let lines: Vec<&[u8]> = answers.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();
             assert!(lines.len() == 12 && lines.iter().all(|line| *line == lines[0]));
         }

@@ -45,8 +45,12 @@ struct Tallying {
 struct Counts([[u64; Category::ALL.len()]; HandSize::ALL.len()]);
 
 impl Answer for Tallying {
+    fn name(&self) -> &'static str {
+        "handrank tally"
+    }
+
     /// A run is counted on its own first, so that workers seldom meet.
-    fn answer_run(&self, lines: &mut &[u8], _: &mut LineBuffer) -> u64 {
+    fn answer_run(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = Counts::default();
         let hands = read_run(lines, &Board::default(), &mut counts);
         if hands > 0 {
@@ -55,7 +59,7 @@ impl Answer for Tallying {
         hands
     }
 
-    fn answer(&self, line: &str, _: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
         let hand = Hand::read(line, &Board::default())?;
         let mut counts = Counts::default();
         (&mut counts).take(&hand, None);

@@ -1,8 +1,9 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::{Hand, HandRank};
+use handrank::HandRank;
 use serde::Serialize;
 
+use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
 use super::in_place::Fault;
 use super::json::Json;
@@ -42,11 +43,11 @@ impl AddedColumns {
     }
 
     /// Adds the columns of a hand.
-    pub fn put_hand(&self, hand: &Hand, row: &mut LineBuffer) {
+    pub fn put_hand(&self, hand: &impl GameHand, row: &mut LineBuffer) {
         if self.is_long {
             return self.put_long(hand, row);
         }
-        let rank = handrank::rank(hand);
+        let rank = hand.rank();
         row.add(|line| {
             line.put(&[self.separator as u8]);
             line.put_number(rank.get());
@@ -54,8 +55,8 @@ impl AddedColumns {
         });
     }
 
-    fn put_long(&self, hand: &Hand, row: &mut LineBuffer) {
-        let (rank, best) = handrank::best(hand);
+    fn put_long(&self, hand: &impl GameHand, row: &mut LineBuffer) {
+        let (rank, best) = hand.best();
         let description = rank.description().to_string();
         let needs_quotes = description.contains(self.separator);
         let description = if needs_quotes { format!("\"{description}\"") } else { description };
@@ -97,7 +98,10 @@ impl AddedKey {
     }
 
     /// Adds the record of a hand.
-    pub fn put_hand(&mut self, hand: &Hand, row: &mut LineBuffer) {
+    pub fn put_hand<H>(&mut self, hand: &H, row: &mut LineBuffer)
+    where
+        Json: HandWriter<H>,
+    {
         self.record.clear();
         self.record.add(|line| self.json.write(hand, None, line));
         put_value(self.record.as_bytes().trim_ascii_end(), row);

@@ -1,13 +1,12 @@
 //! What the formats of ranked hands have in common.
 
-use handrank::Hand;
 use handrank::notation::standard::WINDOW;
 
 use super::line::Line;
 
-/// Writes ranked hands, one line per hand.
-pub trait HandWriter: Send + Sync {
+/// Writes ranked hands of a game, one line per hand.
+pub trait HandWriter<H>: Send + Sync {
     /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
-    fn write(&self, hand: &Hand, standard: Option<&[u8; WINDOW]>, line: &mut Line);
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line);
 }

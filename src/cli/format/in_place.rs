@@ -15,11 +15,19 @@ pub struct InPlace {
     pub names_files: bool,
 }
 
-/// The format of the answers to hands.
+/// The format of other answers.
 pub enum Format {
-    Text,
-    Long,
-    Terminal(Terminal),
+    /// Columns separated by tabs: so many before the one that an error takes, and so many after that of the hand or deal.
+    Columns {
+        before: usize,
+        after: usize,
+    },
+    /// The same for a person.
+    Terminal {
+        terminal: Terminal,
+        before: usize,
+        after: usize,
+    },
     Json,
 }
 
@@ -54,9 +62,13 @@ impl InPlace {
         let text = shown(text, located.error);
         let line = match &self.format {
             Format::Json => return answers.add_text(&self.json(located, text.as_deref())),
-            Format::Text => format!("\terror: {}\t{}\n", message(located.error), text.unwrap_or_default()),
-            Format::Long => format!("\terror: {}\t{}\t\t\n", message(located.error), text.unwrap_or_default()),
-            Format::Terminal(terminal) => terminal.error(&message(located.error), &text.unwrap_or_default()),
+            Format::Columns { before, after } => {
+                let (before, after) = ("\t".repeat(*before), "\t".repeat(*after));
+                format!("{before}error: {}\t{}{after}\n", message(located.error), text.unwrap_or_default())
+            }
+            Format::Terminal { terminal, before, after } => {
+                terminal.error(*before, &message(located.error), &text.unwrap_or_default(), *after)
+            }
         };
         answers.add_text(line.as_bytes());
     }
@@ -73,7 +85,7 @@ impl<'a> Fault<'a> {
     pub fn of(located: &Located<'a>, names_file: bool) -> Fault<'a> {
         let (file, line) = match located.place {
             Place::Line { file, line } | Place::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
-            Place::Argument { number } => (None, number),
+            Place::Argument { number, .. } => (None, number),
         };
         Fault { file, line, column: located.error.column(), message: located.error.to_string() }
     }

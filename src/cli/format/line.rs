@@ -46,8 +46,20 @@ impl<'a> Line<'a> {
 
     /// Puts a text of any length that leaves room for the rest.
     pub fn put_text(&mut self, text: &str) {
-        self.room[self.len..][..text.len()].copy_from_slice(text.as_bytes());
+        self.put_bytes(text.as_bytes());
+    }
+
+    /// Puts ASCII of any length that leaves room for the rest.
+    #[inline(always)]
+    pub fn put_bytes(&mut self, text: &[u8]) {
+        self.room[self.len..][..text.len()].copy_from_slice(text);
         self.len += text.len();
+    }
+
+    /// Puts a byte in the place of the last one.
+    #[inline(always)]
+    pub fn replace_last(&mut self, byte: u8) {
+        self.room[self.len - 1] = byte;
     }
 
     #[inline(always)]
@@ -76,7 +88,7 @@ impl<'a> Line<'a> {
             let [rank, suit] = card.symbols();
             [rank, suit, b' ']
         }));
-        self.room[self.len - 1] = end;
+        self.replace_last(end);
     }
 
     /// Puts as many cards as `put_spaced` would, copied from `text`, which starts with them in standard notation.
@@ -84,7 +96,17 @@ impl<'a> Line<'a> {
     pub fn put_standard(&mut self, text: &[u8; WINDOW], cards: usize, end: u8) {
         self.put(text);
         self.len -= WINDOW - 3 * cards;
-        self.room[self.len - 1] = end;
+        self.replace_last(end);
+    }
+
+    /// Puts a text in which cards are put in the place of two bytes each, five apart, from this place on.
+    #[inline(always)]
+    pub fn put_around<const N: usize>(&mut self, text: &[u8; N], at: usize, cards: [Card; 5]) {
+        let end = self.len;
+        self.put(text);
+        for (index, card) in cards.into_iter().enumerate() {
+            self.room[end..][at + 5 * index..][..2].copy_from_slice(&card.symbols());
+        }
     }
 
     /// Puts cards in quotes, separated by commas.

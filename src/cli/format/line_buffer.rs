@@ -4,6 +4,9 @@ use std::mem;
 
 use super::line::{LINE_ROOM, Line};
 
+/// Room for the longest answer, which may be many lines: 48 hands of a deal.
+const ANSWER_ROOM: usize = 50 * LINE_ROOM;
+
 /// A buffer with more than this should be written before more is added, which bounds the memory of a worker.
 const FLUSH_SIZE: usize = 512 * 1024;
 
@@ -40,7 +43,7 @@ impl LineBuffer {
 
     /// Adds a line, put together by `write`.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        self.reserve_line();
+        self.reserve_answer();
         self.free_space().add(write);
     }
 
@@ -48,7 +51,7 @@ impl LineBuffer {
     #[inline(always)]
     pub fn room(&mut self) -> Room<'_> {
         if !self.is_full() {
-            self.reserve_line();
+            self.reserve_answer();
         }
         self.free_space()
     }
@@ -59,8 +62,8 @@ impl LineBuffer {
     }
 
     #[inline(always)]
-    fn reserve_line(&mut self) {
-        if self.buffer.len() - self.len < LINE_ROOM {
+    fn reserve_answer(&mut self) {
+        if self.buffer.len() - self.len < ANSWER_ROOM {
             self.grow();
         }
     }
@@ -68,7 +71,7 @@ impl LineBuffer {
     /// Makes room for many lines.
     #[cold]
     fn grow(&mut self) {
-        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * LINE_ROOM];
+        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * ANSWER_ROOM];
         roomy[..self.len].copy_from_slice(self.as_bytes());
         self.buffer = roomy;
     }
@@ -84,6 +87,12 @@ pub struct Room<'a> {
 }
 
 impl Room<'_> {
+    /// Whether another answer may be added.
+    #[inline(always)]
+    pub fn has_answer(&self) -> bool {
+        self.free.len() >= ANSWER_ROOM
+    }
+
     /// Whether another line may be added.
     #[inline(always)]
     pub fn has_line(&self) -> bool {
@@ -121,7 +130,7 @@ impl Drop for Room<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FLUSH_SIZE, LINE_ROOM, LineBuffer};
+    use super::{ANSWER_ROOM, FLUSH_SIZE, LINE_ROOM, LineBuffer};
 
     #[test]
     fn lines_are_added_until_the_buffer_is_full() {
@@ -136,7 +145,7 @@ mod tests {
             }
         }
         assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
-        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * LINE_ROOM).contains(&buffer.as_bytes().len()));
+        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * ANSWER_ROOM).contains(&buffer.as_bytes().len()));
         buffer.clear();
         assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
     }

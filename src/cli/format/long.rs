@@ -2,31 +2,32 @@
 
 use std::fmt;
 
+use handrank::Description;
 use handrank::notation::standard::WINDOW;
-use handrank::{Description, Hand};
 
+use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
 use super::line::Line;
-use super::pieces::RankPieces;
+use super::pieces::Descriptions;
 use super::text::put_columns;
 
 /// Writes the columns of text and those of `--long`.
 pub struct Long {
     /// The last column and the line end.
-    descriptions: RankPieces<59>,
+    descriptions: Descriptions,
 }
 
 impl Long {
     /// A writer for many hands, which keeps what it may need again, or for a few.
     pub fn new(is_for_many: bool) -> Long {
-        Long { descriptions: RankPieces::new(is_for_many) }
+        Long { descriptions: Descriptions::new(is_for_many) }
     }
 }
 
-impl HandWriter for Long {
+impl<H: GameHand> HandWriter<H> for Long {
     #[inline(always)]
-    fn write(&self, hand: &Hand, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
-        let (rank, best) = handrank::best(hand);
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
+        let (rank, best) = hand.best();
         put_columns(rank, hand, standard, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');
         self.descriptions.put(rank, || Ended(rank.description()), line);
@@ -34,7 +35,7 @@ impl HandWriter for Long {
 }
 
 /// A description and the line end.
-struct Ended(Description);
+pub struct Ended(pub Description);
 
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -55,19 +55,59 @@ const fn rank(number: u16) -> HandRank {
     }
 }
 
-/// A piece for each hand rank, made when first needed and kept if it is wanted for many hands.
-pub struct RankPieces<const N: usize>(Option<Box<[OnceLock<Piece<N>>]>>);
+/// A piece for each hand rank, made when first needed and kept if it is wanted for many hands. `S` is how one is kept.
+pub struct RankPieces<const N: usize, S = OnceLock<Piece<N>>>(Option<Box<[S]>>);
 
-impl<const N: usize> RankPieces<N> {
-    pub fn new(is_for_many: bool) -> RankPieces<N> {
-        RankPieces(is_for_many.then(|| (0..=HandRank::WORST.get()).map(|_| OnceLock::new()).collect()))
+/// The hand in words for each hand rank.
+pub type Descriptions = RankPieces<59, CacheLine<59>>;
+
+/// A piece that is never in two cache lines if it fits into one.
+#[derive(Default)]
+#[repr(align(64))]
+pub struct CacheLine<const N: usize>(OnceLock<Piece<N>>);
+
+/// A piece that may not have been made yet.
+pub trait Slot<const N: usize>: Default {
+    fn piece(&self) -> &OnceLock<Piece<N>>;
+}
+
+impl<const N: usize> Slot<N> for OnceLock<Piece<N>> {
+    #[inline(always)]
+    fn piece(&self) -> &OnceLock<Piece<N>> {
+        self
+    }
+}
+
+impl<const N: usize> Slot<N> for CacheLine<N> {
+    #[inline(always)]
+    fn piece(&self) -> &OnceLock<Piece<N>> {
+        &self.0
+    }
+}
+
+impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
+    pub fn new(is_for_many: bool) -> RankPieces<N, S> {
+        RankPieces(is_for_many.then(|| (0..=HandRank::WORST.get()).map(|_| S::default()).collect()))
+    }
+
+    /// Makes the pieces of these ranks, which say `text`, if pieces are kept. Those that are there already come into the
+    /// cache all at once, sooner than if each were waited for in turn.
+    #[inline(always)]
+    pub fn make<T: Display>(&self, ranks: &[HandRank], text: impl Fn(HandRank) -> T) {
+        let Some(pieces) = &self.0 else { return };
+        let slot = |rank: HandRank| pieces[usize::from(rank.get())].piece();
+        if !ranks.iter().fold(true, |are_made, &rank| are_made & slot(rank).get().is_some()) {
+            ranks.iter().for_each(|&rank| _ = slot(rank).get_or_init(|| Piece::new(text(rank))));
+        }
     }
 
     /// Puts the piece of a rank, which says `text`.
     #[inline(always)]
     pub fn put<T: Display>(&self, rank: HandRank, text: impl FnOnce() -> T, line: &mut Line) {
         match &self.0 {
-            Some(pieces) => line.put_piece(pieces[usize::from(rank.get())].get_or_init(|| Piece::new(text()))),
+            Some(pieces) => {
+                line.put_piece(pieces[usize::from(rank.get())].piece().get_or_init(|| Piece::new(text())));
+            }
             None => line.put_piece(&Piece::<N>::new(text())),
         }
     }

@@ -4,10 +4,11 @@ use std::io::{self, IsTerminal};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::Style;
+use handrank::Card;
 use handrank::notation::standard::WINDOW;
-use handrank::{Card, Hand};
 use itertools::Itertools;
 
+use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
 use super::line::Line;
 use super::style::{BOLD, YELLOW, styled, suit_style};
@@ -30,34 +31,43 @@ impl Terminal {
         (is_coloured || is_aligned).then_some(Terminal { is_coloured, is_aligned, is_long })
     }
 
-    fn line(&self, hand: &Hand) -> String {
-        let (rank, best) = handrank::best(hand);
+    fn line<H: GameHand>(&self, hand: &H) -> String {
+        let (rank, best) = hand.best();
         let category = rank.category().to_string();
         let note = ace_note(rank);
-        let cards = 3 * hand.cards().len() - 1;
+        let parts = hand.parts();
+        let cards = 3 * parts.iter().map(Vec::len).sum::<usize>() - 1;
         let mut line = if self.is_aligned { format!("{rank:>4}") } else { rank.to_string() };
         line += &self.gap(0, 0);
         line += &self.styled(BOLD, &category);
         line += &self.styled(YELLOW, note);
         line += &self.gap(24, category.len() + note.len());
-        line += &hand.cards().map(|card| self.card(card)).join(" ");
+        line += &parts.iter().map(|cards| self.cards(cards)).join("/");
         if self.is_long {
-            line += &self.gap(20, cards);
-            line += &best.iter().map(|&card| self.card(card)).join(" ");
+            line += &self.gap(H::WIDTH, cards);
+            line += &self.cards(&best);
             line += &self.gap(0, 0);
             line += &rank.description().to_string();
         }
         line + "\n"
     }
 
-    /// The line in the place of a bad line with this text.
-    pub fn error(&self, message: &str, text: &str) -> String {
+    /// The line in the place of a bad line with this text, with so many columns before the error and after the text.
+    pub fn error(&self, before: usize, message: &str, text: &str, after: usize) -> String {
         let error = self.styled(ERROR, "error:");
-        match (self.is_aligned, self.is_long) {
-            (true, _) => format!("{:4}  {error} {message}  {text}", "").trim_end().to_owned() + "\n",
-            (false, true) => format!("\t{error} {message}\t{text}\t\t\n"),
-            (false, false) => format!("\t{error} {message}\t{text}\n"),
+        match self.is_aligned {
+            true => format!("{:1$}{error} {message}  {text}", "", 6 * before).trim_end().to_owned() + "\n",
+            false => format!("{}{error} {message}\t{text}{}\n", "\t".repeat(before), "\t".repeat(after)),
         }
+    }
+
+    pub fn is_aligned(&self) -> bool {
+        self.is_aligned
+    }
+
+    /// What separates columns.
+    pub fn separator(&self) -> &'static str {
+        if self.is_aligned { "  " } else { "\t" }
     }
 
     /// What follows a column of `len` characters: padding to `width` and two spaces, or a tab.
@@ -65,17 +75,18 @@ impl Terminal {
         if self.is_aligned { " ".repeat(width.saturating_sub(len) + 2) } else { "\t".to_owned() }
     }
 
-    fn card(&self, card: Card) -> String {
-        self.styled(suit_style(card), &card.to_string())
+    fn cards(&self, cards: &[Card]) -> String {
+        cards.iter().map(|&card| self.styled(suit_style(card), &card.to_string())).join(" ")
     }
 
-    fn styled(&self, style: Style, text: &str) -> String {
+    /// A text in a style, if there is colour.
+    pub fn styled(&self, style: Style, text: &str) -> String {
         if self.is_coloured && !text.is_empty() { styled(style, text) } else { text.to_owned() }
     }
 }
 
-impl HandWriter for Terminal {
-    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+impl<H: GameHand> HandWriter<H> for Terminal {
+    fn write(&self, hand: &H, _: Option<&[u8; WINDOW]>, line: &mut Line) {
         line.put_text(&self.line(hand));
     }
 }

@@ -1,8 +1,9 @@
 //! Text for `sort`, `cut` and `awk`: rank, category and hand, separated by tabs.
 
+use handrank::HandRank;
 use handrank::notation::standard::WINDOW;
-use handrank::{Hand, HandRank};
 
+use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
 use super::line::Line;
 use super::pieces::CategoryPieces;
@@ -13,22 +14,25 @@ pub struct Text;
 /// The second column with the tabs around it.
 static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
 
-impl HandWriter for Text {
+impl<H: GameHand> HandWriter<H> for Text {
     #[inline(always)]
-    fn write(&self, hand: &Hand, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
-        put_columns(handrank::rank(hand), hand, standard, b'\n', line);
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
+        put_columns(hand.rank(), hand, standard, b'\n', line);
     }
 }
 
 /// Puts the three columns, and `end` after them.
 #[inline(always)]
-pub fn put_columns(rank: HandRank, hand: &Hand, standard: Option<&[u8; WINDOW]>, end: u8, line: &mut Line) {
+pub fn put_columns(rank: HandRank, hand: &impl GameHand, standard: Option<&[u8; WINDOW]>, end: u8, line: &mut Line) {
+    put_rank_and_category(rank, line);
+    hand.put_cards(standard, end, line);
+}
+
+/// Puts the first two columns, and a tab after each.
+#[inline(always)]
+pub fn put_rank_and_category(rank: HandRank, line: &mut Line) {
     line.put_number(rank.get());
     line.put_piece(CATEGORIES.of(rank));
-    match standard {
-        Some(text) => line.put_standard(text, hand.cards().len(), end),
-        None => line.put_spaced(hand.cards(), end),
-    }
 }
 
 /// The category, with a note if the ace is low.

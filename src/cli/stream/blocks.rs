@@ -2,13 +2,16 @@
 
 use std::io::{self, Read};
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 use super::lines::MAX_LINE;
 use crate::cli::input::{BYTE_ORDER_MARK, read_some};
 
-/// How much is read at a time, at least: the capacity of a pipe.
-const READ_SIZE: usize = 64 * 1024;
+/// How much is read at a time: the capacity of a pipe.
+pub const READ_SIZE: usize = 64 * 1024;
+
+/// How much is read at a time if answers are twenty times as long, so that those to a block fit the buffer for them.
+pub const SMALL_READ_SIZE: usize = 16 * 1024;
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
 const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
@@ -95,19 +98,24 @@ impl<R: Read> Blocks<R> {
 }
 
 impl Block {
+    /// A block with room for what is left of the last one and this many bytes more.
+    pub fn new(read_size: usize) -> Block {
+        Block { buffer: vec![0; TOO_LONG + read_size].into(), start: 0, end: 0 }
+    }
+
     pub fn lines(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
 
+    /// How many lines there are, with the last if its end is missing.
+    pub fn count_lines(&self) -> u64 {
+        let ends = memchr_iter(b'\n', self.lines()).count() as u64;
+        ends + u64::from(!self.lines().ends_with(b"\n"))
+    }
+
     /// Whether the block is at least half of one read, so that more is likely waiting.
     pub fn is_full(&self) -> bool {
-        self.end >= READ_SIZE / 2
-    }
-}
-
-impl Default for Block {
-    fn default() -> Block {
-        Block { buffer: vec![0; TOO_LONG + READ_SIZE].into(), start: 0, end: 0 }
+        self.end >= (self.buffer.len() - TOO_LONG) / 2
     }
 }
 
@@ -115,7 +123,7 @@ impl Default for Block {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks};
+    use super::{Block, Blocks, READ_SIZE};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -136,7 +144,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::default();
+        let mut block = Block::new(READ_SIZE);
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 
 use super::BadLines;
-use super::blocks::{Block, Blocks};
+use super::blocks::{Block, Blocks, READ_SIZE, SMALL_READ_SIZE};
 use super::lines::{Answer, Answered, answer_next};
 use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
@@ -27,6 +27,8 @@ struct Input {
     blocks: Blocks<Box<dyn Read + Send>>,
     /// How many blocks have been read; the end of the stream counts as one.
     read: u64,
+    /// How many lines they hold, if that is counted.
+    lines: u64,
     is_over: bool,
 }
 
@@ -39,14 +41,14 @@ impl<W: Write> Job<W> {
         bad_lines: Arc<BadLines>,
         output: OrderedWriter<W>,
     ) -> Job<W> {
-        let input = Mutex::new(Input { blocks: Blocks::new(reader), read: 0, is_over: false });
+        let input = Mutex::new(Input { blocks: Blocks::new(reader), read: 0, lines: 0, is_over: false });
         Job { name, command, bad_lines, input, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
         let _guard = AbandonOnPanic(&self.output);
-        let mut block = Block::default();
+        let mut block = Block::new(if self.command.is_verbose() { SMALL_READ_SIZE } else { READ_SIZE });
         let mut pending = self.output.pool.take();
         let flow = loop {
             let flow = self.work_once(&mut block, &mut pending);
@@ -63,9 +65,9 @@ impl<W: Write> Job<W> {
 
     /// Reads and answers a block; `Break` if nothing is left to do.
     fn work_once(&self, block: &mut Block, pending: &mut Pending) -> ControlFlow<()> {
-        let (number, read) = self.read(block)?;
+        let (number, first_line, read) = self.read(block)?;
         match read {
-            Ok(true) => self.answer_block(number, block, pending),
+            Ok(true) => self.answer_block(number, first_line, block, pending),
             Ok(false) => self.output.wait_for_turn(number)?.finish(),
             Err(error) => {
                 let mut output = self.output.wait_for_turn(number)?;
@@ -77,8 +79,8 @@ impl<W: Write> Job<W> {
         }
     }
 
-    /// The next block's number, and whether there is one.
-    fn read(&self, block: &mut Block) -> ControlFlow<(), (u64, io::Result<bool>)> {
+    /// The next block's number, that of its first line if lines are counted, and whether there is such a block.
+    fn read(&self, block: &mut Block) -> ControlFlow<(), (u64, u64, io::Result<bool>)> {
         let mut input = self.input.lock().expect(NO_PANIC);
         if input.is_over {
             return Break(());
@@ -91,23 +93,27 @@ impl<W: Write> Job<W> {
         }
         input.is_over = !matches!(read, Ok(true));
         input.read += 1;
-        Continue((input.read - 1, read))
+        let first_line = input.lines + 1;
+        if self.command.numbers_lines() {
+            input.lines += block.count_lines();
+        }
+        Continue((input.read - 1, first_line, read))
     }
 
     fn foreign_encoding(&self, first: &Block) -> Option<String> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        foreign_encoding(first.lines(), file, "handrank")
+        foreign_encoding(first.lines(), file, self.command.name())
     }
 
     /// Answers a block and submits it, in several pieces if its answers are many.
     ///
     /// At a bad line it waits for its turn, as only then the lines before it have been counted.
-    fn answer_block(&self, number: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
+    fn answer_block(&self, number: u64, first_line: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
         let mut counts = Counts { bytes: rest.len() as u64, ..Counts::default() };
         let mut turn = None;
         while !rest.is_empty() {
-            match answer_next(&*self.command, &mut rest, &mut pending.answers) {
+            match answer_next(&*self.command, &mut rest, first_line + counts.lines, &mut pending.answers) {
                 Answered::Hands(hands) => {
                     counts.lines += hands;
                     counts.hands += hands;
@@ -178,18 +184,19 @@ mod tests {
     use super::{Answer, BadLines, Job, LineError, OrderedWriter};
     use crate::cli::format::LineBuffer;
     use crate::cli::progress::{Progress, Total};
+    use crate::cli::unit::Unit;
 
     struct Panicking;
 
     impl Answer for Panicking {
-        fn answer(&self, _: &str, _: &mut LineBuffer) -> Result<(), LineError> {
+        fn answer(&self, _: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
             panic!("as a test wants it to");
         }
     }
 
     #[test]
     fn panic_of_a_worker_ends_the_job() {
-        let output = OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown, false), Arc::default());
+        let output = OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Unit::Hand), false), Arc::default());
         let job =
             Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);
         thread::scope(|scope| {

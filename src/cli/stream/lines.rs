@@ -8,27 +8,49 @@ use memchr::memchr;
 
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
+use crate::cli::unit::Unit;
 
 /// The longest line that may hold a hand, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
 
 /// How a command answers lines.
 pub trait Answer: Send + Sync {
+    /// The command as typed, without options.
+    fn name(&self) -> &'static str {
+        "handrank"
+    }
+
+    /// What a line holds.
+    fn unit(&self) -> Unit {
+        Unit::Hand
+    }
+
+    /// Whether answers say the number of their line. Otherwise streams need not count lines before they are answered, and
+    /// the numbers that are passed mean nothing.
+    fn numbers_lines(&self) -> bool {
+        false
+    }
+
+    /// Whether answers are so many times longer than lines that blocks should be small.
+    fn is_verbose(&self) -> bool {
+        false
+    }
+
     /// Answers the lines that `lines` starts with while they are of a kind that can be read without looking for their ends
-    /// first, and `answers` is not full. Takes them off `lines` and returns their number.
+    /// first, and `answers` is not full. Takes them off `lines` and returns their number. The first has this number.
     ///
     /// A command that leaves this out is slower but answers the same.
-    fn answer_run(&self, _lines: &mut &[u8], _answers: &mut LineBuffer) -> u64 {
+    fn answer_run(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
         0
     }
 
-    /// Answers a line, or an argument, of any kind.
-    fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError>;
+    /// Answers a line, or an argument, of any kind, which has this number.
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
 }
 
 /// What became of the lines taken off a text.
 pub enum Answered<'a> {
-    /// As many lines held a hand and were answered.
+    /// As many lines held a hand or a deal and were answered.
     Hands(u64),
     /// A line is blank or a comment.
     Skipped,
@@ -36,9 +58,15 @@ pub enum Answered<'a> {
     Bad(&'a [u8], LineError),
 }
 
-/// Answers the line that `rest` starts with, or several with a hand each, and takes them off.
-pub fn answer_next<'a>(command: &dyn Answer, rest: &mut &'a [u8], answers: &mut LineBuffer) -> Answered<'a> {
-    let hands = command.answer_run(rest, answers);
+/// Answers the line that `rest` starts with and that has this number, or several with a hand or a deal each, and takes them
+/// off.
+pub fn answer_next<'a>(
+    command: &dyn Answer,
+    rest: &mut &'a [u8],
+    number: u64,
+    answers: &mut LineBuffer,
+) -> Answered<'a> {
+    let hands = command.answer_run(rest, number, answers);
     if hands > 0 {
         return Answered::Hands(hands);
     }
@@ -46,19 +74,19 @@ pub fn answer_next<'a>(command: &dyn Answer, rest: &mut &'a [u8], answers: &mut 
     if is_skipped(line) {
         return Answered::Skipped;
     }
-    match answer_bytes(command, line, answers) {
+    match answer_bytes(command, line, number, answers) {
         Ok(()) => Answered::Hands(1),
         Err(error) => Answered::Bad(line, error),
     }
 }
 
 /// Answers a line, or an argument, that may be too long or not UTF-8.
-pub fn answer_bytes(command: &dyn Answer, line: &[u8], answers: &mut LineBuffer) -> Result<(), LineError> {
+pub fn answer_bytes(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
     if line.len() > MAX_LINE {
         return Err(LineError::TooLong { limit: MAX_LINE });
     }
     let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
-    command.answer(line, answers)
+    command.answer(line, number, answers)
 }
 
 /// Whether a line is blank or a comment: whether its first visible character is missing, or a `#`.
@@ -99,7 +127,7 @@ mod tests {
     struct Letters;
 
     impl Answer for Letters {
-        fn answer(&self, line: &str, answers: &mut LineBuffer) -> Result<(), LineError> {
+        fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
             if line.len() > 1 {
                 return Err(LineError::TooLong { limit: 1 });
             }
@@ -115,7 +143,7 @@ mod tests {
         let mut answers = LineBuffer::default();
         let mut found = String::new();
         while !rest.is_empty() {
-            found.push(match answer_next(&Letters, &mut rest, &mut answers) {
+            found.push(match answer_next(&Letters, &mut rest, 0, &mut answers) {
                 Answered::Hands(1) => '1',
                 Answered::Hands(_) => panic!("one line at a time"),
                 Answered::Skipped => '-',
@@ -133,7 +161,7 @@ mod tests {
     fn bytes_that_are_no_text_are_bad_lines() {
         for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; super::MAX_LINE + 1]] {
             let mut rest = line;
-            let answered = answer_next(&Letters, &mut rest, &mut LineBuffer::default());
+            let answered = answer_next(&Letters, &mut rest, 0, &mut LineBuffer::default());
             assert!(matches!(answered, Answered::Bad(bad, _) if bad == line) && rest.is_empty());
         }
     }

@@ -2,13 +2,13 @@
 
 use anyhow::{anyhow, bail, ensure};
 use handrank::sanitize::sanitized;
-use handrank::{Board, Hand};
+use handrank::{Board, Game, Hand, OmahaHand};
 use itertools::Itertools;
 
 use super::{Annotate, SAME_FIELD, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Place};
-use crate::cli::format::AddedColumns;
+use crate::cli::format::{AddedColumns, GameHand};
 use crate::cli::rows::{Row, RowError, Syntax};
 use crate::cli::stream::Pending;
 
@@ -19,6 +19,7 @@ pub struct Columns {
     hand: String,
     board_field: Option<String>,
     board: Board,
+    game: Game,
     /// Known from the first row on.
     places: Option<Places>,
 }
@@ -49,6 +50,7 @@ impl Columns {
             hand: args.field.clone(),
             board_field: args.board_field.clone(),
             board,
+            game: args.game.game(),
             places: None,
         })
     }
@@ -92,13 +94,28 @@ impl Columns {
     }
 
     /// The hand in a row, or the field at fault and what is wrong with it.
-    fn read(&self, row: &Row, places: &Places) -> Result<Hand, (&str, LineError)> {
+    fn read<H: GameHand>(&self, row: &Row, places: &Places) -> Result<H, (&str, LineError)> {
         let text = |index| row.field(index).expect("a row has as many fields as the first");
         let board = match (places.board, &self.board_field) {
             (Some(index), Some(field)) => &read_board(text(index)).map_err(|error| (field.as_str(), error))?,
             _ => &self.board,
         };
         read_hand(text(places.hand), board).map_err(|error| (self.hand.as_str(), error))
+    }
+
+    /// Adds the columns of a row, empty ones if its hand is bad; whether it is good.
+    fn add<H: GameHand>(&self, row: &Row, places: &Places, name: &str, pending: &mut Pending) -> bool {
+        let hand = self.read::<H>(row, places);
+        let is_good = hand.is_ok();
+        match hand {
+            Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
+            Err((field, error)) => {
+                self.added.put_empty(&mut pending.answers);
+                let place = Place::Field { file: name, line: row.line, field: &sanitized(field) };
+                pending.add_error(Located { place, error: &error });
+            }
+        }
+        is_good
     }
 }
 
@@ -122,16 +139,10 @@ impl Annotate for Columns {
                 pending.add_error(format_args!("{name}:{}: {error}", row.line));
                 is_good = false;
             } else {
-                match self.read(row, places) {
-                    Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
-                    Err((field, error)) => {
-                        self.added.put_empty(&mut pending.answers);
-                        let field = &sanitized(field);
-                        let place = Place::Field { file: name, line: row.line, field };
-                        pending.add_error(Located { place, error: &error });
-                        is_good = false;
-                    }
-                }
+                is_good = match self.game {
+                    Game::Holdem => self.add::<Hand>(row, places, name, pending),
+                    Game::Omaha => self.add::<OmahaHand>(row, places, name, pending),
+                };
             }
         }
         pending.answers.add_text(row.end);

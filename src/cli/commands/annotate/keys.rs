@@ -1,13 +1,13 @@
 //! Rows of JSON Lines, whose objects gain a key.
 
 use handrank::sanitize::sanitized;
-use handrank::{Board, Hand};
+use handrank::{Board, Game, Hand, OmahaHand};
 use serde_json::value::RawValue;
 
 use super::{Annotate, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Place};
-use crate::cli::format::{ADDED_KEY, AddedKey};
+use crate::cli::format::{ADDED_KEY, AddedKey, GameHand, HandWriter, Json};
 use crate::cli::rows::{Keys, Object, Row, cards_text};
 use crate::cli::stream::{MAX_LINE, Pending};
 
@@ -17,15 +17,22 @@ pub struct ObjectKeys {
     hand: String,
     board_key: Option<String>,
     board: Board,
+    game: Game,
 }
 
 impl ObjectKeys {
     pub fn new(args: &AnnotateArgs, board: Board) -> ObjectKeys {
-        ObjectKeys { added: AddedKey::new(), hand: args.field.clone(), board_key: args.board_field.clone(), board }
+        ObjectKeys {
+            added: AddedKey::new(),
+            hand: args.field.clone(),
+            board_key: args.board_field.clone(),
+            board,
+            game: args.game.game(),
+        }
     }
 
     /// The hand of an object, or the key at fault and what is wrong with it.
-    fn read(&self, object: &Object) -> Result<Hand, (&str, LineError)> {
+    fn read<H: GameHand>(&self, object: &Object) -> Result<H, (&str, LineError)> {
         let board = match &self.board_key {
             Some(key) => &text(object.board)
                 .and_then(|text| read_board(text.as_bytes()))
@@ -34,6 +41,25 @@ impl ObjectKeys {
         };
         let hand = text(object.hand).and_then(|text| read_hand(text.as_bytes(), board));
         hand.map_err(|error| (self.hand.as_str(), error))
+    }
+
+    /// Adds the key of an object, which tells what is wrong if its hand is bad; whether it is good.
+    fn add<H: GameHand>(&mut self, object: &Object, line: u64, name: &str, pending: &mut Pending) -> bool
+    where
+        Json: HandWriter<H>,
+    {
+        let hand = self.read::<H>(object);
+        let is_good = hand.is_ok();
+        match hand {
+            Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
+            Err((key, error)) => {
+                let field = &sanitized(key).into_owned();
+                let located = Located { place: Place::Field { file: name, line, field }, error: &error };
+                self.added.put_error(&located, &mut pending.answers);
+                pending.add_error(located);
+            }
+        }
+        is_good
     }
 }
 
@@ -60,17 +86,10 @@ impl Annotate for ObjectKeys {
         if !object.is_empty {
             pending.answers.add_text(b",");
         }
-        let hand = self.read(&object);
-        let is_good = hand.is_ok();
-        match hand {
-            Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
-            Err((key, error)) => {
-                let field = &sanitized(key).into_owned();
-                let located = Located { place: Place::Field { file: name, line: row.line, field }, error: &error };
-                self.added.put_error(&located, &mut pending.answers);
-                pending.add_error(located);
-            }
-        }
+        let is_good = match self.game {
+            Game::Holdem => self.add::<Hand>(&object, row.line, name, pending),
+            Game::Omaha => self.add::<OmahaHand>(&object, row.line, name, pending),
+        };
         pending.answers.add_text(close);
         pending.answers.add_text(row.end);
         Ok(is_good)

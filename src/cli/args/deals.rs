@@ -1,0 +1,38 @@
+//! The options of every command that reads deals: where they come from, and what is not written on each line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::ValueHint;
+
+#[derive(clap::Args)]
+pub struct DealArgs {
+    /// A hand of one deal, like AhKh; or a deal in quotes
+    ///
+    /// Arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If there is a | in each,
+    /// they are deals: "AhKh|8c8s/8h5h2h8dKc". Cards are written as for ranking. Without HAND and --file, deals are read
+    /// from stdin.
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
+    pub hands: Vec<OsString>,
+
+    /// Read deals from a file, one per line; - is stdin
+    ///
+    /// May be given more than once. Blank lines and comments, which start with #, are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+
+    /// Cut what has no | into hands of N cards
+    ///
+    /// Each argument or line is then a deal.
+    #[arg(long, value_name = "N", value_parser = hand_size)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub hand_size: Option<usize>,
+}
+
+/// A hand has up to seven cards.
+fn hand_size(text: &str) -> Result<usize, &'static str> {
+    match text.parse() {
+        Ok(cards @ 1..=7) if text.len() == 1 => Ok(cards),
+        _ => Err("expected a number from 1 to 7"),
+    }
+}

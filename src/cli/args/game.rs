@@ -1,0 +1,32 @@
+//! The option that chooses the game.
+
+use clap::ValueEnum;
+use handrank::Game;
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct GameArgs {
+    /// holdem, the best five of all cards, or omaha
+    ///
+    /// holdem, the default, is also right for draw and stud. In omaha, exactly two of four to six hole cards and three of
+    /// the board make a hand: As Kd Qc Jh / 2c 3d 4h 5s 6c.
+    #[arg(short, long, value_name = "GAME", value_enum, default_value_t, hide_default_value = true)]
+    #[arg(hide_possible_values = true)]
+    game: GameName,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum GameName {
+    #[default]
+    Holdem,
+    Omaha,
+}
+
+impl GameArgs {
+    /// The game that was chosen.
+    pub fn game(&self) -> Game {
+        match self.game {
+            GameName::Holdem => Game::Holdem,
+            GameName::Omaha => Game::Omaha,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Text for `sort`, `cut` and `awk`: winners, rank, category and deal, separated by tabs.
+
+use handrank::{Deal, Showdown};
+
+use super::ShowdownWriter;
+use crate::cli::format::line::Line;
+use crate::cli::format::line_buffer::Room;
+use crate::cli::format::text::put_rank_and_category;
+
+/// Writes the four columns of text.
+pub struct ShowdownText;
+
+impl ShowdownWriter for ShowdownText {
+    #[inline(always)]
+    fn write(&self, showdown: &Showdown, _: u64, standard: Option<&[u8]>, room: &mut Room) {
+        let mut line = room.line();
+        put_winners(showdown, &mut line);
+        line.put(b"\t");
+        put_rank_and_category(showdown.winning_rank(), &mut line);
+        match standard {
+            Some(text) => {
+                line.put_bytes(text);
+                line.put(b"\n");
+            }
+            None => put_deal(showdown.deal(), &mut line),
+        }
+        let len = line.len();
+        room.keep(len);
+    }
+}
+
+/// Puts the numbers of the hands that win, separated by commas.
+#[inline(always)]
+pub fn put_winners(showdown: &Showdown, line: &mut Line) {
+    let mut winners = showdown.winners();
+    line.put_number(winners.next().map_or(0, |winner| winner as u16 + 1));
+    for winner in winners {
+        line.put(b",");
+        line.put_number(winner as u16 + 1);
+    }
+}
+
+/// Puts a deal in standard notation, and the line end.
+#[inline(always)]
+fn put_deal(deal: &Deal, line: &mut Line) {
+    for hand in deal.hands() {
+        line.put_spaced(hand, b'|');
+    }
+    if deal.board().len() > 0 {
+        line.replace_last(b'/');
+        line.put_spaced(deal.board(), b'\n');
+    } else {
+        line.replace_last(b'\n');
+    }
+}
