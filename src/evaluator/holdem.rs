@@ -3,7 +3,7 @@
 use super::lookup::{Stacks, suited_ranks};
 use super::tables::FLUSHES;
 use super::tables::rank_counts::{self, flush_suit, key};
-use crate::card::Card;
+use crate::card::{Card, Suit};
 use crate::hand::HandSize;
 use crate::hand_rank::HandRank;
 
@@ -26,8 +26,13 @@ impl HoldemBoard<'_> {
         let sum = add_keys(self.sum, hand);
         HandRank::from_table(match flush_suit(sum) {
             None => rank_counts::rank(size.cards(), sum),
-            Some(suit) => FLUSHES[suited_ranks(self.cards, suit) | suited_ranks(hand, suit)],
+            Some(suit) => self.rank_flush(hand, suit),
         })
+    }
+
+    #[inline(never)]
+    fn rank_flush(&self, hand: &[u8], suit: Suit) -> u16 {
+        FLUSHES[suited_ranks(self.cards, suit) | suited_ranks(hand, suit)]
     }
 }
 

@@ -21,8 +21,8 @@ pub struct DealLine {
     pub deal: Deal,
     /// How many bytes the line has, its end included.
     pub len: usize,
-    /// Whether the line, up to its end, is the deal in standard notation.
-    pub is_standard: bool,
+    /// How many of them are the deal in standard notation, if it is written so.
+    pub standard_len: Option<usize>,
 }
 
 /// Lines are compared this many bytes at a time.
@@ -47,7 +47,7 @@ struct Layout {
     count: usize,
     hands: usize,
     hand_size: usize,
-    is_standard: bool,
+    standard_len: Option<usize>,
 }
 
 impl DealLines<'_> {
@@ -61,7 +61,7 @@ impl DealLines<'_> {
             count: 0,
             hands: 0,
             hand_size: 0,
-            is_standard: false,
+            standard_len: None,
         };
         DealLines { reader, layout }
     }
@@ -74,7 +74,7 @@ impl DealLines<'_> {
     ///
     /// let reader = DealReader::default();
     /// let line = DealLines::new(&reader).read(b"Ah Kh|8c 8s\nKd Ks|").expect("a deal");
-    /// assert_eq!((line.deal, line.len, line.is_standard), ("AhKh|8c8s".parse()?, 12, true));
+    /// assert_eq!((line.deal, line.len, line.standard_len), ("AhKh|8c8s".parse()?, 12, Some(11)));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     #[inline(always)]
@@ -129,7 +129,7 @@ impl Layout {
         }
         let board = self.count + reader.board.cards().len() - self.hands * self.hand_size;
         let deal = Deal::from_distinct(bytes, self.hands, self.hand_size, board);
-        seen.is_distinct().then_some(DealLine { deal, len: self.len, is_standard: self.is_standard })
+        seen.is_distinct().then_some(DealLine { deal, len: self.len, standard_len: self.standard_len })
     }
 
     /// The layout of the line that `text` starts with, if that may be a deal.
@@ -188,7 +188,8 @@ impl Layout {
         if !is_last_equal || layout.hands < 2 || in_hands % layout.hand_size != 0 || on_board > 5 || has_second_board {
             return None;
         }
-        layout.is_standard = is_spaced && first_bar.is_some() && reader.board.cards().is_empty();
+        let is_standard = is_spaced && first_bar.is_some() && reader.board.cards().is_empty();
+        layout.standard_len = is_standard.then_some(3 * layout.count - 1);
         layout.len = at;
         let mut masks = [[0; WORD]; WORDS];
         masks.as_flattened_mut().get_mut(..at)?.fill(u8::MAX);

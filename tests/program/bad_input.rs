@@ -81,8 +81,8 @@ mod cards {
 
     #[test]
     fn several_hands() {
-        reports("KdQs|JcTh", ":5: a | separates hands, and only one is wanted");
-        reports("|", ":1: a | separates hands, and only one is wanted");
+        reports("KdQs|JcTh", ":5: a | separates hands, and only one is wanted; handrank showdown compares several");
+        reports("|", ":1: a | separates hands, and only one is wanted; handrank showdown compares several");
     }
 
     #[test]

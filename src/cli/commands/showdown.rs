@@ -67,7 +67,7 @@ impl<W: ShowdownWriter> Answer for Deciding<W> {
         while room.has_answer() {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.game) else { break };
-            let standard = line.is_standard.then(|| lines[..line.len].trim_ascii_end());
+            let standard = line.standard_len.map(|len| (*lines, len));
             self.writer.write(&showdown, number + deals, standard, &mut room);
             *lines = &lines[line.len..];
             deals += 1;

@@ -46,14 +46,24 @@ impl<'a> Line<'a> {
 
     /// Puts a text of any length that leaves room for the rest.
     pub fn put_text(&mut self, text: &str) {
-        self.put_bytes(text.as_bytes());
+        self.put_start(text.as_bytes(), text.len());
     }
 
-    /// Puts ASCII of any length that leaves room for the rest.
+    /// Puts the first `len` bytes of `text`, ASCII that leaves room for the rest.
     #[inline(always)]
-    pub fn put_bytes(&mut self, text: &[u8]) {
-        self.room[self.len..][..text.len()].copy_from_slice(text);
-        self.len += text.len();
+    pub fn put_start(&mut self, text: &[u8], len: usize) {
+        /// Enough for a deal of six players.
+        const USUAL: usize = 64;
+        match text.first_chunk::<USUAL>() {
+            Some(padded) if len <= USUAL => {
+                self.put(padded);
+                self.len -= USUAL - len;
+            }
+            _ => {
+                self.room[self.len..][..len].copy_from_slice(&text[..len]);
+                self.len += len;
+            }
+        }
     }
 
     /// Puts a byte in the place of the last one.
@@ -73,12 +83,10 @@ impl<'a> Line<'a> {
     pub fn put_number(&mut self, number: u16) {
         let number = usize::from(number);
         let [[a, b], [c, d]] = [PAIRS[number / 100], PAIRS[number % 100]];
-        self.put(&[a, b, c, d]);
-        if number < 1000 {
-            let zeros = 1 + usize::from(number < 100) + usize::from(number < 10);
-            self.room.copy_within(self.len - 4 + zeros..self.len, self.len - 4);
-            self.len -= zeros;
-        }
+        // Without a branch, as how many digits there are cannot be predicted.
+        let zeros = u8::from(number < 1000) + u8::from(number < 100) + u8::from(number < 10);
+        self.put(&(u32::from_le_bytes([a, b, c, d]) >> (8 * zeros)).to_le_bytes());
+        self.len -= usize::from(zeros);
     }
 
     /// Puts cards separated by spaces, and `end`.

@@ -22,7 +22,7 @@ pub trait ShowdownWriter: Send + Sync {
     /// Whether the output is many times as long as the input.
     const IS_VERBOSE: bool = false;
 
-    /// Writes a deal that stands on the line, or in the argument, with this number. `standard`, if given, is the deal in
-    /// standard notation.
-    fn write(&self, showdown: &Showdown, number: u64, standard: Option<&[u8]>, room: &mut Room);
+    /// Writes a deal that stands on the line, or in the argument, with this number. `standard`, if given, starts with
+    /// the deal in standard notation, which has this many bytes.
+    fn write(&self, showdown: &Showdown, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
 }

@@ -27,7 +27,7 @@ impl ShowdownJson {
 impl ShowdownWriter for ShowdownJson {
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown, _: u64, _: Option<&[u8]>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         line.put(br#"{"winners":["#);
         put_winners(showdown, &mut line);

@@ -31,7 +31,7 @@ impl ShowdownWriter for ShowdownLong {
     const NUMBERS_DEALS: bool = true;
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown, number: u64, _: Option<&[u8]>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let number = format!("{number}\t");
         let winners = showdown.winners().count();
         self.descriptions.make(showdown.ranks(), |rank| Ended(rank.description()));

@@ -91,7 +91,7 @@ impl ShowdownWriter for ShowdownTerminal {
     const NUMBERS_DEALS: bool = true;
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown, number: u64, _: Option<&[u8]>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         if !self.is_long {
             let mut row = self.row();
             self.put_deal(showdown, &mut row);

@@ -12,14 +12,14 @@ pub struct ShowdownText;
 
 impl ShowdownWriter for ShowdownText {
     #[inline(always)]
-    fn write(&self, showdown: &Showdown, _: u64, standard: Option<&[u8]>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         put_winners(showdown, &mut line);
         line.put(b"\t");
         put_rank_and_category(showdown.winning_rank(), &mut line);
         match standard {
-            Some(text) => {
-                line.put_bytes(text);
+            Some((text, len)) => {
+                line.put_start(text, len);
                 line.put(b"\n");
             }
             None => put_deal(showdown.deal(), &mut line),
