@@ -17,7 +17,6 @@ mod error;
 mod general;
 mod omaha;
 pub mod standard;
-
 mod symbols;
 pub mod usual;
 

@@ -107,7 +107,7 @@ impl Showdown<'_> {
         self.ranks()[hand] == self.winning_rank
     }
 
-    /// The share of the pot that the hand with this index wins, 0 to 1.
+    /// The share of the pot that the hand with this index wins, 0 to 1. Panics if there is no such hand.
     ///
     /// ```
     /// use handrank::{Deal, Game};

@@ -25,7 +25,7 @@ pub use columns::{Columns, Width};
 pub use explanation::write_explanation;
 pub use game_hand::GameHand;
 pub use hand_writer::HandWriter;
-pub use in_place::{Format, InPlace};
+pub use in_place::{ErrorColumns, Format, InPlace};
 pub use json::{Json, write_json};
 pub use line_buffer::{LineBuffer, Room};
 pub use long::Long;

@@ -42,7 +42,7 @@ pub enum DealError {
         /// How many the first has.
         first: usize,
     },
-    /// There is but one hand.
+    /// There is only one hand.
     OneHand,
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),

@@ -10,7 +10,7 @@ use std::iter;
 
 use itertools::Itertools;
 
-use super::lookup::Stacks;
+use super::lookup::{Stacks, suited_ranks};
 use super::tables::FLUSHES;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
 use super::tables::rank_counts::{TWO_OF_EACH_SUIT, flush_suit, key};
@@ -115,7 +115,7 @@ struct SuitedBoard {
 
 impl SuitedBoard {
     fn new(board: &[u8], suit: Suit) -> SuitedBoard {
-        let board = rank_bits(board, suit);
+        let board = suited_ranks(board, suit) as u16;
         let mut triples = [0; 10];
         let mut count = 0;
         for a in bits(board) {
@@ -131,7 +131,7 @@ impl SuitedBoard {
 
     /// The best flush or straight flush with two of these cards; worse than any hand if there is none.
     fn best_flush(&self, hole: &[u8]) -> u16 {
-        let hole = rank_bits(hole, self.suit);
+        let hole = suited_ranks(hole, self.suit) as u16;
         let mut best = u16::MAX;
         for a in bits(hole) {
             for b in bits(hole & (a - 1)) {
@@ -142,13 +142,6 @@ impl SuitedBoard {
         }
         best
     }
-}
-
-/// The rank bits of the cards of a suit. Takes no branch, as which cards are suited cannot be predicted.
-fn rank_bits(cards: &[u8], suit: Suit) -> u16 {
-    let suit_bit = 4 + (suit as u8).trailing_zeros();
-    let suited = |card: u8| u16::from(card >> suit_bit & 1);
-    cards.iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF))
 }
 
 /// The bits of a number, one by one.

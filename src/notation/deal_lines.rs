@@ -136,71 +136,69 @@ impl Layout {
     #[inline(never)]
     fn find(text: &[u8; WINDOW], reader: &DealReader) -> Option<Layout> {
         let mut layout = DealLines::new(reader).layout;
-        // The end of each hand but the last, of all hands, and of the streets, as numbers of cards.
-        let mut first_bar = None;
-        let (mut hand_start, mut slash) = (0, None);
+        // The size of the first hand if a bar ends it, where the current hand starts, and how many cards precede the board.
+        let (mut first, mut start, mut in_hands) = (None, 0, None);
         let mut is_spaced = true;
-        let mut at = 0;
-        loop {
-            let &[rank, suit, after] = text.get(at..)?.first_chunk()?;
-            if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
-                return None;
-            }
-            *layout.cards.get_mut(layout.count)? = at as u8;
-            layout.count += 1;
-            at += 2;
+        let mut after = b' ';
+        while !matches!(after, b'\n' | b'\r') {
+            after = layout.find_card(text)?;
+            layout.len += 1;
             match after {
-                b'|' if slash.is_none() => {
-                    let size = layout.count - hand_start;
-                    if *first_bar.get_or_insert(size) != size {
-                        return None;
-                    }
-                    hand_start = layout.count;
-                    layout.hands += 1;
+                b'|' if in_hands.is_none() && first.is_none_or(|size| size == layout.count - start) => {
+                    first = Some(layout.count - start);
+                    start = layout.count;
                 }
                 b'/' => {
-                    is_spaced &= slash.is_none();
-                    slash.get_or_insert(layout.count);
+                    is_spaced &= in_hands.is_none();
+                    in_hands.get_or_insert(layout.count);
                 }
-                b' ' | b'\n' | b'\r' => {}
+                b' ' | b'\n' => {}
+                b'\r' if text.get(layout.len) == Some(&b'\n') => layout.len += 1,
+                b'|' | b'\r' => return None,
                 _ => {
                     is_spaced = false;
-                    continue;
+                    layout.len -= 1;
                 }
             }
-            at += 1;
-            if matches!(after, b'\n' | b'\r') {
-                break;
-            }
         }
-        if text[at - 1] == b'\r' {
-            if text.get(at) != Some(&b'\n') {
-                return None;
-            }
-            at += 1;
-        }
-        let in_hands = slash.unwrap_or(layout.count);
-        layout.hand_size = first_bar.or(reader.hand_size)?;
+        let in_hands = in_hands.unwrap_or(layout.count);
+        let (on_board, given) = (layout.count - in_hands, reader.board.cards().len());
+        layout.hand_size = first.or(reader.hand_size)?;
         layout.hands = in_hands / layout.hand_size;
-        let is_last_equal = first_bar.is_none_or(|size| in_hands - hand_start == size);
-        let on_board = layout.count - in_hands;
-        let has_second_board = on_board > 0 && !reader.board.cards().is_empty();
-        if !is_last_equal || layout.hands < 2 || in_hands % layout.hand_size != 0 || on_board > 5 || has_second_board {
+        let are_equal = in_hands % layout.hand_size == 0 && first.is_none_or(|size| in_hands - start == size);
+        let has_one_board = on_board <= 5 && (on_board == 0 || given == 0);
+        if !are_equal || layout.hands < 2 || !has_one_board || layout.count + given > layout.cards.len() {
             return None;
         }
-        let is_standard = is_spaced && first_bar.is_some() && reader.board.cards().is_empty();
-        layout.standard_len = is_standard.then_some(3 * layout.count - 1);
-        layout.len = at;
+        layout.standard_len = (is_spaced && first.is_some() && given == 0).then_some(3 * layout.count - 1);
+        layout.learn_others(text)?;
+        Some(layout)
+    }
+
+    /// Finds a card at the end of what is laid out so far; returns the byte after it.
+    fn find_card(&mut self, text: &[u8; WINDOW]) -> Option<u8> {
+        let &[rank, suit, after] = text.get(self.len..)?.first_chunk()?;
+        if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
+            return None;
+        }
+        *self.cards.get_mut(self.count)? = self.len as u8;
+        self.count += 1;
+        self.len += 2;
+        Some(after)
+    }
+
+    /// Notes what stands between the cards.
+    fn learn_others(&mut self, text: &[u8; WINDOW]) -> Option<()> {
         let mut masks = [[0; WORD]; WORDS];
-        masks.as_flattened_mut().get_mut(..at)?.fill(u8::MAX);
-        for &card in &layout.cards[..layout.count] {
+        masks.as_flattened_mut().get_mut(..self.len)?.fill(u8::MAX);
+        for &card in &self.cards[..self.count] {
             masks.as_flattened_mut()[card.into()..][..2].fill(0);
         }
-        layout.masks = masks.map(u64::from_le_bytes);
+        self.masks = masks.map(u64::from_le_bytes);
         let words = text.as_chunks().0.iter().map(|&word| u64::from_le_bytes(word));
-        for (others, (word, mask)) in layout.others.iter_mut().zip(words.zip(layout.masks)) {
+        for (others, (word, mask)) in self.others.iter_mut().zip(words.zip(self.masks)) {
             *others = word & mask;
         }
-        Some(layout)
+        Some(())
     }
 }

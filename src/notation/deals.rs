@@ -37,7 +37,7 @@ impl DealReader {
         let cut = self.hand_size.filter(|_| !text.contains('|'));
         let mut builder = DealBuilder::new(&self.board, cut);
         // The column of the hand being read: of its first card or, before that, of what separates it from the last.
-        let mut hand = 1;
+        let mut hand_column = 1;
         // Once a slash has been read, how many of the board's cards come before the last one.
         let mut street = None;
         for part in Parts::of(text) {
@@ -52,7 +52,7 @@ impl DealReader {
                         builder.end_hand()?;
                     }
                     if builder.cards() == 0 {
-                        hand = column;
+                        hand_column = column;
                     }
                     builder.add_card(card).map_err(|error| at_fault(ReadErrorKind::Deal(error)))?;
                 }
@@ -62,8 +62,8 @@ impl DealReader {
                 }
                 (Part::Slash, Some(_)) => street = Some(builder.cards()),
                 (Part::Bar | Part::Slash, None) => {
-                    builder.end_hand().map_err(|error| ReadError::at(hand, ReadErrorKind::Deal(error)))?;
-                    hand = column;
+                    builder.end_hand().map_err(|error| ReadError::at(hand_column, ReadErrorKind::Deal(error)))?;
+                    hand_column = column;
                     if let Part::Slash = part {
                         builder.start_board();
                         street = Some(0);
@@ -72,7 +72,7 @@ impl DealReader {
             }
         }
         if street.is_none() {
-            builder.end_hand().map_err(|error| ReadError::at(hand, ReadErrorKind::Deal(error)))?;
+            builder.end_hand().map_err(|error| ReadError::at(hand_column, ReadErrorKind::Deal(error)))?;
         }
         Ok(builder.finish()?)
     }

@@ -53,7 +53,7 @@ fn mistakes_are_found_at_the_card_or_hand_at_fault() {
         ("AhKh|8c8s|KdKsKc/8h5h2h", Some(11), "hand 3 has 3 cards, but hand 1 has 2"),
         ("AhKh/8h5h2h", None, "only one hand; a deal has two or more, with | between them"),
         ("AhKh|8c8s//8h5h2h", Some(11), "no cards between the slashes"),
-        ("AhKh|8c8s/8h5h2h|KdKs", Some(17), "a hand after the board, which comes last"),
+        ("AhKh|8c8s/8h5h2h|KdKs", Some(17), "a hand after the board; the board comes last"),
         ("AhKh|8c8s/8h5h2h8dKc2c", None, "6 cards; a board has at most 5"),
     ] {
         let error = text.parse::<Deal>().expect_err(text);
@@ -65,10 +65,9 @@ fn mistakes_are_found_at_the_card_or_hand_at_fault() {
 fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
     let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None };
     assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
-    for (text, column, message) in [
-        ("AhKh|8c5h", 8, "5h is on the board already"),
-        ("AhKh|8c8s/8d", 11, "a second board; one is given for all hands already"),
-    ] {
+    for (text, column, message) in
+        [("AhKh|8c5h", 8, "5h is on the board already"), ("AhKh|8c8s/8d", 11, "a second board; one is given already")]
+    {
         assert_eq!(refusal(reader.read(text).expect_err(text)), (Some(column), message.to_owned()));
     }
 }
@@ -193,6 +192,18 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
         rest = &rest[taken..];
     }
     result
+}
+
+/// A board for all deals may be one card too many for the deck.
+#[test]
+fn whole_deck_and_a_board_are_too_many() {
+    let reader = DealReader { board: "2c 2d 2h 2s".parse().expect("a board"), hand_size: None };
+    let deck = Card::deck().join("|") + "\n";
+    assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
+    assert_eq!(
+        refusal(reader.read(&deck).expect_err("four cards too many")),
+        (Some(1), "2c is on the board already".to_owned())
+    );
 }
 
 /// The general reader would read them correctly, but slowly.

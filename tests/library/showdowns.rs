@@ -84,9 +84,8 @@ fn strength(cards: [Card; 7]) -> [u8; 6] {
         if let Some(high) = straight(flush) {
             return [8, high, 0, 0, 0, 0];
         }
-        if !times.contains(&4) && !(times.contains(&3) && times.iter().filter(|&&times| times > 1).count() > 1) {
-            return worth(5, (0..13).rev().filter(|&rank| flush[usize::from(rank)]).take(5));
-        }
+        // Five ranks of a suit leave no room for a full house.
+        return worth(5, (0..13).rev().filter(|&rank| flush[usize::from(rank)]).take(5));
     }
     let high = straight(&times.map(|times| times > 0));
     // The ranks, those that occur more often first, then the higher ones.

@@ -98,7 +98,7 @@ fn board_completes_the_hands() {
         1,
         &format!(
             "{STRAIGHT}\n\terror: 1: 9s is on the board already\t9s Qs\n\
-             \terror: 9: a second board; one is given for all hands already\tAh Kh / 2c\n"
+             \terror: 9: a second board; one is given already\tAh Kh / 2c\n"
         ),
         "",
     );

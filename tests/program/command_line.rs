@@ -222,7 +222,7 @@ mod board {
         run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
             1,
             "463\tFlush\tAh Kh 5h 2h 8h\n",
-            "error: hand 1: a second board; one is given for all hands already\n",
+            "error: hand 1: a second board; one is given already\n",
         );
     }
 

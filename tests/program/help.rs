@@ -62,7 +62,7 @@ fn short_help_fits_a_screen() {
 fn long_help_tells_the_exit_codes() {
     let help = help(&["--help"]);
     let (_, codes) = help.split_once("Exit status:\n").expect("there is a part on the exit status");
-    for code in ["0  every hand was ranked", "1  some hand or deal was bad", "2  wrong usage"] {
+    for code in ["0  every hand or deal was answered", "1  some hand or deal was bad", "2  wrong usage"] {
         assert!(lists(codes, code), "{help}");
     }
 }

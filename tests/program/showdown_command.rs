@@ -7,7 +7,8 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::{Coprocess, THREADS, run, run_on};
+use crate::harness::terminal::at_terminal;
+use crate::harness::{Coprocess, THREADS, finish_on, run, run_on, start, without_colour};
 
 /// The article's example of a full house, a flush and four of a kind on one board.
 const DEAL: &str = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc";
@@ -159,7 +160,7 @@ const BAD: [(&str, &str); 14] = [
     ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", ": 9 cards with the board's 5; a hand has 5 to 7"),
     ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5"),
     ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes"),
-    ("AhKh/8h5h2h|8c8s", ":12: a hand after the board, which comes last"),
+    ("AhKh/8h5h2h|8c8s", ":12: a hand after the board; the board comes last"),
     ("AhK\u{1}|8c8s", ":3: unknown suit '\\u{1}' in \"AhK\\u{1}\"; suits are c d h s or ♣♦♥♠"),
 ];
 
@@ -200,7 +201,7 @@ fn every_line_is_answered_in_place() {
 #[test]
 fn wrong_usage_is_told_before_any_output() {
     for (arguments, parts) in [
-        (&[DEAL, "AhKh"][..], &["with a | in one argument each is a deal, but 'AhKh' has none"][..]),
+        (&[DEAL, "AhKh"][..], &["'AhKh' has no |, but another argument has one; then each must be a whole deal"][..]),
         (&["Ah", "Kh", "8c", "8s"], &["each argument is a hand, so write its cards together, like AhKh 8c8s"]),
         (&["fixtures/seven.txt"], &["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]),
         (&["--hand-size", "0", DEAL], &["'0'", "expected a number from 1 to 7"]),
@@ -217,12 +218,53 @@ fn wrong_usage_is_told_before_any_output() {
 }
 
 #[test]
+fn arguments_are_taken_as_they_are() {
+    // An unset variable is no hand, and must not shift the others.
+    run(["showdown", "", "AhKh", "8c8s", "/", "8h5h2h"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
+    run(["showdown", "/", "AhKh", "8c8s"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
+    run(["showdown", "AhKh", "", "8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
+    run(["showdown", "--hand-size=2", "AhKh8c8sKdKs", "/", "8h5h2h8dKc"]).ranks(ANSWER);
+    run(["showdown", "--hand-size=2", "AhKh8c8sKdKs/8h5h2h8dKc", DEAL]).ranks(&ANSWER.repeat(2));
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStrExt;
+        let arguments = [b"showdown".as_slice(), b"Ah\xFF", b"8c8s", b"/", b"8h5h2h"].map(std::ffi::OsStr::from_bytes);
+        run(arguments).gives(1, "", "error: deal 1: byte 0xFF is not UTF-8 text\n");
+    }
+}
+
+#[test]
+fn colour_changes_no_text_and_has_room_for_the_largest_deal() {
+    let whole_deck = Card::deck().skip(4).map(|card| card.to_string()).collect_vec().join("|") + "/2c 2d 2h 2s";
+    for deal in [DEAL, "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s", "2c3c|4d5d/AsKsQsJsTs", &whole_deck] {
+        for long in [&[][..], &["--long"]] {
+            let arguments = [&["showdown", deal], long].concat();
+            let coloured = run([&arguments[..], &["--color=always"]].concat()).text();
+            assert!(coloured.contains('\x1B'));
+            run(arguments).ranks(&without_colour(&coloured));
+        }
+    }
+}
+
+#[test]
+fn columns_line_up_at_a_terminal() {
+    let deals = format!("'{DEAL}' '2c3c|4d5d/AsKsQsJsTs' 'AhKh|8cKh'");
+    let Some(mut terminal) = at_terminal(&format!("NO_COLOR=1 handrank showdown --all-lines {deals}")) else { return };
+    let run = finish_on(start(&mut terminal), String::new(), b"");
+    let shown = String::from_utf8(run.stdout).expect("UTF-8").replace("\r\n", "\n");
+    let [quads, royal, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));
+    assert_eq!(quads.find("Four of a Kind"), royal.find("Royal Flush"), "{shown}");
+    assert_eq!(quads.find("Four of a Kind"), error.find("error: 8: Kh is in hand 1 already  AhKh|8cKh"), "{shown}");
+    assert_eq!(quads.find("Ah Kh|8c 8s"), royal.find("2c 3c|4d 5d"), "{shown}");
+}
+
+#[test]
 fn lone_hand_is_told_to_quote_the_bar() {
     run(["showdown", "AhKh"]).gives(
         1,
         "",
         "error: deal 1: only one hand; a deal has two or more, with | between them; \
-         in quotes, or the shell takes the | for itself\n",
+         quote the deal, or the shell takes | as a pipe\n",
     );
 }
 

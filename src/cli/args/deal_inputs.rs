@@ -1,8 +1,7 @@
 //! The input of a command that reads deals: hands of one deal or several deals among the arguments, and files.
 
-use std::borrow::Cow;
-
 use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
+use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
 use super::hands::BoardArgs;
@@ -14,45 +13,57 @@ pub fn deal_inputs(args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealRe
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&board.boards)?, hand_size: args.hand_size };
     check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
-    let arguments = deals(&texts(&args.hands), args.hand_size.is_some())?;
-    let arguments = arguments.into_iter().map(String::into_bytes).collect();
+    let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
+    let texts = texts(&args.hands);
+    let arguments = match args.hand_size {
+        _ if arguments.is_empty() => Vec::new(),
+        Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
+        None if are_hands_of_one_deal(&texts)? => vec![one_deal(&arguments)],
+        _ => arguments.into_iter().map(<[u8]>::to_vec).collect(),
+    };
     Ok((Inputs { arguments, paths, board: reader.board.clone() }, reader))
 }
 
-/// The deals that these arguments are.
-fn deals(arguments: &[Cow<str>], are_cut: bool) -> Result<Vec<String>, clap::Error> {
-    let has_bar = |text: &Cow<str>| text.contains('|');
-    let all_deals = || arguments.iter().map(|text| text.to_string()).collect();
-    if let Some(hand) = arguments.iter().find(|text| !has_bar(text)).filter(|_| arguments.iter().any(has_bar)) {
+/// Whether arguments that are to be cut into hands are one deal: single cards before a board, if there is one, or one
+/// argument before a board of its own.
+fn are_one_cut_deal(arguments: &[impl AsRef<str>]) -> bool {
+    let has_board = |text: &str| text.starts_with('/');
+    let hands = arguments.iter().take_while(|text| !has_board(text.as_ref())).count();
+    let are_cards = arguments[..hands].iter().all(|text| is_at_most_one_card(text.as_ref()));
+    hands > 0 && are_cards || hands == 1 && arguments.len() > 1
+}
+
+/// Whether arguments are the hands of one deal, which is so unless each has a `|`.
+fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, clap::Error> {
+    let mut texts = arguments.iter().map(AsRef::as_ref);
+    let deals = texts.clone().filter(|text| text.contains('|')).count();
+    if deals == arguments.len() {
+        return Ok(false);
+    }
+    if deals > 0 {
+        let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
         return Err(wrong_usage(format_args!(
-            "with a | in one argument each is a deal, but '{hand}' has none; a board goes into the quotes, too"
+            "'{hand}' has no |, but another argument has one; then each must be a whole deal, board included",
+            hand = sanitized(hand)
         )));
     }
-    let own_board = arguments.iter().position(|text| text.starts_with('/')).unwrap_or(arguments.len());
-    let are_cards = arguments[..own_board].iter().all(|text| is_at_most_one_card(text));
-    match (arguments, are_cut) {
-        ([], _) => Ok(Vec::new()),
-        _ if arguments.iter().all(has_bar) => Ok(all_deals()),
-        (_, true) if are_cards => Ok(vec![arguments.join(" ")]),
-        (_, true) => Ok(all_deals()),
-        ([_, _, ..], false) if are_cards => {
-            Err(wrong_usage("each argument is a hand, so write its cards together, like AhKh 8c8s"))
-        }
-        (_, false) => Ok(vec![one_deal(arguments)]),
+    let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
+    let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
+    if hands.len() > 1 && hands.iter().all(is_card) {
+        return Err(wrong_usage("each argument is a hand, so write its cards together, like AhKh 8c8s"));
     }
+    Ok(true)
 }
 
 /// The deal of which each argument is a hand, up to the first slash.
-fn one_deal(hands: &[Cow<str>]) -> String {
-    let mut deal = String::new();
-    for hand in hands {
-        let between = match (deal.is_empty(), deal.contains('/') || hand.starts_with('/')) {
-            (true, _) => "",
-            (false, true) => " ",
-            (false, false) => "|",
-        };
-        deal += between;
-        deal += hand;
+fn one_deal(arguments: &[&[u8]]) -> Vec<u8> {
+    let has_slash = |argument: &&[u8]| argument.contains(&b'/');
+    let hands = arguments.iter().position(has_slash).unwrap_or(arguments.len());
+    let mut deal = arguments[..hands].join(&b'|');
+    for (index, argument) in arguments[hands..].iter().enumerate() {
+        let is_hand = index == 0 && hands > 0 && !argument.starts_with(b"/");
+        deal.push(if is_hand { b'|' } else { b' ' });
+        deal.extend_from_slice(argument);
     }
     deal
 }

@@ -21,9 +21,9 @@ pub struct DealArgs {
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 
-    /// Cut what has no | into hands of N cards
+    /// Cut deals without | into hands of N cards
     ///
-    /// Each argument or line is then a deal.
+    /// Each argument or line is then a deal; single cards as arguments make one deal.
     #[arg(long, value_name = "N", value_parser = hand_size)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub hand_size: Option<usize>,

@@ -26,7 +26,7 @@ pub struct HandArgs {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct BoardArgs {
-    /// Community cards, like "8h 5h 2h", added to every hand
+    /// Community cards, like "8h 5h 2h", for every hand or deal
     ///
     /// Up to five of them. A hand's own cards come first, then the board's.
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]

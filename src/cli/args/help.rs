@@ -16,7 +16,7 @@ Examples:
 
 pub const EXIT_STATUS: &str = "\
 Exit status:
-  0  every hand was ranked, or whoever read the output stopped reading
+  0  every hand or deal was answered, or whoever read the output stopped reading
   1  some hand or deal was bad
   2  wrong usage, or input or output could not be read or written";
 

@@ -12,7 +12,7 @@ use super::help::headed;
 /// the numbers of the hands that win, the winning rank, its category and the deal, separated by tabs.
 #[derive(clap::Args)]
 #[command(after_help = headed(
-    "Examples:\n  handrank showdown AhKh 8c8s / 8h5h2h8dKc\n  handrank showdown < deals.txt"
+    "Examples:\n  handrank showdown AhKh 8c8s / 8h5h2h8dKc\n  handrank showdown --hand-size 5 < poker.txt"
 ))]
 pub struct ShowdownArgs {
     #[command(flatten)]

@@ -37,8 +37,8 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-/// The options for streams that were typed. `in_place` says how bad lines are answered, should that be wanted.
-pub fn options(args: &AnswerArgs, in_place: InPlace) -> Options {
+/// The stream options that were typed. `in_place` says how bad lines are answered, should that be wanted.
+pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
         (true, _) => BadLines::Answer(in_place),
         (false, true) => BadLines::Stop,
@@ -96,8 +96,8 @@ fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &
         Unit::Hand if is_path(text) => "; to read hands from a file, use --file",
         Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => "; arguments make one hand if each is a card",
         Unit::Deal if text.contains('|') => "",
-        Unit::Deal if is_path(text) => "; to read deals from a file, use --file",
-        Unit::Deal if error.is_one_hand() => "; in quotes, or the shell takes the | for itself",
+        Unit::Deal if text.trim() != "/" && is_path(text) => "; to read deals from a file, use --file",
+        Unit::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell takes | as a pipe",
         _ => "",
     }
 }

@@ -6,11 +6,11 @@ use handrank::notation::standard::WINDOW;
 use handrank::notation::usual;
 use handrank::{Board, Game, Hand, OmahaHand};
 
-use super::answer::{answer_inputs, options};
+use super::answer::{answer_inputs, stream_options};
 use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
+use crate::cli::format::{ErrorColumns, Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, MAX_LINE};
 
@@ -19,16 +19,15 @@ pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_game(game, &args.input, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
-    let (before, after) = (1, if args.long { 2 } else { 0 });
-    let columns = Format::Columns { before, after };
+    let columns = ErrorColumns { before: 1, after: if args.long { 2 } else { 0 }, indent: 6 };
     let (ranking, format) = match Terminal::of_stdout(args.long) {
         _ if args.json => (ranking(game, board, Json::new(is_stream)), Format::Json),
-        Some(terminal) => (ranking(game, board, terminal), Format::Terminal { terminal, before, after }),
-        None if args.long => (ranking(game, board, Long::new(is_stream)), columns),
-        None => (ranking(game, board, Text), columns),
+        Some(terminal) => (ranking(game, board, terminal), Format::Terminal { terminal, columns }),
+        None if args.long => (ranking(game, board, Long::new(is_stream)), Format::Columns(columns)),
+        None => (ranking(game, board, Text), Format::Columns(columns)),
     };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, ranking, &options(&args.answers, in_place))
+    answer_inputs(&inputs, ranking, &stream_options(&args.answers, in_place))
 }
 
 /// How hands of a game are answered in one of the formats.

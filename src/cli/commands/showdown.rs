@@ -5,11 +5,12 @@ use std::sync::Arc;
 use handrank::notation::{DealLines, DealReader};
 use handrank::{Game, ReadError};
 
-use super::answer::{answer_inputs, options};
+use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{
-    Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownTerminal, ShowdownText, ShowdownWriter, Terminal,
+    ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownTerminal, ShowdownText,
+    ShowdownWriter, Terminal,
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::Answer;
@@ -19,21 +20,23 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs(&args.deals, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let game = args.game.game();
-    let (before, after) = (2, 0);
-    let (command, format): (Arc<dyn Answer>, _) = match Terminal::of_stdout(args.long) {
-        _ if args.json => (Arc::new(Deciding { reader, game, writer: ShowdownJson::new(is_stream) }), Format::Json),
+    // As wide at a terminal as winners and rank.
+    let columns = ErrorColumns { before: 2, after: 0, indent: 11 };
+    let (command, format) = match Terminal::of_stdout(args.long) {
+        _ if args.json => (deciding(reader, game, ShowdownJson::new(is_stream)), Format::Json),
         Some(terminal) => {
             let writer = ShowdownTerminal::new(terminal, args.long);
-            (Arc::new(Deciding { reader, game, writer }), Format::Terminal { terminal, before, after })
+            (deciding(reader, game, writer), Format::Terminal { terminal, columns })
         }
-        None if args.long => {
-            let writer = ShowdownLong::new(is_stream);
-            (Arc::new(Deciding { reader, game, writer }), Format::Columns { before, after })
-        }
-        None => (Arc::new(Deciding { reader, game, writer: ShowdownText }), Format::Columns { before, after }),
+        None if args.long => (deciding(reader, game, ShowdownLong::new(is_stream)), Format::Columns(columns)),
+        None => (deciding(reader, game, ShowdownText), Format::Columns(columns)),
     };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &options(&args.answers, in_place))
+    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
+}
+
+fn deciding(reader: DealReader, game: Game, writer: impl ShowdownWriter + 'static) -> Arc<dyn Answer> {
+    Arc::new(Deciding { reader, game, writer })
 }
 
 /// Answers a deal with who wins it, in one of the formats.

@@ -17,18 +17,24 @@ pub struct InPlace {
 
 /// The format of other answers.
 pub enum Format {
-    /// Columns separated by tabs: so many before the one that an error takes, and so many after that of the hand or deal.
-    Columns {
-        before: usize,
-        after: usize,
-    },
-    /// The same for a person.
+    Columns(ErrorColumns),
+    /// Columns that may be coloured or aligned.
     Terminal {
         terminal: Terminal,
-        before: usize,
-        after: usize,
+        columns: ErrorColumns,
     },
     Json,
+}
+
+/// What is around an error in columns.
+#[derive(Clone, Copy)]
+pub struct ErrorColumns {
+    /// How many columns come before it.
+    pub before: usize,
+    /// How many columns come after the text of the line.
+    pub after: usize,
+    /// How wide those before it are at a terminal, gaps included.
+    pub indent: usize,
 }
 
 /// The JSON object for a bad line.
@@ -62,12 +68,9 @@ impl InPlace {
         let text = shown(text, located.error);
         let line = match &self.format {
             Format::Json => return answers.add_text(&self.json(located, text.as_deref())),
-            Format::Columns { before, after } => {
-                let (before, after) = ("\t".repeat(*before), "\t".repeat(*after));
-                format!("{before}error: {}\t{}{after}\n", message(located.error), text.unwrap_or_default())
-            }
-            Format::Terminal { terminal, before, after } => {
-                terminal.error(*before, &message(located.error), &text.unwrap_or_default(), *after)
+            Format::Columns(columns) => columns.line("error:", &message(located.error), &text.unwrap_or_default()),
+            Format::Terminal { terminal, columns } => {
+                terminal.error(columns, &message(located.error), &text.unwrap_or_default())
             }
         };
         answers.add_text(line.as_bytes());
@@ -78,6 +81,13 @@ impl InPlace {
         let error = Fault::of(located, self.names_files);
         write_json(&BadLine { error, text }, &mut json).expect("a Vec takes everything");
         json
+    }
+}
+
+impl ErrorColumns {
+    /// The line for an error, with tabs between columns.
+    pub fn line(&self, error: &str, message: &str, text: &str) -> String {
+        format!("{}{error} {message}\t{text}{}\n", "\t".repeat(self.before), "\t".repeat(self.after))
     }
 }
 

@@ -10,6 +10,7 @@ use itertools::Itertools;
 
 use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
+use super::in_place::ErrorColumns;
 use super::line::Line;
 use super::style::{BOLD, YELLOW, styled, suit_style};
 use super::text::ace_note;
@@ -52,12 +53,12 @@ impl Terminal {
         line + "\n"
     }
 
-    /// The line in the place of a bad line with this text, with so many columns before the error and after the text.
-    pub fn error(&self, before: usize, message: &str, text: &str, after: usize) -> String {
+    /// The line in the place of a bad line with this text.
+    pub fn error(&self, columns: &ErrorColumns, message: &str, text: &str) -> String {
         let error = self.styled(ERROR, "error:");
         match self.is_aligned {
-            true => format!("{:1$}{error} {message}  {text}", "", 6 * before).trim_end().to_owned() + "\n",
-            false => format!("{}{error} {message}\t{text}{}\n", "\t".repeat(before), "\t".repeat(after)),
+            true => format!("{:1$}{error} {message}  {text}", "", columns.indent).trim_end().to_owned() + "\n",
+            false => columns.line(&error, message, text),
         }
     }
 

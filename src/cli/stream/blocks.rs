@@ -10,7 +10,7 @@ use crate::cli::input::{BYTE_ORDER_MARK, read_some};
 /// How much is read at a time: the capacity of a pipe.
 pub const READ_SIZE: usize = 64 * 1024;
 
-/// How much is read at a time if answers are twenty times as long, so that those to a block fit the buffer for them.
+/// How much is read at a time if answers are twenty times as long, so that the answers to a block fit in one buffer.
 pub const SMALL_READ_SIZE: usize = 16 * 1024;
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.

@@ -25,13 +25,13 @@ pub trait Answer: Send + Sync {
         Unit::Hand
     }
 
-    /// Whether answers say the number of their line. Otherwise streams need not count lines before they are answered, and
-    /// the numbers that are passed mean nothing.
+    /// Whether answers say the number of their line. If not, streams do not count lines before they are answered, and pass
+    /// numbers that start anew for each block.
     fn numbers_lines(&self) -> bool {
         false
     }
 
-    /// Whether answers are so many times longer than lines that blocks should be small.
+    /// Whether answers are so much longer than lines that small blocks are better.
     fn is_verbose(&self) -> bool {
         false
     }

@@ -34,9 +34,8 @@ impl ShowdownWriter for ShowdownJson {
         line.put(br#"],"hands":["#);
         let winners = showdown.winners().count();
         self.descriptions.make(showdown.ranks(), HandRank::description);
-        let mut best_fives = showdown.best_fives();
-        for (cards, &rank) in showdown.deal().hands().zip(showdown.ranks()) {
-            let Some(best) = best_fives.next() else { break };
+        let hands = showdown.deal().hands().zip(showdown.ranks());
+        for ((cards, &rank), best) in hands.zip(showdown.best_fives()) {
             let len = line.len();
             room.keep(len);
             line = room.line();

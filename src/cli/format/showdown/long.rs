@@ -35,12 +35,11 @@ impl ShowdownWriter for ShowdownLong {
         let number = format!("{number}\t");
         let winners = showdown.winners().count();
         self.descriptions.make(showdown.ranks(), |rank| Ended(rank.description()));
-        let mut best_fives = showdown.best_fives();
-        for (index, (cards, &rank)) in showdown.deal().hands().zip(showdown.ranks()).enumerate() {
-            let Some(best) = best_fives.next() else { break };
+        let hands = showdown.deal().hands().zip(showdown.ranks());
+        for (number_of_hand, ((cards, &rank), best)) in (1..).zip(hands.zip(showdown.best_fives())) {
             let mut line = room.line();
             line.put_text(&number);
-            line.put_number(index as u16 + 1);
+            line.put_number(number_of_hand);
             self.shares.put(rank == showdown.winning_rank(), winners, &mut line);
             put_rank_and_category(rank, &mut line);
             line.put_spaced(cards, b'\t');

@@ -18,8 +18,8 @@ use crate::cli::format::text::category_column;
 pub struct ShowdownTerminal {
     terminal: Terminal,
     is_long: bool,
-    /// How many characters fit on a row.
-    width: usize,
+    /// How many characters fit on a row, if that is known.
+    width: Option<usize>,
 }
 
 /// The style of hands that do not win, and of the board.
@@ -36,8 +36,13 @@ struct Row<'a> {
 impl ShowdownTerminal {
     /// A writer for a terminal, with a line per hand if `is_long`.
     pub fn new(terminal: Terminal, is_long: bool) -> ShowdownTerminal {
-        let width = terminal_size_of(io::stdout()).map_or(usize::MAX, |(TerminalWidth(width), _)| width.into());
+        let width = terminal_size_of(io::stdout()).map(|(TerminalWidth(width), _)| width.into());
         ShowdownTerminal { terminal, is_long, width }
+    }
+
+    /// Whether so many characters fit on a row.
+    fn fits(&self, width: usize) -> bool {
+        self.width.is_none_or(|all| width <= all)
     }
 
     fn row(&self) -> Row<'_> {
@@ -46,29 +51,28 @@ impl ShowdownTerminal {
 
     fn put_deal(&self, showdown: &Showdown, row: &mut Row) {
         let deal = showdown.deal();
-        row.put(&showdown.winners().map(|winner| winner + 1).join(","), Left(1), PLAIN);
+        row.put(&showdown.winners().map(|winner| winner + 1).join(","), Left(3), PLAIN);
         row.put(&showdown.winning_rank().to_string(), Right(4), PLAIN);
         row.put(&category_column(showdown.winning_rank()), Left(15), BOLD);
-        // With spaces between them, each card takes three characters, the one after it included.
+        // With spaces between them, each card takes three characters with the one after it, but the last takes two.
         let count = deal.hands().map(|hand| hand.len()).sum::<usize>() + deal.board().len();
-        let space = if row.width + 3 * count <= self.width + 1 { " " } else { "" };
+        let space = if self.fits(row.width + 3 * count - 1) { " " } else { "" };
         for (index, hand) in deal.hands().enumerate() {
-            row.text += if index == 0 { "" } else { "|" };
+            row.put_text(if index == 0 { "" } else { "|" });
             row.put_cards(hand, space, if showdown.winners().contains(&index) { BOLD } else { PLAIN });
         }
-        row.text += if deal.board().len() == 0 { "" } else { "/" };
+        row.put_text(if deal.board().len() == 0 { "" } else { "/" });
         row.put_cards(deal.board(), space, PLAIN);
     }
 
     fn put_hand(
         &self,
         index: usize,
-        cards: impl ExactSizeIterator<Item = Card>,
+        cards: impl Iterator<Item = Card>,
         best: [Card; 5],
         showdown: &Showdown,
         row: &mut Row,
     ) {
-        let count = cards.len();
         let rank = showdown.ranks()[index];
         let style = if rank == showdown.winning_rank() { BOLD } else { PLAIN };
         row.put(&(index + 1).to_string(), Right(2), PLAIN);
@@ -76,13 +80,11 @@ impl ShowdownTerminal {
         row.put(&rank.to_string(), Right(4), PLAIN);
         row.put(&category_column(rank), Left(15), style);
         row.put_cards(cards, " ", style);
-        row.text += row.terminal.separator();
+        row.put_text(row.terminal.separator());
         row.put_cards(best.into_iter(), " ", PLAIN);
-        row.width += 3 * count + 16;
-        let description = rank.description().to_string();
-        if row.width + 1 + description.len() <= self.width {
-            row.text += row.terminal.separator();
-            row.text += &description;
+        let description = format!("{}{}", row.terminal.separator(), rank.description());
+        if self.fits(row.width + description.len()) {
+            row.put_text(&description);
         }
     }
 }
@@ -99,7 +101,7 @@ impl ShowdownWriter for ShowdownTerminal {
         }
         for (index, (hand, best)) in showdown.deal().hands().zip(showdown.best_fives()).enumerate() {
             let mut row = self.row();
-            row.put(&number.to_string(), Right(1), PLAIN);
+            row.put(&number.to_string(), Right(3), PLAIN);
             self.put_hand(index, hand, best, showdown, &mut row);
             row.finish(room);
         }
@@ -122,14 +124,23 @@ impl Row<'_> {
     }
 
     fn put_cards(&mut self, cards: impl Iterator<Item = Card>, space: &str, style: Style) {
-        let cards = cards.map(|card| {
+        for (index, card) in cards.enumerate() {
+            self.put_text(if index == 0 { "" } else { space });
             let suit = suit_style(card);
-            self.terminal.styled(suit.effects(suit.get_effects() | style.get_effects()), &card.to_string())
-        });
-        self.text += &{ cards }.join(space);
+            self.text +=
+                &self.terminal.styled(suit.effects(suit.get_effects() | style.get_effects()), &card.to_string());
+            self.width += 2;
+        }
     }
 
-    fn finish(self, room: &mut Room) {
-        room.add(|line| line.put_text(&(self.text + "\n")));
+    /// Puts text without a style.
+    fn put_text(&mut self, text: &str) {
+        self.text += text;
+        self.width += text.len();
+    }
+
+    fn finish(mut self, room: &mut Room) {
+        self.text += "\n";
+        room.add_text(self.text.as_bytes());
     }
 }
