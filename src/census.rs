@@ -1,6 +1,9 @@
-//! Every hand of a size, ranked one by one and counted: a brute-force check of the combinatorics in
-//! [`HandRank::frequency`].
+//! Every hand of a size, dealt, ranked and counted: a brute-force check of the combinatorics in [`HandRank::frequency`].
+//!
+//! Hands that start with the same cards share their sum. Once no flush is possible any more, cards that differ only in
+//! suit make hands of the same rank, so the last three cards or fewer are dealt by rank.
 
+use std::array;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -8,8 +11,10 @@ use std::thread;
 use itertools::Itertools;
 
 use crate::card::Card;
-use crate::evaluator::lookup;
-use crate::hand::{Hand, HandSize};
+use crate::draws::deal_ranks;
+use crate::evaluator::hand_sum::HandSum;
+use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, HandRank};
 
 /// How many hands of a size have each rank.
@@ -32,6 +37,36 @@ pub struct Census {
 /// only wait for the one that counts it.
 const MAX_THREADS: usize = 64;
 
+/// After four cards of four suits, the last three of seven make no flush.
+const MAX_DRAWN: usize = 3;
+
+/// The sum of the rank keys of some cards, and in how many ways suits make the same sum.
+type Draw = (u64, u64);
+
+/// The cards in order, and what can be drawn of them by rank.
+struct Deck {
+    cards: Vec<HandSum>,
+    /// By the number of cards drawn and the index of the first card that may be.
+    draws: [Vec<Vec<Draw>>; MAX_DRAWN + 1],
+}
+
+impl Deck {
+    fn new() -> Deck {
+        let cards: Vec<HandSum> = Card::deck().map(|card| HandSum::card(card.to_byte())).collect();
+        let draws = array::from_fn(|drawn| (0..=cards.len()).map(|first| Deck::draws(drawn, first)).collect());
+        Deck { cards, draws }
+    }
+
+    /// Every draw of this many cards, none of them before the one with the index `first`.
+    fn draws(drawn: usize, first: usize) -> Vec<Draw> {
+        let left = array::from_fn(|rank| (4 * rank + 4).saturating_sub(first).min(4) as u8);
+        let mut draws = Vec::new();
+        let add = |sum, rank| sum + RANK_KEYS[rank];
+        deal_ranks(&left, drawn, 0, &add, &mut |sum, ways| draws.push((sum, ways.into())));
+        draws
+    }
+}
+
 impl Census {
     /// Ranks and counts every hand of `size` on up to `threads` threads; 64 at most, and no more than the system grants.
     ///
@@ -51,14 +86,19 @@ impl Census {
     /// assert_eq!(counted.into_inner(), census.hands());
     /// ```
     pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
-        let deck: Vec<u8> = Card::deck().map(Card::to_byte).collect();
-        let pairs: Vec<[usize; 2]> = (0..deck.len()).array_combinations().collect();
+        let deck = Deck::new();
+        let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let next = AtomicUsize::new(0);
+        let add_hands = match size {
+            HandSize::Five => Census::add_hands::<5>,
+            HandSize::Six => Census::add_hands::<6>,
+            HandSize::Seven => Census::add_hands::<7>,
+        };
         let count_pairs = || {
             let mut census = Census { by_rank: vec![0; CLASSES] };
             while let Some(&[first, second]) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let bytes = u64::from_le_bytes([deck[first], deck[second], 0, 0, 0, 0, 0, 0]);
-                progress(census.add_hands(&deck[second + 1..], bytes, 2, size));
+                let hand = HandSum::EMPTY + deck.cards[first] + deck.cards[second];
+                progress(add_hands(&mut census, hand, size.cards() - 2, &deck, second + 1));
             }
             census
         };
@@ -98,23 +138,35 @@ impl Census {
         self.by_rank.iter().sum()
     }
 
-    /// Counts the hands that start with the `held` cards in `bytes`, the first card's byte the lowest, and go on with
-    /// cards of `deck`; returns their number.
-    fn add_hands(&mut self, deck: &[u8], bytes: u64, held: usize, size: HandSize) -> u64 {
-        let is_last = held + 1 == size.cards();
+    /// Counts the hands of `CARDS` cards that go on from `hand` with this many `more` of the deck's cards, the first with
+    /// the index `next` or a greater one; returns their number.
+    fn add_hands<const CARDS: usize>(&mut self, hand: HandSum, more: usize, deck: &Deck, next: usize) -> u64 {
+        if !hand.may_become_flush(more) {
+            return self.add_draws::<CARDS>(hand, &deck.draws[more][next]);
+        }
+        if more > 1 {
+            let add = |card| self.add_hands::<CARDS>(hand + deck.cards[card], more - 1, deck, card + 1);
+            return (next..deck.cards.len()).map(add).sum();
+        }
+        for &card in &deck.cards[next..] {
+            self.add((hand + card).rank::<CARDS>(), 1);
+        }
+        (deck.cards.len() - next) as u64
+    }
+
+    /// Counts the hands that go on from `hand` with these draws and are no flush; returns their number.
+    fn add_draws<const CARDS: usize>(&mut self, hand: HandSum, draws: &[Draw]) -> u64 {
         let mut hands = 0;
-        for (index, &card) in deck.iter().enumerate() {
-            let bytes = bytes | u64::from(card) << (8 * held);
-            hands += if is_last {
-                let [a, b, c, d, e, f, g, _] = bytes.to_le_bytes();
-                let rank = lookup::rank(&Hand::from_bytes([a, b, c, d, e, f, g], size));
-                self.by_rank[usize::from(rank.get()) - 1] += 1;
-                1
-            } else {
-                self.add_hands(&deck[index + 1..], bytes, held + 1, size)
-            };
+        for &(ranks, ways) in draws {
+            self.add(hand.rank_with::<CARDS>(ranks), ways);
+            hands += ways;
         }
         hands
+    }
+
+    #[inline(always)]
+    fn add(&mut self, rank: HandRank, hands: u64) {
+        self.by_rank[usize::from(rank.get()) - 1] += hands;
     }
 
     fn merge(mut self, other: Census) -> Census {

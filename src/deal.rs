@@ -51,7 +51,7 @@ impl Deal {
     /// # Ok::<(), DealError>(())
     /// ```
     pub fn new(hands: &[&[Card]], board: &Board) -> Result<Deal, DealError> {
-        let mut builder = DealBuilder::new(board, None);
+        let mut builder = DealBuilder::new(board, &[], None);
         for hand in hands {
             hand.iter().try_for_each(|&card| builder.add_card(card))?;
             builder.end_hand()?;

@@ -5,8 +5,10 @@
 
 pub mod best_of;
 pub mod bitfield;
+pub(crate) mod hand_sum;
 pub(crate) mod holdem;
 pub mod kev;
 pub(crate) mod lookup;
 pub(crate) mod omaha;
+pub(crate) mod runouts;
 pub(crate) mod tables;

@@ -1,5 +1,5 @@
 //! Ranks poker hands of five to seven cards, and Omaha hands: their Cactus Kev rank (1 best … 7462 worst), category, best
-//! five cards and a description in words; and who wins a [`Deal`].
+//! five cards and a description in words; who wins a [`Deal`], and the odds.
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -18,9 +18,9 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; it then depends on
 //!   itertools and nothing else.
-//! - `serde`, part of `cli`: `Record`, `OmahaRecord` and `ShowdownRecord`, the JSON objects that the program prints for
-//!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`], [`Hand`], [`OmahaHand`],
-//!   [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can be written but not read.
+//! - `serde`, part of `cli`: `Record`, `OmahaRecord`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the program
+//!   prints for hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`], [`Hand`],
+//!   [`OmahaHand`], [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can be written but not read.
 
 #![forbid(unsafe_code)]
 
@@ -30,6 +30,7 @@ mod census;
 #[doc(hidden)]
 pub mod chi_squared;
 mod deal;
+mod draws;
 pub mod evaluator;
 pub mod explain;
 mod frequency;
@@ -38,6 +39,7 @@ mod hand;
 mod hand_rank;
 #[doc(hidden)]
 pub mod notation;
+mod odds;
 mod omaha;
 #[cfg(feature = "serde")]
 mod record;
@@ -58,9 +60,10 @@ pub use game::Game;
 pub use hand::{Board, Hand, HandError, HandSize};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError};
 pub use notation::{ReadError, ReadErrorKind};
+pub use odds::Odds;
 pub use omaha::OmahaHand;
 #[cfg(feature = "serde")]
-pub use record::{OmahaRecord, Record, ShowdownHand, ShowdownRecord};
+pub use record::{OddsHand, OddsRecord, OmahaRecord, Record, ShowdownHand, ShowdownRecord};
 pub use showdown::Showdown;
 
 /// Compiles and runs the example in the README.

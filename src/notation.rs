@@ -20,7 +20,9 @@ pub mod standard;
 mod symbols;
 pub mod usual;
 
-use crate::card::Card;
+use general::{Part, Parts};
+
+use crate::card::{Card, CardSet};
 use crate::hand::{Board, Hand, HandError};
 pub use arguments::{has_cards, is_at_most_one_card, is_spelt_in_cards};
 use cards::Cards;
@@ -28,6 +30,27 @@ pub use deal_lines::{DealLine, DealLines};
 pub use deals::DealReader;
 pub use error::{ReadError, ReadErrorKind};
 pub use symbols::is_ignored;
+
+/// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
+///
+/// ```
+/// assert_eq!(handrank::notation::read_cards("Qd 8d")?.len(), 2);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    let mut seen = CardSet::default();
+    let mut cards = Vec::new();
+    for part in Parts::of(text) {
+        let (column, part) = part?;
+        match part {
+            Part::Card(card) if seen.insert(card.to_byte()) => cards.push(card),
+            Part::Card(card) => return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card)))),
+            Part::Slash => return Err(ReadError::unknown_rank(column, '/')),
+            Part::Bar => return Err(ReadError::at(column, ReadErrorKind::SeveralHands)),
+        }
+    }
+    Ok(cards)
+}
 
 impl Hand {
     /// Reads a hand and adds the board's cards after its own.
@@ -97,7 +120,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Card, ReadError> {
         let cards = Cards::read(text, &[])?;
         if let Some(column) = cards.slash_column() {
-            return Err(ReadError::at(column, ReadErrorKind::UnknownRank { found: '/', word: "/".to_owned() }));
+            return Err(ReadError::unknown_rank(column, '/'));
         }
         match (cards.iter().next(), cards.count()) {
             (Some(card), 1) => Ok(card),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+mod odds;
 mod showdown;
 
 use crate::card::Card;
@@ -10,6 +11,7 @@ use crate::frequency::round_share;
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 use crate::omaha::OmahaHand;
+pub use odds::{OddsHand, OddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
 /// One ranked hand, with its fields in the order in which they are printed.

@@ -19,18 +19,31 @@ pub(crate) struct DealBuilder<'a> {
     is_on_board: bool,
     /// The board given for all deals.
     board: &'a Board,
+    /// The dead cards.
+    dead: &'a [Card],
     /// After how many cards a hand is complete, if hands do not end otherwise.
     cut: Option<usize>,
 }
 
 impl DealBuilder<'_> {
-    /// No cards yet but those of the board. With `cut`, a hand ends after as many cards.
-    pub(crate) fn new(board: &Board, cut: Option<usize>) -> DealBuilder<'_> {
+    /// No cards yet but those of the board; dead ones may not be added. With `cut`, a hand ends after as many cards.
+    pub(crate) fn new<'a>(board: &'a Board, dead: &'a [Card], cut: Option<usize>) -> DealBuilder<'a> {
         let mut seen = CardSet::default();
-        for card in board.cards() {
+        for card in board.cards().iter().chain(dead) {
             seen.insert(card.to_byte());
         }
-        DealBuilder { bytes: [0; 52], seen, total: 0, hands: 0, hand_size: 0, start: 0, is_on_board: false, board, cut }
+        DealBuilder {
+            bytes: [0; 52],
+            seen,
+            total: 0,
+            hands: 0,
+            hand_size: 0,
+            start: 0,
+            is_on_board: false,
+            board,
+            dead,
+            cut,
+        }
     }
 
     /// How many cards the hand being added has, or the deal's own board.
@@ -95,6 +108,7 @@ impl DealBuilder<'_> {
         let has_card = |cards: &[u8]| cards.contains(&card.to_byte());
         match hands.position(has_card) {
             Some(index) => DealError::InHand { card, hand: index + 1 },
+            None if self.dead.contains(&card) => DealError::Dead(card),
             None if self.is_on_board || self.board.cards().contains(&card) => DealError::OnBoard(card),
             None => DealError::InHand { card, hand: self.hands + 1 },
         }

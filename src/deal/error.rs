@@ -44,6 +44,25 @@ pub enum DealError {
     },
     /// There is only one hand.
     OneHand,
+    /// A dead card is in a hand or on the board, or is given twice.
+    Dead(Card),
+    /// The hands do not have the two hole cards each that odds in hold'em are for.
+    NotTwoHoleCards {
+        /// How many they have.
+        cards: usize,
+    },
+    /// The board is not that of a street, so there are no odds.
+    NoStreet {
+        /// How many cards it has.
+        cards: usize,
+    },
+    /// The deck has too few cards left to complete the board.
+    TooFewCards {
+        /// How many are left.
+        left: usize,
+        /// How many the board lacks.
+        needed: usize,
+    },
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),
 }
@@ -58,6 +77,14 @@ impl fmt::Display for DealError {
                 write!(f, "hand {hand} has {}, but hand 1 has {first}", CardCount(*cards))
             }
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, with | between them"),
+            DealError::Dead(card) => write!(f, "{card} is dead already"),
+            DealError::NotTwoHoleCards { cards } => {
+                write!(f, "a hand of {}; odds in hold'em need 2", CardCount(*cards))
+            }
+            DealError::NoStreet { cards } => write!(f, "a board of {}; odds need 0, 3, 4 or 5", CardCount(*cards)),
+            DealError::TooFewCards { left, needed } => {
+                write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
+            }
             DealError::Hand(error) => error.fmt(f),
         }
     }

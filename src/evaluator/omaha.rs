@@ -73,31 +73,46 @@ impl OmahaBoard {
     /// The board of three to five distinct cards with these bytes `CDHSrrrr`.
     pub(crate) fn new(board: &[u8]) -> OmahaBoard {
         let mut by_pair = ByPair::NONE;
-        for (first, &a) in board.iter().enumerate() {
-            for (second, &b) in board[..first].iter().enumerate() {
-                for &c in &board[..second] {
-                    for (best, &rank) in by_pair.0.iter_mut().zip(&BY_TRIPLE[triple(a, b, c)].0) {
-                        *best = rank.min(*best);
-                    }
-                }
-            }
+        for (held, &card) in board.iter().enumerate() {
+            by_pair.add_card(&board[..held], card);
         }
-        OmahaBoard { by_pair, suited: suit_of_three(board).map(|suit| SuitedBoard::new(board, suit)) }
+        let suited = suit_of_three(board).map(|suit| SuitedBoard::new(suited_ranks(board, suit) as u16, suit));
+        OmahaBoard { by_pair, suited }
     }
 
     /// The rank of the hand of four to six hole cards with these bytes, none of them on the board.
     pub(crate) fn rank(&self, hole: &[u8]) -> HandRank {
+        let best = self.by_pair.best(hole);
+        HandRank::from_table(match &self.suited {
+            None => best,
+            Some(suited) => best.min(suited.best_flush(suited_ranks(hole, suited.suit) as u16)),
+        })
+    }
+}
+
+impl ByPair {
+    /// Adds a card to the board with these cards.
+    #[inline(always)]
+    pub(super) fn add_card(&mut self, board: &[u8], card: u8) {
+        for (first, &a) in board.iter().enumerate() {
+            for &b in &board[..first] {
+                for (best, &rank) in self.0.iter_mut().zip(&BY_TRIPLE[triple(card, a, b)].0) {
+                    *best = rank.min(*best);
+                }
+            }
+        }
+    }
+
+    /// What the best pair of these hole cards is worth.
+    #[inline(always)]
+    pub(super) fn best(&self, hole: &[u8]) -> u16 {
         let mut best = i16::MAX;
         for (first, &a) in hole.iter().enumerate() {
             for &b in &hole[..first] {
-                best = best.min(self.by_pair.0[pair(a, b)]);
+                best = best.min(self.0[pair(a, b)]);
             }
         }
-        let best = best as u16;
-        HandRank::from_table(match &self.suited {
-            None => best,
-            Some(suited) => best.min(suited.best_flush(hole)),
-        })
+        best as u16
     }
 }
 
@@ -107,15 +122,15 @@ fn suit_of_three(board: &[u8]) -> Option<Suit> {
 }
 
 /// The suited cards of a board that has at least three.
-struct SuitedBoard {
+pub(super) struct SuitedBoard {
     suit: Suit,
     /// The rank bits of every three of them, then zeros.
     triples: [u16; 10],
 }
 
 impl SuitedBoard {
-    fn new(board: &[u8], suit: Suit) -> SuitedBoard {
-        let board = suited_ranks(board, suit) as u16;
+    /// The board whose cards of this suit have ranks with these bits.
+    pub(super) fn new(board: u16, suit: Suit) -> SuitedBoard {
         let mut triples = [0; 10];
         let mut count = 0;
         for a in bits(board) {
@@ -129,9 +144,9 @@ impl SuitedBoard {
         SuitedBoard { suit, triples }
     }
 
-    /// The best flush or straight flush with two of these cards; worse than any hand if there is none.
-    fn best_flush(&self, hole: &[u8]) -> u16 {
-        let hole = suited_ranks(hole, self.suit) as u16;
+    /// The best flush or straight flush with two hole cards of the suit, by the bits of their ranks; worse than any hand if
+    /// there is none.
+    pub(super) fn best_flush(&self, hole: u16) -> u16 {
         let mut best = u16::MAX;
         for a in bits(hole) {
             for b in bits(hole & (a - 1)) {

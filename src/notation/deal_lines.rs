@@ -167,7 +167,12 @@ impl Layout {
         layout.hands = in_hands / layout.hand_size;
         let are_equal = in_hands % layout.hand_size == 0 && first.is_none_or(|size| in_hands - start == size);
         let has_one_board = on_board <= 5 && (on_board == 0 || given == 0);
-        if !are_equal || layout.hands < 2 || !has_one_board || layout.count + given > layout.cards.len() {
+        if !reader.dead.is_empty()
+            || !are_equal
+            || layout.hands < 2
+            || !has_one_board
+            || layout.count + given > layout.cards.len()
+        {
             return None;
         }
         layout.standard_len = (is_spaced && first.is_some() && given == 0).then_some(3 * layout.count - 1);

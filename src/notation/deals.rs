@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::error::{ReadError, ReadErrorKind};
 use super::general::{Part, Parts};
+use crate::card::Card;
 use crate::deal::{Deal, DealBuilder};
 use crate::hand::Board;
 
@@ -21,6 +22,8 @@ use crate::hand::Board;
 pub struct DealReader {
     /// The board of every deal; empty if deals have their own.
     pub board: Board,
+    /// Cards that no deal may have.
+    pub dead: Vec<Card>,
     /// How many cards make a hand in a text without a `|`, not 0; `None` if every text has one.
     pub hand_size: Option<usize>,
 }
@@ -35,7 +38,7 @@ impl DealReader {
     /// otherwise whatever else [`Deal::new`] finds.
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         let cut = self.hand_size.filter(|_| !text.contains('|'));
-        let mut builder = DealBuilder::new(&self.board, cut);
+        let mut builder = DealBuilder::new(&self.board, &self.dead, cut);
         // The column of the hand being read: of its first card or, before that, of what separates it from the last.
         let mut hand_column = 1;
         // Once a slash has been read, how many of the board's cards come before the last one.

@@ -90,6 +90,11 @@ impl ReadError {
         ReadError { column: Some(column), kind }
     }
 
+    /// The error for a character that stands alone, and in the place of a rank.
+    pub(super) fn unknown_rank(column: usize, found: char) -> ReadError {
+        ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
+    }
+
     /// The column at which the card at fault starts, in characters from 1; `None` if no single card is at fault.
     ///
     /// ```

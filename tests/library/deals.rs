@@ -63,7 +63,7 @@ fn mistakes_are_found_at_the_card_or_hand_at_fault() {
 
 #[test]
 fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
-    let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None };
+    let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None, ..DealReader::default() };
     assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
     for (text, column, message) in
         [("AhKh|8c5h", 8, "5h is on the board already"), ("AhKh|8c8s/8d", 11, "a second board; one is given already")]
@@ -153,8 +153,11 @@ fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
 fn fast_reader_agrees_with_the_general_one() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    let readers = [("", None), ("", Some(2)), ("As Ks Qs", None)]
-        .map(|(board, hand_size)| DealReader { board: board.parse().expect("a board"), hand_size });
+    let readers = [("", None), ("", Some(2)), ("As Ks Qs", None)].map(|(board, hand_size)| DealReader {
+        board: board.parse().expect("a board"),
+        hand_size,
+        ..DealReader::default()
+    });
     let long = "x".repeat(300);
     for reader in &readers {
         let mut lines = DealLines::new(reader);
@@ -197,7 +200,8 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
 /// A board for all deals may be one card too many for the deck.
 #[test]
 fn whole_deck_and_a_board_are_too_many() {
-    let reader = DealReader { board: "2c 2d 2h 2s".parse().expect("a board"), hand_size: None };
+    let reader =
+        DealReader { board: "2c 2d 2h 2s".parse().expect("a board"), hand_size: None, ..DealReader::default() };
     let deck = Card::deck().join("|") + "\n";
     assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
     assert_eq!(

@@ -1,7 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{Card, Category, Hand, HandRank, OmahaHand, OmahaRecord, Record};
+use handrank::{Card, Category, Deal, Game, Hand, HandRank, OddsRecord, OmahaHand, OmahaRecord, Record};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -110,6 +110,27 @@ fn omaha_hand_and_record_are_read_as_they_are_written() {
     let record = OmahaRecord::from(&hand);
     assert_eq!(serde_json::to_string(&record).expect("plain data"), json);
     assert_eq!(serde_json::from_str::<OmahaRecord>(json).expect("as written"), record);
+}
+
+#[test]
+fn odds_are_read_as_they_are_written() {
+    let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");
+    let dead: [Card; 1] = ["Qd".parse().expect("a card")];
+    let record = OddsRecord::from(&deal.odds(Game::Holdem, &dead).expect("odds"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
+    assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
+    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
+
+    let deal: Deal = "AhKh|8c8s".parse().expect("a deal");
+    let json = serde_json::to_string(&OddsRecord::from(&deal.odds(Game::Holdem, &[]).expect("odds")));
+    let published = concat!(
+        r#"{"runouts":1712304,"hands":["#,
+        r#"{"cards":["Ah","Kh"],"equity":0.477119,"win":0.475358,"tie":0.003522,"wins":813957,"ties":6030},"#,
+        r#"{"cards":["8c","8s"],"equity":0.522881,"win":0.521121,"tie":0.003522,"wins":892317,"ties":6030}"#,
+        r#"],"board":[],"dead":[]}"#
+    );
+    assert_eq!(json.expect("plain data"), published);
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod fast_readers;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;
+mod odds;
 mod omaha;
 mod published_ranks;
 mod reading;

@@ -11,7 +11,7 @@ use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage
 /// files.
 pub fn deal_inputs(args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
-    let reader = DealReader { board: only_board(&board.boards)?, hand_size: args.hand_size };
+    let reader = DealReader { board: only_board(&board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
     check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);

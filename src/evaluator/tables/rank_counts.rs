@@ -25,6 +25,8 @@ const HIGH_SHIFT: u32 = 47;
 pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
 /// The sum to start from when a suit is wanted of which there are three cards.
 pub(crate) const TWO_OF_EACH_SUIT: u64 = 0x5555 << SUITS_SHIFT;
+/// What to add to a sum to learn whether a suit has four cards or more.
+pub(crate) const ONE_OF_EACH_SUIT: u64 = 0x1111 << SUITS_SHIFT;
 const FIVE_SUITED: u64 = 0x8888 << SUITS_SHIFT;
 
 /// Card keys, by the byte `CDHSrrrr`.
@@ -152,8 +154,9 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
         self.ranks[self.index(sum)]
     }
 
+    /// Where the table has the hands with a sum of keys, below `ENTRIES`.
     #[inline(always)]
-    const fn index(&self, sum: u64) -> usize {
+    pub(crate) const fn index(&self, sum: u64) -> usize {
         self.rows[(sum >> HIGH_SHIFT) as usize].wrapping_add(COLUMNS[sum as u16 as usize]) as usize
     }
 

@@ -1,0 +1,131 @@
+//! What counting runouts asks of an evaluator: the worth of a hand by the ranks on the board alone, which gains card after
+//! card, and by flushes alone. The better of the two is the rank of the hand.
+
+use super::lookup::suited_ranks;
+use super::omaha::SuitedBoard;
+use super::tables::FLUSHES;
+use super::tables::omaha::ByPair;
+use super::tables::rank_counts::{RANK_KEYS, SEVEN, key};
+use crate::card::Suit;
+
+/// Worse than any hand.
+pub(crate) const NO_HAND: u16 = u16::MAX;
+
+/// The ranks of the cards on a board, as a game evaluates them.
+pub(crate) trait BoardRanks: Copy {
+    /// A hand as the game evaluates it on many boards.
+    type Hand;
+
+    /// No cards.
+    const EMPTY: Self;
+
+    /// The hand with these bytes `CDHSrrrr`.
+    fn hand(cards: &[u8]) -> Self::Hand;
+
+    /// These ranks, and one card more of a rank.
+    fn with(self, rank: usize) -> Self;
+
+    /// The rank of a hand on a board of five, flushes aside.
+    fn rank(&self, hand: &Self::Hand) -> u16;
+
+    /// The best flush of a hand and the cards on the board that have a suit, by the bits of their ranks; [`NO_HAND`] if
+    /// there is none.
+    fn flush(hand: &Self::Hand, suit: Suit, board: u16) -> u16;
+}
+
+/// A board of hold'em: the sum of the keys of its ranks.
+#[derive(Clone, Copy)]
+pub(crate) struct HoldemRanks(u64);
+
+/// Two hole cards of hold'em: the sum of their keys, and the bits of the ranks that each suit has.
+pub(crate) struct HoldemHand {
+    sum: u64,
+    suited: SuitedRanks,
+}
+
+impl BoardRanks for HoldemRanks {
+    type Hand = HoldemHand;
+
+    const EMPTY: HoldemRanks = HoldemRanks(0);
+
+    fn hand(cards: &[u8]) -> HoldemHand {
+        HoldemHand { sum: cards.iter().map(|&card| key(card)).sum(), suited: SuitedRanks::of(cards) }
+    }
+
+    #[inline(always)]
+    fn with(self, rank: usize) -> HoldemRanks {
+        HoldemRanks(self.0 + RANK_KEYS[rank])
+    }
+
+    #[inline(always)]
+    fn rank(&self, hand: &HoldemHand) -> u16 {
+        SEVEN.rank(self.0 + hand.sum)
+    }
+
+    #[inline(always)]
+    fn flush(hand: &HoldemHand, suit: Suit, board: u16) -> u16 {
+        match FLUSHES[usize::from(hand.suited.get(suit) | board) & 0x1FFF] {
+            0 => NO_HAND,
+            rank => rank,
+        }
+    }
+}
+
+/// A board of Omaha: what each pair of ranks in hand is worth on it.
+#[derive(Clone, Copy)]
+pub(crate) struct OmahaRanks {
+    ranks: [u8; 5],
+    cards: usize,
+    by_pair: ByPair,
+}
+
+/// Hole cards of Omaha: their bytes, and the bits of the ranks that each suit has.
+pub(crate) struct OmahaHole {
+    cards: Vec<u8>,
+    suited: SuitedRanks,
+}
+
+impl BoardRanks for OmahaRanks {
+    type Hand = OmahaHole;
+
+    const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };
+
+    fn hand(cards: &[u8]) -> OmahaHole {
+        OmahaHole { cards: cards.to_vec(), suited: SuitedRanks::of(cards) }
+    }
+
+    #[inline]
+    fn with(mut self, rank: usize) -> OmahaRanks {
+        self.by_pair.add_card(&self.ranks[..self.cards], rank as u8);
+        self.ranks[self.cards] = rank as u8;
+        self.cards += 1;
+        self
+    }
+
+    #[inline]
+    fn rank(&self, hand: &OmahaHole) -> u16 {
+        self.by_pair.best(&hand.cards)
+    }
+
+    #[inline]
+    fn flush(hand: &OmahaHole, suit: Suit, board: u16) -> u16 {
+        let hole = hand.suited.get(suit);
+        if hole.count_ones() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(hole) }
+    }
+}
+
+/// The bits of the ranks that each suit has.
+struct SuitedRanks([u16; 4]);
+
+impl SuitedRanks {
+    fn of(cards: &[u8]) -> SuitedRanks {
+        SuitedRanks(
+            [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].map(|suit| suited_ranks(cards, suit) as u16),
+        )
+    }
+
+    #[inline(always)]
+    fn get(&self, suit: Suit) -> u16 {
+        self.0[(suit as u8).trailing_zeros() as usize & 3]
+    }
+}

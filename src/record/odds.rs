@@ -1,0 +1,74 @@
+//! The odds of a deal as plain data: what `handrank odds` prints as JSON and scripts read back.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::frequency::round_share;
+use crate::odds::Odds;
+
+/// The odds of one deal, with its fields in the order in which they are printed.
+///
+/// `serde_json::from_str::<OddsRecord>(line)` reads back a line that `handrank odds --json` printed. Fields may be added, so
+/// reading ignores unknown ones.
+///
+/// ```
+/// use handrank::{Deal, Game, OddsRecord};
+///
+/// let deal: Deal = "AhKh|8c8s".parse()?;
+/// let record = OddsRecord::from(&deal.odds(Game::Holdem, &[])?);
+/// assert_eq!((record.runouts, record.hands[0].equity), (1_712_304, 0.477119));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OddsRecord {
+    /// How many ways there are to complete the board.
+    pub runouts: u64,
+    /// The hands, in the order given.
+    pub hands: Vec<OddsHand>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// One hand of an [`OddsRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OddsHand {
+    /// The hand's own cards, in the order given.
+    pub cards: Vec<Card>,
+    /// The average share of the pot, 0 to 1, rounded to six decimals.
+    pub equity: f64,
+    /// The share of the runouts in which the hand wins the whole pot, 0 to 1, rounded to six decimals.
+    pub win: f64,
+    /// The share of the runouts in which the hand shares the pot, 0 to 1, rounded to six decimals.
+    pub tie: f64,
+    /// In how many runouts the hand wins the whole pot.
+    pub wins: u64,
+    /// In how many runouts the hand shares the pot.
+    pub ties: u64,
+}
+
+impl From<&Odds<'_>> for OddsRecord {
+    fn from(odds: &Odds) -> OddsRecord {
+        let hand = |(index, cards)| hand(odds, index, cards);
+        OddsRecord {
+            runouts: odds.runouts(),
+            hands: odds.deal().hands().map(Iterator::collect).enumerate().map(hand).collect(),
+            board: odds.deal().board().collect(),
+            dead: odds.dead().to_vec(),
+        }
+    }
+}
+
+fn hand(odds: &Odds, index: usize, cards: Vec<Card>) -> OddsHand {
+    OddsHand {
+        cards,
+        equity: round_share(odds.equity(index)),
+        win: round_share(odds.win(index)),
+        tie: round_share(odds.tie(index)),
+        wins: odds.wins(index),
+        ties: odds.ties(index),
+    }
+}

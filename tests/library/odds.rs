@@ -1,0 +1,221 @@
+//! Exact odds, compared with published ones and with a showdown on every board.
+
+use handrank::{Board, Card, Deal, DealError, Game, HandError, Odds, Suit};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+/// What a hand wins: how often alone, how often it shares the pot, and its equity.
+type Counts = (u64, u64, f64);
+
+fn deal(text: &str) -> Deal {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+}
+
+fn of_hand(odds: &Odds, hand: usize) -> Counts {
+    (odds.wins(hand), odds.ties(hand), odds.equity(hand))
+}
+
+fn of_hands(odds: &Odds) -> Vec<Counts> {
+    (0..odds.deal().hands().len()).map(|hand| of_hand(odds, hand)).collect()
+}
+
+/// The number of runouts, and what each hand wins, by a showdown on every board.
+fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
+    let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
+    let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
+    let board = deal.board().collect_vec();
+    let is_left = |card: &Card| !hands.concat().contains(card) && !board.contains(card) && !dead.contains(card);
+    let mut runouts = 0;
+    // How many runouts each hand wins with none, one, two, … others.
+    let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
+    for more in Card::deck().filter(is_left).combinations(5 - board.len()) {
+        let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
+        let deal = Deal::new(&slices, &board).expect("distinct cards");
+        let showdown = deal.showdown(game).expect("enough cards");
+        let others = showdown.winners().count() - 1;
+        showdown.winners().for_each(|winner| shared[winner][others] += 1);
+        runouts += 1;
+    }
+    let counts = shared.into_iter().map(|shared| {
+        let won = (1..).zip(&shared).map(|(hands, &count)| count as f64 / f64::from(hands)).sum::<f64>();
+        (shared[0], shared[1..].iter().sum(), won / runouts as f64)
+    });
+    (runouts, counts.collect())
+}
+
+#[track_caller]
+fn check(deal: &Deal, game: Game, dead: &[Card]) {
+    let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
+    let (runouts, counts) = by_showdowns(deal, game, dead);
+    assert_eq!(odds.runouts(), runouts, "{deal} {dead:?}");
+    for (hand, (wins, ties, equity)) in counts.into_iter().enumerate() {
+        assert_eq!((odds.wins(hand), odds.ties(hand)), (wins, ties), "hand {hand} of {deal} {dead:?}");
+        assert!((odds.equity(hand) - equity).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
+    }
+}
+
+/// Deals of `boards` cards on the board at random.
+fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
+    let mut dice = Dice::new(seed);
+    let mut deck = Card::deck().collect_vec();
+    for (index, game) in (0..deals).cartesian_product([Game::Holdem, Game::Omaha]) {
+        let deal = random_deal(game, on_board(index), &mut dice, &mut deck);
+        let dead = deck[52 - dice.below(4)..].to_vec();
+        check(&deal, game, &dead);
+    }
+}
+
+/// Two to nine hands, in Omaha as many as leave cards enough.
+fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
+    let (size, most) = match (game, dice.below(3)) {
+        (Game::Holdem, _) => (2, 9),
+        (Game::Omaha, more) => (4 + more, 7),
+    };
+    let hands = 2 + dice.below(most - 1);
+    let (board, hands) = dice.deal(deck, on_board + hands * size).split_at(on_board);
+    Deal::new(&hands.chunks(size).collect_vec(), &Board::new(board).expect("a board")).expect("distinct cards")
+}
+
+#[test]
+fn two_hands_have_the_published_odds() {
+    let deal = deal("AhKh|8c8s");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+    assert_eq!(odds.runouts(), 1_712_304);
+    assert_eq!((odds.wins(0), odds.wins(1)), (813_957, 892_317));
+    assert_eq!((odds.ties(0), odds.ties(1)), (6_030, 6_030));
+}
+
+#[test]
+fn three_hands_have_the_published_odds() {
+    let deal = deal("AhKh|8c8s|QdJd");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+    assert_eq!(odds.runouts(), 1_370_754);
+    for (hand, published) in [0.388211, 0.305903, 0.305886].into_iter().enumerate() {
+        assert!((odds.equity(hand) - published).abs() < 0.000_000_5, "{hand}: {}", odds.equity(hand));
+    }
+}
+
+#[test]
+fn every_board_of_a_street_counts() {
+    check_random(100, |index| 3 + index % 3, 0x0123_4567_89AB_CDEF);
+}
+
+#[test]
+fn hands_that_share_suits_and_ranks_have_odds() {
+    check(&deal("AsAh|AdAc"), Game::Holdem, &[]);
+    check(&deal("As5s|Ks2s|KhQs"), Game::Holdem, &cards("3s 4s Ac Ad"));
+}
+
+#[test]
+fn largest_deal_has_23_hands() {
+    let deck = Card::deck().collect_vec();
+    let by_suit = (0..4).flat_map(|suit| deck.iter().copied().skip(suit).step_by(4)).collect_vec();
+    for deck in [deck, by_suit] {
+        let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
+        let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+        assert_eq!(odds.runouts(), 6);
+        check(&deal, Game::Holdem, &[]);
+    }
+}
+
+#[test]
+fn pot_is_split_among_any_number_of_hands() {
+    let deck = Card::deck().collect_vec();
+    let (hands, others) = deck[..32].split_at(14);
+    let board = Board::new(&cards("As Ks Qs Js Ts")).expect("a board");
+    let deal = Deal::new(&[hands, others].concat().chunks(2).collect_vec(), &board).expect("a deal");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+    for hand in 0..16 {
+        assert_eq!(of_hand(&odds, hand), (0, 1, 0.0625));
+    }
+}
+
+#[test]
+#[ignore = "millions of showdowns"]
+fn every_board_before_the_flop_counts() {
+    for deal in ["AhKh|8c8s", "AsKs|QsJs", "AsKh|AhKs", "7c2d|7d2c|7h2s", "AsAh|AdAc|KsKh|KdKc|QsQh|QdQc"].map(deal) {
+        check(&deal, Game::Holdem, &[]);
+    }
+    check(&deal("AhKh|8c8s"), Game::Holdem, &cards("Qh Jh 8d"));
+    check(&deal("AsAhKsKh|QdJdTd9d"), Game::Omaha, &[]);
+    check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Game::Omaha, &cards("Tc"));
+    check_random(2, |_| 0, 0xFEDC_BA98_7654_3210);
+}
+
+#[test]
+#[ignore = "thousands of deals"]
+fn every_board_of_many_streets_counts() {
+    check_random(2_000, |index| 3 + index % 3, 0x1357_9BDF_0246_8ACE);
+}
+
+#[test]
+fn laws_of_odds_hold() {
+    let mut dice = Dice::new(0x2468_ACE0_1357_9BDF);
+    let mut deck = Card::deck().collect_vec();
+    for (round, game) in (0..40).cartesian_product([Game::Holdem, Game::Omaha]) {
+        let deal = random_deal(game, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
+        let odds = deal.odds(game, &[]).expect("odds");
+        let counts = of_hands(&odds);
+        let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
+        assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
+        assert_eq!(odds.win(0), odds.wins(0) as f64 / odds.runouts() as f64);
+        assert_eq!(odds.tie(0), odds.ties(0) as f64 / odds.runouts() as f64);
+
+        let reversed = with_cards(&deal, |card| card, true);
+        let expected = counts.iter().copied().rev().collect_vec();
+        assert_eq!(of_hands(&reversed.odds(game, &[]).expect("odds")), expected, "{deal} reversed");
+
+        let turn = 1 + dice.below(3);
+        let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + turn) % 4];
+        let renamed = with_cards(&deal, |card| Card::new(card.rank(), next(card.suit())), false);
+        assert_eq!(of_hands(&renamed.odds(game, &[]).expect("odds")), counts, "{deal} and {renamed}");
+    }
+}
+
+/// The deal with other cards instead of its own, and perhaps its hands in reverse.
+fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal {
+    let mut hands = deal.hands().map(|hand| hand.map(&other).collect_vec()).collect_vec();
+    if reverse {
+        hands.reverse();
+    }
+    let board = Board::new(&deal.board().map(&other).collect_vec()).expect("a board");
+    Deal::new(&hands.iter().map(|hand| &hand[..]).collect_vec(), &board).expect("distinct cards")
+}
+
+#[test]
+fn deals_without_odds_say_why() {
+    #[track_caller]
+    fn check(deal: &Deal, game: Game, dead: &str, error: DealError, message: &str) {
+        let dead = cards(dead);
+        assert_eq!(deal.odds(game, &dead), Err(error.clone()));
+        assert_eq!(error.to_string(), message);
+    }
+    let dead = |card: &str| DealError::Dead(card.parse().expect("a card"));
+    let two = deal("AhKh|8c8s/8h5h2h");
+    check(&two, Game::Holdem, "Qh Ah", dead("Ah"), "Ah is dead already");
+    check(&two, Game::Holdem, "5h", dead("5h"), "5h is dead already");
+    check(&two, Game::Holdem, "Qh Jh Qh", dead("Qh"), "Qh is dead already");
+    let three = deal("AhKhQh|8c8s7s");
+    let error = DealError::NotTwoHoleCards { cards: 3 };
+    check(&three, Game::Holdem, "", error, "a hand of 3 cards; odds in hold'em need 2");
+    let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
+    check(&three, Game::Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
+    let error = DealError::NoStreet { cards: 2 };
+    check(&deal("AhKh|8c8s/8h5h"), Game::Holdem, "", error, "a board of 2 cards; odds need 0, 3, 4 or 5");
+    let error = DealError::NoStreet { cards: 1 };
+    check(&deal("AhKh|8c8s/8h"), Game::Holdem, "", error, "a board of 1 card; odds need 0, 3, 4 or 5");
+
+    let deck = Card::deck().collect_vec();
+    let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");
+    let error = DealError::TooFewCards { left: 4, needed: 5 };
+    check(&full, Game::Holdem, "", error, "4 cards left in the deck; the board needs 5 more");
+    let rest = deck[4..].iter().join(" ");
+    let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
+    let error = DealError::TooFewCards { left: 0, needed: 5 };
+    check(&two, Game::Holdem, &rest, error, "no cards left in the deck; the board needs 5 more");
+}
