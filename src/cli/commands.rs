@@ -9,6 +9,7 @@ mod census;
 mod explain;
 mod generate;
 mod hand_runs;
+mod odds;
 mod rank;
 mod showdown;
 mod table;
@@ -22,6 +23,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
             None => rank::run(args.rank),
         },
         Some(Command::Showdown(args)) => showdown::run(&args),
+        Some(Command::Odds(args)) => odds::run(&args),
         Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Tally(args)) => tally::run(&args),
         Some(Command::Explain(args)) => explain::run(args),

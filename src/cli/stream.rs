@@ -23,6 +23,7 @@ pub use lines::{Answer, MAX_LINE, answer_bytes};
 pub use pending::Pending;
 
 use blocks::Block;
+pub use blocks::ReadSize;
 use job::Job;
 use ordered::{NO_PANIC, OrderedWriter};
 use pending::Pool;

@@ -27,8 +27,9 @@ fn lists(help: &str, name: &str) -> bool {
 fn lists_everything_that_can_be_typed() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in
-            ["showdown ", "annotate ", "tally ", "explain ", "table ", "census "].into_iter().chain(USUAL_OPTIONS)
+        for name in ["showdown ", "odds ", "annotate ", "tally ", "explain ", "table ", "census "]
+            .into_iter()
+            .chain(USUAL_OPTIONS)
         {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
@@ -44,6 +45,7 @@ fn short_help_fits_a_screen() {
     for arguments in [
         &["-h"][..],
         &["showdown", "-h"],
+        &["odds", "-h"],
         &["annotate", "-h"],
         &["tally", "-h"],
         &["explain", "-h"],

@@ -43,6 +43,7 @@ mod lost_reader;
 mod man_and_completions;
 #[cfg(target_os = "linux")]
 mod memory;
+mod odds_command;
 mod omaha_ranking;
 #[cfg(target_os = "linux")]
 mod progress_at_terminal;

@@ -6,6 +6,7 @@ use super::annotate::AnnotateArgs;
 use super::census::CensusArgs;
 use super::explain::ExplainArgs;
 use super::help::{EXAMPLES, EXIT_STATUS, USAGE, headed};
+use super::odds::OddsArgs;
 use super::rank::RankArgs;
 use super::showdown::ShowdownArgs;
 use super::table::TableArgs;
@@ -42,6 +43,7 @@ pub struct Args {
 #[derive(Subcommand)]
 pub enum Command {
     Showdown(ShowdownArgs),
+    Odds(OddsArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -65,6 +67,7 @@ impl Command {
     pub fn name(&self) -> &'static str {
         match self {
             Command::Showdown(_) => "showdown",
+            Command::Odds(_) => "odds",
             Command::Annotate(_) => "annotate",
             Command::Tally(_) => "tally",
             Command::Explain(_) => "explain",

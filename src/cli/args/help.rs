@@ -2,9 +2,7 @@
 
 use clap::builder::Styles;
 
-pub const USAGE: &str = "\
-handrank [OPTIONS] [HAND]...
-       handrank <COMMAND>";
+pub const USAGE: &str = "handrank [OPTIONS] [HAND]... or handrank <COMMAND>";
 
 pub const EXAMPLES: &str = "\
 Examples:

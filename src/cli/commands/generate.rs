@@ -80,7 +80,8 @@ fn write_man_page(out: &mut Vec<u8>) -> io::Result<()> {
 
 fn usage(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
-    usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ").to_owned()
+    let (first, _) = usage.split_once(" or ").unwrap_or((&usage, ""));
+    first.lines().next().unwrap_or_default().trim_start_matches("Usage: ").to_owned()
 }
 
 /// Writes a section or, for `.SS`, a subsection. The text is a heading that ends in a colon, and lines to keep as they are.

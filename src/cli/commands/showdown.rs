@@ -13,7 +13,7 @@ use crate::cli::format::{
     ShowdownWriter, Terminal,
 };
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::Answer;
+use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
@@ -59,8 +59,8 @@ impl<W: ShowdownWriter> Answer for Deciding<W> {
         W::NUMBERS_DEALS
     }
 
-    fn is_verbose(&self) -> bool {
-        W::IS_VERBOSE
+    fn read_size(&self) -> ReadSize {
+        if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::Usual }
     }
 
     fn answer_run(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -7,11 +7,16 @@ use memchr::{memchr, memchr_iter, memrchr};
 use super::lines::MAX_LINE;
 use crate::cli::input::{BYTE_ORDER_MARK, read_some};
 
-/// How much is read at a time: the capacity of a pipe.
-pub const READ_SIZE: usize = 64 * 1024;
-
-/// How much is read at a time if answers are twenty times as long, so that the answers to a block fit in one buffer.
-pub const SMALL_READ_SIZE: usize = 16 * 1024;
+/// How much is read at a time.
+#[derive(Clone, Copy)]
+pub enum ReadSize {
+    /// The capacity of a pipe.
+    Usual = 64 * 1024,
+    /// For answers twenty times as long as lines, so that the answers to a block fit in one buffer.
+    Small = 16 * 1024,
+    /// For lines that may take a millisecond each, so that all workers get some.
+    Tiny = 1024,
+}
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
 const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
@@ -98,9 +103,9 @@ impl<R: Read> Blocks<R> {
 }
 
 impl Block {
-    /// A block with room for what is left of the last one and this many bytes more.
-    pub fn new(read_size: usize) -> Block {
-        Block { buffer: vec![0; TOO_LONG + read_size].into(), start: 0, end: 0 }
+    /// A block with room for what is left of the last one and what is read next.
+    pub fn new(read_size: ReadSize) -> Block {
+        Block { buffer: vec![0; TOO_LONG + read_size as usize].into(), start: 0, end: 0 }
     }
 
     pub fn lines(&self) -> &[u8] {
@@ -123,7 +128,7 @@ impl Block {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks, READ_SIZE};
+    use super::{Block, Blocks, ReadSize};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -144,7 +149,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(READ_SIZE);
+        let mut block = Block::new(ReadSize::Usual);
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);

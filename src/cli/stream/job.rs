@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 
 use super::BadLines;
-use super::blocks::{Block, Blocks, READ_SIZE, SMALL_READ_SIZE};
+use super::blocks::{Block, Blocks};
 use super::lines::{Answer, Answered, answer_next};
 use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
@@ -48,7 +48,7 @@ impl<W: Write> Job<W> {
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
         let _guard = AbandonOnPanic(&self.output);
-        let mut block = Block::new(if self.command.is_verbose() { SMALL_READ_SIZE } else { READ_SIZE });
+        let mut block = Block::new(self.command.read_size());
         let mut pending = self.output.pool.take();
         let flow = loop {
             let flow = self.work_once(&mut block, &mut pending);

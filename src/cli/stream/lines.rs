@@ -6,6 +6,7 @@ use std::str::Utf8Error;
 use handrank::notation::is_ignored;
 use memchr::memchr;
 
+use super::blocks::ReadSize;
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
 use crate::cli::unit::Unit;
@@ -31,9 +32,9 @@ pub trait Answer: Send + Sync {
         false
     }
 
-    /// Whether answers are so much longer than lines that small blocks are better.
-    fn is_verbose(&self) -> bool {
-        false
+    /// How much is best read at a time.
+    fn read_size(&self) -> ReadSize {
+        ReadSize::Usual
     }
 
     /// Answers the lines that `lines` starts with while they are of a kind that can be read without looking for their ends

@@ -1,0 +1,61 @@
+//! `handrank odds [HAND]...`: the exact equity of each hand.
+
+use std::sync::Arc;
+
+use handrank::notation::DealReader;
+use handrank::{Game, ReadError};
+
+use super::answer::{answer_inputs, stream_options};
+use crate::cli::args::{OddsArgs, deal_inputs};
+use crate::cli::errors::LineError;
+use crate::cli::format::{ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
+use crate::cli::outcome::Outcome;
+use crate::cli::stream::{Answer, ReadSize};
+use crate::cli::unit::Unit;
+
+pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
+    let (inputs, reader) = deal_inputs(&args.deals, &args.board)?;
+    let reader = DealReader { dead: args.dead()?, ..reader };
+    let columns = ErrorColumns { before: 0, after: 0, indent: 0 };
+    let format = match Terminal::of_stdout(args.long) {
+        _ if args.json => Format::Json,
+        Some(terminal) => Format::Terminal { terminal, columns },
+        None => Format::Columns(columns),
+    };
+    let writer = OddsWriter::of_stdout(args.json, args.long);
+    let in_place = InPlace { format, names_files: inputs.has_several_sources() };
+    let command = Arc::new(Dealing { reader, game: args.game.game(), writer });
+    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
+}
+
+/// Answers a deal with its odds.
+struct Dealing {
+    reader: DealReader,
+    game: Game,
+    writer: OddsWriter,
+}
+
+impl Answer for Dealing {
+    fn name(&self) -> &'static str {
+        "handrank odds"
+    }
+
+    fn unit(&self) -> Unit {
+        Unit::Deal
+    }
+
+    fn numbers_lines(&self) -> bool {
+        self.writer.numbers_deals()
+    }
+
+    fn read_size(&self) -> ReadSize {
+        ReadSize::Tiny
+    }
+
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let deal = self.reader.read(line)?;
+        let odds = deal.odds(self.game, &self.reader.dead).map_err(ReadError::from)?;
+        self.writer.write(&odds, number, &mut answers.room());
+        Ok(())
+    }
+}

@@ -1,0 +1,161 @@
+//! `handrank odds`: exact equities, in every format, one deal or a stream of them.
+
+use handrank::{Board, Card, Deal, Game, OddsRecord};
+use itertools::Itertools;
+use serde_json::{Value, json};
+
+use crate::dice::Dice;
+use crate::harness::terminal::at_terminal;
+use crate::harness::{Coprocess, THREADS, finish_on, run, run_on, start, without_colour};
+
+/// The published odds of these hands before the flop.
+const ANSWER: &str = "0.477119,0.522881\tAh Kh|8c 8s\n";
+
+#[test]
+fn published_odds_come_out_however_they_are_asked_for() {
+    for arguments in
+        [&["AhKh", "8c8s"][..], &["AhKh|8c8s"], &["--hand-size=2", "AhKh8c8s"], &["-g", "holdem", "Ah Kh", "8c 8s"]]
+    {
+        run([&["odds"], arguments].concat()).ranks(ANSWER);
+    }
+    run(["odds", "AhKh|8c8s|QdJd"]).ranks("0.388211,0.305903,0.305886\tAh Kh|8c 8s|Qd Jd\n");
+    run_on(["odds"], b"# heads up\nAhKh|8c8s\n").ranks(ANSWER);
+}
+
+#[test]
+fn json_has_the_documented_keys_in_their_order() {
+    run(["odds", "--json", "AhKh", "8c8s"]).ranks(concat!(
+        r#"{"runouts":1712304,"hands":["#,
+        r#"{"cards":["Ah","Kh"],"equity":0.477119,"win":0.475358,"tie":0.003522,"wins":813957,"ties":6030},"#,
+        r#"{"cards":["8c","8s"],"equity":0.522881,"win":0.521121,"tie":0.003522,"wins":892317,"ties":6030}],"#,
+        r#""board":[],"dead":[]}"#,
+        "\n"
+    ));
+}
+
+/// Of 44 cards that may come, nine hearts make a flush, and three each of the other aces, tens and fours a pair or a wheel.
+#[test]
+fn shares_of_one_card_to_come_can_be_counted_by_hand() {
+    run(["odds", "--long", "AhTh", "8c8s", "/", "5h2hKd3c"]).ranks(
+        "1\t1\t0.409091\t0.409091\t0.000000\tAh Th\n\
+         1\t2\t0.590909\t0.590909\t0.000000\t8c 8s\n",
+    );
+    // Without the nine of hearts, 17 of 43.
+    run(["odds", "AhTh", "8c8s", "/", "5h2hKd3c", "--dead", "9h"])
+        .ranks("0.395349,0.604651\tAh Th|8c 8s/5h 2h Kd 3c\n");
+    // Nothing is to come.
+    run(["odds", "--board", "QdJdTc2c3h", "AhKh|AcKc|8c8s"])
+        .ranks("0.500000,0.500000,0.000000\tAh Kh|Ac Kc|8c 8s/Qd Jd Tc 2c 3h\n");
+}
+
+#[test]
+fn omaha_deals_have_odds() {
+    // The turn has made a full house that only quads can beat, and one card makes them.
+    run(["odds", "-g", "omaha", "--long", "AsAhKdQd", "7c7d8s9s", "/", "7h2c2dAc"])
+        .ranks("1\t1\t0.975000\t0.975000\t0.000000\tAs Ah Kd Qd\n1\t2\t0.025000\t0.025000\t0.000000\t7c 7d 8s 9s\n");
+}
+
+/// Flops and turns, and what the library says of them.
+fn deals(count: usize) -> (String, String) {
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut deck = Card::deck().collect_vec();
+    let (mut input, mut output) = (String::new(), String::new());
+    for _ in 0..count {
+        let (hands, board) = (2 + dice.below(5), 3 + dice.below(2));
+        let cards = dice.deal(&mut deck, 2 * hands + board);
+        let (own, board) = cards.split_at(2 * hands);
+        let deal = Deal::new(&own.chunks(2).collect_vec(), &Board::new(board).expect("a board")).expect("distinct");
+        let odds = deal.odds(Game::Holdem, &[]).expect("two cards each");
+        input += &format!("{deal}\n");
+        output += &(serde_json::to_string(&OddsRecord::from(&odds)).expect("plain data") + "\n");
+    }
+    (input, output)
+}
+
+#[test]
+fn stream_is_answered_in_order_with_any_number_of_threads() {
+    let (input, json) = deals(2_000);
+    for threads in THREADS {
+        run_on(["odds", "--json", threads], input.as_bytes()).gives_lines(0, &json, "");
+    }
+    let records = json.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let text = run_on(["odds"], input.as_bytes()).text();
+    for (line, record) in text.lines().zip(records) {
+        let equities =
+            record["hands"].as_array().expect("hands").iter().map(|hand| hand["equity"].as_f64().expect("a number"));
+        assert_eq!(line.split('\t').next(), Some(&*equities.map(|equity| format!("{equity:.6}")).join(",")), "{line}");
+    }
+}
+
+#[test]
+fn bad_deals_are_named_and_the_others_answered() {
+    let bad = [
+        ("AhKh|8c8s/8h5h", ": a board of 2 cards; odds need 0, 3, 4 or 5"),
+        ("AhKhQh|8c8s8d", ": a hand of 3 cards; odds in hold'em need 2"),
+        ("AhKh|8cQd", ":8: Qd is dead already"),
+        ("AhKh|8c8s/QdJdTd", ":11: Qd is dead already"),
+        ("AhKh|Ah8s", ":6: Ah is in hand 1 already"),
+        ("AhKh", ": only one hand; a deal has two or more, with | between them"),
+    ];
+    let good = "AhKh|8c8s/8h5h2h8dKc";
+    let answer = "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n";
+    let (mut input, mut errors) = (String::new(), String::new());
+    for (index, (deal, message)) in bad.iter().enumerate() {
+        input += &format!("{deal}\n{good}\n");
+        errors += &format!("error: <stdin>:{}{message}\n", 2 * index + 1);
+    }
+    run_on(["odds", "--dead=Qd"], input.as_bytes()).gives(1, &answer.repeat(bad.len()), &errors);
+    run_on(["odds", "--dead=Qd", "--all-lines"], b"AhKh|8cQd\n\nAhKh|8c8s/8h5h2h8dKc\n").gives(
+        1,
+        &format!("error: 8: Qd is dead already\tAhKh|8cQd\n\n{answer}"),
+        "",
+    );
+    let json = run_on(["odds", "--json", "-a"], b"AhKh|8cAh\n");
+    let record: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is in hand 1 already"}));
+    run(["odds", "-g", "omaha", "AhKh|8c8s"]).gives(1, "", "error: deal 1: 2 hole cards; an Omaha hand has 4 to 6\n");
+}
+
+#[test]
+fn as_many_hands_as_the_deck_allows_have_odds() {
+    let deck = Card::deck().collect_vec();
+    let hands = |count: usize| deck[..2 * count].chunks(2).map(|hand| hand.iter().join("")).join("|");
+    let text = run(["odds", "--json", &hands(23)]).text();
+    let record: OddsRecord = serde_json::from_str(&text).expect("JSON");
+    // Six cards are left, and five of them are the board.
+    assert_eq!((record.runouts, record.hands.len()), (6, 23));
+    run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; the board needs 5 more\n");
+}
+
+#[test]
+fn wrong_usage_is_told() {
+    run(["odds", "--dead", "Ah", "--dead", "Ah", "KhKd", "8c8s"]).refuses(&["Ah is in --dead twice"]);
+    run(["odds", "--dead", "Xd", "KhKd", "8c8s"]).refuses(&["unknown rank 'X'"]);
+    run(["odds", "--dead", "Ad/Kd", "KhKh", "8c8s"]).refuses(&["unknown rank '/'"]);
+    run(["odds", "--long", "--json", "KhKd", "8c8s"]).refuses(&["cannot be used with"]);
+    run(["odds", "Kh", "Kd", "8c", "8s"]).refuses(&["write its cards together"]);
+}
+
+#[test]
+fn deals_are_answered_while_stdin_stays_open() {
+    let mut coprocess = Coprocess::start(["odds"]);
+    for _ in 0..10 {
+        coprocess.write(b"AhKh|8c8s\n");
+        assert_eq!(coprocess.answers.next(), ANSWER);
+    }
+    assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn colour_changes_no_text_and_columns_line_up_at_a_terminal() {
+    for long in [&[][..], &["--long"]] {
+        let arguments = [&["odds", "AhKh|8c8s/8h5h2h", "AhKh|8c8s"], long].concat();
+        let coloured = run([&arguments[..], &["--color=always"]].concat()).text();
+        assert!(coloured.contains('\x1B'));
+        run(arguments).ranks(&without_colour(&coloured));
+    }
+    let Some(mut terminal) = at_terminal("NO_COLOR=1 handrank odds --long 'AhKh|8c8s/8h5h2h'") else { return };
+    let shown = String::from_utf8(finish_on(start(&mut terminal), String::new(), b"").stdout).expect("UTF-8");
+    let [first, second] = shown.lines().collect_array().unwrap_or_else(|| panic!("two lines in {shown}"));
+    assert_eq!(first.find("Ah Kh"), second.find("8c 8s"), "{shown}");
+}
