@@ -1,4 +1,4 @@
-//! Every hand of a size, dealt, ranked and counted: a brute-force check of the combinatorics in [`HandRank::frequency`].
+//! Every hand of a size counted by its rank, as a check of the combinatorics in [`HandRank::frequency`].
 //!
 //! Hands that start with the same cards share their sum. Once no flush is possible any more, cards that differ only in
 //! suit make hands of the same rank, so the last three cards or fewer are dealt by rank.

@@ -35,8 +35,8 @@ pub struct Odds<'a> {
 impl Deal {
     /// Counts who wins on every board that the deal may still have, when `dead` cards are out of the deck.
     ///
-    /// Takes about as long for two hands as for nine: boards of the same ranks are evaluated once, and suits are looked at
-    /// only where they may make a flush.
+    /// Boards of the same ranks are evaluated once, and suits are looked at only where they may make a flush. The algorithm is
+    /// our own.
     ///
     /// # Errors
     /// [`DealError::NotTwoHoleCards`] in hold'em, [`DealError::Hand`] in Omaha unless hands have four to six hole cards;

@@ -26,7 +26,7 @@ pub(crate) struct DealBuilder<'a> {
 }
 
 impl DealBuilder<'_> {
-    /// No cards yet but those of the board; dead ones may not be added. With `cut`, a hand ends after as many cards.
+    /// Without hands; cards of the board and dead cards may not be added again. With `cut`, a hand ends after as many cards.
     pub(crate) fn new<'a>(board: &'a Board, dead: &'a [Card], cut: Option<usize>) -> DealBuilder<'a> {
         let mut seen = CardSet::default();
         for card in board.cards().iter().chain(dead) {

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::card::Card;
 use crate::hand::{CardCount, HandError};
 
-/// Why cards are not a deal, or not one that can be shown down. Hands are numbered from 1.
+/// Why cards are not a deal, or not one that can be shown down or has odds. Hands are numbered from 1.
 ///
 /// ```
 /// use handrank::{Deal, DealError, ReadErrorKind};
@@ -46,7 +46,7 @@ pub enum DealError {
     OneHand,
     /// A dead card is in a hand or on the board, or is given twice.
     Dead(Card),
-    /// The hands do not have the two hole cards each that odds in hold'em are for.
+    /// The hands do not have exactly two hole cards, which odds in hold'em need.
     NotTwoHoleCards {
         /// How many they have.
         cards: usize,

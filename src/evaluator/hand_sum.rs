@@ -7,7 +7,7 @@ use super::tables::FLUSHES;
 use super::tables::rank_counts::{self, ONE_OF_EACH_SUIT, flush_suit, key};
 use crate::hand_rank::HandRank;
 
-/// Cards added up: all that matters of a hand of five to seven, or of its first cards.
+/// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]
 pub(crate) struct HandSum {
     /// The sum of the cards' keys.

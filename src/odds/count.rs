@@ -1,8 +1,8 @@
 //! Counts which hands win on every board. The algorithm is our own.
 //!
 //! Only a flush makes suits matter, so all boards of the same ranks are evaluated once, as if there were no flushes, and
-//! counted as often as suits allow: 6,175 boards before the flop instead of more than a million. Then those on which a
-//! flush wins are taken back. At most one suit has the three cards or more on the board that a flush needs. These are dealt
+//! counted as often as suits allow: at most 6,175 boards before the flop instead of more than a million. Then those on
+//! which a flush wins are moved to the hands that have it. At most one suit has the three cards or more on the board that a flush needs. These are dealt
 //! card by card; the best flush among the hands depends on nothing else. Of the cards of other suits, two at most, again
 //! only the ranks matter, and the flush wins unless by ranks alone some hand has four of a kind or a full house.
 

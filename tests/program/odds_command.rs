@@ -129,11 +129,32 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
 
 #[test]
 fn wrong_usage_is_told() {
-    run(["odds", "--dead", "Ah", "--dead", "Ah", "KhKd", "8c8s"]).refuses(&["Ah is in --dead twice"]);
+    run(["odds", "--dead", "Ah", "--dead", "Ah", "KhKd", "8c8s"])
+        .refuses(&["Ah is in --dead twice", "Usage: handrank odds"]);
+    run(["odds", "--dead", "2c", "--board", "2c3d4d"]).refuses(&["2c is in --board and in --dead"]);
     run(["odds", "--dead", "Xd", "KhKd", "8c8s"]).refuses(&["unknown rank 'X'"]);
     run(["odds", "--dead", "Ad/Kd", "KhKh", "8c8s"]).refuses(&["unknown rank '/'"]);
     run(["odds", "--long", "--json", "KhKd", "8c8s"]).refuses(&["cannot be used with"]);
     run(["odds", "Kh", "Kd", "8c", "8s"]).refuses(&["write its cards together"]);
+}
+
+#[test]
+fn lines_of_hands_are_numbered_by_the_lines_of_their_deals() {
+    let long = run_on(["odds", "--long"], b"# flop\n\nAhKh|8c8s/8h5h2h8dKc\nAhKh|8c8s/8h5h2h8dKc\n").text();
+    let numbers = long.lines().map(|line| line.split('\t').take(2).join(" ")).collect_vec();
+    assert_eq!(numbers, ["3 1", "3 2", "4 1", "4 2"]);
+}
+
+#[test]
+fn no_row_is_wider_than_the_terminal() {
+    let deals = "'AhKh|8c8s|QdJd|2c2d|3c3d|4c4d/9h9sTs' 'AhKh|8c8s|QdJd|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d' 'AhKh|8c8s'";
+    for width in [60, 80] {
+        let line = format!("stty cols {width} rows 24; NO_COLOR=1 handrank odds {deals}");
+        let Some(mut terminal) = at_terminal(&line) else { return };
+        let shown = String::from_utf8(finish_on(start(&mut terminal), String::new(), b"").stdout).expect("UTF-8");
+        assert_eq!(shown.lines().count(), 6 + 9 + 1, "{shown}");
+        assert!(shown.lines().all(|row| row.trim_end().len() <= width), "{shown}");
+    }
 }
 
 #[test]

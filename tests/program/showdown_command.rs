@@ -202,7 +202,10 @@ fn every_line_is_answered_in_place() {
 fn wrong_usage_is_told_before_any_output() {
     for (arguments, parts) in [
         (&[DEAL, "AhKh"][..], &["'AhKh' has no |, but another argument has one; then each must be a whole deal"][..]),
-        (&["Ah", "Kh", "8c", "8s"], &["each argument is a hand, so write its cards together, like AhKh 8c8s"]),
+        (
+            &["Ah", "Kh", "8c", "8s"],
+            &["each argument is a hand, so write its cards together, like AhKh 8c8s", "Usage: handrank showdown"],
+        ),
         (&["fixtures/seven.txt"], &["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]),
         (&["--hand-size", "0", DEAL], &["'0'", "expected a number from 1 to 7"]),
         (&["--hand-size", "8", DEAL], &["expected a number from 1 to 7"]),

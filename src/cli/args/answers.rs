@@ -10,8 +10,8 @@ use super::threads::thread_count;
 pub struct AnswerArgs {
     /// Print exactly one line for every line read
     ///
-    /// A blank line or a comment gives an empty line, or null with --json. A bad line gives its error in place of the
-    /// category and is not reported on stderr; the exit code is still 1.
+    /// A blank line or a comment gives an empty line, or null with --json. A bad line gives its error and its text
+    /// and is not reported on stderr; the exit code is still 1.
     #[arg(short, long, conflicts_with = "fail_fast")]
     pub all_lines: bool,
 

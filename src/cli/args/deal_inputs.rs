@@ -5,11 +5,11 @@ use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
 use super::hands::BoardArgs;
-use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage};
+use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage_of};
 
-/// What was typed as hands, deals, files and board, and how deals are read. Stdin is read if there are neither arguments nor
-/// files.
-pub fn deal_inputs(args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealReader), clap::Error> {
+/// What was typed as hands, deals, files and board of a subcommand, and how deals are read. Stdin is read if there are neither
+/// arguments nor files.
+pub fn deal_inputs(subcommand: &str, args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
     check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
@@ -18,7 +18,9 @@ pub fn deal_inputs(args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealRe
     let arguments = match args.hand_size {
         _ if arguments.is_empty() => Vec::new(),
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
-        None if are_hands_of_one_deal(&texts)? => vec![one_deal(&arguments)],
+        None if are_hands_of_one_deal(&texts).map_err(|advice| wrong_usage_of(subcommand, advice))? => {
+            vec![one_deal(&arguments)]
+        }
         _ => arguments.into_iter().map(<[u8]>::to_vec).collect(),
     };
     Ok((Inputs { arguments, paths, board: reader.board.clone() }, reader))
@@ -33,8 +35,8 @@ fn are_one_cut_deal(arguments: &[impl AsRef<str>]) -> bool {
     hands > 0 && are_cards || hands == 1 && arguments.len() > 1
 }
 
-/// Whether arguments are the hands of one deal, which is so unless each has a `|`.
-fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, clap::Error> {
+/// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
+fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, String> {
     let mut texts = arguments.iter().map(AsRef::as_ref);
     let deals = texts.clone().filter(|text| text.contains('|')).count();
     if deals == arguments.len() {
@@ -42,15 +44,15 @@ fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, clap::Er
     }
     if deals > 0 {
         let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
-        return Err(wrong_usage(format_args!(
-            "'{hand}' has no |, but another argument has one; then each must be a whole deal, board included",
-            hand = sanitized(hand)
-        )));
+        let hand = sanitized(hand);
+        return Err(format!(
+            "'{hand}' has no |, but another argument has one; then each must be a whole deal, board included"
+        ));
     }
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
     if hands.len() > 1 && hands.iter().all(is_card) {
-        return Err(wrong_usage("each argument is a hand, so write its cards together, like AhKh 8c8s"));
+        return Err("each argument is a hand, so write its cards together, like AhKh 8c8s".to_owned());
     }
     Ok(true)
 }

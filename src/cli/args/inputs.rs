@@ -93,8 +93,19 @@ pub(super) fn check_no_file(arguments: &[OsString], is_expected: impl Fn(&str) -
     })
 }
 
+/// The error for arguments that do not go together.
 pub(super) fn wrong_usage(message: impl Display) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, message)
+}
+
+/// The same with the usage of a subcommand.
+pub(super) fn wrong_usage_of(subcommand: &str, message: impl Display) -> clap::Error {
+    let mut command = Args::command();
+    command.build();
+    match command.find_subcommand_mut(subcommand) {
+        Some(subcommand) => subcommand.error(ErrorKind::ArgumentConflict, message),
+        None => wrong_usage(message),
+    }
 }
 
 /// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with a

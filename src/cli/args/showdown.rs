@@ -26,7 +26,7 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// Columns: the deal's line, the hand's number, its share of the pot, rank and category, its own cards, the best five,
+    /// Columns: the deal's line, or its number among the arguments; the hand's number, its share of the pot, rank and category, its own cards, the best five,
     /// and the hand in words.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,

@@ -14,28 +14,29 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs(&args.deals, &args.board)?;
-    let reader = DealReader { dead: args.dead()?, ..reader };
+    let (inputs, reader) = deal_inputs("odds", &args.deals, &args.board)?;
+    let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
+    let terminal = Terminal::of_stdout(args.long);
     let columns = ErrorColumns { before: 0, after: 0, indent: 0 };
-    let format = match Terminal::of_stdout(args.long) {
+    let format = match terminal {
         _ if args.json => Format::Json,
         Some(terminal) => Format::Terminal { terminal, columns },
         None => Format::Columns(columns),
     };
-    let writer = OddsWriter::of_stdout(args.json, args.long);
+    let writer = OddsWriter::new(args.json, args.long, terminal);
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    let command = Arc::new(Dealing { reader, game: args.game.game(), writer });
+    let command = Arc::new(ComputingOdds { reader, game: args.game.game(), writer });
     answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
 }
 
 /// Answers a deal with its odds.
-struct Dealing {
+struct ComputingOdds {
     reader: DealReader,
     game: Game,
     writer: OddsWriter,
 }
 
-impl Answer for Dealing {
+impl Answer for ComputingOdds {
     fn name(&self) -> &'static str {
         "handrank odds"
     }

@@ -17,7 +17,7 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs(&args.deals, &args.board)?;
+    let (inputs, reader) = deal_inputs("showdown", &args.deals, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let game = args.game.game();
     // As wide at a terminal as winners and rank.

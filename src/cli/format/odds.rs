@@ -19,9 +19,9 @@ pub enum OddsWriter {
 }
 
 impl OddsWriter {
-    /// The writer for stdout.
-    pub fn of_stdout(is_json: bool, is_long: bool) -> OddsWriter {
-        match Terminal::of_stdout(is_long) {
+    /// The writer of JSON, or of text for a terminal or anything else.
+    pub fn new(is_json: bool, is_long: bool, terminal: Option<Terminal>) -> OddsWriter {
+        match terminal {
             _ if is_json => OddsWriter::Json,
             Some(terminal) => OddsWriter::Terminal { rows: Rows::new(terminal), is_long },
             None if is_long => OddsWriter::Long,
@@ -31,7 +31,7 @@ impl OddsWriter {
 
     /// Whether a line says where its deal comes from.
     pub fn numbers_deals(&self) -> bool {
-        matches!(self, OddsWriter::Long | OddsWriter::Terminal { is_long: true, .. })
+        matches!(self, OddsWriter::Long | OddsWriter::Terminal { .. })
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
@@ -44,8 +44,11 @@ impl OddsWriter {
                 write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
                 room.add_text(&json);
             }
-            OddsWriter::Terminal { rows, is_long: false } => write_row(rows, odds, room),
-            OddsWriter::Terminal { rows, is_long: true } => write_rows(rows, odds, number, room),
+            OddsWriter::Terminal { rows, is_long } => {
+                if *is_long || !write_row(rows, odds, room) {
+                    write_rows(rows, odds, number, room);
+                }
+            }
         }
     }
 }
@@ -80,11 +83,16 @@ fn is_favourite(odds: &Odds, hand: usize) -> bool {
     (0..odds.deal().hands().len()).all(|other| odds.equity(other) <= odds.equity(hand))
 }
 
-fn write_row(rows: &Rows, odds: &Odds, room: &mut Room) {
+/// Writes the deal on one row, if it fits; returns whether it did.
+fn write_row(rows: &Rows, odds: &Odds, room: &mut Room) -> bool {
     let mut row = rows.row();
     row.put(&equities(odds), Left(0), PLAIN);
     row.put_deal(odds.deal(), |hand| is_favourite(odds, hand));
-    row.finish(room);
+    let fits = row.fits(0);
+    if fits {
+        row.finish(room);
+    }
+    fits
 }
 
 fn write_rows(rows: &Rows, odds: &Odds, number: u64, room: &mut Room) {

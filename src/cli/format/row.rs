@@ -101,7 +101,7 @@ impl Row<'_> {
     }
 
     /// Whether this many more characters fit.
-    fn fits(&self, more: usize) -> bool {
+    pub fn fits(&self, more: usize) -> bool {
         self.rows.width.is_none_or(|width| self.width + more <= width)
     }
 

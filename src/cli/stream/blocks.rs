@@ -14,7 +14,7 @@ pub enum ReadSize {
     Usual = 64 * 1024,
     /// For answers twenty times as long as lines, so that the answers to a block fit in one buffer.
     Small = 16 * 1024,
-    /// For lines that may take a millisecond each, so that all workers get some.
+    /// For lines that may take a millisecond each, so that they are spread over the workers.
     Tiny = 1024,
 }
 
