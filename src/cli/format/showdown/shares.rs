@@ -20,7 +20,7 @@ impl Shares {
         Shares { before, after, write, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
     }
 
-    /// Puts the share of a hand that is one of so many winners, or none of them.
+    /// Puts the share of a hand that won, alone or with others, or lost; `winners` is how many won.
     #[inline(always)]
     pub fn put(&self, has_won: bool, winners: usize, line: &mut Line) {
         match self.won.get(winners - 1) {
