@@ -4,14 +4,13 @@ use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
-use super::hands::BoardArgs;
 use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage_of};
 
 /// What was typed as hands, deals, files and board of a subcommand, and how deals are read. Stdin is read if there are neither
 /// arguments nor files.
-pub fn deal_inputs(subcommand: &str, args: &DealArgs, board: &BoardArgs) -> Result<(Inputs, DealReader), clap::Error> {
+pub fn deal_inputs(subcommand: &str, args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
-    let reader = DealReader { board: only_board(&board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
+    let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
     check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);

@@ -1,9 +1,13 @@
-//! The options of every command that reads deals: where they come from, and what is not written on each line.
+//! The options of every command that reads deals: where they come from, what is not written on each line,
+//! and the game.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::ValueHint;
+
+use super::game::GameArgs;
+use super::hands::BoardArgs;
 
 #[derive(clap::Args)]
 pub struct DealArgs {
@@ -27,6 +31,12 @@ pub struct DealArgs {
     #[arg(long, value_name = "N", value_parser = hand_size)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub hand_size: Option<usize>,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub game: GameArgs,
 }
 
 /// A hand has up to seven cards.

@@ -6,8 +6,6 @@ use handrank::{Board, Card};
 
 use super::answers::AnswerArgs;
 use super::deals::DealArgs;
-use super::game::GameArgs;
-use super::hands::BoardArgs;
 use super::help::headed;
 use super::inputs::wrong_usage_of;
 
@@ -23,12 +21,6 @@ use super::inputs::wrong_usage_of;
 pub struct OddsArgs {
     #[command(flatten)]
     pub deals: DealArgs,
-
-    #[command(flatten)]
-    pub board: BoardArgs,
-
-    #[command(flatten)]
-    pub game: GameArgs,
 
     /// Cards out of the deck, like "Qd 2c"
     ///

@@ -2,8 +2,6 @@
 
 use super::answers::AnswerArgs;
 use super::deals::DealArgs;
-use super::game::GameArgs;
-use super::hands::BoardArgs;
 use super::help::headed;
 
 /// Tell who wins each deal
@@ -17,12 +15,6 @@ use super::help::headed;
 pub struct ShowdownArgs {
     #[command(flatten)]
     pub deals: DealArgs,
-
-    #[command(flatten)]
-    pub board: BoardArgs,
-
-    #[command(flatten)]
-    pub game: GameArgs,
 
     /// Print one line per hand, with its share of the pot
     ///

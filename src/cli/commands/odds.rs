@@ -14,7 +14,7 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs("odds", &args.deals, &args.board)?;
+    let (inputs, reader) = deal_inputs("odds", &args.deals)?;
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
     let terminal = Terminal::of_stdout(args.long);
     let columns = ErrorColumns { before: 0, after: 0, indent: 0 };
@@ -25,7 +25,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     };
     let writer = OddsWriter::new(args.json, args.long, terminal);
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    let command = Arc::new(ComputingOdds { reader, game: args.game.game(), writer });
+    let command = Arc::new(ComputingOdds { reader, game: args.deals.game.game(), writer });
     answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
 }
 

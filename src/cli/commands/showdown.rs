@@ -17,9 +17,9 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs("showdown", &args.deals, &args.board)?;
+    let (inputs, reader) = deal_inputs("showdown", &args.deals)?;
     let is_stream = !inputs.paths.is_empty();
-    let game = args.game.game();
+    let game = args.deals.game.game();
     // As wide at a terminal as winners and rank.
     let columns = ErrorColumns { before: 2, after: 0, indent: 11 };
     let (command, format) = match Terminal::of_stdout(args.long) {
