@@ -2,19 +2,9 @@
 
 use itertools::Itertools;
 
-use crate::harness::terminal::at_terminal;
-use crate::harness::{finish_on, start};
+use crate::harness::terminal::shown;
 
 const PROMPT: &str = "Type hands";
-
-/// What a terminal shows while this command line runs and `typed` is typed, with LF line endings; `None` without a
-/// terminal.
-fn shown(line: &str, typed: &str) -> Option<String> {
-    let mut terminal = at_terminal(line)?;
-    let child = start(&mut terminal);
-    let run = finish_on(child, format!("{terminal:?}"), typed.as_bytes());
-    Some(String::from_utf8(run.stdout).expect("the terminal shows UTF-8").replace("\r\n", "\n"))
-}
 
 /// Fails unless handrank says `prompts` times that it is waiting for hands, and ranks a straight.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use super::{NONE, command, other_command, output, skipped_without};
+use super::{NONE, command, finish_on, other_command, output, skipped_without, start};
 
 /// A shell's command line at a terminal, where `handrank` is the program. What is written to its stdin is typed there,
 /// and its stdout is what the terminal shows. `None` where there is no such `script`.
@@ -16,6 +16,15 @@ pub fn at_terminal(line: &str) -> Option<Command> {
     script.args(["-qec", &format!("handrank() {{ '{}' \"$@\"; }}; {line}", program.display()), "/dev/null"]);
     script.env("SHELL", "/bin/sh").env("TERM", "xterm");
     Some(script)
+}
+
+/// What a terminal shows while this command line runs and `typed` is typed, with LF line endings; `None` without a
+/// terminal.
+pub fn shown(line: &str, typed: &str) -> Option<String> {
+    let mut terminal = at_terminal(line)?;
+    let child = start(&mut terminal);
+    let run = finish_on(child, format!("{terminal:?}"), typed.as_bytes());
+    Some(String::from_utf8(run.stdout).expect("the terminal shows UTF-8").replace("\r\n", "\n"))
 }
 
 /// Whether there is a `script`, and with the options of util-linux.
