@@ -46,6 +46,8 @@ mod memory;
 mod odds_command;
 mod omaha_ranking;
 #[cfg(target_os = "linux")]
+mod pictures;
+#[cfg(target_os = "linux")]
 mod progress_at_terminal;
 mod readme;
 mod showdown_command;

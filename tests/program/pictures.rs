@@ -1,0 +1,107 @@
+//! The pictures of README.md, in `fixtures/pictures/`: drawn from what handrank prints at a terminal of 80 columns, and
+//! out of date as soon as it prints anything else.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use anstyle::{AnsiColor, RgbColor, Style};
+use anstyle_svg::{Palette, Term};
+use handrank::{Card, Hand};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::harness::terminal::shown;
+
+/// The variable with which pictures are drawn instead of checked.
+const DRAW: &str = "DRAW_PICTURES";
+
+const PROMPT: Style = AnsiColor::BrightBlack.on_default();
+const TYPED: Style = AnsiColor::BrightWhite.on_default();
+
+/// The eight colours of a terminal, black first, then the bright ones. Black is the background and white the text.
+const COLOURS: [u32; 16] = [
+    0x161B22, 0xFF7B72, 0x3FB950, 0xD29922, 0x58A6FF, 0xBC8CFF, 0x39C5CF, 0xC9D1D9, //
+    0x7D8590, 0xFFA198, 0x56D364, 0xE3B341, 0x79C0FF, 0xD2A8FF, 0x56D4DD, 0xFFFFFF,
+];
+
+/// The width of 80 columns of text, each 0.6 of a font size of 14 pixels.
+const WIDTH: usize = 672;
+
+/// Replaces the end of the library's style sheet: as much room above the text as below it, dimmed text that can be read,
+/// and a stroke around blocks that closes the seams between them but not the gaps between rows.
+const END_OF_STYLE: &str = "    \
+    text { transform: translateY(-4px) }
+    .dimmed { opacity: 0.6 }
+    tspan { stroke-width: 0.6px }
+  </style>
+";
+
+/// Fails unless the picture of this name shows what these commands print in `folder`, or draws it.
+#[track_caller]
+fn check(name: &str, folder: &Path, commands: &[&str]) {
+    let session = commands.iter().map(|command| typed_and_shown(folder, command)).collect::<Option<Vec<_>>>();
+    let Some(session) = session else { return };
+    let picture = drawn(&session.join("\n"));
+    let file = format!("fixtures/pictures/{name}.svg");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
+    if env::var_os(DRAW).is_some() {
+        fs::write(&path, picture).unwrap_or_else(|error| panic!("{file}: {error}"));
+    } else {
+        let is_current = fs::read(&path).is_ok_and(|kept| kept == picture.as_bytes());
+        assert!(
+            is_current,
+            "{file} is out of date; draw it anew with\n\n    {DRAW}=1 cargo test --test program pictures\n"
+        );
+    }
+}
+
+/// A command after a prompt, and what a terminal shows when it runs in `folder`; `None` without a terminal.
+fn typed_and_shown(folder: &Path, command: &str) -> Option<String> {
+    // Stderr may have progress on it, but only on a slow machine.
+    let line = format!("cd '{}'; stty cols 80 rows 40; {command} 2> /dev/null", folder.display());
+    Some(format!("{PROMPT}${PROMPT:#} {TYPED}{command}{TYPED:#}\n{}", shown(&line, "")?))
+}
+
+/// A terminal that shows this text, as SVG.
+fn drawn(text: &str) -> String {
+    let rgb = |colour: u32| {
+        let [_, red, green, blue] = colour.to_be_bytes();
+        RgbColor(red, green, blue)
+    };
+    let terminal = Term::new().palette(Palette(COLOURS.map(rgb))).min_width_px(WIDTH);
+    terminal.render_svg(without_seams(text).trim_end()).replacen("  </style>\n", END_OF_STYLE, 1)
+}
+
+/// The text with its blocks as background, to which the library gives a stroke: characters have hairlines between them.
+fn without_seams(text: &str) -> String {
+    const INVERTED: &str = "\x1B[7m";
+    const UPRIGHT: &str = "\x1B[27m";
+    text.replace('█', &format!("{INVERTED} {UPRIGHT}")).replace(&format!("{UPRIGHT}{INVERTED}"), "")
+}
+
+/// Random hands of seven cards, one per line.
+fn dealt(hands: usize) -> String {
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
+    let mut deck = Card::deck().collect_vec();
+    (0..hands).map(|_| format!("{}\n", Hand::new(dice.deal(&mut deck, 7)).expect("distinct cards"))).collect()
+}
+
+#[test]
+fn showdown_is_up_to_date() {
+    let commands =
+        ["handrank odds --long AhKh 8c8s KdKs / 8h5h2h", "handrank showdown --long AhKh 8c8s KdKs / 8h5h2h8dKc"];
+    check("showdown", Path::new("."), &commands);
+}
+
+#[test]
+fn explain_is_up_to_date() {
+    check("explain", Path::new("."), &["handrank explain Kd Qs Jc Th 9s"]);
+}
+
+#[test]
+fn tally_is_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("hands.txt"), dealt(500_000)).unwrap();
+    check("tally", folder.path(), &["handrank tally < hands.txt"]);
+}
