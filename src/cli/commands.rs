@@ -1,4 +1,4 @@
-//! The subcommands, a file for each.
+//! The subcommands, one file each.
 
 use super::args::{Args, Command};
 use super::outcome::Outcome;
@@ -15,7 +15,7 @@ mod showdown;
 mod table;
 mod tally;
 
-/// Runs the command that was typed.
+/// Runs the requested command.
 pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
     match args.command {
         None => match args.generate {

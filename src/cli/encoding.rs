@@ -1,7 +1,7 @@
-//! Input that is not plain UTF-8 text as a whole: compressed files and UTF-16, told by their first bytes. They are named
-//! once, with what to type instead, where an error per line would help nobody.
+//! Recognises compressed files and UTF-16 text by their first bytes. They are reported once, with the command to use
+//! instead: an error per line would help nobody.
 
-/// What the first bytes of a kind of input are, what it is called, and the command that turns it into text.
+/// The first bytes of each kind of input, its name, and the command that turns it into text.
 const KINDS: [(&[u8], &str, &str); 7] = [
     (b"\x1F\x8B", "gzip data", "gzip -dc"),
     (b"\x28\xB5\x2F\xFD", "zstd data", "zstd -dc"),
@@ -13,12 +13,12 @@ const KINDS: [(&[u8], &str, &str); 7] = [
 ];
 
 /// What is wrong with input that starts with these bytes, and what to do about it; `None` if it may be text. `file` is
-/// its name, unless it is stdin; `reader` is the command that reads text.
+/// its name, unless it is stdin; `reader` is the command to pipe the text to.
 pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: &str) -> Option<String> {
     let (_, kind, command) = KINDS.iter().find(|(magic, ..)| start.starts_with(magic))?;
     let is_plain = |file: &&str| file.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._/-".contains(&byte));
     let file = file.filter(is_plain).unwrap_or("FILE");
-    Some(format!("{kind}; hands are read as plain text, so type: {command} {file} | {reader}"))
+    Some(format!("{kind} cannot be read directly; try: {command} {file} | {reader}"))
 }
 
 #[cfg(test)]
@@ -28,9 +28,9 @@ mod tests {
     #[test]
     fn advice_can_be_typed_as_it_is() {
         let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file, "handrank").expect("gzip");
-        assert!(advice(Some("data/hands-1.gz")).ends_with("type: gzip -dc data/hands-1.gz | handrank"));
+        assert!(advice(Some("data/hands-1.gz")).ends_with("try: gzip -dc data/hands-1.gz | handrank"));
         for file in [Some("my hands.gz"), Some("$(reboot)"), None] {
-            assert!(advice(file).ends_with("type: gzip -dc FILE | handrank"));
+            assert!(advice(file).ends_with("try: gzip -dc FILE | handrank"));
         }
     }
 

@@ -1,4 +1,4 @@
-//! Errors on their way to the user: what can be wrong with a line, and how an error looks on stderr.
+//! What can be wrong with a line, and how errors are printed on stderr.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -24,9 +24,9 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
-    /// An object lacks the key of the hand or of the board.
+    /// An object lacks the key for the hand or the board.
     MissingKey,
-    /// A value is neither a text nor a list of texts.
+    /// A value is neither a string nor an array of strings.
     NotText,
 }
 
@@ -42,7 +42,7 @@ impl LineError {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
     }
 
-    /// The column of what is wrong, in characters from 1; `None` if it is the line as a whole.
+    /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {
             LineError::TooLong { .. } | LineError::MissingKey | LineError::NotText => None,
@@ -56,13 +56,13 @@ impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
-            LineError::NotUtf8 { byte, .. } => write!(f, "byte 0x{byte:02X} is not UTF-8 text"),
+            LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
-                write!(f, "{}; handrank showdown compares several", error.kind())
+                write!(f, "{}; to compare hands, use handrank showdown", error.kind())
             }
             LineError::Hand(error) => error.kind().fmt(f),
-            LineError::MissingKey => write!(f, "there is no such key"),
-            LineError::NotText => write!(f, "neither a string nor an array of strings"),
+            LineError::MissingKey => write!(f, "no such key"),
+            LineError::NotText => write!(f, "expected a string or an array of strings"),
         }
     }
 }
@@ -91,7 +91,7 @@ pub enum Place<'a> {
         unit: Unit,
         number: u64,
     },
-    /// The column counts within the field.
+    /// The column is relative to the field.
     Field {
         file: &'a str,
         line: u64,
@@ -113,13 +113,13 @@ impl fmt::Display for Located<'_> {
     }
 }
 
-/// Prints an error to stderr. A failure to do so is ignored: there is nowhere left to report it, and the exit code still
-/// says so.
+/// Prints an error to stderr. A failed write is ignored: there is nowhere left to report it, and the exit code still
+/// tells of the error.
 pub fn report_error(error: impl fmt::Display) {
     let _ = io::stderr().write_all(error_line(error).as_bytes());
 }
 
-/// Prints error lines to stderr, in as few writes as keep them whole. A failure is ignored as by [`report_error`].
+/// Prints error lines to stderr, in few writes that keep them whole. A failure is ignored as in [`report_error`].
 pub fn report_lines(lines: &[u8]) {
     for run in whole_lines(lines) {
         let _ = io::stderr().write_all(run);
@@ -134,10 +134,10 @@ pub fn error_line(error: impl fmt::Display) -> String {
     format!("{style}error:{style:#} {error}\n")
 }
 
-/// The style that clap gives its own errors.
+/// The style of clap's own errors.
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// How many bytes Linux writes to a pipe atomically.
+/// The most bytes that Linux writes to a pipe atomically.
 const PIPE_BUF: usize = 4096;
 
 /// Splits lines into runs that can be written atomically; a longer line is a run of its own.

@@ -9,16 +9,16 @@ use handrank::sanitize::sanitized;
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
 
-/// What messages call stdin.
+/// The name of stdin in messages.
 pub const STDIN_NAME: &str = "<stdin>";
 
 /// Something to read lines from.
 pub struct Source {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: String,
     pub reader: Box<dyn Read + Send>,
     pub is_terminal: bool,
-    /// How many bytes it holds, if it is a file.
+    /// Its size in bytes, if it is a file.
     pub len: Option<u64>,
 }
 
@@ -49,7 +49,7 @@ impl Source {
 /// What some programs write at the start of UTF-8 text.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads once, again if a signal interrupts; 0 at the end.
+/// Reads once, retrying if a signal interrupts; 0 at the end.
 pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     loop {
         match reader.read(buffer) {
@@ -64,7 +64,7 @@ pub fn displayed(path: &Path) -> String {
     sanitized(&path.to_string_lossy()).into_owned()
 }
 
-/// How many bytes the input at `path` holds, if it is a file. One that cannot be opened holds none.
+/// The size in bytes of the input at `path`, if it is a file; 0 if it cannot be found.
 pub fn len_of(path: &Path) -> Option<u64> {
     match fs::metadata(path) {
         _ if path == Path::new(STDIN) => None,

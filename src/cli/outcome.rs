@@ -8,7 +8,7 @@ pub enum Outcome {
     /// Everything was answered.
     #[default]
     Complete,
-    /// Some line was bad.
+    /// At least one line was bad.
     SomeBad,
     /// Some input could not be read.
     Unreadable,

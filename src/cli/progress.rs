@@ -1,7 +1,7 @@
-//! Shows the progress of long work on stderr, if that is a terminal.
+//! Shows the progress of long runs on stderr, if it is a terminal.
 //!
-//! This is a line of our own rather than a bar from crates.io: those estimate rates with powers, and linking libm for
-//! that costs a one-liner a tenth of its time.
+//! This is not a progress bar from crates.io: those call `powf` to estimate rates, and linking libm for that takes a
+//! tenth of a one-liner's time.
 
 use std::env;
 use std::fmt;
@@ -16,7 +16,7 @@ use super::unit::Unit;
 const DELAY: Duration = Duration::from_secs(1);
 const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Clears the rest of a terminal's line.
+/// Clears from the cursor to the end of the line.
 const CLEAR: &str = "\x1b[K";
 /// Between these two, text too wide for the terminal is cut instead of wrapped.
 const NO_WRAP: &str = "\x1b[?7l";
@@ -26,44 +26,44 @@ const WRAP: &str = "\x1b[?7h";
 pub enum Total {
     Hands(u64),
     Bytes(Files),
-    /// Nobody knows.
+    /// Unknown; progress is counted in this unit.
     Unknown(Unit),
 }
 
-/// Which of the files is read, and how much there is in all of them.
+/// Which file is being read, and how much there is in all of them.
 pub struct Files {
-    /// The name of the one being read.
+    /// The name of the current file.
     name: String,
     /// Its number, from 1, and how many there are.
     number: usize,
     count: usize,
-    /// How many bytes the ones before it hold.
+    /// The total size in bytes of those before it.
     before: u64,
-    /// How many bytes all of them hold.
+    /// The total size in bytes of all of them.
     total: u64,
     /// When the first was opened.
     start: Instant,
 }
 
-/// A run through files, one after the other.
+/// A run through files, one after another.
 pub struct Run {
     count: usize,
-    /// How many bytes each holds, if there are several and it is known of all.
+    /// The size in bytes of each, if there are several and all sizes are known.
     lens: Option<Vec<u64>>,
     unit: Unit,
     start: Instant,
 }
 
 impl Run {
-    /// A run that begins now. The lengths of files are only asked for if there are several.
+    /// A run that starts now. File lengths are queried only if there are several files.
     pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, unit: Unit) -> Run {
         let count = lens.len();
         let lens = if count > 1 { lens.collect() } else { None };
         Run { count, lens, unit, start: Instant::now() }
     }
 
-    /// How much there is to do when a file is opened: the one of this index, which has this name and length. Where the
-    /// length of another is unknown, only this one counts.
+    /// The total when the file at `index`, with this name and length, is opened. If the length of another is unknown,
+    /// only this one counts.
     pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
         let (before, total, start) = match (&self.lens, len) {
             (Some(lens), _) => (lens[..index].iter().sum(), lens.iter().sum(), self.start),
@@ -80,13 +80,13 @@ pub struct Progress {
     bytes: u64,
     total: Total,
     start: Instant,
-    /// When the line is next due; `None` if it is not to be shown.
+    /// When to show the line next; `None` if it is never shown.
     due: Option<Instant>,
     is_shown: bool,
 }
 
 impl Progress {
-    /// Work that begins now, or began with the first file. It is shown if that is `wanted` and stderr is a terminal that
+    /// Work that starts now, or started with the first file. It is shown if `wanted` and if stderr is a terminal that
     /// can clear a line.
     pub fn new(total: Total, wanted: bool) -> Progress {
         let (start, bytes) = match &total {
@@ -98,7 +98,7 @@ impl Progress {
         Progress { hands: 0, bytes, total, start, due, is_shown: false }
     }
 
-    /// Notes that this many more hands and bytes are done.
+    /// Adds to the hands and bytes done.
     pub fn add(&mut self, hands: u64, bytes: u64) {
         self.hands += hands;
         self.bytes += bytes;
@@ -120,11 +120,11 @@ impl Progress {
         }
     }
 
-    /// How far the work has come after this time.
+    /// The progress line after `elapsed`.
     fn line(&self, elapsed: Duration) -> String {
         let &Progress { hands, bytes, .. } = self;
         match &self.total {
-            // More bytes than there were: a file grew while it was read.
+            // Otherwise a file grew while it was read, and no share can be given.
             Total::Bytes(files) if bytes <= files.total => {
                 let (done, all) = (grouped(bytes / MEGA), grouped(files.total / MEGA));
                 let share = share_and_time_left(bytes, files.total, elapsed);
@@ -138,7 +138,7 @@ impl Progress {
                 format!("{} MB, {} MB/s: {files}", grouped(bytes / MEGA), grouped(rate(bytes, elapsed) / MEGA))
             }
             Total::Unknown(unit) => {
-                format!("{} {unit}s, {} a second", grouped(hands), grouped(rate(hands, elapsed)))
+                format!("{} {unit}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
     }

@@ -1,6 +1,6 @@
-//! A table cut into rows, each with its own bytes, in constant memory.
+//! Cuts a table into rows in constant memory, keeping the bytes of each.
 //!
-//! Rows are not lines: a quoted field of CSV may hold line ends. What has been read is cut as far as it goes, so that rows can
+//! Rows are not lines: a quoted CSV field may contain line ends. Whatever has been read is cut right away, so that rows can
 //! be answered before the next read blocks.
 
 use std::io::{self, Read};
@@ -19,7 +19,7 @@ pub use json::{Keys, Object, cards_text};
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
 
-/// The fields of a row that can be told apart; further ones are only counted, or their ends would fill the memory.
+/// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
 const MAX_ENDS: usize = 1 << 16;
 
 /// How much is read at a time, at least.
@@ -28,11 +28,11 @@ const READ_SIZE: usize = 64 * 1024;
 /// How rows and fields are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Syntax {
-    /// RFC 4180: fields separated by commas, in quotes where they need them.
+    /// RFC 4180: fields separated by commas, quoted where needed.
     Csv,
     /// Fields separated by tabs, without quoting.
     Tsv,
-    /// A JSON value per line.
+    /// One JSON value per line.
     JsonLines,
 }
 
@@ -51,7 +51,7 @@ pub struct Rows<R> {
 
 /// Counts lines, whose ends may be LF, CRLF or, in CSV, CR.
 struct LineCounter {
-    /// The number of the line counted to, from 1.
+    /// The current line, counted from 1.
     line: u64,
     /// Whether a CR ends a line, and whether the last byte was one.
     takes_cr: bool,
@@ -67,13 +67,13 @@ enum Cutter {
 pub struct Row<'a> {
     /// Blank lines before it, and a byte-order mark.
     pub before: &'a [u8],
-    /// The row without its line end; empty if only blank lines have been read, whose row is yet to come.
+    /// The row without its line end; empty if only blank lines have been read so far.
     pub text: &'a [u8],
-    /// Its line end; the LF after a CR in CSV comes before the next row.
+    /// Its line end. In CSV, the LF of a CRLF belongs to the next row's `before`.
     pub end: &'a [u8],
     /// The number of the line on which it starts, from 1.
     pub line: u64,
-    /// Whether a quote is never closed.
+    /// Whether it has an unclosed quote.
     pub is_unclosed: bool,
     fields: Fields<'a>,
 }
@@ -97,14 +97,14 @@ struct Cut {
 }
 
 impl Cut {
-    /// Blank lines, whose row is yet to come.
+    /// Blank lines without a row after them yet.
     fn blank(before: usize) -> Cut {
         Cut { before, text: 0, end: 0, fields: 0, is_unclosed: false }
     }
 }
 
 impl Row<'_> {
-    /// How many bytes it takes in all.
+    /// Its length in bytes, all included.
     pub fn len(&self) -> usize {
         self.before.len() + self.text.len() + self.end.len()
     }
@@ -114,7 +114,7 @@ impl Row<'_> {
         self.fields.count
     }
 
-    /// The field of this index, without quotes.
+    /// The field at this index, without quotes.
     pub fn field(&self, index: usize) -> Option<&[u8]> {
         let Fields { text, ends, gap, .. } = self.fields;
         let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
@@ -195,7 +195,7 @@ impl<R: Read> Rows<R> {
     }
 }
 
-/// Cuts off a line, and finds the ends of its fields if tabs separate them. Blank lines come before the next.
+/// Cuts off a line, and finds the ends of its fields if tabs separate them. Blank lines go with the line after them.
 fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<Cut> {
     ends.clear();
     let mut before = 0;

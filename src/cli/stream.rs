@@ -1,6 +1,6 @@
 //! A stream of lines, answered by workers.
 //!
-//! Workers take turns to read a block of lines; each answers its block on its own and submits it to be written in order.
+//! Workers take turns reading blocks of lines; each answers its block on its own and submits it to be written in order.
 //! So whatever has been read is answered without waiting for more, and memory stays bounded.
 //!
 //! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts its
@@ -40,17 +40,17 @@ const SERIAL_BLOCKS: usize = 2;
 /// The most workers per stream. More would only wait for their turns and take memory.
 const MAX_WORKERS: usize = 8;
 
-/// What is done about bad lines.
+/// What to do about bad lines.
 pub enum BadLines {
-    /// They are named on stderr, and the others answered.
+    /// Report them on stderr and answer the others.
     Report,
-    /// The first is named and ends the run.
+    /// Report the first and stop.
     Stop,
-    /// They are answered like the others, and so are blank lines and comments.
+    /// Answer them in place, and blank lines and comments too.
     Answer(InPlace),
 }
 
-/// How streams are answered, and what one leaves to the next.
+/// How streams are answered, and the buffers they share.
 pub struct Options {
     pub bad_lines: Arc<BadLines>,
     threads: Option<NonZero<usize>>,
@@ -70,25 +70,25 @@ impl Options {
         Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
     }
 
-    /// The same for a command that writes nothing before all streams have been read.
+    /// The same for a command that writes nothing until all streams have been read.
     pub fn silent(self) -> Options {
         Options { is_silent: true, ..self }
     }
 
-    /// Whether a run that had this outcome so far goes no further.
+    /// Whether a run stops after this outcome.
     pub fn stops_after(&self, outcome: Outcome) -> bool {
         matches!(*self.bad_lines, BadLines::Stop) && outcome == Outcome::SomeBad
     }
 
-    /// The number of workers for a long stream. Finding it out takes a system call, so short streams never ask.
+    /// The number of workers for a long stream. Finding out takes a system call, so short streams never ask.
     fn workers(&self) -> usize {
         threads_or_cores(self.threads).get().min(MAX_WORKERS)
     }
 }
 
-/// Answers the lines of `source` to stdout, on several workers once it proves long.
+/// Answers the lines of `source` on stdout, with several workers once it turns out to be long.
 ///
-/// `total` is how much there is to do in all, of which this stream may be a part.
+/// `total` is how much there is to do in all; this stream may be only part of it.
 pub fn answer_stream(
     source: Source,
     command: &Arc<dyn Answer>,
@@ -121,13 +121,13 @@ pub fn answer_stream(
     result
 }
 
-/// Whether progress on a source may be shown. What reads a pipe may write to the same screen, so output must go to a file,
-/// or come later.
+/// Whether progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
+/// file or come at the end.
 pub fn shows_progress(source: &Source, is_silent: bool) -> bool {
     !source.is_terminal && (is_silent || fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file()))
 }
 
-/// Starts as many of the workers as the system allows.
+/// Starts `workers` threads, or as many as the system allows.
 fn start_workers(job: &Arc<Job<io::Stdout>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);

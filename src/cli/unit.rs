@@ -1,4 +1,4 @@
-//! What a line or an argument holds, in the words of messages.
+//! What a line or an argument holds, as messages name it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// What may be typed.
+    /// An example of one.
     pub fn example(self) -> &'static str {
         match self {
             Unit::Hand => "Kd Qs Jc Th 9s",
@@ -18,7 +18,7 @@ impl Unit {
     }
 }
 
-/// The noun; an s makes its plural.
+/// The noun; add an s for the plural.
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -26,7 +26,7 @@ pub enum DealError {
         /// The number of the hand that has it.
         hand: usize,
     },
-    /// A card is on the board already.
+    /// A card is already on the board.
     OnBoard(Card),
     /// A hand has no cards.
     NoCards {
@@ -70,20 +70,23 @@ pub enum DealError {
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DealError::InHand { card, hand } => write!(f, "{card} is in hand {hand} already"),
+            DealError::InHand { card, hand } => write!(f, "{card} is already in hand {hand}"),
             DealError::OnBoard(card) => HandError::OnBoard(*card).fmt(f),
             DealError::NoCards { hand } => write!(f, "hand {hand} has no cards"),
             DealError::UnequalHands { hand, cards, first } => {
                 write!(f, "hand {hand} has {}, but hand 1 has {first}", CardCount(*cards))
             }
-            DealError::OneHand => write!(f, "only one hand; a deal has two or more, with | between them"),
-            DealError::Dead(card) => write!(f, "{card} is dead already"),
+            DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
+            DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NotTwoHoleCards { cards } => {
-                write!(f, "a hand of {}; odds in hold'em need 2", CardCount(*cards))
+                write!(f, "{} in a hand; hold'em odds need 2", CardCount(*cards))
             }
-            DealError::NoStreet { cards } => write!(f, "a board of {}; odds need 0, 3, 4 or 5", CardCount(*cards)),
+            DealError::NoStreet { cards } => write!(f, "{} on the board; odds need 0, 3, 4 or 5", CardCount(*cards)),
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
+            }
+            DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
+                write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))
             }
             DealError::Hand(error) => error.fmt(f),
         }

@@ -58,10 +58,10 @@ impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HandError::Repeated(card) => write!(f, "{card} is given twice"),
-            HandError::OnBoard(card) => write!(f, "{card} is on the board already"),
+            HandError::OnBoard(card) => write!(f, "{card} is already on the board"),
             HandError::WrongCount { cards, board: 0 } => write!(f, "{}; a hand has 5 to 7", CardCount(*cards)),
             HandError::WrongCount { cards, board } => {
-                write!(f, "{} with the board's {board}; a hand has 5 to 7", CardCount(*cards))
+                write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))
             }
             HandError::BoardTooLarge { cards } => write!(f, "{}; a board has at most 5", CardCount(*cards)),
             HandError::WrongHoleCount { cards: 0 } => write!(f, "no hole cards; an Omaha hand has 4 to 6"),

@@ -37,11 +37,11 @@ fn all_notations_of_a_deal_mean_the_same() {
 #[test]
 fn mistakes_are_found_at_the_card_or_hand_at_fault() {
     for (text, column, message) in [
-        ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is in hand 1 already"),
-        ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is in hand 1 already"),
-        ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is in hand 2 already"),
-        ("AhAh|8c8s", Some(3), "Ah is in hand 1 already"),
-        ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is on the board already"),
+        ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is already in hand 1"),
+        ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is already in hand 1"),
+        ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is already in hand 2"),
+        ("AhAh|8c8s", Some(3), "Ah is already in hand 1"),
+        ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is already on the board"),
         ("AhKh|8x8s", Some(6), "unknown suit 'x' in \"8x8s\"; suits are c d h s or ♣♦♥♠"),
         ("AhKh||8c8s", Some(5), "hand 2 has no cards"),
         ("AhKh|8c8s|/8h5h2h", Some(10), "hand 3 has no cards"),
@@ -51,9 +51,9 @@ fn mistakes_are_found_at_the_card_or_hand_at_fault() {
         ("", Some(1), "hand 1 has no cards"),
         ("AhKh|8c|KdKs", Some(6), "hand 2 has 1 card, but hand 1 has 2"),
         ("AhKh|8c8s|KdKsKc/8h5h2h", Some(11), "hand 3 has 3 cards, but hand 1 has 2"),
-        ("AhKh/8h5h2h", None, "only one hand; a deal has two or more, with | between them"),
+        ("AhKh/8h5h2h", None, "only one hand; a deal has two or more, separated by |"),
         ("AhKh|8c8s//8h5h2h", Some(11), "no cards between the slashes"),
-        ("AhKh|8c8s/8h5h2h|KdKs", Some(17), "a hand after the board; the board comes last"),
+        ("AhKh|8c8s/8h5h2h|KdKs", Some(17), "hand after the board; the board must come last"),
         ("AhKh|8c8s/8h5h2h8dKc2c", None, "6 cards; a board has at most 5"),
     ] {
         let error = text.parse::<Deal>().expect_err(text);
@@ -66,7 +66,7 @@ fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
     let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None, ..DealReader::default() };
     assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
     for (text, column, message) in
-        [("AhKh|8c5h", 8, "5h is on the board already"), ("AhKh|8c8s/8d", 11, "a second board; one is given already")]
+        [("AhKh|8c5h", 8, "5h is already on the board"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
     {
         assert_eq!(refusal(reader.read(text).expect_err(text)), (Some(column), message.to_owned()));
     }
@@ -84,8 +84,8 @@ fn lines_without_bars_are_cut_into_hands() {
     }
     for (text, column, message) in [
         ("Ah Kh 8c 8s Kd", Some(13), "hand 3 has 1 card, but hand 1 has 2"),
-        ("Ah Kh 8c Ah", Some(10), "Ah is in hand 1 already"),
-        ("Ah Kh", None, "only one hand; a deal has two or more, with | between them"),
+        ("Ah Kh 8c Ah", Some(10), "Ah is already in hand 1"),
+        ("Ah Kh", None, "only one hand; a deal has two or more, separated by |"),
     ] {
         assert_eq!(refusal(reader.read(text).expect_err(text)), (column, message.to_owned()));
     }
@@ -206,7 +206,7 @@ fn whole_deck_and_a_board_are_too_many() {
     assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
     assert_eq!(
         refusal(reader.read(&deck).expect_err("four cards too many")),
-        (Some(1), "2c is on the board already".to_owned())
+        (Some(1), "2c is already on the board".to_owned())
     );
 }
 

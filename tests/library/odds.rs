@@ -197,18 +197,18 @@ fn deals_without_odds_say_why() {
     }
     let dead = |card: &str| DealError::Dead(card.parse().expect("a card"));
     let two = deal("AhKh|8c8s/8h5h2h");
-    check(&two, Game::Holdem, "Qh Ah", dead("Ah"), "Ah is dead already");
-    check(&two, Game::Holdem, "5h", dead("5h"), "5h is dead already");
-    check(&two, Game::Holdem, "Qh Jh Qh", dead("Qh"), "Qh is dead already");
+    check(&two, Game::Holdem, "Qh Ah", dead("Ah"), "Ah is a dead card");
+    check(&two, Game::Holdem, "5h", dead("5h"), "5h is a dead card");
+    check(&two, Game::Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
     let three = deal("AhKhQh|8c8s7s");
     let error = DealError::NotTwoHoleCards { cards: 3 };
-    check(&three, Game::Holdem, "", error, "a hand of 3 cards; odds in hold'em need 2");
+    check(&three, Game::Holdem, "", error, "3 cards in a hand; hold'em odds need 2");
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
     check(&three, Game::Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
     let error = DealError::NoStreet { cards: 2 };
-    check(&deal("AhKh|8c8s/8h5h"), Game::Holdem, "", error, "a board of 2 cards; odds need 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h5h"), Game::Holdem, "", error, "2 cards on the board; odds need 0, 3, 4 or 5");
     let error = DealError::NoStreet { cards: 1 };
-    check(&deal("AhKh|8c8s/8h"), Game::Holdem, "", error, "a board of 1 card; odds need 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h"), Game::Holdem, "", error, "1 card on the board; odds need 0, 3, 4 or 5");
 
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");

@@ -97,8 +97,8 @@ fn board_completes_the_hands() {
     run_on(["-a", "-b", "Jc Th 9s"], b"Kd Qs\n\n9s Qs\nAh Kh / 2c\n").gives(
         1,
         &format!(
-            "{STRAIGHT}\n\terror: 1: 9s is on the board already\t9s Qs\n\
-             \terror: 9: a second board; one is given already\tAh Kh / 2c\n"
+            "{STRAIGHT}\n\terror: 1: 9s is already on the board\t9s Qs\n\
+             \terror: 9: a board has already been given\tAh Kh / 2c\n"
         ),
         "",
     );
@@ -137,7 +137,7 @@ fn text_of_a_bad_line_is_safe_to_print_and_one_column() {
         let json: Value = serde_json::from_slice(&run_on(["-a", "--json"], line.as_bytes()).stdout).expect("JSON");
         assert_eq!(json["text"], text);
     }
-    run_on(["-a"], b"Kd \xFFs\xC3").gives(1, "\terror: 4: byte 0xFF is not UTF-8 text\tKd \u{FFFD}s\u{FFFD}\n", "");
+    run_on(["-a"], b"Kd \xFFs\xC3").gives(1, "\terror: 4: invalid UTF-8 byte 0xFF\tKd \u{FFFD}s\u{FFFD}\n", "");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn files_are_named_if_there_are_several() {
     let [in_a, in_b] = [a, b].map(|file| json!({"file": file, "line": 2, "column": null, "message": message}));
     assert_eq!(faults(&["-f", a]), [alone]);
     assert_eq!(faults(&["-f", a, "-f", b]), [in_a.clone(), in_b]);
-    // Arguments have no file, which tells them from the lines of one.
+    // Arguments have no file, which sets them apart from lines.
     assert_eq!(faults(&["KdQs", "-f", a])[0].get("file"), None);
     assert_eq!(faults(&["KdQs", "-f", a])[1], in_a);
 }
@@ -223,7 +223,7 @@ fn coprocess_answers_every_line_at_once() {
     assert_eq!(coprocess.ends(), Some(1));
 }
 
-/// Without the option, what is known to be wrong still goes to stderr.
+/// Without the option, bad lines still go to stderr.
 #[test]
 fn only_on_demand() {
     run_on(NONE, b"\nKd Qs Jc Th 9s\nKd\n").gives(1, STRAIGHT, "error: <stdin>:3: 1 card; a hand has 5 to 7\n");

@@ -1,4 +1,4 @@
-//! `handrank annotate`: the rank beside the other columns, every byte of which stays as it was.
+//! `handrank annotate` adds the rank to each row and keeps every byte of the input.
 
 use std::fs;
 use std::path::PathBuf;
@@ -149,37 +149,37 @@ fn malformed_rows_are_written_unchanged() {
         1,
         &csv.replacen("x\n", "x,hand_rank,hand_category,hand_ace_low\n", 1),
         "error: <stdin>:2: 1 field instead of 2\nerror: <stdin>:3: 3 fields instead of 2\n\
-         error: <stdin>:4: a quote is never closed\n",
+         error: <stdin>:4: unclosed quote\n",
     );
     let json =
         "[1]\nnot json\n{\"hand\":\"\",\"handrank\":1}\n{\"hand\":\"\",\"hand\":\"\"}\n{\"hand\":1\n{\"é\":\"é\", x}\n";
     run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
         1,
         json,
-        "error: <stdin>:1: not a JSON object\nerror: <stdin>:2:2: not JSON: expected ident\n\
-         error: <stdin>:3: key 'handrank' exists already\nerror: <stdin>:4: key 'hand' occurs twice\n\
-         error: <stdin>:5:9: not JSON: EOF while parsing an object\n\
-         error: <stdin>:6:11: not JSON: key must be a string\n",
+        "error: <stdin>:1: not a JSON object\nerror: <stdin>:2:2: invalid JSON: expected ident\n\
+         error: <stdin>:3: key 'handrank' already exists\nerror: <stdin>:4: duplicate key 'hand'\n\
+         error: <stdin>:5:9: invalid JSON: EOF while parsing an object\n\
+         error: <stdin>:6:11: invalid JSON: key must be a string\n",
     );
     let json = "{\"hand\":\"\",\"board\":\"2c\",\"board\":\"3c\"}\n";
     run_on(["annotate", "-k", "hand", "--board-field=board", "--format=jsonl"], json.as_bytes()).gives(
         1,
         json,
-        "error: <stdin>:1: key 'board' occurs twice\n",
+        "error: <stdin>:1: duplicate key 'board'\n",
     );
 }
 
-/// Whatever the value is, the object around it is one.
+/// Whatever the value, the object around it is valid.
 #[test]
 fn any_value_of_the_key_is_a_bad_hand() {
     let deep = "[".repeat(1000) + &"]".repeat(1000);
     for value in ["1e999", "\"\\ud800\"", &deep, "null", "[\"Kd\",5]", "{}"] {
         let json = format!("{{\"x\":1,\"hand\":{value}}}\n");
-        let error = r#"{"error":{"line":1,"column":null,"message":"neither a string nor an array of strings"}}"#;
+        let error = r#"{"error":{"line":1,"column":null,"message":"expected a string or an array of strings"}}"#;
         run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
             1,
             &format!("{{\"x\":1,\"hand\":{value},\"handrank\":{error}}}\n"),
-            "error: <stdin>:1: hand: neither a string nor an array of strings\n",
+            "error: <stdin>:1: hand: expected a string or an array of strings\n",
         );
     }
 }
@@ -189,12 +189,12 @@ fn objects_with_a_bad_hand_get_its_error() {
     let json = "{}\n{ }\n{\"hand\":5}\n{\"hand\":\"Kd Kd\"}\n";
     run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
         1,
-        "{\"handrank\":{\"error\":{\"line\":1,\"column\":null,\"message\":\"there is no such key\"}}}\n\
-         { \"handrank\":{\"error\":{\"line\":2,\"column\":null,\"message\":\"there is no such key\"}}}\n\
-         {\"hand\":5,\"handrank\":{\"error\":{\"line\":3,\"column\":null,\"message\":\"neither a string nor an array of strings\"}}}\n\
+        "{\"handrank\":{\"error\":{\"line\":1,\"column\":null,\"message\":\"no such key\"}}}\n\
+         { \"handrank\":{\"error\":{\"line\":2,\"column\":null,\"message\":\"no such key\"}}}\n\
+         {\"hand\":5,\"handrank\":{\"error\":{\"line\":3,\"column\":null,\"message\":\"expected a string or an array of strings\"}}}\n\
          {\"hand\":\"Kd Kd\",\"handrank\":{\"error\":{\"line\":4,\"column\":4,\"message\":\"Kd is given twice\"}}}\n",
-        "error: <stdin>:1: hand: there is no such key\nerror: <stdin>:2: hand: there is no such key\n\
-         error: <stdin>:3: hand: neither a string nor an array of strings\n\
+        "error: <stdin>:1: hand: no such key\nerror: <stdin>:2: hand: no such key\n\
+         error: <stdin>:3: hand: expected a string or an array of strings\n\
          error: <stdin>:4: hand:4: Kd is given twice\n",
     );
 }
@@ -213,7 +213,7 @@ fn board_comes_from_an_option_or_a_field() {
         1,
         &format!("{header}Ah Kh,8x,,,\nAh Kh,Ah 8h 5h,,,\n"),
         "error: <stdin>:2: board:1: unknown suit 'x' in \"8x\"; suits are c d h s or ♣♦♥♠\n\
-         error: <stdin>:3: hole:1: Ah is on the board already\n",
+         error: <stdin>:3: hole:1: Ah is already on the board\n",
     );
     let json = "{\"hand\":[\"Ah\",\"Kh\"],\"board\":[\"8h\",\"5h\",\"2h\"]}\n";
     let text = run_on(["annotate", "-k", "hand", "--board-field=board", "--format=jsonl"], json.as_bytes()).text();
@@ -224,14 +224,15 @@ fn board_comes_from_an_option_or_a_field() {
 fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
     for (arguments, table, parts) in [
         (&["-k", "nope"][..], "a,b\n", &["no field 'nope'", "a, b"][..]),
-        (&["-k", "3"], "a,b\n", &["no field 3", "has 2 fields"]),
+        (&["-k", "3"], "a,b\n", &["no field 3", "numbered 1 to 2"]),
         (&["-k", "0"], "a,b\n", &["no field 0"]),
         (&["-k", "a"], "a,a\n", &["named 'a'"]),
         (&["-k", "a"], "a,hand_rank\n", &["'hand_rank'"]),
         (&["-k", "a", "--long"], "a,hand_best\n", &["'hand_best'"]),
         (&["-k", "a", "--board-field", "nope"], "a,b\n", &["no field 'nope'"]),
-        (&["-k", "a", "--no-header"], "a,b\n", &["by its number"]),
-        (&["-k", "a"], "a,\"b\n", &["a quote is never closed"]),
+        (&["-k", "a", "--no-header"], "a,b\n", &["by number"]),
+        (&["-k", "1", "--board-field", "a"], "a,b\n", &["<stdin>: ", "different fields"]),
+        (&["-k", "a"], "a,\"b\n", &["unclosed quote"]),
     ] {
         let csv = format!("{table}Kd Qs Jc Th 9s,1\n");
         run_on(["annotate", "--format=csv"].iter().chain(arguments), csv.as_bytes()).refuses(parts);
@@ -239,7 +240,7 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
     run_on(["annotate", "-k1", "--no-header", "--format=csv"], b"Ad 2s 3c 4h 5s,\"x").gives(
         1,
         "Ad 2s 3c 4h 5s,\"x",
-        "error: <stdin>:1: a quote is never closed\n",
+        "error: <stdin>:1: unclosed quote\n",
     );
     run(["annotate", "-k", "a", "--board-field", "a"]).refuses(&["different fields"]);
     run(["annotate", "fixtures/seven.txt"]).refuses(&["--field"]);
@@ -275,7 +276,7 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
             }
         }
     }
-    // Blank lines are no part of a row, however many.
+    // Blank lines are not part of a row, however many there are.
     let blank = "hand\n".to_owned() + &"\n".repeat(3 * MAX_ROW);
     run_on(["annotate", "-k", "hand", "--format=csv"], blank.as_bytes()).gives_lines(
         0,
@@ -301,7 +302,7 @@ fn fields_may_be_many() {
                 .gives_lines(1, &expected, &error);
         }
     }
-    // The last of them is too far to the right to be named.
+    // Only the first 65,536 can be given by number.
     let csv = ",".repeat(70_000) + "\n";
     run_on(["annotate", "-k70001", "--no-header", "--format=csv"], csv.as_bytes()).refuses(&["no field 70001"]);
     run_on(["annotate", "-k65536", "--no-header", "--format=csv"], csv.as_bytes()).gives_lines(

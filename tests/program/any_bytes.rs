@@ -1,4 +1,4 @@
-//! Whatever bytes it is made of, a stream is ranked as each of its lines is alone, and the three formats agree.
+//! Whatever its bytes, a stream is ranked as each of its lines is alone, and the three formats agree.
 
 use handrank::{Board, Card, Hand, HandRank, HandSize};
 use itertools::Itertools;
@@ -10,7 +10,7 @@ use crate::harness::{run_on, text_line};
 use crate::skipped_lines::is_skipped;
 use crate::strict_record::StrictRecord;
 
-/// Up to five distinct cards: none half of the time.
+/// Up to five distinct cards: none half the time.
 fn board() -> impl Strategy<Value = Board> {
     let cards = prop_oneof![0..=0_usize, 1..=5_usize].prop_flat_map(|count| subsequence(deck(), count).prop_shuffle());
     cards.prop_map(|cards| Board::new(&cards).expect("up to five distinct cards"))
@@ -30,7 +30,7 @@ fn cards(board: usize) -> impl Strategy<Value = Vec<Card>> {
     ]
 }
 
-/// A line of a file without its line ending, of every kind there is.
+/// A line of any kind, without its line ending.
 fn line(board: usize) -> impl Strategy<Value = Vec<u8>> {
     let standard = cards(board).prop_map(|cards| cards.iter().join(" ").into_bytes());
     let compact = cards(board).prop_map(|cards| cards.iter().join("").to_lowercase().into_bytes());
@@ -71,7 +71,7 @@ fn stream(board: usize) -> impl Strategy<Value = Vec<u8>> {
             }
             stream
         })
-        .prop_filter("what starts like this is refused as a whole", |stream| {
+        .prop_filter("input that starts like this is rejected as a whole", |stream| {
             ![b"\xFF\xFE", b"\xFE\xFF", b"\x1F\x8B"].iter().any(|magic| stream.starts_with(*magic))
         })
 }
@@ -135,7 +135,7 @@ proptest! {
         let lines = stream.split_inclusive(|&byte| byte == b'\n').collect_vec();
         prop_assert_eq!((text.lines().count(), json.lines().count()), (lines.len(), lines.len()));
         for (number, ((line, text), json)) in (1..).zip(lines.into_iter().zip(text.lines()).zip(json.lines())) {
-            // Alone, it is the first line.
+            // A blank line comes first, or a byte-order mark would be stripped.
             let (stdout, errors) = expected(&[b"\n", line].concat(), &board);
             let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
             match &errors[..] {

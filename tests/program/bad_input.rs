@@ -1,4 +1,4 @@
-//! Bad hands and odd bytes: the exact message and its place, while the hands around are ranked.
+//! Bad hands and odd bytes: the exact message and its place, while the hands around them are ranked.
 
 use crate::harness::{NONE, STRAIGHT, WHEEL, command, finish_on_open_stdin, run, run_on, start};
 
@@ -81,8 +81,8 @@ mod cards {
 
     #[test]
     fn several_hands() {
-        reports("KdQs|JcTh", ":5: a | separates hands, and only one is wanted; handrank showdown compares several");
-        reports("|", ":1: a | separates hands, and only one is wanted; handrank showdown compares several");
+        reports("KdQs|JcTh", ":5: expected one hand, but | separates several; to compare hands, use handrank showdown");
+        reports("|", ":1: expected one hand, but | separates several; to compare hands, use handrank showdown");
     }
 
     #[test]
@@ -91,7 +91,7 @@ mod cards {
         reports("Ah Kh // 8h 5h 2h", ":8: no cards between the slashes");
     }
 
-    /// An empty cell or list is not the hand that everyone has on a full board.
+    /// An empty cell or list is not a hand that plays the board.
     #[test]
     fn no_cards_but_the_board() {
         for text in [",", "[]", "\"\"", "/"] {
@@ -133,8 +133,8 @@ mod cards {
         run_on(["--board", "Jc Th 9s 8h"], b"Kd Qs\nJc 9s\n2c 3c 4c 5c\n").gives(
             1,
             "1601\tStraight\tKd Qs Jc Th 9s 8h\n",
-            "error: <stdin>:2:1: Jc is on the board already\n\
-             error: <stdin>:3: 8 cards with the board's 4; a hand has 5 to 7\n",
+            "error: <stdin>:2:1: Jc is already on the board\n\
+             error: <stdin>:3: 8 cards, including 4 on the board; a hand has 5 to 7\n",
         );
     }
 }
@@ -195,10 +195,10 @@ mod characters {
 
     #[test]
     fn bytes_that_are_not_utf8() {
-        reports(b"Kd Q\xFF", ":5: byte 0xFF is not UTF-8 text");
-        reports(b"K\xE2\x99\xA6 Q\xE2\x99 Jc", ":5: byte 0xE2 is not UTF-8 text");
-        reports(b"\x80", ":1: byte 0x80 is not UTF-8 text");
-        reports(b"K\xED\xA0\x80", ":2: byte 0xED is not UTF-8 text");
+        reports(b"Kd Q\xFF", ":5: invalid UTF-8 byte 0xFF");
+        reports(b"K\xE2\x99\xA6 Q\xE2\x99 Jc", ":5: invalid UTF-8 byte 0xE2");
+        reports(b"\x80", ":1: invalid UTF-8 byte 0x80");
+        reports(b"K\xED\xA0\x80", ":2: invalid UTF-8 byte 0xED");
     }
 }
 
@@ -252,7 +252,7 @@ mod lines {
         }
     }
 
-    /// Wherever the long line ends within what is read at once.
+    /// Wherever in a read the long line ends.
     #[test]
     fn after_one_too_long_are_still_ranked() {
         for bytes in (LIMIT + 1..LIMIT + 40).chain(64 * 1024 - 40..64 * 1024 + 40).chain(69_600..69_680) {

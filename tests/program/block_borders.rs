@@ -1,5 +1,5 @@
-//! Lines across the borders of blocks. Input is read in blocks of about 64 KiB, and it makes no difference where one
-//! ends: a line there, good or bad, is ranked or named like any other.
+//! Lines across block boundaries. Input is read in blocks of about 64 KiB, and it makes no difference where one
+//! ends: a line there, good or bad, is ranked or reported like any other.
 
 use std::io::{Seek, Write};
 

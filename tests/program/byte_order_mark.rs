@@ -1,5 +1,5 @@
-//! A byte-order mark, which some editors put before the first line: it is no part of that line, whatever the line's
-//! length and however it arrives. Anywhere else it is a fault.
+//! A byte-order mark, which some editors put before the first line: it is not part of that line, whatever the line's
+//! length and however it arrives. Anywhere else it is ignored, but counts as a column.
 
 use crate::harness::{Coprocess, NONE, STRAIGHT, WHEEL, run_on};
 
@@ -67,7 +67,7 @@ fn is_ignored_elsewhere() {
     run_on(NONE, format!("{MARK}{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
 }
 
-/// At the start of the input it is no part of the first line.
+/// At the start of the input it is not part of the first line.
 #[test]
 fn counts_in_columns_elsewhere() {
     let error = "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠";

@@ -1,5 +1,5 @@
-//! `handrank census`: every possible hand, ranked one by one, adds up to the numbers of combinatorics and of the closing
-//! table in Cactus Kev's article.
+//! `handrank census`: the counts of every possible hand match combinatorics and the closing table in Cactus Kev's
+//! article.
 
 use itertools::Itertools;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn check_json(cards: usize) {
     }
 }
 
-/// Counted by rank, hands must be as many as `handrank table` derives from combinatorics.
+/// Counts by rank must match those that `handrank table` derives from combinatorics.
 #[track_caller]
 fn check_by_rank(cards: usize) {
     let size = cards - 5;

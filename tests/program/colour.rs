@@ -1,4 +1,4 @@
-//! Colour is for terminals: a pipe gets none unless asked for, and then no character of the text changes.
+//! Colour is for terminals: a pipe gets none unless it is forced, and colour never changes the text.
 
 use std::process::Stdio;
 

@@ -51,7 +51,7 @@ mod hands {
     #[test]
     fn one_argument_of_several_cards_makes_the_others_hands_too() {
         let told = |number| {
-            format!("error: hand {number}: 1 card; a hand has 5 to 7; arguments make one hand if each is a card\n")
+            format!("error: hand {number}: 1 card; a hand has 5 to 7; arguments form one hand only if each is a card\n")
         };
         run(["Kd Qs Jc Th 9s", "Ad", "2s"]).gives(1, STRAIGHT, &(told(2) + &told(3)));
         let errors = told(1) + &told(2) + &told(3) + "error: hand 4: 2 cards; a hand has 5 to 7\n";
@@ -101,7 +101,7 @@ mod hands {
     fn argument_that_is_not_utf8_is_a_bad_hand() {
         use std::os::unix::ffi::OsStrExt;
         let argument = std::ffi::OsStr::from_bytes(b"Kd Qs \xFFc Th 9s");
-        run([argument]).gives(1, "", "error: hand 1: byte 0xFF is not UTF-8 text\n");
+        run([argument]).gives(1, "", "error: hand 1: invalid UTF-8 byte 0xFF\n");
     }
 
     #[test]
@@ -160,7 +160,7 @@ mod board {
         run(["-b", "8h 5h 2h", "8h Kh", "8c 8d"]).gives(
             1,
             "2068\tThree of a Kind\t8c 8d 8h 5h 2h\n",
-            "error: hand 1: 8h is on the board already\n",
+            "error: hand 1: 8h is already on the board\n",
         );
     }
 
@@ -198,7 +198,7 @@ mod board {
         run(["AhKh", "/", "8h8h2h"]).gives(1, "", &fault("8h is given twice"));
     }
 
-    /// What is no part of a hand leaves the hands around it alone.
+    /// An argument that is not part of a hand leaves the hands around it alone.
     #[test]
     fn slashes_do_not_join_hands() {
         let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
@@ -222,7 +222,7 @@ mod board {
         run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
             1,
             "463\tFlush\tAh Kh 5h 2h 8h\n",
-            "error: hand 1: a second board; one is given already\n",
+            "error: hand 1: a board has already been given\n",
         );
     }
 

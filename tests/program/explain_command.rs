@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{command, output, run, run_on, without_colour};
 
-/// The greatest width of a line.
+/// The maximum width of a line.
 const COLUMNS: usize = 80;
 
 /// The drawings for the hands; fails if a line is too wide.
@@ -163,7 +163,7 @@ fn board_is_added_to_every_hand() {
     let board = "8h 5h 2h 8d Kc";
     let with_board = ["8c 8s", "Ah Kh"].map(|hand| format!("{hand} {board}"));
     assert_eq!(drawn(["--board", board, "8c 8s", "Ah Kh"]), drawn(with_board.iter().map(String::as_str)));
-    run(["explain", "-b", board, "8d Ks"]).gives(1, "", "error: hand 1: 8d is on the board already\n");
+    run(["explain", "-b", board, "8d Ks"]).gives(1, "", "error: hand 1: 8d is already on the board\n");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn hands_come_from_stdin_and_files_too() {
     run(["explain", "--file", "fixtures/standard.txt"]).ranks(&drawn(hands.iter().copied()));
 }
 
-/// Blank lines must stand where they belong though long input could be worked on in parallel.
+/// Blank lines must stay in place even though long input could be answered in parallel.
 #[test]
 fn explanations_of_a_long_stream_are_in_order() {
     const HANDS: usize = 20_000;

@@ -1,5 +1,5 @@
-//! A full disk. When stdout is on it, that is an error which ends the program at once, though its stdin stays open here;
-//! when stderr is, the exit code still tells what it can.
+//! A full disk. When stdout is on it, that error ends the program at once, though its stdin stays open here; when stderr
+//! is, the exit code is still right.
 
 use std::fs::{File, OpenOptions};
 use std::process::{Child, Stdio};
@@ -21,7 +21,7 @@ fn spawn(arguments: &[&str], stdin: Stdio, stdout: impl Into<Stdio>, stderr: imp
 mod stdout {
     use super::*;
 
-    /// Fails unless the full disk is named, with one worker and with more.
+    /// Fails unless the full disk is reported, with one worker and with more.
     #[track_caller]
     fn is_an_error(arguments: &[&str], stdin: &[u8]) {
         for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {
@@ -46,7 +46,7 @@ mod stdout {
         is_an_error(&[], &b"Kd Qs Jc Th 9s\nKd Kd\n".repeat(100_000));
     }
 
-    /// For what a pipe holds, more than half a megabyte comes out.
+    /// A pipeful of input gives more than half a megabyte of output.
     #[test]
     fn ends_the_program_within_a_block_with_much_output() {
         is_an_error(&["--json"], &b"9s Kd Ts Ks 9h Kh 9c\n".repeat(300_000));

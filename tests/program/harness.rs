@@ -213,7 +213,7 @@ fn shown(output: &[u8]) -> String {
     let text = String::from_utf8_lossy(output);
     let mut lines: String = text.split_inclusive('\n').take(LINES).map(|line| format!("  {line:?}\n")).collect();
     if text.lines().count() > LINES {
-        lines += "  and so on\n";
+        lines += "  ...\n";
     }
     lines
 }

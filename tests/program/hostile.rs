@@ -82,7 +82,7 @@ mod streams {
         assert_eq!(errors.lines().find(|line| !is_whole(line)), None);
     }
 
-    /// Linux writes at most 4,096 bytes to a pipe in one piece.
+    /// Linux writes at most 4,096 bytes to a pipe atomically.
     #[test]
     fn errors_are_whole_lines_in_a_pipe_that_is_shared() {
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
@@ -209,8 +209,8 @@ mod text {
         let utf_16 = |mark: u16, bytes: fn(u16) -> [u8; 2]| {
             [mark].into_iter().chain(hands.encode_utf16()).flat_map(bytes).collect::<Vec<u8>>()
         };
-        let advice = "type: iconv -f UTF-16 -t UTF-8 FILE | handrank";
-        let error = format!("error: <stdin>: UTF-16 text; hands are read as plain text, so {advice}\n");
+        let advice = "try: iconv -f UTF-16 -t UTF-8 FILE | handrank";
+        let error = format!("error: <stdin>: UTF-16 text cannot be read directly; {advice}\n");
         run_on(NONE, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
         run_on(NONE, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
     }

@@ -1,10 +1,10 @@
-//! Input that is no plain text as a whole is named once, with what to type; other files are still read.
+//! Compressed and UTF-16 input is reported once, with the command to use; other files are still read.
 
 use std::fs;
 
 use crate::harness::{NONE, STRAIGHT, run, run_on};
 
-/// The first bytes of what each program writes, by its own format's documentation, and the program that undoes it.
+/// The first bytes of what each program writes, as its format is documented, and the command that reverses it.
 const FORMATS: [(&[u8], &str, &str); 5] = [
     (b"\x1F\x8B\x08\0\0\0\0\0\0\x03", "gzip", "gzip -dc"),
     (b"\x28\xB5\x2F\xFD\x04\x58", "zstd", "zstd -dc"),
@@ -13,7 +13,7 @@ const FORMATS: [(&[u8], &str, &str); 5] = [
     (b"PK\x03\x04\x14\0", "zip", "unzip -p"),
 ];
 
-/// Such a start, and noise of many lines.
+/// These first bytes, then many lines of noise.
 fn noise(start: &[u8]) -> Vec<u8> {
     let noise = (0..200_000_u32).map(|number| (number.wrapping_mul(0x9E37_79B1) >> 24) as u8);
     start.iter().copied().chain(noise).collect()
@@ -24,7 +24,7 @@ fn compressed_stdin_is_named_once() {
     for (start, name, command) in FORMATS {
         for threads in ["--threads=1", "--threads=8"] {
             let run = run_on([threads], &noise(start));
-            run.refuses(&["<stdin>: ", name, &format!("type: {command} FILE | handrank")]);
+            run.refuses(&["<stdin>: ", name, &format!("try: {command} FILE | handrank")]);
             assert_eq!(String::from_utf8_lossy(&run.stderr).lines().count(), 1, "{run}");
         }
     }

@@ -121,7 +121,7 @@ mod fail_fast {
     }
 }
 
-/// A file may have the name of a card; what is part of a hand is not taken for it.
+/// A file may be named like a card; part of a hand is not taken for it.
 #[test]
 fn part_of_a_hand_is_no_file_name() {
     let folder = tempfile::tempdir().expect("there is room for a folder");

@@ -1,5 +1,5 @@
-//! Bad lines in a long input: each is named by its number, in order, however many there are; with `--fail-fast` the first
-//! one ends the run, wherever it is.
+//! Bad lines in a long input: each is reported with its number, in order, however many there are; with `--fail-fast` the
+//! first one ends the run, wherever it is.
 
 use std::fmt::Write;
 
@@ -32,7 +32,7 @@ mod fail_fast {
         (0..count).map(|_| Hand::new(dice.deal(&mut deck, 5)).expect("five distinct cards")).collect()
     }
 
-    /// Fails unless exactly the hands before the bad line come out and it alone is named, with stdin still open.
+    /// Fails unless exactly the hands before the bad line are ranked and it alone is reported, with stdin still open.
     #[track_caller]
     fn stops_at(hands: &[Hand], before: usize) {
         let (good, rest) = hands.split_at(before);

@@ -42,7 +42,7 @@ impl Long {
         let padding = dice.below(300);
         let (line, message): (&[u8], _) = match dice.below(4) {
             0 => (b"Ah Ah", format!("{}: Ah is given twice", padding + 4)),
-            1 => (b"Kd Qs \xFFc", format!("{}: byte 0xFF is not UTF-8 text", padding + 7)),
+            1 => (b"Kd Qs \xFFc", format!("{}: invalid UTF-8 byte 0xFF", padding + 7)),
             2 => (b"10x", format!("{}: unknown suit 'x' in \"10x\"; suits are c d h s or ♣♦♥♠", padding + 1)),
             _ => (b"2c 2d 2h", " 3 cards; a hand has 5 to 7".to_owned()),
         };

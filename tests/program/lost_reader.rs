@@ -1,5 +1,5 @@
-//! A reader that leaves, as `head` does, ends handrank at once and quietly: it neither ranks nor reads any further, though
-//! its stdin stays open here.
+//! When the reader of its output exits early, as `head` does, handrank ends at once and quietly: it neither ranks nor
+//! reads any further, though its stdin stays open here.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
 /// Seven cards: for a pipe full of them JSON is more than half a megabyte.
 const SEVEN: &[u8] = b"9s Kd Ts Ks 9h Kh 9c\n";
 
-/// Runs handrank with a reader that leaves after the first line, which becomes the `stdout` of the run.
+/// Runs handrank with a reader that exits after the first line, which becomes the `stdout` of the run.
 fn run_with_head(mut command: Command, stdin: &[u8]) -> Run {
     let mut child = start(&mut command);
     let mut stdout = BufReader::new(child.stdout.take().expect("stdout is a pipe"));
@@ -25,7 +25,7 @@ fn run_with_head(mut command: Command, stdin: &[u8]) -> Run {
     run
 }
 
-/// Fails unless handrank ends quietly, with 0, when its reader leaves after the first line, and when it has already left.
+/// Fails unless handrank ends quietly, with 0, when its reader exits after the first line, and when it is gone already.
 #[track_caller]
 fn ends_quietly(arguments: &[&str], stdin: &[u8], first: &str) {
     for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {

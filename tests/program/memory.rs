@@ -93,7 +93,7 @@ fn of_one_long_file_after_another() {
         let mut command = command([&files[..], &["--file", "-", "--threads=8", format]].concat());
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = spawn_and(&mut command, |_| ()).expect("handrank starts");
-        // Once the bad hand at the end is named, everything before it has been written.
+        // Once the bad hand at the end is reported, everything before it has been written.
         let mut stdin = child.stdin.take().expect("stdin is a pipe");
         stdin.write_all(b"x\n").expect("the program reads on");
         wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);

@@ -43,7 +43,7 @@ fn shares_of_one_card_to_come_can_be_counted_by_hand() {
     // Without the nine of hearts, 17 of 43.
     run(["odds", "AhTh", "8c8s", "/", "5h2hKd3c", "--dead", "9h"])
         .ranks("0.395349,0.604651\tAh Th|8c 8s/5h 2h Kd 3c\n");
-    // Nothing is to come.
+    // The board is complete.
     run(["odds", "--board", "QdJdTc2c3h", "AhKh|AcKc|8c8s"])
         .ranks("0.500000,0.500000,0.000000\tAh Kh|Ac Kc|8c 8s/Qd Jd Tc 2c 3h\n");
 }
@@ -90,12 +90,12 @@ fn stream_is_answered_in_order_with_any_number_of_threads() {
 #[test]
 fn bad_deals_are_named_and_the_others_answered() {
     let bad = [
-        ("AhKh|8c8s/8h5h", ": a board of 2 cards; odds need 0, 3, 4 or 5"),
-        ("AhKhQh|8c8s8d", ": a hand of 3 cards; odds in hold'em need 2"),
-        ("AhKh|8cQd", ":8: Qd is dead already"),
-        ("AhKh|8c8s/QdJdTd", ":11: Qd is dead already"),
-        ("AhKh|Ah8s", ":6: Ah is in hand 1 already"),
-        ("AhKh", ": only one hand; a deal has two or more, with | between them"),
+        ("AhKh|8c8s/8h5h", ": 2 cards on the board; odds need 0, 3, 4 or 5"),
+        ("AhKhQh|8c8s8d", ": 3 cards in a hand; hold'em odds need 2"),
+        ("AhKh|8cQd", ":8: Qd is a dead card"),
+        ("AhKh|8c8s/QdJdTd", ":11: Qd is a dead card"),
+        ("AhKh|Ah8s", ":6: Ah is already in hand 1"),
+        ("AhKh", ": only one hand; a deal has two or more, separated by |"),
     ];
     let good = "AhKh|8c8s/8h5h2h8dKc";
     let answer = "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n";
@@ -107,12 +107,12 @@ fn bad_deals_are_named_and_the_others_answered() {
     run_on(["odds", "--dead=Qd"], input.as_bytes()).gives(1, &answer.repeat(bad.len()), &errors);
     run_on(["odds", "--dead=Qd", "--all-lines"], b"AhKh|8cQd\n\nAhKh|8c8s/8h5h2h8dKc\n").gives(
         1,
-        &format!("error: 8: Qd is dead already\tAhKh|8cQd\n\n{answer}"),
+        &format!("error: 8: Qd is a dead card\tAhKh|8cQd\n\n{answer}"),
         "",
     );
     let json = run_on(["odds", "--json", "-a"], b"AhKh|8cAh\n");
     let record: Value = serde_json::from_slice(&json.stdout).expect("JSON");
-    assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is in hand 1 already"}));
+    assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is already in hand 1"}));
     run(["odds", "-g", "omaha", "AhKh|8c8s"]).gives(1, "", "error: deal 1: 2 hole cards; an Omaha hand has 4 to 6\n");
 }
 

@@ -108,8 +108,8 @@ fn board_of_the_command_line_completes_every_line() {
         1,
         &format!("{ACE_HIGH}{ACE_HIGH}{}", text_line(&"Ad 9s Kc Kh/2c 3d 4h 5s 6c".parse().expect("a hand"))),
         concat!(
-            "error: <stdin>:4:10: 2c is on the board already\n",
-            "error: <stdin>:6:15: a second board; one is given already\n",
+            "error: <stdin>:4:10: 2c is already on the board\n",
+            "error: <stdin>:6:15: a board has already been given\n",
             "error: <stdin>:7: 2 hole cards; an Omaha hand has 4 to 6\n",
         ),
     );

@@ -41,7 +41,7 @@ fn pots_are_split_between_two_three_or_all() {
     }
     // The board plays for everyone.
     run(["showdown", "2c3c|4d5d/AsKsQsJsTs"]).ranks("1,2\t1\tRoyal Flush\t2c 3c|4d 5d/As Ks Qs Js Ts\n");
-    // Of 220 pairs of eights, 100 have an ace or a king beside them.
+    // Of the 220 ranks of a pair of eights, the 100 with an ace or king kicker are better.
     run(["showdown", "--long", "AhKh|8c8s|AcKc|AdKd/QdJhTc2c3h"]).ranks(
         "1\t1\t0.333333\t1600\tStraight\tAh Kh\tAh Kh Qd Jh Tc\tAce-high straight\n\
          1\t2\t0\t4746\tOne Pair\t8c 8s\t8c 8s Qd Jh Tc\tPair of eights, queen-jack-ten kickers\n\
@@ -146,21 +146,21 @@ fn json_has_the_documented_keys_in_their_order() {
     assert_eq!(record["hands"][1]["share"], json!(0.333333));
 }
 
-/// Bad deals between good ones, and what is said of each.
+/// Bad deals, and the error for each.
 const BAD: [(&str, &str); 14] = [
-    ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is in hand 1 already"),
-    ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is in hand 1 already"),
-    ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is on the board already"),
+    ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is already in hand 1"),
+    ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is already in hand 1"),
+    ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board"),
     ("AhKh||8c8s/8h5h2h", ":5: hand 2 has no cards"),
     ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2"),
-    ("AhKh 8c8s/8h5h2h8dKc", ": only one hand; a deal has two or more, with | between them"),
+    ("AhKh 8c8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
     ("Ah Xd|8c 8s/8h5h2h", ":4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A"),
-    ("Ah Kh|8c 8s/8h 5h", ": 4 cards with the board's 2; a hand has 5 to 7"),
-    ("Ah Kh|8c 8s", ": 2 cards; a hand has 5 to 7"),
-    ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", ": 9 cards with the board's 5; a hand has 5 to 7"),
+    ("Ah Kh|8c 8s/8h 5h", ": 4 cards, including 2 on the board; a hand has 5 to 7"),
+    ("Ah Kh|8c 8s", ": 2 cards and no board; with the board, a hand has 5 to 7"),
+    ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", ": 9 cards, including 5 on the board; a hand has 5 to 7"),
     ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5"),
     ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes"),
-    ("AhKh/8h5h2h|8c8s", ":12: a hand after the board; the board comes last"),
+    ("AhKh/8h5h2h|8c8s", ":12: hand after the board; the board must come last"),
     ("AhK\u{1}|8c8s", ":3: unknown suit '\\u{1}' in \"AhK\\u{1}\"; suits are c d h s or ♣♦♥♠"),
 ];
 
@@ -184,17 +184,17 @@ fn bad_deals_are_named_and_the_others_answered() {
 fn every_line_is_answered_in_place() {
     let input = format!("{DEAL}\n\nAhKh|8cKh\n# {DEAL}\n{}\n\u{FEFF}{DEAL}", "Ah".repeat(3000));
     let text = format!(
-        "{ANSWER}\n\t\terror: 8: Kh is in hand 1 already\tAhKh|8cKh\n\n\t\terror: line longer than 4096 bytes\t\n{ANSWER}"
+        "{ANSWER}\n\t\terror: 8: Kh is already in hand 1\tAhKh|8cKh\n\n\t\terror: line longer than 4096 bytes\t\n{ANSWER}"
     );
     run_on(["showdown", "--all-lines"], input.as_bytes()).gives(1, &text, "");
     let json = run_on(["showdown", "-a", "--json"], input.as_bytes());
     let lines = str::from_utf8(&json.stdout).expect("UTF-8").lines().collect_vec();
-    let error = r#"{"error":{"line":3,"column":8,"message":"Kh is in hand 1 already"},"text":"AhKh|8cKh"}"#;
+    let error = r#"{"error":{"line":3,"column":8,"message":"Kh is already in hand 1"},"text":"AhKh|8cKh"}"#;
     assert_eq!((lines.len(), lines[1], lines[2]), (6, "null", error), "{json}");
     run_on(["showdown", "--fail-fast"], input.as_bytes()).gives(
         1,
         ANSWER,
-        "error: <stdin>:3:8: Kh is in hand 1 already\n",
+        "error: <stdin>:3:8: Kh is already in hand 1\n",
     );
 }
 
@@ -222,7 +222,7 @@ fn wrong_usage_is_told_before_any_output() {
 
 #[test]
 fn arguments_are_taken_as_they_are() {
-    // An unset variable is no hand, and must not shift the others.
+    // An unset variable is not a hand, but must not shift the others.
     run(["showdown", "", "AhKh", "8c8s", "/", "8h5h2h"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
     run(["showdown", "/", "AhKh", "8c8s"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
     run(["showdown", "AhKh", "", "8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
@@ -232,7 +232,7 @@ fn arguments_are_taken_as_they_are() {
     {
         use std::os::unix::ffi::OsStrExt;
         let arguments = [b"showdown".as_slice(), b"Ah\xFF", b"8c8s", b"/", b"8h5h2h"].map(std::ffi::OsStr::from_bytes);
-        run(arguments).gives(1, "", "error: deal 1: byte 0xFF is not UTF-8 text\n");
+        run(arguments).gives(1, "", "error: deal 1: invalid UTF-8 byte 0xFF\n");
     }
 }
 
@@ -257,7 +257,7 @@ fn columns_line_up_at_a_terminal() {
     let shown = String::from_utf8(run.stdout).expect("UTF-8").replace("\r\n", "\n");
     let [quads, royal, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));
     assert_eq!(quads.find("Four of a Kind"), royal.find("Royal Flush"), "{shown}");
-    assert_eq!(quads.find("Four of a Kind"), error.find("error: 8: Kh is in hand 1 already  AhKh|8cKh"), "{shown}");
+    assert_eq!(quads.find("Four of a Kind"), error.find("error: 8: Kh is already in hand 1  AhKh|8cKh"), "{shown}");
     assert_eq!(quads.find("Ah Kh|8c 8s"), royal.find("2c 3c|4d 5d"), "{shown}");
 }
 
@@ -266,8 +266,8 @@ fn lone_hand_is_told_to_quote_the_bar() {
     run(["showdown", "AhKh"]).gives(
         1,
         "",
-        "error: deal 1: only one hand; a deal has two or more, with | between them; \
-         quote the deal, or the shell takes | as a pipe\n",
+        "error: deal 1: only one hand; a deal has two or more, separated by |; \
+         quote the deal, or the shell treats | as a pipe\n",
     );
 }
 
@@ -276,13 +276,13 @@ fn ranking_a_deal_is_told_of_showdown() {
     run([DEAL]).gives(
         1,
         "",
-        "error: hand 1: a | separates hands, and only one is wanted; handrank showdown compares several\n",
+        "error: hand 1: expected one hand, but | separates several; to compare hands, use handrank showdown\n",
     );
 }
 
 #[test]
 fn compressed_deals_are_named_with_the_command_that_reads_them() {
-    run_on(["showdown"], b"\x1F\x8B\x08\x00").refuses(&["gzip data", "type: gzip -dc FILE | handrank showdown\n"]);
+    run_on(["showdown"], b"\x1F\x8B\x08\x00").refuses(&["gzip data", "try: gzip -dc FILE | handrank showdown\n"]);
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn deals_are_answered_while_stdin_stays_open() {
         coprocess.write(format!("{DEAL}\n").as_bytes());
         assert_eq!(coprocess.answers.next(), ANSWER);
         coprocess.write(b"AhKh|8cKh\n");
-        assert!(coprocess.errors.next().contains(":8: Kh is in hand 1 already"));
+        assert!(coprocess.errors.next().contains(":8: Kh is already in hand 1"));
     }
     assert_eq!(coprocess.ends(), Some(1));
 }

@@ -1,5 +1,5 @@
-//! `handrank table`: its 7,462 rows against the rules of poker, the class sizes of Cactus Kev's article, and the numbers of
-//! hands that combinatorics gives.
+//! `handrank table`: its 7,462 rows against the rules of poker, the class sizes in Cactus Kev's article, and the counts
+//! from combinatorics.
 
 use std::collections::HashMap;
 
@@ -126,7 +126,7 @@ fn shares_of_better_equal_and_worse_hands_add_up_to_one() {
     let mut better = 0;
     for row in rows() {
         let worse = HANDS[0] - better - row.hands_of_5;
-        // Rounding takes away or adds up to half a millionth.
+        // Rounding is off by up to half a millionth.
         assert!((row.beats - worse as f64 / all).abs() < 0.51e-6, "{}: {}", row.rank, row.beats);
         assert!((row.ties - row.hands_of_5 as f64 / all).abs() < 0.51e-6, "{}: {}", row.rank, row.ties);
         assert!((row.beats + row.ties + better as f64 / all - 1.0).abs() < 1.1e-6, "{}", row.rank);
@@ -156,7 +156,7 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
     for wrong in ["0", "7463", "99999", "abc", "1.5", "+5", ""] {
         let wrong_usage = run(["table", wrong]);
         wrong_usage.refuses(&[&format!("'{wrong}'"), "hand ranks go from 1 to 7462"]);
-        // Once is enough.
+        // It is quoted only once.
         assert_eq!(
             String::from_utf8_lossy(&wrong_usage.stderr).matches(&format!("'{wrong}'")).count(),
             1,

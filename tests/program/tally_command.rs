@@ -97,7 +97,7 @@ fn json_keeps_its_keys_in_their_order() {
     assert!(text.ends_with(last), "{text}");
 }
 
-/// Two pair and better are expected in 7.6 % of hands of five and 38.8 % of hands of seven, pairs in 42.3 % and 43.8 %.
+/// Two pair or better is expected in 7.6% of five-card and 38.8% of seven-card hands, one pair in 42.3% and 43.8%.
 #[test]
 fn categories_are_pooled_until_five_hands_are_expected() {
     let degrees = |stdin: &str| tally_json(&[], stdin)[0]["degrees_of_freedom"].clone();

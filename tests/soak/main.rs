@@ -1,4 +1,4 @@
-//! Long runs through one process while its memory is watched: `cargo test --release --test soak -- --ignored`.
+//! Long runs of one process while its memory is watched: `cargo test --release --test soak -- --ignored`.
 
 #![cfg(target_os = "linux")]
 
@@ -29,7 +29,7 @@ fn expect_repeated(mut pipe: impl Read, text: &[u8], times: usize) {
         while !rest.is_empty() {
             let room = chunk.len().min(rest.len());
             let read = pipe.read(&mut chunk[..room]).expect("the pipe can be read");
-            assert!(read > 0 && chunk[..read] == rest[..read], "not the answers to the hands");
+            assert!(read > 0 && chunk[..read] == rest[..read], "unexpected output");
             rest = &rest[read..];
         }
     }
@@ -57,7 +57,7 @@ fn soak_in_a_hundred_million_hands() {
     let stdout = child.stdout.take().expect("stdout is a pipe");
     thread::scope(|scope| {
         let feeder = scope.spawn(move || {
-            (0..ROUNDS).for_each(|_| stdin.write_all(input.as_bytes()).expect("the program reads on"));
+            (0..ROUNDS).for_each(|_| stdin.write_all(input.as_bytes()).expect("the program keeps reading"));
             stdin
         });
         expect_repeated(stdout, output.as_bytes(), ROUNDS);
@@ -104,7 +104,7 @@ fn soak_in_a_billion_bytes_of_noise() {
     has_stayed_small(&child);
     drop(stdin);
     reader.join().expect("no thread panics");
-    assert!(errors.iter().eq(bad), "not every bad line was named, in order");
+    assert!(errors.iter().eq(bad), "not every bad line was reported, in order");
     let mut stdout = Vec::new();
     child.stdout.take().expect("stdout is a pipe").read_to_end(&mut stdout).expect("the pipe can be read");
     assert_eq!((stdout.len(), child.wait().expect("the program ends").code()), (0, Some(1)));

@@ -1,4 +1,4 @@
-"""Compares what Spark counted with the counts of a plain run, and says which workers took part: compare.py FOLDER"""
+"""Compares Spark's counts with those of a plain run, and shows how much each worker read: compare.py FOLDER"""
 
 import difflib
 import json
@@ -24,13 +24,13 @@ def lines_by_worker(form):
         for event in map(json.loads, log.open(encoding="utf-8")):
             if event["Event"] == "SparkListenerTaskEnd" and event["Task End Reason"]["Reason"] == "Success":
                 lines[event["Task Info"]["Executor ID"]] += event["Task Metrics"]["Input Metrics"]["Records Read"]
-    return +lines  # without those that read none
+    return +lines  # only workers that read any
 
 
 plain = [line.split(maxsplit=1) for line in (folder / "plain").read_text().splitlines()]
 print(*column(plain), sep="\n")
 if (total := sum(int(count) for count, _ in plain)) != 1_000_000:
-    faults.append(f"a plain run ranked {total:,} hands of 1,000,000")
+    faults.append(f"the plain run ranked {total:,} of 1,000,000 hands")
 
 with SparkSession.builder.getOrCreate() as spark:
     for form in FORMATS:
@@ -39,7 +39,7 @@ with SparkSession.builder.getOrCreate() as spark:
         faults += difflib.unified_diff(column(plain), counted, "plain run", f"Spark, {form}", lineterm="", n=0)
         lines = lines_by_worker(form)
         shares = " and ".join(f"{count:,}" for count in lines.values())
-        print(f"{form}: {len(lines)} worker processes, which read {shares} lines")
+        print(f"{form}: {len(lines)} worker processes read {shares} lines")
         if len(lines) != 2:
             faults.append(f"{form}: {len(lines)} worker processes took part, not 2")
 

@@ -1,6 +1,7 @@
-"""Counts poker hands by category. INPUT is a folder of files with a hand a line; OUTPUT, a new folder, gets the counts.
+"""Counts poker hands by category. INPUT is a folder of files with one hand per line; OUTPUT is a new folder for the
+counts.
 
-handrank must be on the PATH of the nodes. Bad hands are named in the executors' stderr, and are not counted.
+handrank must be on every node's PATH. Bad hands are reported on the executors' stderr and not counted.
 """
 
 import argparse
@@ -8,12 +9,12 @@ import os
 
 from pyspark.sql import SparkSession
 
-# Exit code 1 says that some hand was bad; all others have been ranked. Any other is trouble, as is 127: no handrank.
+# Exit code 1 means that some hands were bad and all others were ranked. Any other is a failure: 127 means no handrank.
 HANDRANK = "sh -c 'handrank --json; exit $(($? == 1 ? 0 : $?))'"
 
 
 class NodeEnvironment:
-    """Unpickles as the environment of the node it comes to. Left to itself, pipe runs its command without a PATH."""
+    """Unpickles as the environment of the node it lands on. By default, pipe runs its command without a PATH."""
 
     def __reduce__(self):
         return getattr, (os, "environ")
@@ -28,6 +29,6 @@ args = parser.parse_args()
 with SparkSession.builder.appName("count_by_category").getOrCreate() as spark:
     hands = spark.sparkContext.textFile(args.input)
     ranked = hands.pipe(HANDRANK, env=NodeEnvironment(), checkCode=True)
-    # With a schema there is no second run to infer one, and half a record fails rather than counts as null.
+    # A schema saves a second run to infer one; FAILFAST makes half a record fail instead of counting as null.
     records = spark.read.json(ranked, schema="category STRING", mode="FAILFAST")
     records.groupBy("category").count().write.format(args.format).save(args.output)

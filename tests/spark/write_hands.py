@@ -16,7 +16,7 @@ NOTATIONS = [
     lambda cards: "\t".join(cards).lower(),
 ]
 FILES = list(itertools.product(NOTATIONS, ["\n", "\r\n"]))
-OTHER_LINES = ["", "# a comment", "Ah Kh Qh Ah Th"]  # the last is bad: handrank names it and goes on
+OTHER_LINES = ["", "# a comment", "Ah Kh Qh Ah Th"]  # the last is bad: handrank reports it and goes on
 
 random.seed(52)
 folder = Path(sys.argv[1])

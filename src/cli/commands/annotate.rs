@@ -1,4 +1,4 @@
-//! `handrank annotate [FILE]`: the rank beside the other columns of a table.
+//! `handrank annotate [FILE]`: adds ranks to the rows of a table.
 
 use std::io;
 use std::path::Path;
@@ -24,7 +24,7 @@ use keys::ObjectKeys;
 
 /// Annotates the rows of a table in one syntax.
 trait Annotate {
-    /// Adds the row with what is new; whether its hand was ranked. An error ends the run.
+    /// Adds the annotated row to `pending`; returns whether its hand was ranked. An error ends the run.
     fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool>;
 }
 
@@ -101,7 +101,7 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
     Ok(outcome)
 }
 
-/// What text is piped to once it is uncompressed.
+/// What to pipe decompressed text to.
 const COMMAND: &str = "handrank annotate ...";
 
 const SAME_FIELD: &str = "the hand and the board must be in different fields";

@@ -94,10 +94,12 @@ fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &
     let text = str::from_utf8(argument).unwrap_or_default();
     match unit {
         Unit::Hand if is_path(text) => "; to read hands from a file, use --file",
-        Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => "; arguments make one hand if each is a card",
+        Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => {
+            "; arguments form one hand only if each is a card"
+        }
         Unit::Deal if text.contains('|') => "",
         Unit::Deal if text.trim() != "/" && is_path(text) => "; to read deals from a file, use --file",
-        Unit::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell takes | as a pipe",
+        Unit::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell treats | as a pipe",
         _ => "",
     }
 }

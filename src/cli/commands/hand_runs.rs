@@ -1,4 +1,4 @@
-//! Runs of lines with a hand each, read fast for every command that reads millions of them.
+//! Runs of lines with one hand each, read fast for the commands that read millions of them.
 
 use handrank::notation::standard::{self, WINDOW};
 use handrank::notation::usual;
@@ -15,8 +15,8 @@ pub trait TakeHands {
     fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW]>);
 }
 
-/// Gives `taker` the hands of the lines that `lines` starts with, for as long as it has room and the fast readers do not
-/// decline. Takes the lines off `lines` and returns their number.
+/// Gives `taker` hands from the start of `lines` for as long as it has room and a fast reader accepts them. Takes their
+/// lines off `lines` and returns how many.
 #[inline(always)]
 pub fn read_run(lines: &mut &[u8], board: &Board, mut taker: impl TakeHands) -> u64 {
     let has_board = !board.cards().is_empty();
@@ -35,7 +35,7 @@ pub fn read_run(lines: &mut &[u8], board: &Board, mut taker: impl TakeHands) -> 
     hands
 }
 
-// Each of these reads the line that `lines` starts with and returns its length, or declines it.
+// Each of these reads the first line of `lines` and returns its length, or declines it.
 
 #[inline(always)]
 fn read_standard(lines: &[u8], taker: &mut impl TakeHands) -> Option<usize> {
@@ -49,7 +49,7 @@ fn read_standard(lines: &[u8], taker: &mut impl TakeHands) -> Option<usize> {
     Some(standard::line_len(text, cards))
 }
 
-/// Reading and what is done with the hand are compiled together for each number of cards.
+/// Reading and taking a hand are compiled together for each number of cards.
 #[inline(always)]
 fn read_cards<const N: usize>(text: &[u8; WINDOW], taker: &mut impl TakeHands) -> Option<()> {
     let hand = standard::read::<N>(text)?;

@@ -1,4 +1,4 @@
-//! Rows of CSV, parsed by csv-core, which says where a row ends so that its own bytes can be written as they were.
+//! CSV rows, parsed by csv-core, which says where each row ends, so that its bytes can be written back unchanged.
 
 use csv_core::{ReadRecordResult, Reader};
 
@@ -7,9 +7,9 @@ use super::{Cut, MAX_ENDS};
 /// Cuts rows off a text, and keeps the fields of the last one.
 pub struct CsvCutter {
     reader: Reader,
-    /// The fields without quotes, one after the other, and what is free behind them.
+    /// The fields without quotes, concatenated, then free space.
     text: Vec<u8>,
-    /// Where each ends, up to [`MAX_ENDS`] of them, and what is free behind them.
+    /// Where each of the first [`MAX_ENDS`] ends, then free space.
     ends: Vec<usize>,
     len: usize,
     count: usize,
@@ -22,7 +22,7 @@ impl CsvCutter {
         cutter
     }
 
-    /// The fields of the row, without quotes, one after the other.
+    /// The fields of the row, without quotes, concatenated.
     pub fn text(&self) -> &[u8] {
         &self.text[..self.len]
     }
@@ -49,7 +49,7 @@ impl CsvCutter {
         (before > 0).then_some(Cut::blank(before))
     }
 
-    /// Parses a row from its start and returns its length, with a byte of its line end; `None` if its end is not there.
+    /// Parses a row from its start and returns its length, with one byte of its line end; `None` if it is incomplete.
     fn parse(&mut self, row: &[u8]) -> Option<usize> {
         (self.len, self.count) = (0, 0);
         let mut parsed = 0;
@@ -69,14 +69,14 @@ impl CsvCutter {
         }
     }
 
-    /// Goes to the start of a row. After a blank line the reader takes no byte-order mark for one: the table's own has been
-    /// cut off, and another is part of a field.
+    /// Prepares the reader for a new row. The blank line keeps it from stripping a byte-order mark: the table's own has
+    /// already been cut off, and any other is part of a field.
     fn reset(&mut self) {
         self.reader.reset();
         self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
     }
 
-    /// Whether a line end is part of a field, where `parse` ran out of input. If it is not, it ends the row.
+    /// Whether a line end would be part of a field where `parse` ran out of input. If not, it ends the row.
     fn is_quote_open(&mut self) -> bool {
         let (mut text, mut ends) = ([0], [0; 2]);
         let (result, _, _, count) = self.reader.read_record(b"\n", &mut text, &mut ends);

@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-/// Why a row is not annotated. Its hand is not looked at.
+/// Why a row cannot be annotated, whatever its hand.
 #[derive(Debug)]
 pub enum RowError {
-    /// It has another number of fields than the first.
+    /// It has more or fewer fields than the first row.
     FieldCount { found: usize, expected: usize },
-    /// A quote is never closed.
+    /// It has an unclosed quote.
     UnclosedQuote,
-    /// It is not a JSON object, but another value.
+    /// It is JSON, but not an object.
     NotObject,
     /// It is not JSON. The column counts characters from 1.
     NotJson { column: usize, reason: String },
-    /// It has the key that would be added.
+    /// It already has the key to be added.
     KeyTaken(String),
     /// It has a key twice.
     KeyTwice(String),
@@ -31,7 +31,7 @@ impl RowError {
         RowError::NotJson { column: String::from_utf8_lossy(before).chars().count() + 1, reason }
     }
 
-    /// The column of what is wrong, in characters from 1, if it is known.
+    /// The column of the error, in characters from 1, if known.
     pub fn column(&self) -> Option<usize> {
         match self {
             RowError::NotJson { column, .. } => Some(*column),
@@ -45,11 +45,11 @@ impl fmt::Display for RowError {
         match self {
             RowError::FieldCount { found: 1, expected } => write!(f, "1 field instead of {expected}"),
             RowError::FieldCount { found, expected } => write!(f, "{found} fields instead of {expected}"),
-            RowError::UnclosedQuote => write!(f, "a quote is never closed"),
+            RowError::UnclosedQuote => write!(f, "unclosed quote"),
             RowError::NotObject => write!(f, "not a JSON object"),
-            RowError::NotJson { reason, .. } => write!(f, "not JSON: {reason}"),
-            RowError::KeyTaken(key) => write!(f, "key '{key}' exists already"),
-            RowError::KeyTwice(key) => write!(f, "key '{key}' occurs twice"),
+            RowError::NotJson { reason, .. } => write!(f, "invalid JSON: {reason}"),
+            RowError::KeyTaken(key) => write!(f, "key '{key}' already exists"),
+            RowError::KeyTwice(key) => write!(f, "duplicate key '{key}'"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A row of JSON Lines: an object, of which one key or two are read and the rest is left alone.
+//! A row of JSON Lines: an object, of which one or two keys are read and the rest is left alone.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use super::error::RowError;
 pub struct Keys<'a> {
     pub hand: &'a str,
     pub board: Option<&'a str>,
-    /// The key to be added, which must not be there yet.
+    /// The key to be added, which must not exist yet.
     pub added: &'a str,
 }
 
-/// What an object has at those keys.
+/// What an object has under those keys.
 #[derive(Default)]
 pub struct Object<'a> {
     pub hand: Option<&'a RawValue>,
@@ -32,7 +32,7 @@ impl<'a> Object<'a> {
     /// Reads a row.
     ///
     /// # Errors
-    /// The row is no object, or has the key to be added, or the hand's or the board's key twice.
+    /// The row is not an object, already has the key to be added, or has the hand's or the board's key twice.
     pub fn read(row: &'a [u8], keys: &Keys) -> Result<Object<'a>, RowError> {
         let mut json = serde_json::Deserializer::from_slice(row);
         let read = keys.deserialize(&mut json).and_then(|object| json.end().map(|()| object));
@@ -47,7 +47,7 @@ impl<'a> Object<'a> {
     }
 }
 
-/// The cards in a value, as one text: a string, or an array of strings. `None` if it is neither.
+/// The cards in a string or an array of strings, as one string; `None` for any other value.
 pub fn cards_text(value: &RawValue) -> Option<String> {
     let text = serde_json::from_str::<String>(value.get());
     text.or_else(|_| serde_json::from_str::<Vec<String>>(value.get()).map(|cards| cards.join(" "))).ok()

@@ -1,4 +1,4 @@
-//! A stream cut into blocks of whole lines, which can be answered side by side.
+//! Cuts a stream into blocks of whole lines, which can be answered in parallel.
 
 use std::io::{self, Read};
 
@@ -12,7 +12,7 @@ use crate::cli::input::{BYTE_ORDER_MARK, read_some};
 pub enum ReadSize {
     /// The capacity of a pipe.
     Usual = 64 * 1024,
-    /// For answers twenty times as long as lines, so that the answers to a block fit in one buffer.
+    /// For answers twenty times as long as their lines, so that those to a block fit in one buffer.
     Small = 16 * 1024,
     /// For lines that may take a millisecond each, so that they are spread over the workers.
     Tiny = 1024,
@@ -23,8 +23,8 @@ const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
 
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
-/// A block is ready as soon as what has been read holds the end of a line, so nothing waits for a buffer to fill. A line
-/// that is too long is cut short as soon as that is known: it may never end.
+/// A block is ready as soon as a line end has been read, so nothing waits for a buffer to fill. A line that is too long
+/// is cut short as soon as that is known: it may never end.
 pub struct Blocks<R> {
     reader: R,
     /// What was read beyond the last block.
@@ -112,13 +112,13 @@ impl Block {
         &self.buffer[self.start..self.end]
     }
 
-    /// How many lines there are, with the last if its end is missing.
+    /// How many lines there are, including a last one without a line end.
     pub fn count_lines(&self) -> u64 {
         let ends = memchr_iter(b'\n', self.lines()).count() as u64;
         ends + u64::from(!self.lines().ends_with(b"\n"))
     }
 
-    /// Whether the block is at least half of one read, so that more is likely waiting.
+    /// Whether the block is at least half a read long, so that more input is probably waiting.
     pub fn is_full(&self) -> bool {
         self.end >= (self.buffer.len() - TOO_LONG) / 2
     }

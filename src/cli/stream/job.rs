@@ -27,13 +27,13 @@ struct Input {
     blocks: Blocks<Box<dyn Read + Send>>,
     /// How many blocks have been read; the end of the stream counts as one.
     read: u64,
-    /// How many lines they hold, if that is counted.
+    /// How many lines they hold, if lines are counted.
     lines: u64,
     is_over: bool,
 }
 
 impl<W: Write> Job<W> {
-    /// The job of answering what `reader` gives, which errors call `name`.
+    /// The job of answering the lines of `reader`, called `name` in errors.
     pub fn new(
         name: String,
         reader: Box<dyn Read + Send>,
@@ -105,9 +105,9 @@ impl<W: Write> Job<W> {
         foreign_encoding(first.lines(), file, self.command.name())
     }
 
-    /// Answers a block and submits it, in several pieces if its answers are many.
+    /// Answers a block and submits it, in several pieces if there are many answers.
     ///
-    /// At a bad line it waits for its turn, as only then the lines before it have been counted.
+    /// At a bad line it waits for its turn: only then have the lines before it been counted.
     fn answer_block(&self, number: u64, first_line: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
         let mut counts = Counts { bytes: rest.len() as u64, ..Counts::default() };
@@ -156,7 +156,7 @@ impl<W: Write> Job<W> {
         }
     }
 
-    /// The output, for which a block waits if it does not have it yet.
+    /// The output, after waiting for the block's turn if it has not come yet.
     fn turn<'a>(&'a self, turn: Option<Turn<'a, W>>, number: u64) -> ControlFlow<(), Turn<'a, W>> {
         turn.map_or_else(|| self.output.wait_for_turn(number), Continue)
     }
@@ -190,7 +190,7 @@ mod tests {
 
     impl Answer for Panicking {
         fn answer(&self, _: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
-            panic!("as a test wants it to");
+            panic!("on purpose");
         }
     }
 

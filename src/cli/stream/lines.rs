@@ -26,32 +26,32 @@ pub trait Answer: Send + Sync {
         Unit::Hand
     }
 
-    /// Whether answers say the number of their line. If not, streams do not count lines before they are answered, and pass
-    /// numbers that start anew for each block.
+    /// Whether answers include line numbers. If not, streams do not count lines in advance, and the numbers they pass
+    /// start over in each block.
     fn numbers_lines(&self) -> bool {
         false
     }
 
-    /// How much is best read at a time.
+    /// How much to read at a time.
     fn read_size(&self) -> ReadSize {
         ReadSize::Usual
     }
 
-    /// Answers the lines that `lines` starts with while they are of a kind that can be read without looking for their ends
-    /// first, and `answers` is not full. Takes them off `lines` and returns their number. The first has this number.
+    /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
+    /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
-    /// A command that leaves this out is slower but answers the same.
+    /// A command without this is slower but gives the same answers.
     fn answer_run(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
         0
     }
 
-    /// Answers a line, or an argument, of any kind, which has this number.
+    /// Answers any line or argument, which has this number.
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
 }
 
 /// What became of the lines taken off a text.
 pub enum Answered<'a> {
-    /// As many lines held a hand or a deal and were answered.
+    /// This many lines held a hand or a deal and were answered.
     Hands(u64),
     /// A line is blank or a comment.
     Skipped,
@@ -59,8 +59,8 @@ pub enum Answered<'a> {
     Bad(&'a [u8], LineError),
 }
 
-/// Answers the line that `rest` starts with and that has this number, or several with a hand or a deal each, and takes them
-/// off.
+/// Answers the first line of `rest`, which has this number, or a run of lines with a hand or a deal each, and takes
+/// them off.
 pub fn answer_next<'a>(
     command: &dyn Answer,
     rest: &mut &'a [u8],
@@ -90,7 +90,7 @@ pub fn answer_bytes(command: &dyn Answer, line: &[u8], number: u64, answers: &mu
     command.answer(line, number, answers)
 }
 
-/// Whether a line is blank or a comment: whether its first visible character is missing, or a `#`.
+/// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.
 fn is_skipped(line: &[u8]) -> bool {
     match line.trim_ascii_start() {
         [] => line.len() <= MAX_LINE,
@@ -110,7 +110,7 @@ fn valid_start(bytes: &[u8], error: Utf8Error) -> &str {
     str::from_utf8(&bytes[..error.valid_up_to()]).expect("valid up to there")
 }
 
-/// Takes the first line off `rest` and gives it without its end.
+/// Takes the first line off `rest` and returns it without its line end.
 fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
     let (line, after) = match memchr(b'\n', rest) {
         Some(end) => (&rest[..end], &rest[end + 1..]),
@@ -124,7 +124,7 @@ fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
 mod tests {
     use super::{Answer, Answered, LineBuffer, LineError, answer_next};
 
-    /// Answers lines of one letter with that letter, and takes all others for too long.
+    /// Answers lines of one letter with that letter, and rejects all others as too long.
     struct Letters;
 
     impl Answer for Letters {

@@ -1,6 +1,6 @@
-//! Blocks answered side by side, written in order.
+//! Blocks answered in parallel, written in order.
 //!
-//! A worker that finishes early leaves its answers to whichever worker has the turn and goes on. One that must number a bad
+//! A worker that finishes early leaves its answers to the worker whose turn it is and goes on. One that must number a bad
 //! line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed write,
 //! bad line under `--fail-fast`) every worker gets `Break`.
 
@@ -28,7 +28,7 @@ pub struct Counts {
     pub bytes: u64,
 }
 
-/// What workers share to write to `W` in turn.
+/// Lets workers write to `W` in turn.
 pub struct OrderedWriter<W> {
     output: Mutex<Output<W>>,
     pub pool: Arc<Pool>,
@@ -47,7 +47,7 @@ pub struct Output<W> {
     lines: u64,
     progress: Progress,
     pub outcome: Outcome,
-    /// What was answered before its turn, by block.
+    /// Blocks answered before their turn, by number.
     early: BTreeMap<u64, (Pending, Counts)>,
     /// How many blocks wait for their turn.
     waiting: usize,
@@ -96,7 +96,7 @@ impl<W: Write> OrderedWriter<W> {
         self.write_block(self.wait_for_turn(block)?, pending, counts)
     }
 
-    /// Writes the rest of the block whose turn it is, and those after it that were kept.
+    /// Writes the rest of the block whose turn it is, then any kept blocks that follow it.
     pub fn write_block(
         &self,
         mut output: MutexGuard<'_, Output<W>>,
@@ -130,7 +130,7 @@ impl<W: Write> OrderedWriter<W> {
     pub fn result(&self) -> anyhow::Result<Outcome> {
         let output = self.done.wait_while(self.lock(), |output| !output.is_over);
         let result = output.expect(NO_PANIC).result.take();
-        // The lock is free again: a panic with it in hand would reach the workers too.
+        // The lock is released by now: a panic while holding it would spread to the workers.
         result.expect(NO_PANIC)
     }
 
@@ -142,7 +142,7 @@ impl<W: Write> OrderedWriter<W> {
 pub const NO_PANIC: &str = "no worker panics";
 
 impl<W: Write> Output<W> {
-    /// Writes what is pending of the block whose turn it is.
+    /// Writes what is pending for the block whose turn it is.
     pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
         if pending.has_errors() {
             self.progress.hide();

@@ -1,4 +1,4 @@
-//! Answers and errors on their way out, gathered so that few writes carry them.
+//! Answers and errors, buffered to keep writes few.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// Errors of this size are delivered before more are gathered.
+    /// Errors are delivered once they reach this size.
     const MAX_ERRORS: usize = 64 * 1024;
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
@@ -28,15 +28,15 @@ impl Pending {
         !self.errors.is_empty()
     }
 
-    /// Whether so much has gathered that it should be delivered before more is added.
+    /// Whether to deliver before adding more.
     pub fn is_full(&self) -> bool {
         self.errors.len() >= Pending::MAX_ERRORS || self.answers.is_full()
     }
 
-    /// Writes the answers to `out`, then the errors to stderr; what is pending is empty after that.
+    /// Writes the answers to `out`, then the errors to stderr, and empties both.
     ///
-    /// A failure to write errors is ignored, as [`report_lines`] says. They are left out when the reader of `out` has
-    /// gone, which ends the program quietly.
+    /// A failure to write errors is ignored, as in [`report_lines`]. Errors are dropped if the reader of `out` has
+    /// exited, which ends the program quietly.
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         let written = out.write_all(self.answers.as_bytes()).and_then(|()| out.flush());
         self.answers.clear();
@@ -48,8 +48,8 @@ impl Pending {
     }
 }
 
-/// Buffers to be filled again, by any worker of any stream. Allocating and freeing them on different threads would
-/// fragment the heap and let it grow.
+/// Buffers for reuse by any worker of any stream. Allocating and freeing them on different threads would fragment the
+/// heap and let it grow.
 #[derive(Default)]
 pub struct Pool(Mutex<Vec<Pending>>);
 

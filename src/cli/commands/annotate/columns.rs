@@ -12,7 +12,7 @@ use crate::cli::format::{AddedColumns, GameHand};
 use crate::cli::rows::{Row, RowError, Syntax};
 use crate::cli::stream::Pending;
 
-/// Annotates rows whose fields are known by header or number.
+/// Annotates rows whose fields are identified by header or number.
 pub struct Columns {
     added: AddedColumns,
     has_header: bool,
@@ -41,7 +41,7 @@ impl Columns {
             _ => args.header || is_named && !args.no_header,
         };
         if let Some(field) = fields().find(|field| !has_header && number(field).is_none()) {
-            bail!("without a header, a field is given by its number from 1, not as '{}'", sanitized(field));
+            bail!("without a header, a field must be given by number, not as '{}'", sanitized(field));
         }
         let separator = if syntax == Syntax::Csv { ',' } else { '\t' };
         Ok(Columns {
@@ -63,18 +63,18 @@ impl Columns {
         let count = if self.has_header { row.field_count() } else { 0 };
         let headers = || (0..count).filter_map(|index| row.field(index));
         if let Some(taken) = self.added.names().iter().find(|added| headers().contains(added.as_bytes())) {
-            bail!("{name}: field '{taken}' exists already");
+            bail!("{name}: field '{taken}' already exists");
         }
         let find = |field: &String| {
             let mut same = headers().positions(|header| header == field.as_bytes());
             match (same.next(), same.next(), number(field)) {
                 (Some(index), None, _) => Ok(index),
                 (Some(_), Some(_), _) => {
-                    Err(anyhow!("{name}: several fields are named '{}'; give its number", sanitized(field)))
+                    Err(anyhow!("{name}: several fields are named '{}'; use a number", sanitized(field)))
                 }
                 (None, _, Some(number)) if number > 0 && row.field(number - 1).is_some() => Ok(number - 1),
                 (None, _, Some(_)) => {
-                    Err(anyhow!("{name}: no field {field}; the table has {} fields", row.field_count()))
+                    Err(anyhow!("{name}: no field {field}; fields are numbered 1 to {}", row.field_count()))
                 }
                 (None, _, None) => {
                     const MAX_CHARS: usize = 200;
@@ -89,7 +89,7 @@ impl Columns {
         };
         let hand = find(&self.hand)?;
         let board = self.board_field.as_ref().map(find).transpose()?;
-        ensure!(board != Some(hand), SAME_FIELD);
+        ensure!(board != Some(hand), "{name}: {SAME_FIELD}");
         Ok(Places { hand, board, count: row.field_count() })
     }
 
@@ -103,7 +103,7 @@ impl Columns {
         read_hand(text(places.hand), board).map_err(|error| (self.hand.as_str(), error))
     }
 
-    /// Adds the columns of a row, empty ones if its hand is bad; whether it is good.
+    /// Adds the columns to a row, empty ones if its hand is bad; returns whether it is good.
     fn add<H: GameHand>(&self, row: &Row, places: &Places, name: &str, pending: &mut Pending) -> bool {
         let hand = self.read::<H>(row, places);
         let is_good = hand.is_ok();
@@ -158,7 +158,7 @@ fn check(row: &Row, expected: usize) -> Result<(), RowError> {
     }
 }
 
-/// The number that a field may be given by.
+/// The number by which a field is given, if it is.
 fn number(field: &str) -> Option<usize> {
     let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
     field.parse().ok().filter(|_| is_number)

@@ -43,7 +43,7 @@ impl ObjectKeys {
         hand.map_err(|error| (self.hand.as_str(), error))
     }
 
-    /// Adds the key of an object, which tells what is wrong if its hand is bad; whether it is good.
+    /// Adds the key to an object, with the error if its hand is bad; returns whether it is good.
     fn add<H: GameHand>(&mut self, object: &Object, line: u64, name: &str, pending: &mut Pending) -> bool
     where
         Json: HandWriter<H>,
@@ -97,7 +97,7 @@ impl Annotate for ObjectKeys {
 }
 
 fn text(value: Option<&RawValue>) -> Result<String, LineError> {
-    /// A character may be written as six.
+    /// JSON may escape a character as six.
     const MAX_VALUE: usize = 6 * MAX_LINE;
     let value = value.ok_or(LineError::MissingKey)?;
     if value.get().len() > MAX_VALUE {

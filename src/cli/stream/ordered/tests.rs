@@ -1,4 +1,4 @@
-//! Workers that come early, wait, fail or panic: what was submitted is written in order, and nobody waits for ever.
+//! Workers that finish early, wait, fail or panic: blocks are written in order, and nobody waits for ever.
 
 use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow::{Break, Continue};
@@ -51,7 +51,7 @@ fn blocks_submitted_early_are_kept_until_their_turn() {
         for block in (1..last).rev() {
             assert!(submit(block).is_continue());
         }
-        // With as many kept as may be, the next one waits.
+        // With the most blocks kept, the next one waits.
         scope.spawn(|| assert!(submit(last).is_continue()));
         wait_until_one_waits(&ordered);
         assert!(ordered.output.lock().expect("no panic").writer.is_empty());
@@ -73,7 +73,7 @@ fn blocks_of_many_workers_come_out_in_order() {
     thread::scope(|scope| {
         for worker in 0..WORKERS {
             let ordered = &ordered;
-            // Each waits for the turn of every seventh of its blocks, as for one with a bad line.
+            // Every seventh block waits for its turn, as one with a bad line does.
             scope.spawn(move || {
                 for block in (worker..BLOCKS).step_by(WORKERS as usize) {
                     let mut pending = pending(&format!("{block} "));
