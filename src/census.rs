@@ -1,7 +1,7 @@
-//! Every hand of a size counted by its rank, as a check of the combinatorics in [`HandRank::frequency`].
+//! Counts every hand of a size by rank, to check the combinatorics in [`HandRank::frequency`].
 //!
-//! Hands that start with the same cards share their sum. Once no flush is possible any more, cards that differ only in
-//! suit make hands of the same rank, so the last three cards or fewer are dealt by rank.
+//! Hands that start with the same cards share their sum. Once a flush is no longer possible, cards that differ only in
+//! suit make hands of the same rank, so the last cards, at most three, are dealt by rank.
 
 use std::array;
 use std::num::NonZero;
@@ -37,16 +37,16 @@ pub struct Census {
 /// only wait for the one that counts it.
 const MAX_THREADS: usize = 64;
 
-/// After four cards of four suits, the last three of seven make no flush.
+/// After one card of each suit, the last three of seven cannot make a flush.
 const MAX_DRAWN: usize = 3;
 
-/// The sum of the rank keys of some cards, and in how many ways suits make the same sum.
+/// The sum of the rank keys of some cards, and the number of ways suits can make it.
 type Draw = (u64, u64);
 
 /// The cards in order, and what can be drawn of them by rank.
 struct Deck {
     cards: Vec<HandSum>,
-    /// By the number of cards drawn and the index of the first card that may be.
+    /// By the number of cards drawn and the index of the first card that may be drawn.
     draws: [Vec<Vec<Draw>>; MAX_DRAWN + 1],
 }
 
@@ -70,8 +70,8 @@ impl Deck {
 impl Census {
     /// Ranks and counts every hand of `size` on up to `threads` threads; 64 at most, and no more than the system grants.
     ///
-    /// `progress` is called, from any of the threads, whenever all hands with the same first two cards have been counted,
-    /// with their number.
+    /// Whenever all hands with the same first two cards have been counted, `progress` is called with their number, from
+    /// any of the threads.
     ///
     /// ```
     /// use std::num::NonZero;
@@ -138,8 +138,8 @@ impl Census {
         self.by_rank.iter().sum()
     }
 
-    /// Counts the hands of `CARDS` cards that go on from `hand` with this many `more` of the deck's cards, the first with
-    /// the index `next` or a greater one; returns their number.
+    /// Counts the hands of `CARDS` cards that extend `hand` by `more` of the cards from index `next` on; returns their
+    /// number.
     fn add_hands<const CARDS: usize>(&mut self, hand: HandSum, more: usize, deck: &Deck, next: usize) -> u64 {
         if !hand.may_become_flush(more) {
             return self.add_draws::<CARDS>(hand, &deck.draws[more][next]);
@@ -154,7 +154,7 @@ impl Census {
         (deck.cards.len() - next) as u64
     }
 
-    /// Counts the hands that go on from `hand` with these draws and are no flush; returns their number.
+    /// Counts the hands that extend `hand` by one of these draws and are not flushes; returns their number.
     fn add_draws<const CARDS: usize>(&mut self, hand: HandSum, draws: &[Draw]) -> u64 {
         let mut hands = 0;
         for &(ranks, ways) in draws {

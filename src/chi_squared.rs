@@ -1,14 +1,14 @@
 //! Pearson's chi-squared test: do counts differ from what theory expects by more than chance explains?
 //!
-//! Its exponentials come from a crate, because those of `f64` link the system's libm, which costs a one-liner a tenth of
-//! its time.
+//! Its exponentials come from a crate, because those of `f64` link the system's libm, which makes a one-liner a tenth
+//! slower.
 
 use std::f64::consts::FRAC_2_SQRT_PI;
 use std::iter::Sum;
 use std::mem;
 use std::ops::Add;
 
-/// With less in a cell, the statistic would not follow the chi-squared distribution.
+/// With fewer outcomes expected in a cell, the statistic would not follow the chi-squared distribution.
 const MIN_EXPECTED: f64 = 5.0;
 
 /// A kind of outcome: how often it was observed, and how often theory expects it, relative to the other cells.
@@ -38,15 +38,15 @@ pub struct ChiSquared {
     pub statistic: f64,
     /// The number of cells less one.
     pub degrees_of_freedom: u32,
-    /// How likely chance alone makes the statistic as great as this, 0 to 1.
+    /// The probability that chance alone makes the statistic at least this great, 0 to 1.
     pub p_value: f64,
 }
 
 impl ChiSquared {
-    /// Tests whether outcomes were drawn as theory says.
+    /// Tests whether outcomes follow the theory.
     ///
-    /// From the first on, neighbouring cells are pooled until each expects at least five outcomes; a last one that falls
-    /// short joins the one before. `None` if that leaves fewer than two.
+    /// Neighbouring cells are pooled, starting with the first, until each expects at least five outcomes; a last cell
+    /// that falls short joins the one before. `None` if that leaves fewer than two.
     pub fn test(cells: &[Cell]) -> Option<ChiSquared> {
         let total: Cell = cells.iter().copied().sum();
         let cells = pooled(cells, total);
@@ -107,7 +107,7 @@ fn pooled(cells: &[Cell], total: Cell) -> Vec<Cell> {
 /// result keeps its digits.
 fn p_value(statistic: f64, degrees_of_freedom: u32) -> f64 {
     let half = statistic / 2.0;
-    // Half of the exponential goes into the terms, half into their sum: as a whole, it would lose digits first.
+    // Half of the exponential goes into the terms, half into their sum: undivided, it would underflow too soon.
     let root = libm::exp(-half / 2.0);
     let (tail, mut term, first) = match degrees_of_freedom % 2 {
         0 => (0.0, root, 0),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn fewer_than_two_cells_are_no_test() {
+    fn fewer_than_two_cells_give_no_result() {
         let cells = [Cell { observed: 1000, weight: 7 }, Cell { observed: 0, weight: 0 }];
         for cells in [&cells[..], &cells[..1], &cells[1..], &[]] {
             assert_eq!(ChiSquared::test(cells), None);

@@ -1,5 +1,5 @@
-//! The hands of several players and the board they share. No card can be in two places, so whatever compares hands or deals
-//! further cards may rely on that.
+//! The hands of several players and the board they share. No card can be in two places, so code that compares hands or
+//! deals more cards can rely on that.
 
 use std::fmt;
 
@@ -13,9 +13,9 @@ use crate::hand::Board;
 pub(crate) use builder::DealBuilder;
 pub use error::DealError;
 
-/// Two or more hands of equally many cards and a board of up to five; all cards are distinct.
+/// Two or more hands of equal size and a board of up to five cards, all distinct.
 ///
-/// Whether the cards suit a game is asked when they are compared, by [`Deal::showdown`].
+/// Whether a game allows these numbers of cards is checked by [`Deal::showdown`] and [`Deal::odds`].
 ///
 /// ```
 /// use handrank::Deal;
@@ -35,11 +35,12 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of these hands and this board, each with its cards in their order.
+    /// The deal of these hands and this board, each with its cards in the order given.
     ///
     /// # Errors
-    /// [`DealError::InHand`] or [`DealError::OnBoard`] for a card that occurs twice, [`DealError::NoCards`] or
-    /// [`DealError::UnequalHands`] for a hand unlike the first, [`DealError::OneHand`] unless there are two or more.
+    /// [`DealError::InHand`] or [`DealError::OnBoard`] for a card that occurs twice, [`DealError::NoCards`] for an
+    /// empty hand, [`DealError::UnequalHands`] for one that differs in size from the first, [`DealError::OneHand`]
+    /// unless there are two or more.
     ///
     /// ```
     /// use handrank::{Board, Card, Deal, DealError};
@@ -84,7 +85,7 @@ impl Deal {
         cards(self.board_bytes())
     }
 
-    /// The deal of these distinct cards' bytes `CDHSrrrr`: those of `hands` hands of `hand_size` and `board` more.
+    /// The deal of distinct cards by their bytes `CDHSrrrr`: `hands` hands of `hand_size`, then `board` on the board.
     #[inline(always)]
     pub(crate) fn from_distinct(bytes: [u8; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
         Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8 }

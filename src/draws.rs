@@ -1,11 +1,11 @@
 //! Cards dealt by rank, where suits do not matter: far fewer ways than card by card.
 
-/// In how many ways up to four cards, the first index, can be chosen of up to four.
+/// The number of ways to choose cards of a rank: `CHOICES[n][k]` for `k` of `n`.
 const CHOICES: [[u32; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
-/// Deals this many cards of those left of each rank in every way that differs in their ranks.
+/// Deals this many of the cards left of each rank, in every way that differs in ranks.
 ///
-/// To what was `dealt`, `add` adds a card of a rank; `each` gets the result and in how many ways suits make the same of it.
+/// `add` adds a card of a rank to what was `dealt`; `each` gets the result and the number of ways suits can make it.
 pub(crate) fn deal_ranks<T: Copy>(
     left: &[u8; 13],
     cards: usize,

@@ -1,6 +1,6 @@
 //! Hands to hand ranks.
 //!
-//! [`kev`] ranks five cards and [`best_of`] six or seven; together they define what is right. [`rank`](crate::rank) and
+//! [`kev`] ranks five cards and [`best_of`] six or seven; together they define the answers. [`rank`](crate::rank) and
 //! [`best`](crate::best) give the same answers, faster. [`bitfield`] finds the category of five cards by other means.
 
 pub mod best_of;

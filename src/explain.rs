@@ -14,8 +14,8 @@ use crate::hand_rank::{Category, HandRank};
 #[cfg(feature = "serde")]
 use crate::record::Record;
 
-/// The steps for a hand. It is serialized as the hand's `Record`, whose keys come first, with bit fields
-/// as hexadecimal text, `0x0F80`.
+/// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal text,
+/// `0x0F80`.
 ///
 /// ```
 /// use handrank::explain::TableLookup;
@@ -76,7 +76,7 @@ pub struct KevSteps {
 /// use handrank::{Explanation, Hand};
 ///
 /// let hand: Hand = "Ad Ah As Kd Kh".parse()?;
-/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("no full house") };
+/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("not a full house") };
 /// assert_eq!(product, 41 * 41 * 41 * 37 * 37);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -132,7 +132,7 @@ pub struct BitfieldSteps {
     pub repeats: u64,
     /// `s / (s & -s)`: 31 for five ranks in a row.
     pub normalised: u16,
-    /// Whether the ranks are in a row; the wheel's, 0x403C, count.
+    /// Whether the ranks are in a row, or the wheel's, 0x403C.
     pub is_straight: bool,
     /// Whether the ranks are the wheel's, 0x403C, in which the ace is low.
     pub is_wheel: bool,

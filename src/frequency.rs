@@ -1,4 +1,4 @@
-//! How often each hand rank, and each category, comes up among all hands of five, six or seven cards, from combinatorics.
+//! Combinatorics: how often each hand rank and category comes up among all hands of five, six or seven cards.
 //!
 //! For hands without a flush: every way in which ranks can repeat, times the ways to choose suits so that none has five
 //! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
@@ -15,7 +15,7 @@ static FREQUENCIES: Counts = frequencies();
 static WORSE_HANDS: Counts = worse_hands();
 
 impl HandRank {
-    /// How many hands of this size have this rank, counting the best five of their cards. Their order does not matter.
+    /// How many hands of this size have this rank in their best five cards, ignoring the order of cards.
     ///
     /// ```
     /// use handrank::{HandRank, HandSize};
@@ -44,7 +44,7 @@ impl HandRank {
     /// ```
     /// use handrank::{HandRank, HandSize};
     ///
-    /// // The worst pair beats all hands with a high card.
+    /// // The worst pair beats every high-card hand.
     /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 1_302_540.0 / 2_598_960.0);
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
@@ -66,7 +66,7 @@ impl HandRank {
 }
 
 impl Category {
-    /// How many hands of this size have this category, counting the best five of their cards.
+    /// How many hands of this size have this category in their best five cards.
     ///
     /// ```
     /// use handrank::{Category, HandSize};
@@ -201,7 +201,7 @@ mod tests {
 
     /// Rounding in whole numbers is exact.
     #[test]
-    fn shares_are_rounded_as_exactly_as_in_whole_numbers() {
+    fn shares_round_as_in_integer_arithmetic() {
         for size in HandSize::ALL {
             let all = u64::from(size.hands());
             for rank in HandRank::all() {

@@ -1,6 +1,6 @@
 //! Which of their cards players may use.
 
-/// A game of poker, which says which five cards make a hand.
+/// A poker game, which decides which five cards make a hand.
 ///
 /// ```
 /// use handrank::{Game, Hand, OmahaHand};
@@ -18,6 +18,6 @@ pub enum Game {
     /// The best five of all cards, as in hold'em, draw and stud.
     #[default]
     Holdem,
-    /// Exactly two of four to six hole cards and three of the board.
+    /// Exactly two of the four to six hole cards and three of the board.
     Omaha,
 }

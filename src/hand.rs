@@ -28,7 +28,7 @@ pub use size::HandSize;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// The byte `CDHSrrrr` of each card, from which the rest follows; then zeros.
+    /// The byte `CDHSrrrr` of each card, which alone identifies it; then zeros.
     bytes: [u8; 7],
     size: HandSize,
 }
@@ -52,7 +52,7 @@ impl Hand {
         Hand::from_distinct(cards.iter().copied(), cards.len(), 0)
     }
 
-    /// The hand of `count` distinct cards, of which `board` are the board's.
+    /// The hand of `count` distinct cards, of which `board` are on the board.
     pub(crate) fn from_distinct(
         cards: impl Iterator<Item = Card>,
         count: usize,
@@ -130,7 +130,7 @@ impl Hand {
     }
 }
 
-/// The hand of these cards, as [`Hand::new`] makes it.
+/// Same as [`Hand::new`].
 impl TryFrom<&[Card]> for Hand {
     type Error = HandError;
 

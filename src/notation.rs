@@ -1,8 +1,8 @@
-//! Text to cards, hands and boards.
+//! Reads cards, hands, boards and deals from text.
 //!
-//! The general reader knows every notation and says what is wrong with a text, and in which column. The fast readers,
-//! [`standard`] and [`usual`], read the common notations by table lookup: whatever they accept means the same to the
-//! general reader, and whatever they decline is left to it.
+//! The general reader knows every notation, and reports what is wrong and in which column. The fast readers,
+//! [`standard`], [`usual`] and [`DealLines`], read the common notations by table lookup: whatever they accept means the
+//! same to the general reader, and whatever they decline is left to it.
 //!
 //! This module is public only so that the program can use it. [`Hand::read`] and the `FromStr` implementations are the
 //! library's interface; the paths in this module may change.
@@ -53,19 +53,19 @@ pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
 }
 
 impl Hand {
-    /// Reads a hand and adds the board's cards after its own.
+    /// Reads a hand and appends the board's cards.
     ///
-    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`), in either order and in upper
-    /// or lower case, or one of Unicode's playing cards, such as `🂡`. Cards may be separated by white space, commas,
-    /// semicolons, brackets, quotes, hyphens or underscores; within a run of cards that are not, rank and suit keep the
-    /// same order. Zero-width characters are ignored.
+    /// A card is a rank (`2`–`9 T J Q K A`, or `10`) and a suit (`c d h s`, `♣♦♥♠` or `♧♢♡♤`), in either order and in
+    /// upper or lower case, or one of Unicode's playing cards, such as `🂡`. Cards may be separated by white space,
+    /// commas, semicolons, brackets, quotes, hyphens or underscores; in a run of cards without separators, all must put
+    /// the rank first, or all the suit. Zero-width characters are ignored.
     ///
     /// The text may have a board of its own: cards after a slash, with further slashes between its streets.
     ///
     /// # Errors
-    /// The first card that cannot be read, was given before or belongs to a second board, the first slash without cards
-    /// before it, or the first `|`, with its column; otherwise [`HandError::BoardTooLarge`] if more than five cards follow
-    /// a slash, and [`HandError::WrongCount`] if the text has no cards, or they are not five to seven with the board's.
+    /// The first card that cannot be read, is given twice or belongs to a second board, the first slash without cards
+    /// before it, or the first `|`, with its column; otherwise [`HandError::BoardTooLarge`] if more than five cards
+    /// follow a slash, and [`HandError::WrongCount`] if the text has no cards, or not five to seven with the board.
     ///
     /// ```
     /// use handrank::{Board, Hand};
@@ -103,7 +103,7 @@ impl FromStr for Hand {
     }
 }
 
-/// Reads up to five cards in the notations that [`Hand::read`] accepts. Slashes may stand between the streets.
+/// Reads up to five cards in the notations that [`Hand::read`] accepts. Slashes may separate the streets.
 impl FromStr for Board {
     type Err = ReadError;
 

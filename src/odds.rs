@@ -10,10 +10,10 @@ use crate::evaluator::runouts::{HoldemRanks, OmahaRanks};
 use crate::game::Game;
 use crate::hand::HandError;
 use deck::Deck;
-use tally::{HandTally, POT, Tally};
+use tally::{HandTally, PARTS_PER_POT, Tally};
 
-/// The odds of a deal's hands over all runouts: the ways to complete the board from the cards in nobody's hand and not
-/// dead. Nothing is sampled. Hands are indexed from 0.
+/// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt
+/// nor dead. Nothing is sampled. Hands are indexed from 0.
 ///
 /// ```
 /// use handrank::{Deal, Game};
@@ -33,15 +33,15 @@ pub struct Odds<'a> {
 }
 
 impl Deal {
-    /// Counts who wins on every board that the deal may still have, when `dead` cards are out of the deck.
+    /// Counts who wins on every board that the deal may still get, with the `dead` cards out of the deck.
     ///
-    /// Boards of the same ranks are evaluated once, and suits are looked at only where they may make a flush. The algorithm is
-    /// our own.
+    /// Boards of the same ranks are evaluated once, and suits are considered only where they may make a flush. The
+    /// algorithm is our own.
     ///
     /// # Errors
-    /// [`DealError::NotTwoHoleCards`] in hold'em, [`DealError::Hand`] in Omaha unless hands have four to six hole cards;
-    /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is in a hand, on the
-    /// board or given twice; [`DealError::TooFewCards`] if the deck cannot complete the board.
+    /// [`DealError::NotTwoHoleCards`] in hold'em unless hands have two cards, [`DealError::Hand`] in Omaha unless they
+    /// have four to six; [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is
+    /// in a hand, on the board or given twice; [`DealError::TooFewCards`] if the deck cannot complete the board.
     ///
     /// ```
     /// use handrank::{Card, Deal, DealError, Game};
@@ -111,12 +111,12 @@ impl Odds<'_> {
         self.tally.runouts
     }
 
-    /// In how many runouts the hand with this index wins the whole pot. Panics if there is no such hand.
+    /// The number of runouts in which the hand with this index wins the whole pot. Panics if there is no such hand.
     pub fn wins(&self, hand: usize) -> u64 {
         self.hand(hand).wins
     }
 
-    /// In how many runouts the hand with this index shares the pot. Panics if there is no such hand.
+    /// The number of runouts in which the hand with this index shares the pot. Panics if there is no such hand.
     pub fn ties(&self, hand: usize) -> u64 {
         self.hand(hand).ties
     }
@@ -132,7 +132,7 @@ impl Odds<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn equity(&self, hand: usize) -> f64 {
-        self.hand(hand).won as f64 / (self.runouts() * POT) as f64
+        self.hand(hand).won as f64 / (self.runouts() * PARTS_PER_POT) as f64
     }
 
     /// The share of the runouts in which the hand with this index wins the whole pot. Panics if there is no such hand.

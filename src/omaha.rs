@@ -53,7 +53,7 @@ impl OmahaHand {
         OmahaHand::from_distinct(cards.into_iter(), hole.len(), board.len())
     }
 
-    /// An error unless this many hole cards and cards on the board make a hand.
+    /// Fails unless a hand can have this many hole cards and this many cards on the board.
     pub(crate) fn check_sizes(hole: usize, board: usize) -> Result<(), HandError> {
         Board::check_size(board)?;
         if board < 3 {
@@ -78,8 +78,7 @@ impl OmahaHand {
         OmahaHand::from_bytes(bytes, hole, board)
     }
 
-    /// The hand of the distinct cards with these bytes `CDHSrrrr`, followed by zeros, as [`OmahaHand::from_distinct`] makes
-    /// it.
+    /// [`OmahaHand::from_distinct`] for the bytes `CDHSrrrr` of the cards, followed by zeros.
     pub(crate) fn from_bytes(
         bytes: [u8; OmahaHand::MAX_CARDS],
         hole: usize,

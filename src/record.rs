@@ -33,13 +33,13 @@ pub use showdown::{ShowdownHand, ShowdownRecord};
 pub struct Record {
     /// The hand rank, 1 (best) to 7462.
     pub rank: HandRank,
-    /// The category, never with a note on the ace.
+    /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a wheel.
     pub ace_low: bool,
     /// The hand rank in words.
     pub description: String,
-    /// The share of all hands with as many cards that rank strictly worse, 0 to 1, rounded to six decimals.
+    /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals.
     pub beats: f64,
     /// The five to seven cards, in the order given.
     pub cards: Vec<Card>,
@@ -65,7 +65,7 @@ pub struct Record {
 pub struct OmahaRecord {
     /// The hand rank, 1 (best) to 7462.
     pub rank: HandRank,
-    /// The category, never with a note on the ace.
+    /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a wheel.
     pub ace_low: bool,

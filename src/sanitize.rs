@@ -1,5 +1,5 @@
-//! Text from outside (words, arguments, paths) made safe to print, so that none can recolour the terminal, forge a line or
-//! hide its content.
+//! Text from outside (words, arguments, paths) made safe to print, so that it cannot recolour the terminal, forge a
+//! line or hide its content.
 
 use std::borrow::Cow;
 
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_left_alone() {
+    fn ordinary_text_is_left_alone() {
         let name = r#"it's "Ä" \ файл 手 ♠️.txt"#;
         assert_eq!(sanitized(name), name);
     }

@@ -1,4 +1,4 @@
-//! How the library's types are serialized: a hand rank as its number, everything else as the text it displays.
+//! How the library's types are serialized: a hand rank as its number, everything else as its `Display` text.
 
 use std::borrow::Cow;
 

@@ -11,7 +11,7 @@ use crate::hand::{HandError, HandSize};
 use crate::hand_rank::HandRank;
 use crate::omaha::OmahaHand;
 
-/// The most hands in a deal: with one card each, four on the board leave 48.
+/// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
 
 /// The hands of a deal, compared: the best wins, and equally good ones split the pot. Hands are indexed from 0.
@@ -29,7 +29,7 @@ const MAX_HANDS: usize = 48;
 pub struct Showdown<'a> {
     deal: &'a Deal,
     game: Game,
-    /// Of each hand, then the worst.
+    /// The rank of each hand, padded with the worst rank.
     ranks: [HandRank; MAX_HANDS],
     winning_rank: HandRank,
     /// A bit for each hand that wins, the first hand's lowest.
@@ -177,7 +177,7 @@ impl Showdown<'_> {
     }
 }
 
-/// The best five cards of each hand that is left.
+/// The best five cards of each remaining hand.
 struct BestFives<'a> {
     showdown: &'a Showdown<'a>,
     stacks: HoldemStacks<'a>,

@@ -176,7 +176,7 @@ impl From<Card> for u32 {
     }
 }
 
-/// A number that is not a packed card.
+/// The error for a number that is not a packed card.
 ///
 /// ```
 /// let error = handrank::Card::try_from(7).unwrap_err();

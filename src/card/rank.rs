@@ -18,7 +18,7 @@ use crate::sanitize::sanitized;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say all there is")]
+#[allow(missing_docs, reason = "the names say it all")]
 pub enum Rank {
     Deuce,
     Three,
@@ -36,7 +36,7 @@ pub enum Rank {
 }
 
 const RANKS: [u8; 13] = *b"23456789TJQKA";
-/// Sixteen, so that four bits of a card index it without a bounds check.
+/// Padded to sixteen, so that four bits of a card index it without a bounds check.
 pub(super) const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 0, 0, 0];
 
 impl Rank {
@@ -64,7 +64,7 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case. `10` is not one character: parse it.
+    /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case. `10` is two characters: parse it instead.
     ///
     /// ```
     /// use handrank::Rank;
@@ -125,7 +125,7 @@ impl FromStr for Rank {
 /// The valid ranks, as messages list them.
 pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
 
-/// A text that is not the rank of a card.
+/// The error for text that is not the rank of a card.
 ///
 /// ```
 /// let error = "11".parse::<handrank::Rank>().unwrap_err();
@@ -147,7 +147,7 @@ mod tests {
     use super::Rank;
 
     #[test]
-    fn ranks_read_as_they_are_written() {
+    fn ranks_round_trip() {
         for rank in Rank::ALL {
             assert_eq!(rank.to_string().parse(), Ok(rank));
             assert_eq!(rank.to_string().to_lowercase().parse(), Ok(rank));
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_rank() {
+    fn other_text_is_not_a_rank() {
         for text in ["", "1", "11", "100", "KK", " K", "Kd", "♠"] {
             assert!(text.parse::<Rank>().is_err(), "{text:?}");
         }

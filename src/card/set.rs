@@ -1,18 +1,18 @@
-//! Which cards have been seen, and whether any came twice: the one place that decides whether cards are distinct.
+//! Which cards have been seen, and whether any was seen twice: the one place that decides whether cards are distinct.
 
 use super::packed::Card;
 
 /// A set of cards that remembers whether one was inserted twice.
 ///
-/// Inserting takes no branch, so that a fast reader can insert whatever it finds and ask once at the end.
+/// Insertion is branchless, so that a fast reader can insert whatever it finds and check once at the end.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct CardSet {
     seen: u64,
-    /// The bits inserted, added up: distinct bits add up to their union, a repeated one carries.
+    /// The sum of the bits inserted: distinct bits add up to their union, a repeated one carries.
     sum: u64,
 }
 
-/// A bit for each card by its byte `CDHSrrrr`, and [`NO_CARD`] for every other byte.
+/// The bit for each card, indexed by its byte `CDHSrrrr`, and [`NO_CARD`] for every other byte.
 static BITS: [u64; 256] = {
     let mut bits = [NO_CARD; 256];
     let mut index = 0;
@@ -48,7 +48,7 @@ mod tests {
     use super::{Card, CardSet};
 
     #[test]
-    fn a_deck_is_distinct_until_a_card_comes_again() {
+    fn a_deck_is_distinct_until_a_card_repeats() {
         let mut set = CardSet::default();
         assert!(Card::deck().all(|card| set.insert(card.to_byte())));
         assert!(set.is_distinct());
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_not_distinct() {
+    fn an_invalid_byte_is_not_distinct() {
         let is_card = |byte| Card::deck().any(|card| card.to_byte() == byte);
         for byte in (0..=u8::MAX).filter(|&byte| !is_card(byte)) {
             let mut set = CardSet::default();

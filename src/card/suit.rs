@@ -19,7 +19,7 @@ use crate::sanitize::sanitized;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say all there is")]
+#[allow(missing_docs, reason = "the names say it all")]
 pub enum Suit {
     Spades = 1,
     Hearts = 2,
@@ -111,7 +111,7 @@ impl FromStr for Suit {
 /// The valid suits, as messages list them.
 pub(crate) const VALID_SUITS: &str = "suits are c d h s or ♣♦♥♠";
 
-/// A text that is not the suit of a card.
+/// The error for text that is not the suit of a card.
 ///
 /// ```
 /// let error = "x".parse::<handrank::Suit>().unwrap_err();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_suit() {
+    fn other_text_is_not_a_suit() {
         for text in ["", "x", "cc", " c", "Kd", "\u{FE0F}"] {
             assert!(text.parse::<Suit>().is_err(), "{text:?}");
         }

@@ -1,4 +1,4 @@
-//! Puts a deal together card by card, so that an error is found at the card at fault.
+//! Builds a deal card by card, so that an error is found at the card at fault.
 
 use super::{Deal, DealError};
 use crate::card::{Card, CardSet};
@@ -14,19 +14,19 @@ pub(crate) struct DealBuilder<'a> {
     hands: usize,
     /// How many cards each of them has; 0 if none is complete.
     hand_size: usize,
-    /// Where the hand being added starts; once there is a board, where that does.
+    /// Where the hand being added starts or, once there is one, the board.
     start: usize,
     is_on_board: bool,
     /// The board given for all deals.
     board: &'a Board,
     /// The dead cards.
     dead: &'a [Card],
-    /// After how many cards a hand is complete, if hands do not end otherwise.
+    /// The number of cards in a hand, if nothing else ends it.
     cut: Option<usize>,
 }
 
 impl DealBuilder<'_> {
-    /// Without hands; cards of the board and dead cards may not be added again. With `cut`, a hand ends after as many cards.
+    /// A deal without hands. Board cards and dead cards may not be added. With `cut`, hands have that many cards.
     pub(crate) fn new<'a>(board: &'a Board, dead: &'a [Card], cut: Option<usize>) -> DealBuilder<'a> {
         let mut seen = CardSet::default();
         for card in board.cards().iter().chain(dead) {
@@ -46,7 +46,7 @@ impl DealBuilder<'_> {
         }
     }
 
-    /// How many cards the hand being added has, or the deal's own board.
+    /// How many cards the hand being added, or the deal's own board, has so far.
     pub(crate) fn cards(&self) -> usize {
         self.total - self.start
     }
@@ -82,7 +82,7 @@ impl DealBuilder<'_> {
         Ok(())
     }
 
-    /// From here on, cards are the deal's own board.
+    /// Cards added from here on are the deal's own board.
     pub(crate) fn start_board(&mut self) {
         self.is_on_board = true;
     }

@@ -1,4 +1,4 @@
-//! Why cards may not make a deal, or a deal not decide a game.
+//! What keeps cards from making a deal, or a deal from having a showdown or odds.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use crate::card::Card;
 use crate::hand::{CardCount, HandError};
 
-/// Why cards are not a deal, or not one that can be shown down or has odds. Hands are numbered from 1.
+/// Why cards are not a deal, or why a deal has no showdown or odds. Hands are numbered from 1.
 ///
 /// ```
 /// use handrank::{Deal, DealError, ReadErrorKind};
@@ -19,7 +19,7 @@ use crate::hand::{CardCount, HandError};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
-    /// A card is in a hand already.
+    /// A card is already in a hand.
     InHand {
         /// The card given again.
         card: Card,
@@ -46,12 +46,12 @@ pub enum DealError {
     OneHand,
     /// A dead card is in a hand or on the board, or is given twice.
     Dead(Card),
-    /// The hands do not have exactly two hole cards, which odds in hold'em need.
+    /// The hands do not have exactly two hole cards, which hold'em odds need.
     NotTwoHoleCards {
         /// How many they have.
         cards: usize,
     },
-    /// The board is not that of a street, so there are no odds.
+    /// A board of one or two cards is not a street, so there are no odds.
     NoStreet {
         /// How many cards it has.
         cards: usize,
@@ -60,7 +60,7 @@ pub enum DealError {
     TooFewCards {
         /// How many are left.
         left: usize,
-        /// How many the board lacks.
+        /// How many more the board needs.
         needed: usize,
     },
     /// The hands or the board have a number of cards that the game does not allow.

@@ -50,17 +50,17 @@ pub fn best_omaha(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
     most_significant_first(first_best(fives))
 }
 
-/// The rank of the best hand of five within `hand`, and its cards in the order given.
+/// The rank of the best five cards of `hand`, and those five in the order given.
 pub(crate) fn best_unsorted(hand: &Hand) -> (HandRank, [Card; 5]) {
     first_best(fives(hand))
 }
 
-/// Every hand of five within `hand`, in the order of the cards' positions: 1, 6 or 21 of them.
+/// Every combination of five cards of `hand`, in the order of their positions: 1, 6 or 21 of them.
 pub(crate) fn fives(hand: &Hand) -> impl Iterator<Item = [Card; 5]> {
     hand.cards().array_combinations()
 }
 
-/// The best of some hands of five; of equals, the first.
+/// The best of several five-card hands; of equals, the first.
 fn first_best(fives: impl Iterator<Item = [Card; 5]>) -> (HandRank, [Card; 5]) {
     // Combinations come in the order of their cards' positions, and min_by_key keeps the first of equals.
     let ranked = fives.map(|five| (kev::rank_five(&five), five));

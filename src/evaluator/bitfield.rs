@@ -13,7 +13,7 @@ pub(crate) const WHEEL: u16 = 0x403C;
 /// The royal flush's ranks seen: ace, king, queen, jack, ten.
 pub(crate) const ROYAL: u16 = 0x7C00;
 
-/// The categories in the order of their index.
+/// The categories, by index.
 pub(crate) const CATEGORIES: [Category; 10] = [
     Category::FourOfAKind,
     Category::StraightFlush,

@@ -1,5 +1,5 @@
-//! The lookup evaluator for enumerations: hands that are added up card by card, so that those which start with the same
-//! cards share their sum.
+//! The lookup evaluator for enumerations: hands are summed card by card, so that those that start with the same cards
+//! share that part of the sum.
 
 use std::ops::Add;
 
@@ -12,12 +12,12 @@ use crate::hand_rank::HandRank;
 pub(crate) struct HandSum {
     /// The sum of the cards' keys.
     keys: u64,
-    /// The bits of the ranks that each suit has, 16 for each suit, those of spades lowest.
+    /// The rank bits of each suit, 16 per suit, spades lowest.
     suited: u64,
 }
 
 impl HandSum {
-    /// The sum to which the first card is added.
+    /// The sum of no cards, to which the first is added.
     pub(crate) const EMPTY: HandSum = HandSum { keys: rank_counts::NO_CARDS, suited: 0 };
 
     /// The card with this byte `CDHSrrrr`.
@@ -25,13 +25,13 @@ impl HandSum {
         HandSum { keys: key(byte), suited: 1 << (16 * (byte >> 4).trailing_zeros() + u32::from(byte & 0xF)) }
     }
 
-    /// Whether this many cards more may make a flush.
+    /// Whether this many more cards may make a flush.
     #[inline(always)]
     pub(crate) fn may_become_flush(self, more: usize) -> bool {
         flush_suit(self.keys + more as u64 * ONE_OF_EACH_SUIT).is_some()
     }
 
-    /// The rank of the best five of these cards, which are this many, five to seven.
+    /// The rank of the best five of these cards; there must be `CARDS` of them, five to seven.
     #[inline(always)]
     pub(crate) fn rank<const CARDS: usize>(self) -> HandRank {
         HandRank::from_table(match flush_suit(self.keys) {
@@ -40,8 +40,8 @@ impl HandSum {
         })
     }
 
-    /// The rank of the best five of these cards and others with this sum of rank keys, which are this many in all and no
-    /// flush.
+    /// The rank of the best five of these cards and others with this sum of rank keys; there must be `CARDS` in all,
+    /// and no flush.
     #[inline(always)]
     pub(crate) fn rank_with<const CARDS: usize>(self, others: u64) -> HandRank {
         HandRank::from_table(rank_counts::rank(CARDS, self.keys + others))

@@ -20,7 +20,7 @@ impl HoldemBoard<'_> {
         HoldemBoard { cards, sum: add_keys(rank_counts::NO_CARDS, cards) }
     }
 
-    /// The rank of the best five cards of a hand and the board, which are this many and distinct.
+    /// The rank of the best five cards of a hand and the board; their cards must be distinct, and `size` in all.
     #[inline(always)]
     pub(crate) fn rank(&self, hand: &[u8], size: HandSize) -> HandRank {
         let sum = add_keys(self.sum, hand);
@@ -36,7 +36,7 @@ impl HoldemBoard<'_> {
     }
 }
 
-/// A board of up to five cards, sorted for the best five of hands that have been ranked on it.
+/// A board of up to five cards, sorted to pick out the best five of hands already ranked on it.
 pub(crate) struct HoldemStacks<'a> {
     cards: &'a [u8],
     stacks: Stacks,

@@ -5,8 +5,8 @@
 //! straight into a table of hand ranks. If a suit has five cards or more, its rank bits index the table of flushes
 //! instead: the flush always wins, because five ranks of one suit leave no room for a full house.
 //!
-//! Of the ways known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the only
-//! branch that can be mispredicted is the one for flushes. Searching for keys that make the tables smaller hardly
+//! Of the methods known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the
+//! only branch that can be mispredicted is the one for flushes. Searching for keys that make the tables smaller hardly
 //! improved on plain base-5 digits, and one table for all sizes kept fewer of its entries in the cache.
 
 use super::tables::FLUSHES;
@@ -53,7 +53,7 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
 pub(super) struct Stacks([u32; 16]);
 
 impl Stacks {
-    /// These stacks with cards that are given before those there, by their bytes `CDHSrrrr`.
+    /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top.
     #[inline(always)]
     pub(super) fn with(mut self, cards: &[u8]) -> Stacks {
         for &card in cards.iter().rev() {
@@ -101,9 +101,9 @@ fn rank_flush(hand: Hand, suit: Suit) -> u16 {
     FLUSHES[suited_ranks(hand.bytes(), suit)]
 }
 
-/// The rank bits of those of the cards with these bytes `CDHSrrrr` that have a suit; zeros are no cards.
+/// The rank bits of the cards of this suit, among those with these bytes `CDHSrrrr`; zeros are skipped.
 ///
-/// Gathered without a branch, as which cards are suited cannot be predicted.
+/// Branchless, because which cards are suited cannot be predicted.
 #[inline(always)]
 pub(super) fn suited_ranks(cards: &[u8], suit: Suit) -> usize {
     let suit_bit = 4 + (suit as u8).trailing_zeros();

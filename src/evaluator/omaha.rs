@@ -1,10 +1,10 @@
-//! The Omaha evaluator: the best of two hole cards and three of the board, without trying all 60 to 150 combinations. The
-//! algorithm is our own; [`best_of::best_omaha`](super::best_of::best_omaha) defines its answers.
+//! The Omaha evaluator: the best five cards, two from the hand and three from the board, without trying all 60 to 150
+//! combinations. The algorithm is our own; [`best_of::best_omaha`](super::best_of::best_omaha) defines its answers.
 //!
-//! Flushes aside, only ranks matter. For each three ranks on the board, a row of a table says what each pair of ranks in
-//! hand is worth with them. The minimum of the rows for every three cards of a board, which vector instructions find, says
-//! what each pair is worth on that board; then a hand takes one lookup for each of its pairs. A flush needs three suited
-//! cards on the board; if there are, every three of them are tried with every suited pair in hand.
+//! Flushes aside, only ranks matter. For every three ranks on the board, a row of a table says what each pair of ranks
+//! in hand is worth with them. The minimum of these rows over every three cards of a board, which vector instructions
+//! find, says what each pair is worth on that board; a hand then takes one lookup per pair. A flush needs three suited
+//! cards on the board; if they are there, every three of them are tried with every suited pair in hand.
 
 use std::iter;
 
@@ -58,7 +58,7 @@ impl OmahaHand {
         let mut pairs = self.hole_bytes().iter().copied().array_combinations();
         let mut triples = self.board_bytes().iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&board.by_pair, a, b)).expect("some pair has the rank");
-        let [c, d, e] = triples.find(|&[c, d, e]| is_best(&BY_TRIPLE[triple(c, d, e)], a, b)).expect("it has it here");
+        let [c, d, e] = triples.find(|&[c, d, e]| is_best(&BY_TRIPLE[triple(c, d, e)], a, b)).expect("a triple has it");
         (rank, Stacks::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte))
     }
 }
@@ -91,7 +91,7 @@ impl OmahaBoard {
 }
 
 impl ByPair {
-    /// Adds a card to the board with these cards.
+    /// Adds a card to a board that has these cards.
     #[inline(always)]
     pub(super) fn add_card(&mut self, board: &[u8], card: u8) {
         for (first, &a) in board.iter().enumerate() {
@@ -116,7 +116,7 @@ impl ByPair {
     }
 }
 
-/// The suit that three or more cards of a board have.
+/// The suit of three or more cards of a board, if any.
 fn suit_of_three(board: &[u8]) -> Option<Suit> {
     flush_suit(board.iter().fold(TWO_OF_EACH_SUIT, |sum, &card| sum + key(card)))
 }
@@ -129,7 +129,7 @@ pub(super) struct SuitedBoard {
 }
 
 impl SuitedBoard {
-    /// The board whose cards of this suit have ranks with these bits.
+    /// The board whose cards of this suit have these rank bits.
     pub(super) fn new(board: u16, suit: Suit) -> SuitedBoard {
         let mut triples = [0; 10];
         let mut count = 0;
@@ -144,8 +144,8 @@ impl SuitedBoard {
         SuitedBoard { suit, triples }
     }
 
-    /// The best flush or straight flush with two hole cards of the suit, by the bits of their ranks; worse than any hand if
-    /// there is none.
+    /// The best flush or straight flush with two of the hole cards of the suit, given by their rank bits; worse than
+    /// any hand if there is none.
     pub(super) fn best_flush(&self, hole: u16) -> u16 {
         let mut best = u16::MAX;
         for a in bits(hole) {

@@ -1,5 +1,5 @@
-//! What counting runouts asks of an evaluator: the worth of a hand by the ranks on the board alone, which gains card after
-//! card, and by flushes alone. The better of the two is the rank of the hand.
+//! What counting runouts needs from an evaluator: what a hand is worth by ranks alone, on a board that grows card by
+//! card, and what its best flush is worth. The better of the two is the hand's rank.
 
 use super::lookup::suited_ranks;
 use super::omaha::SuitedBoard;
@@ -22,22 +22,22 @@ pub(crate) trait BoardRanks: Copy {
     /// The hand with these bytes `CDHSrrrr`.
     fn hand(cards: &[u8]) -> Self::Hand;
 
-    /// These ranks, and one card more of a rank.
+    /// These ranks plus one more card.
     fn with(self, rank: usize) -> Self;
 
     /// The rank of a hand on a board of five, flushes aside.
     fn rank(&self, hand: &Self::Hand) -> u16;
 
-    /// The best flush of a hand and the cards on the board that have a suit, by the bits of their ranks; [`NO_HAND`] if
-    /// there is none.
+    /// The best flush of a hand with the board's cards of this suit, given by their rank bits; [`NO_HAND`] if there is
+    /// none.
     fn flush(hand: &Self::Hand, suit: Suit, board: u16) -> u16;
 }
 
-/// A board of hold'em: the sum of the keys of its ranks.
+/// A hold'em board: the sum of the keys of its ranks.
 #[derive(Clone, Copy)]
 pub(crate) struct HoldemRanks(u64);
 
-/// Two hole cards of hold'em: the sum of their keys, and the bits of the ranks that each suit has.
+/// Two hold'em hole cards: the sum of their keys, and the rank bits of each suit.
 pub(crate) struct HoldemHand {
     sum: u64,
     suited: SuitedRanks,
@@ -71,7 +71,7 @@ impl BoardRanks for HoldemRanks {
     }
 }
 
-/// A board of Omaha: what each pair of ranks in hand is worth on it.
+/// An Omaha board: what each pair of ranks in hand is worth on it.
 #[derive(Clone, Copy)]
 pub(crate) struct OmahaRanks {
     ranks: [u8; 5],
@@ -79,7 +79,7 @@ pub(crate) struct OmahaRanks {
     by_pair: ByPair,
 }
 
-/// Hole cards of Omaha: their bytes, and the bits of the ranks that each suit has.
+/// Omaha hole cards: their bytes, and the rank bits of each suit.
 pub(crate) struct OmahaHole {
     cards: Vec<u8>,
     suited: SuitedRanks,
@@ -114,7 +114,7 @@ impl BoardRanks for OmahaRanks {
     }
 }
 
-/// The bits of the ranks that each suit has.
+/// The rank bits of each suit.
 struct SuitedRanks([u16; 4]);
 
 impl SuitedRanks {

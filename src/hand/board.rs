@@ -5,7 +5,7 @@ use std::fmt;
 use super::error::{HandError, check_distinct};
 use crate::card::{Card, pad_cards};
 
-/// Community cards: up to five, distinct, that complete every hand they are dealt with.
+/// Up to five distinct community cards, which complete every hand they are dealt with.
 ///
 /// ```
 /// use handrank::{Board, Hand};
@@ -44,7 +44,7 @@ impl Board {
         Ok(Board { cards: cards.collect() })
     }
 
-    /// An error if there are too many cards for a board.
+    /// Fails if there are too many cards for a board.
     pub(crate) fn check_size(cards: usize) -> Result<(), HandError> {
         if cards > 5 { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
@@ -61,7 +61,7 @@ impl Board {
     }
 }
 
-/// The board of these cards, as [`Board::new`] makes it.
+/// Same as [`Board::new`].
 impl TryFrom<&[Card]> for Board {
     type Error = HandError;
 

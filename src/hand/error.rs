@@ -1,4 +1,4 @@
-//! Why cards may not make a hand or a board.
+//! What keeps cards from making a hand or a board.
 
 use std::error::Error;
 use std::fmt;
@@ -25,7 +25,7 @@ pub enum HandError {
     WrongCount {
         /// How many there are in all.
         cards: usize,
-        /// How many of them are the board's.
+        /// How many of them are on the board.
         board: usize,
     },
     /// The board has more than five cards.
@@ -45,7 +45,7 @@ pub enum HandError {
     },
 }
 
-/// An error for the first card that was given before.
+/// Fails at the first card that is given twice.
 pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
     let mut seen = CardSet::default();
     match cards.iter().find(|card| !seen.insert(card.to_byte())) {
@@ -68,7 +68,7 @@ impl fmt::Display for HandError {
             HandError::WrongHoleCount { cards: 1 } => write!(f, "1 hole card; an Omaha hand has 4 to 6"),
             HandError::WrongHoleCount { cards } => write!(f, "{cards} hole cards; an Omaha hand has 4 to 6"),
             HandError::WrongOmahaBoard { cards: 0 } => {
-                write!(f, "no board; Omaha needs 3 to 5 cards on it, as in \"As Kd Qc Jh / 2c 3d 4h\"")
+                write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
             }
             HandError::WrongOmahaBoard { cards } => {
                 write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards))

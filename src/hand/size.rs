@@ -1,4 +1,4 @@
-//! The number of cards in a hand as a type, so that no other number is possible.
+//! The number of cards in a hand, as a type that rules out every other number.
 
 /// The number of cards in a hand.
 ///
@@ -11,7 +11,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say all there is")]
+#[allow(missing_docs, reason = "the names say it all")]
 pub enum HandSize {
     Five = 5,
     Six = 6,
@@ -28,7 +28,7 @@ impl HandSize {
     /// ```
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
-    /// The size of a hand with this number of cards, if a hand can have it.
+    /// The size of a hand with this number of cards, if there is one.
     pub(crate) const fn from_cards(cards: usize) -> Option<HandSize> {
         match cards {
             5 => Some(HandSize::Five),
@@ -47,7 +47,7 @@ impl HandSize {
         self as usize
     }
 
-    /// How many hands of this size there are, whatever the order of their cards: 2,598,960, 20,358,520 or 133,784,560.
+    /// How many hands of this size there are, ignoring the order of cards: 2,598,960, 20,358,520 or 133,784,560.
     ///
     /// ```
     /// assert_eq!(handrank::HandSize::Five.hands(), 2_598_960);
@@ -60,10 +60,10 @@ impl HandSize {
         }
     }
 
-    /// The share of all hands of this size that `hands` of them make up, from 0 to 1.
+    /// `hands` as a share of all hands of this size, from 0 to 1.
     ///
     /// ```
-    /// // 5,108 of all hands of five are flushes.
+    /// // 5,108 five-card hands are flushes.
     /// assert_eq!(handrank::HandSize::Five.share(5_108), 5_108.0 / 2_598_960.0);
     /// ```
     pub fn share(self, hands: u64) -> f64 {

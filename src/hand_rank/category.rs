@@ -9,7 +9,7 @@ use crate::sanitize::sanitized;
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
 ///
-/// The royal flush, only the best straight flush in Cactus Kev's article, is a category of its own here.
+/// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
 ///
 /// ```
 /// use handrank::Category;
@@ -19,7 +19,7 @@ use crate::sanitize::sanitized;
 /// assert_eq!(Category::FullHouse.to_string(), "Full House");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the names say all there is")]
+#[allow(missing_docs, reason = "the names say it all")]
 pub enum Category {
     RoyalFlush,
     StraightFlush,
@@ -174,7 +174,7 @@ impl fmt::Display for Category {
     }
 }
 
-/// Reads a name as [`Category::name`] returns it, in upper or lower case.
+/// Reads a name that [`Category::name`] returns, ignoring case.
 impl FromStr for Category {
     type Err = ParseCategoryError;
 
@@ -184,7 +184,7 @@ impl FromStr for Category {
     }
 }
 
-/// A text that is not the name of a category.
+/// The error for text that is not the name of a category.
 ///
 /// ```
 /// let error = "Full Hose".parse::<handrank::Category>().unwrap_err();

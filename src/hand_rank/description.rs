@@ -6,7 +6,7 @@ use super::category::Category;
 use super::number::HandRank;
 use crate::card::Rank;
 
-/// A hand rank in words, different for each of them; returned by [`HandRank::description`].
+/// A hand rank in words, unique to that rank; returned by [`HandRank::description`].
 ///
 /// ```
 /// let description = handrank::HandRank::WORST.description();
@@ -16,7 +16,7 @@ use crate::card::Rank;
 pub struct Description(HandRank);
 
 impl HandRank {
-    /// The hand in words, different for each hand rank: `King-high straight`, `Full house, kings over tens`.
+    /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`.
     ///
     /// ```
     /// use handrank::HandRank;
@@ -34,15 +34,15 @@ impl Description {
         let ranks @ [a, b, c, d, e] = self.0.ranks();
         match self.0.category() {
             Category::RoyalFlush => f.write_str("Royal flush"),
-            Category::StraightFlush => write!(f, "{}-high straight flush", Capital(a)),
+            Category::StraightFlush => write!(f, "{}-high straight flush", Capitalized(a)),
             Category::FourOfAKind => write!(f, "Four {}, {} kicker", plural(a), name(e)),
             Category::FullHouse => write!(f, "Full house, {} over {}", plural(a), plural(e)),
-            Category::Flush => write!(f, "{}-high flush, {}", Capital(a), Dashed(&ranks[1..])),
-            Category::Straight => write!(f, "{}-high straight", Capital(a)),
-            Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", plural(a), Dashed(&[d, e])),
+            Category::Flush => write!(f, "{}-high flush, {}", Capitalized(a), Hyphenated(&ranks[1..])),
+            Category::Straight => write!(f, "{}-high straight", Capitalized(a)),
+            Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", plural(a), Hyphenated(&[d, e])),
             Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", plural(a), plural(c), name(e)),
-            Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Dashed(&[c, d, e])),
-            Category::HighCard => write!(f, "{} high, {} kickers", Capital(a), Dashed(&[b, c, d, e])),
+            Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Hyphenated(&[c, d, e])),
+            Category::HighCard => write!(f, "{} high, {} kickers", Capitalized(a), Hyphenated(&[b, c, d, e])),
         }
     }
 }
@@ -58,13 +58,13 @@ impl fmt::Display for Description {
     }
 }
 
-/// A rank's name at the start of a sentence.
-struct Capital(Rank);
+/// A rank's name, capitalized.
+struct Capitalized(Rank);
 
-/// The names of several ranks, joined by dashes.
-struct Dashed<'a>(&'a [Rank]);
+/// The names of several ranks, joined by hyphens.
+struct Hyphenated<'a>(&'a [Rank]);
 
-impl fmt::Display for Capital {
+impl fmt::Display for Capitalized {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (initial, rest) = name(self.0).split_at(1);
         f.write_char(initial.as_bytes()[0].to_ascii_uppercase().into())?;
@@ -72,7 +72,7 @@ impl fmt::Display for Capital {
     }
 }
 
-impl fmt::Display for Dashed<'_> {
+impl fmt::Display for Hyphenated<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, &rank) in self.0.iter().enumerate() {
             f.write_str(if position == 0 { "" } else { "-" })?;

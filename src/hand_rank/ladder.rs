@@ -91,7 +91,7 @@ impl Ladder {
     }
 }
 
-/// Whether `rank` is new to the class so far and lower than the rank before it, if that repeats as often.
+/// Whether `rank` is new to the class so far and, if the rank before it repeats as often, lower than that one.
 const fn may_follow(rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize) -> bool {
     let mut card = 0;
     let mut last_repeat = 0;
@@ -116,7 +116,7 @@ const fn straight(high: usize) -> [Rank; 5] {
     class
 }
 
-/// Whether these ranks, high to low, make a straight. `A5432` does.
+/// Whether these ranks, high to low, make a straight; `A5432` is one.
 const fn is_straight(class: &[Rank; 5]) -> bool {
     let ace_to_five = class[0] as u8 == Rank::Ace as u8 && class[1] as u8 == Rank::Five as u8;
     let mut card = 1 + ace_to_five as usize;

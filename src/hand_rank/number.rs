@@ -11,7 +11,7 @@ pub(crate) const CLASSES: usize = 7462;
 
 /// The rank of a hand as in Cactus Kev's article, from 1, a royal flush, to 7462, seven high. Smaller is better.
 ///
-/// Ordered as the number: the minimum of several is the best, and sorting puts the best hand first. Two hands tie exactly
+/// Ordered by number: the minimum of several is the best, and sorting puts the best hand first. Two hands tie exactly
 /// when their ranks are equal.
 ///
 /// ```
@@ -58,7 +58,7 @@ impl HandRank {
         Ok(HandRank(number))
     }
 
-    /// The hand rank with a number from the evaluators' tables: the entries that hands can reach hold nothing else.
+    /// The hand rank for a number from the evaluators' tables, in which every entry that a hand can reach is valid.
     pub(crate) const fn from_table(number: u16) -> HandRank {
         debug_assert!(number != 0 && number <= HandRank::WORST.0);
         HandRank(number)
@@ -95,7 +95,7 @@ impl fmt::Display for HandRank {
     }
 }
 
-/// The hand rank with this number, as [`HandRank::new`] returns it.
+/// Same as [`HandRank::new`].
 impl TryFrom<u16> for HandRank {
     type Error = HandRankError;
 
@@ -104,7 +104,7 @@ impl TryFrom<u16> for HandRank {
     }
 }
 
-/// Reads a number from 1 to 7462, in digits alone.
+/// Reads a number from 1 to 7462, written only in digits.
 impl FromStr for HandRank {
     type Err = ParseHandRankError;
 
@@ -123,20 +123,20 @@ impl From<HandRank> for u16 {
     }
 }
 
-/// A number that is not a hand rank because it is 0 or over 7462.
+/// The error for a number that is not a hand rank: 0 or more than 7462.
 ///
 /// ```
 /// let error = handrank::HandRank::new(7463).unwrap_err();
-/// assert_eq!(error.to_string(), "no hand rank '7463'; hand ranks go from 1 to 7462");
+/// assert_eq!(error.to_string(), "'7463' is not a hand rank; hand ranks go from 1 to 7462");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandRankError(u16);
 
-/// A text that is not a hand rank.
+/// The error for text that is not a hand rank.
 ///
 /// ```
 /// let error = "ace".parse::<handrank::HandRank>().unwrap_err();
-/// assert_eq!(error.to_string(), "no hand rank 'ace'; hand ranks go from 1 to 7462");
+/// assert_eq!(error.to_string(), "'ace' is not a hand rank; hand ranks go from 1 to 7462");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseHandRankError(String);
@@ -155,7 +155,7 @@ impl fmt::Display for ParseHandRankError {
 
 fn write_error(given: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let (best, worst) = (HandRank::BEST, HandRank::WORST);
-    write!(f, "no hand rank '{}'; hand ranks go from {best} to {worst}", sanitized(given))
+    write!(f, "'{}' is not a hand rank; hand ranks go from {best} to {worst}", sanitized(given))
 }
 
 impl Error for HandRankError {}
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!("5".parse::<HandRank>().map(HandRank::get), Ok(5));
         for text in ["+5", "-5", " 5", "5.0", "", "0", "7463", "65537"] {
             let error = text.parse::<HandRank>().unwrap_err();
-            assert_eq!(error.to_string(), format!("no hand rank '{text}'; hand ranks go from 1 to 7462"));
+            assert_eq!(error.to_string(), format!("'{text}' is not a hand rank; hand ranks go from 1 to 7462"));
         }
     }
 }

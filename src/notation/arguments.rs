@@ -1,11 +1,11 @@
-//! What an argument of the command line may be: a hand, or a part of one that is spread over several arguments.
+//! What a command-line argument may be: a hand, or part of one that is spread over several arguments.
 
 use super::cards::Cards;
 use super::is_ignored;
 use super::symbols::{Meaning, Symbols, is_separator, playing_card};
 
-/// Whether `text` has room for at most one card, valid or not: two cards take four characters, or two if each is a
-/// character of its own. A slash is no part of a card.
+/// Whether `text` is too short for more than one card, valid or not: two cards take four characters, or two if each is
+/// a single character. A slash is not part of a card.
 ///
 /// ```
 /// use handrank::notation::is_at_most_one_card;
@@ -19,7 +19,7 @@ pub fn is_at_most_one_card(text: &str) -> bool {
     !text.contains('/') && text.chars().filter(|&symbol| !is_ignored(symbol)).count() <= most
 }
 
-/// Whether each character of `text` may be part of a card, stand between cards or before a board.
+/// Whether every character of `text` may be part of a card, a separator or a slash.
 ///
 /// ```
 /// use handrank::notation::is_spelt_in_cards;

@@ -6,7 +6,7 @@ use crate::card::{Card, CardSet};
 use crate::hand::HandError;
 use crate::omaha::OmahaHand;
 
-/// Distinct cards as written: how many there are, and the first of them, as many as a hand of any game has.
+/// Distinct cards in the order written: their number, and the first of them, enough for a hand of any game.
 #[derive(Default)]
 pub(super) struct Cards {
     first: [Option<Card>; OmahaHand::MAX_CARDS],
@@ -17,8 +17,8 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// Reads distinct cards, none of them on the board. Cards of the text's own board follow a slash, and further slashes
-    /// may stand between its streets.
+    /// Reads distinct cards, none of them on `board`. The text's own board follows a slash, and further slashes may
+    /// separate its streets.
     pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
         let mut cards = Cards::default();
         let mut street = 0;

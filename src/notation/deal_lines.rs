@@ -1,17 +1,17 @@
-//! The fast path through a file of deals: lines such as `Ah Kh|8c 8s/8h 5h 2h 8d Kc` or, with nothing between cards,
-//! `AhKh|8c8s/8h5h2h/8d/Kc`. Most lines of a file have their cards in the same places, so a line whose layout is that of
-//! the line before is read by table lookup without looking for its cards. Any line that differs in any way is declined
-//! and left to the general reader, which alone says what is wrong.
+//! The fast path for a file of deals: lines such as `Ah Kh|8c 8s/8h 5h 2h 8d Kc` or, with nothing between cards,
+//! `AhKh|8c8s/8h5h2h/8d/Kc`. Most lines of a file have their cards in the same places, so a line with the layout of the
+//! one before it is read by table lookup, without searching for its cards. Any other notation is declined and left to
+//! the general reader, which alone reports what is wrong.
 
 use super::deals::DealReader;
 use super::standard::CARDS;
 use crate::card::CardSet;
 use crate::deal::Deal;
 
-/// Reads lines with a deal each, one after the other.
+/// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {
     reader: &'a DealReader,
-    /// That of the last line.
+    /// The layout of the last line.
     layout: Layout,
 }
 
@@ -19,28 +19,28 @@ pub struct DealLines<'a> {
 pub struct DealLine {
     /// The deal.
     pub deal: Deal,
-    /// How many bytes the line has, its end included.
+    /// The length of the line in bytes, including its end.
     pub len: usize,
-    /// How many of them are the deal in standard notation, if it is written so.
+    /// The length without the end, if the deal is in standard notation.
     pub standard_len: Option<usize>,
 }
 
 /// Lines are compared this many bytes at a time.
-const WORD: usize = size_of::<u64>();
+const WORD_SIZE: usize = size_of::<u64>();
 
-/// Enough words for the longest line that is read here: 52 cards with as many characters after them, and CR.
-const WORDS: usize = 157_usize.div_ceil(WORD);
+/// Enough words for the longest line read here: 52 cards, each followed by one more character, and CR.
+const WORDS: usize = 157_usize.div_ceil(WORD_SIZE);
 
-/// Any byte of a line may be the first of two within as many bytes.
+/// Long enough for a card, two bytes, at any offset that fits in a `u8`.
 const WINDOW: usize = 257;
 
 /// Where the cards of a line are, and what else is on it.
 struct Layout {
-    /// The bytes that are no part of a card, and 0 for those that are; eight to a word.
+    /// The bytes that are not part of a card, with 0 for those that are; eight to a word.
     others: [u64; WORDS],
-    /// All bits of a byte that is no part of a card.
+    /// 0xFF for each byte that is not part of a card, 0 for the others.
     masks: [u64; WORDS],
-    /// How many bytes the line has, its end included; 0 before the first line.
+    /// The length of the line in bytes, including its end; 0 before the first line.
     len: usize,
     /// Where each card starts.
     cards: [u8; 52],
@@ -66,8 +66,8 @@ impl DealLines<'_> {
         DealLines { reader, layout }
     }
 
-    /// Reads the deal on the line that `text` starts with, which must end, with LF or CRLF, within `text`. `None` only means
-    /// that the line is declined.
+    /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
+    /// declined.
     ///
     /// ```
     /// use handrank::notation::{DealLines, DealReader};
@@ -85,7 +85,7 @@ impl DealLines<'_> {
         }
     }
 
-    /// Reads one of the last lines, after which a window needs padding.
+    /// Reads one of the last lines, where the window needs padding.
     #[cold]
     fn read_last(&mut self, text: &[u8]) -> Option<DealLine> {
         let mut window = [0; WINDOW];
@@ -95,7 +95,7 @@ impl DealLines<'_> {
 
     #[inline(always)]
     fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<DealLine> {
-        if !self.layout.is_of(window) {
+        if !self.layout.matches(window) {
             self.layout = Layout::find(window, self.reader)?;
         }
         self.layout.read(window, self.reader)
@@ -103,10 +103,10 @@ impl DealLines<'_> {
 }
 
 impl Layout {
-    /// Whether the line that `text` starts with has this layout.
+    /// Whether the first line in `window` has this layout.
     #[inline(always)]
-    fn is_of(&self, window: &[u8; WINDOW]) -> bool {
-        let words = window.as_chunks().0[..self.len.div_ceil(WORD)].iter().map(|&word| u64::from_le_bytes(word));
+    fn matches(&self, window: &[u8; WINDOW]) -> bool {
+        let words = window.as_chunks().0[..self.len.div_ceil(WORD_SIZE)].iter().map(|&word| u64::from_le_bytes(word));
         let differing = words
             .zip(self.masks.iter().zip(&self.others))
             .fold(0, |differing, (word, (mask, others))| differing | (word & mask ^ others));
@@ -132,7 +132,7 @@ impl Layout {
         seen.is_distinct().then_some(DealLine { deal, len: self.len, standard_len: self.standard_len })
     }
 
-    /// The layout of the line that `text` starts with, if that may be a deal.
+    /// The layout of the first line of `text`, if it may be a deal.
     #[inline(never)]
     fn find(text: &[u8; WINDOW], reader: &DealReader) -> Option<Layout> {
         let mut layout = DealLines::new(reader).layout;
@@ -141,7 +141,7 @@ impl Layout {
         let mut is_spaced = true;
         let mut after = b' ';
         while !matches!(after, b'\n' | b'\r') {
-            after = layout.find_card(text)?;
+            after = layout.add_card(text)?;
             layout.len += 1;
             match after {
                 b'|' if in_hands.is_none() && first.is_none_or(|size| size == layout.count - start) => {
@@ -176,12 +176,12 @@ impl Layout {
             return None;
         }
         layout.standard_len = (is_spaced && first.is_some() && given == 0).then_some(3 * layout.count - 1);
-        layout.learn_others(text)?;
+        layout.record_others(text)?;
         Some(layout)
     }
 
-    /// Finds a card at the end of what is laid out so far; returns the byte after it.
-    fn find_card(&mut self, text: &[u8; WINDOW]) -> Option<u8> {
+    /// Adds the card that follows the layout so far; returns the byte after it.
+    fn add_card(&mut self, text: &[u8; WINDOW]) -> Option<u8> {
         let &[rank, suit, after] = text.get(self.len..)?.first_chunk()?;
         if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
             return None;
@@ -192,9 +192,9 @@ impl Layout {
         Some(after)
     }
 
-    /// Notes what stands between the cards.
-    fn learn_others(&mut self, text: &[u8; WINDOW]) -> Option<()> {
-        let mut masks = [[0; WORD]; WORDS];
+    /// Records the bytes that are not part of a card.
+    fn record_others(&mut self, text: &[u8; WINDOW]) -> Option<()> {
+        let mut masks = [[0; WORD_SIZE]; WORDS];
         masks.as_flattened_mut().get_mut(..self.len)?.fill(u8::MAX);
         for &card in &self.cards[..self.count] {
             masks.as_flattened_mut()[card.into()..][..2].fill(0);

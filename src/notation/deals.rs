@@ -1,4 +1,4 @@
-//! Deals in every notation: hands with a `|` between them, then a board.
+//! Deals in every notation: hands separated by `|`, then a board.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use crate::card::Card;
 use crate::deal::{Deal, DealBuilder};
 use crate::hand::Board;
 
-/// Reads deals that have a board in common, if any, and are written alike.
+/// Reads deals that are written alike and share any given board and dead cards.
 ///
 /// ```
 /// use handrank::notation::DealReader;
@@ -22,26 +22,26 @@ use crate::hand::Board;
 pub struct DealReader {
     /// The board of every deal; empty if deals have their own.
     pub board: Board,
-    /// Cards that no deal may have.
+    /// Cards that may not be dealt.
     pub dead: Vec<Card>,
-    /// How many cards make a hand in a text without a `|`, not 0; `None` if every text has one.
+    /// The number of cards in a hand where the text has no `|`, never 0; `None` if every text has one.
     pub hand_size: Option<usize>,
 }
 
 impl DealReader {
-    /// Reads a deal: hands with a `|` between them, then a slash and the board, whose streets may have slashes between
-    /// them. Cards are written as for [`Hand::read`](crate::Hand::read).
+    /// Reads a deal: hands separated by `|`, then a slash and the board, whose streets may be separated by slashes.
+    /// Cards are written as for [`Hand::read`](crate::Hand::read).
     ///
     /// # Errors
-    /// The first card that cannot be read, was given before or belongs to a second board, the first hand that is empty or
-    /// has more or fewer cards than the first, the first empty street, or a hand after the board, with its column;
-    /// otherwise whatever else [`Deal::new`] finds.
+    /// The first card that cannot be read, is given twice or belongs to a second board, the first hand that is empty or
+    /// differs in size from the first, the first empty street, or a hand after the board, with its column; otherwise
+    /// any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         let cut = self.hand_size.filter(|_| !text.contains('|'));
         let mut builder = DealBuilder::new(&self.board, &self.dead, cut);
-        // The column of the hand being read: of its first card or, before that, of what separates it from the last.
+        // The column of the hand being read: of its first card or, until that is read, of the separator before it.
         let mut hand_column = 1;
-        // Once a slash has been read, how many of the board's cards come before the last one.
+        // Once a slash has been read, how many board cards come before the last slash.
         let mut street = None;
         for part in Parts::of(text) {
             let (column, part) = part?;

@@ -36,14 +36,14 @@ pub struct ReadError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
-    /// A character stands in the place of a rank but is none.
+    /// A character where a rank should be is not one.
     UnknownRank {
         /// The character found.
         found: char,
         /// The word it is in, as typed, cut to 24 characters around the card.
         word: String,
     },
-    /// A character stands in the place of a suit but is none.
+    /// A character where a suit should be is not one.
     UnknownSuit {
         /// The character found.
         found: char,
@@ -64,11 +64,11 @@ pub enum ReadErrorKind {
     NoCardsBeforeSlash,
     /// Nothing comes between two slashes.
     EmptyStreet,
-    /// The hand or deal has a board of its own, but is read with a board.
+    /// The hand or deal has a board of its own, but one was given.
     SecondBoard,
     /// A hand follows the board.
     HandAfterBoard,
-    /// A `|`, which separates hands.
+    /// A `|`, which separates hands, where one hand was expected.
     SeveralHands,
     /// No card, or more than one, where a single card was expected.
     NotOneCard {
@@ -90,12 +90,12 @@ impl ReadError {
         ReadError { column: Some(column), kind }
     }
 
-    /// The error for a character that stands alone, and in the place of a rank.
+    /// The error for a lone character where a rank should be.
     pub(super) fn unknown_rank(column: usize, found: char) -> ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
     }
 
-    /// The column at which the card at fault starts, in characters from 1; `None` if no single card is at fault.
+    /// The column at which the card at fault starts, counting characters from 1; `None` if no single card is at fault.
     ///
     /// ```
     /// use handrank::Hand;

@@ -11,9 +11,9 @@ use crate::card::{Card, Rank, Suit};
 #[derive(Clone, Copy)]
 pub(super) enum Part {
     Card(Card),
-    /// Stands before the board, and between its streets.
+    /// Precedes the board and separates its streets.
     Slash,
-    /// Stands between the hands of a deal.
+    /// Separates the hands of a deal.
     Bar,
 }
 
@@ -58,7 +58,7 @@ impl Iterator for Parts<'_> {
 #[derive(Clone, Copy)]
 struct Word {
     start: Place,
-    /// Whether the suits of its cards come first, once there is a card of two symbols.
+    /// Whether its cards put the suit first, once a card of two symbols has been read.
     is_suit_first: Option<bool>,
 }
 
@@ -86,8 +86,8 @@ impl Parts<'_> {
         Ok(Card::new(rank, suit))
     }
 
-    /// The word that starts at `start`, to be quoted because of the card at `card`. A long word is cut, but not before the
-    /// card.
+    /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but
+    /// always shows the card.
     fn quoted(&self, start: Place, card: Place) -> String {
         const MAX_CHARS: usize = 24;
         /// The longest card.

@@ -9,12 +9,12 @@ use crate::hand::{Board, HandError};
 use crate::omaha::OmahaHand;
 
 impl OmahaHand {
-    /// Reads hole cards, in the notations that [`Hand::read`](crate::Hand::read) accepts, and takes the board if it is not
-    /// empty; otherwise the text has its own after a slash.
+    /// Reads hole cards in the notations that [`Hand::read`](crate::Hand::read) accepts. If `board` is empty, the text
+    /// must have its own, after a slash.
     ///
     /// # Errors
-    /// Those of [`Hand::read`](crate::Hand::read), except that cards in the wrong number are a
-    /// [`HandError::BoardTooLarge`], [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`].
+    /// Those of [`Hand::read`](crate::Hand::read), except that a wrong number of cards is [`HandError::BoardTooLarge`],
+    /// [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`].
     ///
     /// ```
     /// use handrank::{Board, OmahaHand};

@@ -1,10 +1,10 @@
-//! The fast path through a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read by table lookup, two bytes at
-//! a time. Any line that differs in any way is declined and left to the general reader, which alone says what is wrong.
+//! The fast path for a file of hands: lines in standard notation, `Kd Qs Jc Th 9s`, read by table lookup, two bytes at
+//! a time. Any other line is declined and left to the general reader, which alone reports what is wrong.
 
 use crate::card::{Card, CardSet};
 use crate::hand::{Board, Hand, HandSize};
 
-/// The bytes that the fast path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
+/// How many bytes the fast path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
 ///
 /// ```
 /// use handrank::notation::standard::WINDOW;
@@ -13,8 +13,8 @@ use crate::hand::{Board, Hand, HandSize};
 /// ```
 pub const WINDOW: usize = 24;
 
-/// The byte `CDHSrrrr` of each card by the two bytes that stand for it, the second the more significant; 0 where they
-/// stand for no card. Of its 64 KiB only the few cache lines that hold cards are ever loaded.
+/// The byte `CDHSrrrr` of each card, indexed by its two characters as a little-endian number; 0 for any other two. Of
+/// its 64 KiB, only the few cache lines that hold cards are ever loaded.
 pub(super) static CARDS: [u8; 1 << 16] = {
     let mut cards = [0; 1 << 16];
     let mut index = 0;
@@ -26,10 +26,10 @@ pub(super) static CARDS: [u8; 1 << 16] = {
     cards
 };
 
-/// Reads a line of N cards, five to seven, that is in standard notation and ends, with LF or CRLF, within `text`.
+/// Reads a line of N cards, five to seven, in standard notation, which must end with LF or CRLF within `text`.
 ///
-/// This is [`Hand::read`] for the usual case, made fast. `None` only means that the line is not such a case:
-/// `Hand::read` may still find it a hand, or say what is wrong with it.
+/// This is [`Hand::read`] made fast for the usual case. `None` only means that the line is not such a case:
+/// `Hand::read` may still accept it, or report what is wrong with it.
 ///
 /// ```
 /// use handrank::notation::standard;
@@ -45,8 +45,8 @@ pub fn read<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
     seen.is_distinct().then_some(Hand::from_bytes(bytes, size))
 }
 
-/// Reads a line of up to seven cards as [`read`] does and adds the board's cards after its own. Returns the number of
-/// cards on the line as well.
+/// Reads a line of up to seven cards as [`read`] does and appends the board's cards. Also returns the number of cards
+/// on the line.
 ///
 /// ```
 /// use handrank::notation::standard;
@@ -75,7 +75,7 @@ pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usiz
     seen.is_distinct().then_some((Hand::from_bytes(bytes, size), cards))
 }
 
-/// The number of cards, from `least` to seven, on a line in standard notation, told by the place of its line end. Panics if
+/// The number of cards, from `least` to seven, on a line in standard notation, judged by where it ends. Panics if
 /// `least` is 0.
 ///
 /// ```
@@ -85,7 +85,7 @@ pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usiz
 /// ```
 #[inline(always)]
 pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
-    // A range would not be inlined, which costs a file of hands a tenth of its time.
+    // A range would not be inlined, which slows a file of hands by a tenth.
     let mut cards = least;
     while cards <= 7 {
         if ends_line(text, cards) {
@@ -96,8 +96,8 @@ pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
     None
 }
 
-/// The length in bytes, line end included, of a line of one to seven cards in standard notation. Panics if `cards` is 0
-/// or more than eight.
+/// The length in bytes, including the line end, of a line of one to seven cards in standard notation. Panics if `cards`
+/// is 0 or more than eight.
 ///
 /// ```
 /// use handrank::notation::standard::line_len;

@@ -1,4 +1,4 @@
-//! Text as the symbols that notations are made of: ranks, suits, whole cards and what stands between them.
+//! Text as the symbols that notations are made of: ranks, suits, whole cards and what separates them.
 
 use std::iter::Enumerate;
 use std::str::CharIndices;
@@ -9,7 +9,7 @@ use crate::card::{Card, Rank, Suit};
 #[derive(Clone, Copy)]
 pub(super) struct Symbol {
     pub(super) place: Place,
-    /// The character, for `10` its first.
+    /// The character; for `10`, the first one.
     pub(super) found: char,
     pub(super) meaning: Meaning,
 }
@@ -18,7 +18,7 @@ pub(super) struct Symbol {
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) byte: usize,
-    /// In characters from 1, those that are ignored included.
+    /// Counted in characters from 1, including ignored ones.
     pub(super) column: usize,
 }
 
@@ -26,18 +26,18 @@ pub(super) struct Place {
 pub(super) enum Meaning {
     Rank(Rank),
     Suit(Suit),
-    /// A playing card that is one character.
+    /// A whole card in one character.
     Card(Card),
     Separator,
-    /// Stands before the board, and between its streets.
+    /// Precedes the board and separates its streets.
     Slash,
-    /// Stands between the hands of a deal.
+    /// Separates the hands of a deal.
     Bar,
     Unknown,
 }
 
 impl Meaning {
-    /// Whether a word goes on with this.
+    /// Whether this continues a word.
     pub(super) fn is_in_word(self) -> bool {
         !matches!(self, Meaning::Separator | Meaning::Slash | Meaning::Bar)
     }
@@ -96,8 +96,8 @@ fn meaning(found: char) -> Meaning {
     }
 }
 
-/// The card that is this character of Unicode's Playing Cards block: sixteen code points for each suit, of which the ace
-/// is the second. Backs, knights and jokers are no cards here.
+/// The card for this character of Unicode's Playing Cards block: sixteen code points for each suit, of which the ace is
+/// the second. Backs, knights and jokers are not cards here.
 pub(super) fn playing_card(symbol: char) -> Option<Card> {
     const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
     let at = u32::from(symbol).checked_sub(0x1F0A0)?;
@@ -113,7 +113,7 @@ pub(super) fn playing_card(symbol: char) -> Option<Card> {
     Some(Card::new(rank, suit))
 }
 
-/// Whether cards may have this character between them: white space that ends no line, commas and semicolons, brackets,
+/// Whether this character may separate cards: white space other than line ends, commas and semicolons, brackets,
 /// quotes, hyphens and underscores.
 pub(super) fn is_separator(symbol: char) -> bool {
     match symbol {
@@ -124,7 +124,7 @@ pub(super) fn is_separator(symbol: char) -> bool {
     }
 }
 
-/// Whether a character is ignored wherever it stands, though it counts in columns: zero-width characters, soft hyphens and
+/// Whether a character is ignored everywhere, except that it counts in columns: zero-width characters, soft hyphens and
 /// variation selectors.
 ///
 /// ```
@@ -144,7 +144,7 @@ mod tests {
     use super::{Card, Meaning, Symbols, is_ignored, is_separator, playing_card};
 
     #[test]
-    fn every_card_is_one_playing_card() {
+    fn every_card_has_one_playing_card_character() {
         let cards = ('\u{1F000}'..='\u{1F1FF}').filter_map(playing_card).sorted().collect_vec();
         assert_eq!(cards, Card::deck().sorted().collect_vec());
         // The ace, the ten and the king of spades, the queen of hearts, the deuce of diamonds, the jack of clubs.
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_count_what_is_ignored() {
+    fn columns_count_ignored_characters() {
         let places = Symbols::of("\u{200B}1\u{AD}0\u{FE0F}♥ K").map(|symbol| (symbol.found, symbol.place.column));
         assert_eq!(places.collect_vec(), [('1', 2), ('♥', 6), (' ', 7), ('K', 8)]);
     }

@@ -1,5 +1,5 @@
-//! Hands in every usual notation, read by table lookup, several times faster than character by character. Anything wrong
-//! and anything rare, such as a variation selector, is declined and left to the general reader.
+//! Hands in every usual notation, read by table lookup, several times faster than character by character. Anything
+//! wrong or rare, such as a variation selector, is declined and left to the general reader.
 
 use crate::card::{CardSet, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize};
@@ -36,13 +36,13 @@ static MEANINGS: [u8; 256] = {
     meanings
 };
 
-/// No rank, no suit and no two of them together mean more than this.
+/// The greatest meaning of a rank, a suit or the two together.
 const MAX_CARD: u8 = 0x8F;
 /// The start of `10`.
 const ONE: u8 = 0xA0;
 /// The start of a suit symbol.
 const SUIT_SYMBOL: u8 = 0xB0;
-/// From here on, no card starts.
+/// This and greater meanings cannot start a card.
 const SEPARATOR: u8 = 0xF0;
 const SLASH: u8 = 0xF1;
 const LINE_END: u8 = 0xF2;
@@ -66,8 +66,8 @@ pub(super) fn read_omaha(text: &[u8], board: &Board) -> Option<OmahaHand> {
     cards.omaha_hand().filter(|_| rest.is_empty())
 }
 
-/// Reads the line that `text` starts with, as [`Hand::read`] does, and returns its length as well, in bytes and with its
-/// end. `None` only means that the line is declined.
+/// Reads the first line of `text` as [`Hand::read`] does, and also returns its length in bytes, including its end.
+/// `None` only means that the line is declined.
 ///
 /// ```
 /// use handrank::Board;
@@ -84,7 +84,7 @@ pub fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
     Some((cards.hand()?, text.len() - rest.len()))
 }
 
-/// Reads the line that `text` starts with, as [`OmahaHand::read`] does, and returns its length as [`read_line`] does.
+/// Reads the first line of `text` as [`OmahaHand::read`] does, and returns its length as [`read_line`] does.
 ///
 /// ```
 /// use handrank::Board;
@@ -109,8 +109,8 @@ fn after_line_end(rest: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// The cards before the first CR, LF or end of text with the board's, and the rest of the text. A line is declined if it
-/// has no cards of its own, whatever the board, or if the order of ranks and suits changes in it.
+/// The cards before the first CR, LF or end of text followed by the board's, and the rest of the text. Declines a line
+/// that has no cards of its own, whatever the board, or that changes the order of ranks and suits.
 #[inline(always)]
 fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
     let mut cards = CardBytes { bytes: [0; N], count: 0, own: 0, seen: CardSet::default() };
@@ -179,7 +179,7 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
 struct CardBytes<const N: usize> {
     bytes: [u8; N],
     count: usize,
-    /// How many are not the board's, once they are known.
+    /// How many come before the board, once that is known.
     own: usize,
     seen: CardSet,
 }
@@ -199,7 +199,7 @@ impl CardBytes<{ OmahaHand::MAX_CARDS }> {
 }
 
 impl<const N: usize> CardBytes<N> {
-    /// Adds a byte, whether or not it stands for a card, if there is room for it.
+    /// Adds a byte if there is room for it, whether or not it stands for a card.
     #[inline(always)]
     fn add(&mut self, byte: u8) -> Option<()> {
         *self.bytes.get_mut(self.count)? = byte;
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// A zero-width space leaves a text to the general reader.
+    /// A zero-width space sends a text to the general reader.
     #[test]
     fn omaha_hands_are_read_as_the_general_reader_reads_them() {
         let board = "2c 2d 2h".parse::<Board>().expect("a board");

@@ -1,10 +1,11 @@
 //! Counts which hands win on every board. The algorithm is our own.
 //!
-//! Only a flush makes suits matter, so all boards of the same ranks are evaluated once, as if there were no flushes, and
-//! counted as often as suits allow: at most 6,175 boards before the flop instead of more than a million. Then those on
-//! which a flush wins are moved to the hands that have it. At most one suit has the three cards or more on the board that a flush needs. These are dealt
-//! card by card; the best flush among the hands depends on nothing else. Of the cards of other suits, two at most, again
-//! only the ranks matter, and the flush wins unless by ranks alone some hand has four of a kind or a full house.
+//! Only a flush makes suits matter, so all boards of the same ranks are evaluated once, as if there were no flushes,
+//! and counted as often as suits allow: at most 6,175 boards before the flop instead of more than a million. Then those
+//! on which a flush wins are credited to the hands that have it. A flush needs three or more cards of its suit on the
+//! board, so at most one suit can make one. These cards are dealt one by one; the best flush among the hands depends on
+//! nothing else. Of the cards of other suits, at most two, only the ranks matter, and the flush wins unless some hand
+//! has four of a kind or a full house.
 
 use super::deck::Deck;
 use super::tally::Tally;
@@ -41,17 +42,17 @@ impl Best {
     }
 }
 
-/// Every board that a deal may still have.
+/// Every board that a deal may still get.
 struct Runouts<'a> {
     /// The bytes `CDHSrrrr` of the cards on the board.
     board: &'a [u8],
     deck: &'a Deck,
     by_ranks: Vec<SameRanks>,
-    /// Where `by_ranks` has the boards with a sum of rank keys, by the sum's index in the table of five cards.
+    /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the table of five cards.
     positions: [u16; 6_175],
 }
 
-/// Who wins how often over every way to complete the board from the deck.
+/// Counts how often each hand wins over every way to complete the board from the deck.
 pub(super) fn count<B: BoardRanks>(deal: &Deal, deck: &Deck) -> Tally {
     let hands: Vec<B::Hand> = deal.hand_bytes().map(B::hand).collect();
     let mut tally = Tally::new(hands.len());
@@ -104,8 +105,8 @@ impl Runouts<'_> {
         }
     }
 
-    /// Takes boards on which every hand is worse than `rank`, of those with these sums and as many of each as said;
-    /// returns how many it took.
+    /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`; returns how many
+    /// it took.
     fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>) -> u32 {
         let mut taken = 0;
         for (sum, ways) in boards {

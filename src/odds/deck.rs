@@ -4,7 +4,7 @@ use crate::card::Suit;
 
 /// The cards left in the deck.
 pub(super) struct Deck {
-    /// A bit for each rank that is left of a suit, by the place of the suit's bit: spades, hearts, diamonds, clubs.
+    /// A bit for each rank left in each suit, in the order of the suits' bits: spades, hearts, diamonds, clubs.
     suits: [u16; 4],
 }
 

@@ -1,7 +1,7 @@
 //! How often each hand wins, and its shares of the pot, in whole numbers.
 
-/// The parts into which each pot is divided: any number of hands up to the 23 of the largest deal shares it without rest.
-pub(super) const POT: u64 = {
+/// The number of parts in a pot, which any number of hands up to 23, the most that have odds, can share exactly.
+pub(super) const PARTS_PER_POT: u64 = {
     let mut pot = 1;
     let mut hands = 2;
     while hands <= 23 {
@@ -25,7 +25,7 @@ pub(super) struct HandTally {
     pub wins: u64,
     /// Runouts in which it shared the pot.
     pub ties: u64,
-    /// What it won of all pots, of each in parts of [`POT`].
+    /// What it won in all, in parts of a pot.
     pub won: u64,
 }
 
@@ -40,7 +40,7 @@ impl Tally {
         let runouts = u64::from(runouts);
         self.runouts += runouts;
         let is_tie = winners.count_ones() > 1;
-        let won = runouts * if is_tie { POT / u64::from(winners.count_ones()) } else { POT };
+        let won = runouts * if is_tie { PARTS_PER_POT / u64::from(winners.count_ones()) } else { PARTS_PER_POT };
         let mut left = winners;
         while left != 0 {
             let hand = &mut self.hands[left.trailing_zeros() as usize];

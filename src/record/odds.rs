@@ -44,9 +44,9 @@ pub struct OddsHand {
     pub win: f64,
     /// The share of the runouts in which the hand shares the pot, 0 to 1, rounded to six decimals.
     pub tie: f64,
-    /// In how many runouts the hand wins the whole pot.
+    /// The number of runouts in which the hand wins the whole pot.
     pub wins: u64,
-    /// In how many runouts the hand shares the pot.
+    /// The number of runouts in which the hand shares the pot.
     pub ties: u64,
 }
 

@@ -25,7 +25,7 @@ use crate::showdown::Showdown;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct ShowdownRecord {
-    /// The numbers, from 1, of the hands that win, in order; several if the pot is split.
+    /// The numbers of the winning hands, counting from 1, in order; several if the pot is split.
     pub winners: Vec<usize>,
     /// The hands, in the order given.
     pub hands: Vec<ShowdownHand>,
@@ -41,7 +41,7 @@ pub struct ShowdownHand {
     pub cards: Vec<Card>,
     /// The hand rank, 1 (best) to 7462.
     pub rank: HandRank,
-    /// The category, never with a note on the ace.
+    /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a wheel.
     pub ace_low: bool,

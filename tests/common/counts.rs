@@ -10,7 +10,7 @@ pub struct CategoryCounts {
     pub ranks: [usize; 3],
 }
 
-/// The categories, best first. A royal flush leaves one more card of 47, or two: 47 and 1,081 times 4 hands.
+/// The categories, best first. A royal flush leaves 47 other cards, or 1,081 pairs of them: 4 times as many hands.
 pub const CATEGORIES: [CategoryCounts; 10] = [
     of("Royal Flush", [4, 188, 4_324], [1, 1, 1]),
     of("Straight Flush", [36, 1_656, 37_260], [9, 9, 9]),
@@ -38,7 +38,7 @@ const fn of(name: &'static str, hands: [u64; 3], ranks: [usize; 3]) -> CategoryC
 }
 
 impl CategoryCounts {
-    /// Hands of five cards in each class of the category: as many in one as in another.
+    /// Five-card hands in each class of the category, the same number in every class.
     pub const fn hands_per_class(&self) -> u64 {
         self.hands[0] / self.ranks[0] as u64
     }

@@ -1,4 +1,4 @@
-//! Numbers and deals that look random but are the same in every run, so that what fails once fails again.
+//! Numbers and deals that look random but are the same in every run, so that failures can be reproduced.
 
 use handrank::Card;
 

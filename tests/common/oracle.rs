@@ -1,5 +1,5 @@
-//! The rules of poker, written as plainly as possible and deliberately unlike the library: no table, no prime, no bit
-//! trick. What the tests expect of five cards comes from here, and so from the game, not from the code under test.
+//! The rules of poker, written as plainly as possible and deliberately unlike the library: no tables, no primes, no bit
+//! tricks. What the tests expect of five cards comes from here, and so from the game, not from the code under test.
 
 use std::cmp::Reverse;
 
@@ -27,7 +27,7 @@ pub struct Worth {
     values: Reverse<[u8; 5]>,
 }
 
-/// The distinct worths of all 2,598,960 five-card hands, best first.
+/// What the 2,598,960 five-card hands are worth, without duplicates, best first.
 pub struct Standings(Vec<Worth>);
 
 impl Worth {

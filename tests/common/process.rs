@@ -1,8 +1,8 @@
 //! Starts processes: handrank as a shell would, and every other program the tests use.
 //!
 //! Between fork and exec a child holds a copy of every pipe its parent has open. With many tests in one process, such a
-//! copy keeps a pipe alive that another test has just closed, so starts take turns: tests never call `spawn`, `output`
-//! or `status` on a `Command` themselves.
+//! copy keeps a pipe alive that another test has just closed, so tests take turns starting processes: they never call
+//! `spawn`, `output` or `status` on a `Command` themselves.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -30,7 +30,7 @@ pub fn other_command(program: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// Starts a process, and does `first` before any other can start.
+/// Starts a process, and calls `first` before any other can start.
 pub fn spawn_and(command: &mut Command, first: impl FnOnce(&mut Child)) -> io::Result<Child> {
     static STARTING: Mutex<()> = Mutex::new(());
     let _turn = STARTING.lock().unwrap_or_else(PoisonError::into_inner);

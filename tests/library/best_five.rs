@@ -1,4 +1,4 @@
-//! The best five cards of a hand: the cases that players argue about, and the laws that any answer must keep, over many
+//! The best five cards of a hand: the cases that players argue about, and the laws that any answer must obey, over many
 //! thousands of deals.
 
 use handrank::evaluator::{bitfield, kev};
@@ -28,7 +28,7 @@ const TRICKY: [(&str, Category, &str); 18] = [
     // Two sets of trips, and trips with two pairs, make a full house.
     ("9s 9h 9d 2c Kd Ks Kc", Category::FullHouse, "Kd Ks Kc 9s 9h"),
     ("9s 9h 2d 2c Kd Ks Kc", Category::FullHouse, "Kd Ks Kc 9s 9h"),
-    // Three pairs: the third may be a kicker or not.
+    // Three pairs: the third may or may not supply the kicker.
     ("Qd Qs Ad As Kd Ks Jc", Category::TwoPair, "Ad As Kd Ks Qd"),
     ("2d 2s Kd Ks Qd Qs Ac", Category::TwoPair, "Kd Ks Qd Qs Ac"),
     // Quads with kickers to choose from, which may be a pair or trips.
@@ -86,7 +86,7 @@ fn five_card_evaluators_decline_more_than_five_cards() {
 }
 
 #[test]
-fn tricky_hands_keep_the_laws_in_any_order() {
+fn tricky_hands_obey_the_laws_in_any_order() {
     let standings = Standings::new();
     for (text, ..) in TRICKY {
         let hand = hand(text);
@@ -97,7 +97,7 @@ fn tricky_hands_keep_the_laws_in_any_order() {
 }
 
 #[test]
-fn random_deals_keep_the_laws() {
+fn random_deals_obey_the_laws() {
     let standings = Standings::new();
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
     // Two suits are rich in flushes; ace to six is rich in wheels, quads and equal cards.
@@ -123,7 +123,7 @@ fn check_laws(cards: &[Card], standings: &Standings) -> Category {
     assert_eq!(rank.get(), standings.rank(expected), "{cards:?}");
     assert_eq!(handrank::rank(&Hand::new(cards).expect("as above")), rank, "{cards:?}");
 
-    assert_eq!(worth(&best), expected, "{cards:?}: {best:?} are not worth it");
+    assert_eq!(worth(&best), expected, "{cards:?}: {best:?} are not the best five");
     assert_eq!(best.map(Card::rank), expected.ranks(), "{cards:?}: {best:?} are out of order");
     assert!(best.iter().all_unique(), "{cards:?}: {best:?}");
     check_precedence(cards, &best);

@@ -35,7 +35,7 @@ fn all_notations_of_a_deal_mean_the_same() {
 }
 
 #[test]
-fn mistakes_are_found_at_the_card_or_hand_at_fault() {
+fn errors_point_to_the_card_or_hand_at_fault() {
     for (text, column, message) in [
         ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is already in hand 1"),
         ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is already in hand 1"),
@@ -129,7 +129,7 @@ fn games_say_how_many_cards_they_need() {
     }
 }
 
-/// A line of cards with `|` and `/` between them, mostly a deal, now and then with a byte changed.
+/// A line of cards separated by `|` and `/`, usually a deal, now and then with a byte changed.
 fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
     const ODD: &[u8] = b" |//\r\t2TkAhsx#";
     let (hands, size, board) = (2 + dice.below(9), 1 + dice.below(4), dice.below(6));
@@ -148,7 +148,7 @@ fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
     line + ["\n", "\r\n"][dice.below(8) / 7]
 }
 
-/// Whatever the fast reader takes must be the deal that the general reader makes of it, whatever came before.
+/// Whatever the fast reader accepts must be what the general reader makes of it, whatever came before.
 #[test]
 fn fast_reader_agrees_with_the_general_one() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
@@ -164,7 +164,7 @@ fn fast_reader_agrees_with_the_general_one() {
         let mut read = 0;
         let mut text = line(&mut dice, &mut deck);
         for _ in 0..200_000 {
-            // Lines of the same layout follow one another.
+            // Most lines have the layout of the one before.
             let next = match dice.below(3) {
                 0 => line(&mut dice, &mut deck),
                 _ => same_layout(&text, &mut dice, &mut deck),
@@ -197,9 +197,9 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
     result
 }
 
-/// A board for all deals may be one card too many for the deck.
+/// A whole deck of cards is too many if there is a board for all deals.
 #[test]
-fn whole_deck_and_a_board_are_too_many() {
+fn whole_deck_and_a_board_are_too_many_cards() {
     let reader =
         DealReader { board: "2c 2d 2h 2s".parse().expect("a board"), hand_size: None, ..DealReader::default() };
     let deck = Card::deck().join("|") + "\n";
@@ -230,7 +230,7 @@ fn usual_deals_are_not_left_to_the_general_reader() {
 }
 
 #[test]
-fn hands_and_boards_are_deals_of_one_hand_less() {
+fn hands_and_boards_reject_bars() {
     let error = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s".parse::<Hand>().expect_err("two hands");
     assert_eq!((error.column(), error.kind()), (Some(15), &ReadErrorKind::SeveralHands));
     assert_eq!("8h|5h".parse::<Board>().expect_err("two hands").kind(), &ReadErrorKind::SeveralHands);

@@ -1,5 +1,5 @@
-//! Every hand of five, six and seven cards, ranked and counted: by category as in Cactus Kev's article and combinatorics,
-//! by rank as the library derives it, and the same by the library's own census.
+//! Every hand of five, six and seven cards, ranked and counted. Categories must have the counts of Cactus Kev's article
+//! and of combinatorics, hand ranks those that the library derives, and its own census must agree.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -64,22 +64,22 @@ fn check_census(by_rank: &[(HandRank, u64)], size: HandSize) {
 }
 
 #[test]
-fn five_cards_are_counted_as_in_the_article() {
+fn five_card_counts_match_the_article() {
     check::<5>(HandSize::Five);
 }
 
 #[test]
-fn six_cards_are_counted_as_by_combinatorics() {
+fn six_card_counts_match_combinatorics() {
     check::<6>(HandSize::Six);
 }
 
 #[test]
-fn seven_cards_are_counted_as_by_combinatorics() {
+fn seven_card_counts_match_combinatorics() {
     check::<7>(HandSize::Seven);
 }
 
 #[test]
-fn classes_of_a_category_hold_equally_many_hands() {
+fn classes_of_a_category_have_equally_many_hands() {
     for (rank, hands) in count::<5>() {
         assert_eq!(hands, CATEGORIES[rank.category() as usize].hands_per_class(), "{rank}");
     }

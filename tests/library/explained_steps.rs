@@ -1,5 +1,5 @@
-//! The steps of both algorithms as `Explanation` records them: for every class of hand they are what the articles' rules
-//! give when followed by hand, and they end at the rank of the hand.
+//! The steps of both algorithms as `Explanation` records them: for every class of hand they are what following the
+//! articles' rules by hand gives, and they lead to the hand's rank.
 
 use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
 use handrank::{Card, Category, Explanation, Hand, HandRank, Suit};

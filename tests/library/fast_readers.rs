@@ -41,7 +41,7 @@ fn usual_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
     let is_suit_first = dice.below(4) == 0;
     let names = (0..cards).map(|_| {
         let name = deck[dice.below(deck.len())].to_string();
-        // In one text of a hundred some card is the other way round.
+        // In about one text in a hundred, a card is the other way round.
         if is_suit_first != (dice.below(500) == 0) { name.chars().rev().collect() } else { name }
     });
     let mut text = names.collect_vec().join(separator);
@@ -140,7 +140,7 @@ fn usual_lines_with_their_ends_agree_with_the_general_reader() {
         let cards = (5 - on_board).max(1) + dice.below(3);
         let end = dice.below(ENDS.len());
         let line = usual_text(&mut dice, &deck[on_board..], cards) + ENDS[end];
-        // Where nothing ends the line, nothing follows it.
+        // Nothing can follow a line without an end.
         let other = if end == 3 { "" } else { OTHERS[dice.below(OTHERS.len())] };
         let text = format!("{line}{other}");
         if let Some((hand, len)) = usual::read_line(text.as_bytes(), &board) {
@@ -157,7 +157,7 @@ fn usual_lines_with_their_ends_agree_with_the_general_reader() {
     }
 }
 
-/// Left to the general reader they would come out right, but slowly.
+/// The general reader would read them correctly, but slowly.
 #[test]
 fn lines_in_standard_notation_take_the_fast_path() {
     for count in 5..=7 {

@@ -20,7 +20,7 @@ fn record(hand: &str) -> Record {
 
 proptest! {
     #[test]
-    fn types_are_read_as_they_are_written(cards in cards(5..=7), number in 1_u16..=7462) {
+    fn types_round_trip(cards in cards(5..=7), number in 1_u16..=7462) {
         let hand = hand(&cards);
         let text = serde_json::to_string(&hand).expect("plain data");
         prop_assert_eq!(&text, &format!("\"{hand}\""));
@@ -49,15 +49,15 @@ proptest! {
     }
 
     #[test]
-    fn record_is_read_as_it_is_written(cards in cards(5..=7)) {
+    fn record_round_trips(cards in cards(5..=7)) {
         let record = Record::from(&hand(&cards));
         let json = serde_json::to_string(&record).expect("plain data");
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("as written"), record);
     }
 
-    /// A script built on this version must read what a later one adds.
+    /// A script built on this version must accept keys that a later one adds.
     #[test]
-    fn record_is_read_whatever_else_is_in_it(cards in cards(5..=7), value in any::<u32>()) {
+    fn record_ignores_unknown_keys(cards in cards(5..=7), value in any::<u32>()) {
         let record = Record::from(&hand(&cards));
         let json = serde_json::to_string(&record).expect("plain data").replacen('{', &format!("{{\"more\":{value},"), 1);
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("with another key"), record);
@@ -72,7 +72,7 @@ fn record_of_the_articles_straight_is_as_documented() {
 }
 
 #[test]
-fn record_notes_a_wheel_apart_from_its_category() {
+fn record_marks_a_wheel_apart_from_its_category() {
     let record = serde_json::to_value(record("Kh 2s 3c 4h 5s Ad")).expect("plain data");
     assert_eq!(record["category"], "Straight");
     assert_eq!(record["ace_low"], true);
@@ -81,7 +81,7 @@ fn record_notes_a_wheel_apart_from_its_category() {
 }
 
 #[test]
-fn record_says_how_many_hands_of_as_many_cards_are_worse() {
+fn record_gives_the_share_of_worse_hands_of_the_same_size() {
     // The worst pair beats the hands with a high card and no others: of five cards 1,302,540 of 2,598,960, of six
     // 6,612,900 of 20,358,520, of seven 23,294,460 of 133,784,560.
     let beats = [
@@ -98,7 +98,7 @@ fn record_says_how_many_hands_of_as_many_cards_are_worse() {
 }
 
 #[test]
-fn omaha_hand_and_record_are_read_as_they_are_written() {
+fn omaha_hand_and_record_round_trip() {
     let hand: OmahaHand = "Ad 3s Kc Kh/2c 4d 5h".parse().expect("a hand");
     let text = serde_json::to_string(&hand).expect("plain data");
     assert_eq!(text, r#""Ad 3s Kc Kh/2c 4d 5h""#);
@@ -113,7 +113,7 @@ fn omaha_hand_and_record_are_read_as_they_are_written() {
 }
 
 #[test]
-fn odds_are_read_as_they_are_written() {
+fn odds_round_trip() {
     let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");
     let dead: [Card; 1] = ["Qd".parse().expect("a card")];
     let record = OddsRecord::from(&deal.odds(Game::Holdem, &dead).expect("odds"));
@@ -134,7 +134,7 @@ fn odds_are_read_as_they_are_written() {
 }
 
 #[test]
-fn record_refuses_wrong_values_and_missing_keys() {
+fn record_rejects_wrong_values_and_missing_keys() {
     let damaged = [
         ("\"rank\":1601", "\"rank\":0"),
         ("\"rank\":1601", "\"rank\":7463"),

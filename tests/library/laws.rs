@@ -49,7 +49,7 @@ const SEPARATORS: [&str; 14] =
 
 const IGNORED: [&str; 6] = ["", "", "", "\u{200B}", "\u{FEFF}\u{2060}", "\u{AD}"];
 
-/// A card in any notation with this order, and what separates it from the next.
+/// A card in any notation with this order, followed by a separator.
 fn written(card: Card, is_suit_first: bool) -> impl Strategy<Value = String> {
     let parts = (select(ranks(card)), select(suits(card)), select(&IGNORED[..]));
     let in_two = parts.prop_map(move |(rank, suit, ignored)| match is_suit_first {
@@ -60,7 +60,7 @@ fn written(card: Card, is_suit_first: bool) -> impl Strategy<Value = String> {
     (text, select(&SEPARATORS[..])).prop_map(|(text, separator)| text + separator)
 }
 
-/// Cards, and a text that means them. Ranks and suits keep one order in it, as words without separators demand.
+/// Cards, and text that stands for them, all rank first or all suit first, as words without separators require.
 fn cards_as_written(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = (Vec<Card>, String)> {
     (cards(count), any::<bool>()).prop_flat_map(|(cards, is_suit_first)| {
         let text = cards.iter().map(|&card| written(card, is_suit_first)).collect_vec();
@@ -70,7 +70,7 @@ fn cards_as_written(count: impl Into<proptest::sample::SizeRange>) -> impl Strat
 
 proptest! {
     #[test]
-    fn cards_and_hands_read_as_they_are_printed(cards in cards(5..=7)) {
+    fn cards_hands_and_boards_round_trip(cards in cards(5..=7)) {
         let hand = hand(&cards);
         prop_assert_eq!(hand.to_string().parse(), Ok(hand));
         let board = cards[..5].iter().join(" ");
@@ -82,17 +82,17 @@ proptest! {
     }
 
     #[test]
-    fn any_notation_reads_to_the_same_hand((cards, text) in cards_as_written(5..=7), before in "[ \t,;\\[('\"_\u{A0}\u{200B}-]{0,3}") {
+    fn every_notation_gives_the_same_hand((cards, text) in cards_as_written(5..=7), before in "[ \t,;\\[('\"_\u{A0}\u{200B}-]{0,3}") {
         prop_assert_eq!((before + &text).parse(), Ok(hand(&cards)));
     }
 
     #[test]
-    fn any_notation_reads_to_the_same_board((cards, text) in cards_as_written(0..=5)) {
+    fn every_notation_gives_the_same_board((cards, text) in cards_as_written(0..=5)) {
         prop_assert_eq!(text.parse::<Board>().map(|board| board.cards().to_vec()), Ok(cards));
     }
 
     #[test]
-    fn board_and_hand_together_are_the_hand_of_all((cards, text) in cards_as_written(5..=7), own in 0_usize..=7) {
+    fn hand_read_with_a_board_has_the_cards_of_both((cards, text) in cards_as_written(5..=7), own in 0_usize..=7) {
         let own = own.clamp((cards.len() - 5).max(1), cards.len());
         let board = cards[own..].iter().join(" ").parse().expect("up to five cards");
         let text = text.parse::<Hand>().expect("a hand").cards().take(own).join(",");
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn board_after_a_slash_is_as_one_given(
+    fn board_after_a_slash_is_like_a_given_one(
         ((cards, own), gap) in (cards_as_written(1..=6), "[ ,\u{200B}]{0,2}"),
         board in cards(1..=5),
     ) {
@@ -124,12 +124,12 @@ proptest! {
     fn suits_do_not_matter(cards in cards(5..=7)) {
         let (rank, best) = handrank::best(&hand(&cards));
         for suits in Suit::ALL.into_iter().permutations(4) {
-            let dyed = |card: Card| {
+            let recoloured = |card: Card| {
                 let suit = Suit::ALL.iter().position(|&suit| suit == card.suit()).expect("there are four");
                 Card::new(card.rank(), suits[suit])
             };
-            let dyed_hand = hand(&cards.iter().copied().map(dyed).collect_vec());
-            prop_assert_eq!(handrank::best(&dyed_hand), (rank, best.map(dyed)));
+            let dyed_hand = hand(&cards.iter().copied().map(recoloured).collect_vec());
+            prop_assert_eq!(handrank::best(&dyed_hand), (rank, best.map(recoloured)));
         }
     }
 
@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn numbers_and_names_read_as_they_are_printed(number: u16) {
+    fn hand_ranks_and_categories_round_trip(number: u16) {
         let read = number.to_string().parse::<HandRank>();
         match HandRank::new(number) {
             Ok(rank) => {
@@ -160,7 +160,7 @@ proptest! {
             }
             Err(error) => {
                 prop_assert!(!(1..=7462).contains(&number));
-                let message = format!("no hand rank '{number}'; hand ranks go from 1 to 7462");
+                let message = format!("'{number}' is not a hand rank; hand ranks go from 1 to 7462");
                 prop_assert_eq!(error.to_string(), message.clone());
                 prop_assert_eq!(read.unwrap_err().to_string(), message);
             }
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_hand_or_has_its_fault_within(text: String) {
+    fn error_columns_are_within_the_text(text: String) {
         if let Err(error) = text.parse::<Hand>() {
             prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count()).contains(&column)));
         }

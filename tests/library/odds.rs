@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use crate::dice::Dice;
 
-/// What a hand wins: how often alone, how often it shares the pot, and its equity.
+/// How often a hand wins alone, how often it shares the pot, and its equity.
 type Counts = (u64, u64, f64);
 
 fn deal(text: &str) -> Deal {
@@ -31,7 +31,7 @@ fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     let board = deal.board().collect_vec();
     let is_left = |card: &Card| !hands.concat().contains(card) && !board.contains(card) && !dead.contains(card);
     let mut runouts = 0;
-    // How many runouts each hand wins with none, one, two, … others.
+    // How many pots each hand shares with none, one, two, … others.
     let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
     for more in Card::deck().filter(is_left).combinations(5 - board.len()) {
         let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
@@ -59,7 +59,7 @@ fn check(deal: &Deal, game: Game, dead: &[Card]) {
     }
 }
 
-/// Deals of `boards` cards on the board at random.
+/// Checks random deals, with `on_board` cards on the board.
 fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut deck = Card::deck().collect_vec();
@@ -70,7 +70,7 @@ fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
     }
 }
 
-/// Two to nine hands, in Omaha as many as leave cards enough.
+/// Two to nine hands; in Omaha at most seven, to leave enough cards.
 fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
     let (size, most) = match (game, dice.below(3)) {
         (Game::Holdem, _) => (2, 9),
@@ -101,12 +101,12 @@ fn three_hands_have_the_published_odds() {
 }
 
 #[test]
-fn every_board_of_a_street_counts() {
+fn odds_match_showdowns_from_flop_to_river() {
     check_random(100, |index| 3 + index % 3, 0x0123_4567_89AB_CDEF);
 }
 
 #[test]
-fn hands_that_share_suits_and_ranks_have_odds() {
+fn odds_of_similar_hands_match_showdowns() {
     check(&deal("AsAh|AdAc"), Game::Holdem, &[]);
     check(&deal("As5s|Ks2s|KhQs"), Game::Holdem, &cards("3s 4s Ac Ad"));
 }
@@ -137,7 +137,7 @@ fn pot_is_split_among_any_number_of_hands() {
 
 #[test]
 #[ignore = "millions of showdowns"]
-fn every_board_before_the_flop_counts() {
+fn preflop_odds_match_showdowns() {
     for deal in ["AhKh|8c8s", "AsKs|QsJs", "AsKh|AhKs", "7c2d|7d2c|7h2s", "AsAh|AdAc|KsKh|KdKc|QsQh|QdQc"].map(deal) {
         check(&deal, Game::Holdem, &[]);
     }
@@ -149,7 +149,7 @@ fn every_board_before_the_flop_counts() {
 
 #[test]
 #[ignore = "thousands of deals"]
-fn every_board_of_many_streets_counts() {
+fn odds_of_many_deals_match_showdowns() {
     check_random(2_000, |index| 3 + index % 3, 0x1357_9BDF_0246_8ACE);
 }
 
@@ -170,14 +170,14 @@ fn laws_of_odds_hold() {
         let expected = counts.iter().copied().rev().collect_vec();
         assert_eq!(of_hands(&reversed.odds(game, &[]).expect("odds")), expected, "{deal} reversed");
 
-        let turn = 1 + dice.below(3);
-        let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + turn) % 4];
+        let shift = 1 + dice.below(3);
+        let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + shift) % 4];
         let renamed = with_cards(&deal, |card| Card::new(card.rank(), next(card.suit())), false);
         assert_eq!(of_hands(&renamed.odds(game, &[]).expect("odds")), counts, "{deal} and {renamed}");
     }
 }
 
-/// The deal with other cards instead of its own, and perhaps its hands in reverse.
+/// The deal with each card replaced, and perhaps its hands reversed.
 fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal {
     let mut hands = deal.hands().map(|hand| hand.map(&other).collect_vec()).collect_vec();
     if reverse {

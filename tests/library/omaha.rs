@@ -20,26 +20,26 @@ const TRICKY: [(&str, Category, &str); 22] = [
     // One card of the suit in hand is no flush, however many are on the board.
     ("As Kd 9h 7c / Qs Js 8s 3s 2d", Category::HighCard, "As Kd Qs Js 8s"),
     ("As 2s 9h 7c / Qs Js 8s 3s 2d", Category::Flush, "As Qs Js 8s 2s"),
-    // Nor are four in hand with two on the board; of four in hand the two best play.
+    // Nor are four in hand with two on the board; with four in hand, the best two play.
     ("As Ks 9s 7s / Qs Js 8d 3c 2d", Category::HighCard, "As Ks Qs Js 8d"),
     ("2s 7s As 9s / Qs Js 8d 3s Kd", Category::Flush, "As Qs Js 9s 3s"),
     // Trips and quads in hand count as a pair.
     ("As Ah Ac 7d / Kd Ks 9h 4c 2d", Category::TwoPair, "As Ah Kd Ks 9h"),
     ("As Ah Ac Ad / Kh Qc 9h 4c 2d", Category::OnePair, "As Ah Kh Qc 9h"),
     ("9s 9h 9d 2c / 9c Kd Qs 7h 3d", Category::ThreeOfAKind, "9s 9h 9c Kd Qs"),
-    // A pair in hand with one on the board is no more than two pair, with two it is quads.
+    // A pair in hand with the same pair on the board is quads; pairing both hole cards is only two pair.
     ("2c 2d Ah Kh / 2h 2s 9d 8c 4s", Category::FourOfAKind, "2c 2d 2h 2s 9d"),
     ("Ac Kd Qh Jh / As Ks Qd 2c 2d", Category::TwoPair, "Ac As Kd Ks Qd"),
-    // The board's trips with a pair in hand; the board's pair with one of its rank in hand and a pair.
+    // Full houses: trips on the board and a pair in hand; a pair on the board that two hole cards turn into one.
     ("Jc Jd 3h 4h / 7c 7d 7h Ks 2c", Category::FullHouse, "7c 7d 7h Jc Jd"),
     ("7s Kc 3h 4h / 7c 7d Ks 9s 2c", Category::FullHouse, "7s 7c 7d Kc Ks"),
-    // The wheel, two cards of it in hand; and one that three cards in hand would make.
+    // A wheel with two of its cards in hand, and one that would need three.
     ("Ad 3s Kc Kh / 2c 4d 5h 9s Jd", Category::Straight, "5h 4d 3s 2c Ad"),
     ("Ad 3s 4c Kh / 2c 9d 5h 9s Jd", Category::OnePair, "9d 9s Ad Kh Jd"),
     // With five or six hole cards there are more pairs to choose from.
     ("As Kd Qc Jh 4c / 2c 3d 4h 5s 6c", Category::Straight, "5s 4c 3d 2c As"),
     ("As Kd Qc Jh 8c 7h / 2c 3d 4h 5s 6c", Category::Straight, "8c 7h 6c 5s 4h"),
-    // A straight flush from both; a steel wheel; and four of one in hand, which is a flush at best.
+    // A straight flush; a steel wheel; and one that would need four cards in hand, which leaves a flush.
     ("9s 8s 7c 6c / Ts 7s 6s 5d 4d", Category::StraightFlush, "Ts 9s 8s 7s 6s"),
     ("Ah 2h Kh Qc / 3h 4h 5h Jh Th", Category::StraightFlush, "5h 4h 3h 2h Ah"),
     ("9s 8s 7s 6s / Ts 2s 3s 5d 4d", Category::Flush, "Ts 9s 8s 3s 2s"),
@@ -64,7 +64,7 @@ fn deal(dice: &mut Dice, deck: &mut [Card], hole: usize, board: usize) -> OmahaH
     OmahaHand::new(hole, board).expect("distinct cards in the right numbers")
 }
 
-/// Compares as many random hands of each size with the definition.
+/// Compares `hands` random hands for each size of board with the definition.
 fn compare_with_definition(hands: usize, hole: usize) {
     let mut dice = Dice::new(0x0A4A_4A00 + hole as u64);
     let mut deck = Card::deck().collect_vec();
@@ -91,7 +91,7 @@ fn a_million_hands_of_each_size_are_ranked_as_defined() {
     });
 }
 
-/// The oracle tries every five of all cards, and leaves out those that Omaha does.
+/// The oracle ranks every five cards that Omaha allows.
 #[test]
 fn definition_agrees_with_the_oracle() {
     let standings = Standings::new();
@@ -114,7 +114,7 @@ fn definition_agrees_with_the_oracle() {
 }
 
 #[test]
-fn cards_must_be_distinct_and_of_the_right_number() {
+fn cards_must_be_distinct_and_in_the_right_number() {
     let deck = Card::deck().collect_vec();
     let new = |hole, board| OmahaHand::new(&deck[..hole], &deck[10..][..board]);
     for (hole, board) in (0..9).cartesian_product(0..8) {
@@ -126,7 +126,7 @@ fn cards_must_be_distinct_and_of_the_right_number() {
 }
 
 #[test]
-fn hands_are_written_as_they_are_read() {
+fn hands_round_trip() {
     let text = "As Kd Qc Jh/2c 3d 4h 5s 6c";
     assert_eq!(hand(text).to_string(), text);
     assert_eq!(hand("as,kd;qc jh / 2c/3d 4h/5s/6c"), hand(text));

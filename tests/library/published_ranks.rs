@@ -103,7 +103,7 @@ fn hand_ranks_go_from_1_to_7462() {
     assert_eq!((HandRank::BEST.get(), HandRank::WORST.get()), (1, 7462));
     for number in [0, 7463, u16::MAX] {
         let error = HandRank::new(number).expect_err("not a hand rank");
-        assert_eq!(error.to_string(), format!("no hand rank '{number}'; hand ranks go from 1 to 7462"));
+        assert_eq!(error.to_string(), format!("'{number}' is not a hand rank; hand ranks go from 1 to 7462"));
     }
 }
 
@@ -114,7 +114,7 @@ fn only_the_two_wheels_have_a_low_ace() {
 }
 
 #[test]
-fn hand_with_the_ranks_of_a_hand_rank_has_that_hand_rank() {
+fn hand_built_from_a_hand_rank_has_that_rank() {
     for rank in HandRank::all() {
         // Equal ranks are neighbours, at most four of them, so rotating the suits never repeats a card.
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };

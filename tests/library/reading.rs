@@ -93,7 +93,7 @@ fn all_notations_of_a_hand_mean_the_same() {
 }
 
 #[test]
-fn cards_are_printed_as_they_are_read() {
+fn cards_round_trip() {
     let symbols = iproduct!("23456789TJQKA".chars(), "cdhs".chars());
     let names = symbols.map(|(rank, suit)| format!("{rank}{suit}")).collect_vec();
     let cards = iproduct!(Rank::ALL, Suit::ALL).map(|(rank, suit)| Card::new(rank, suit)).collect_vec();
@@ -103,7 +103,7 @@ fn cards_are_printed_as_they_are_read() {
 }
 
 #[test]
-fn hands_are_printed_as_they_are_read() {
+fn hands_round_trip() {
     for text in ["Kd Qs Jc Th 9s", "2c 2d 2h 2s 3c As", "Ad 2s 3c 4h 5s 6d Kh"] {
         assert_eq!(hand(text).to_string(), text);
     }
@@ -116,7 +116,7 @@ fn debug_output_is_in_standard_notation() {
 }
 
 #[test]
-fn card_at_fault_is_named_with_its_column() {
+fn errors_give_the_column_of_the_card_at_fault() {
     let refused = [
         ("Kd Qs Xc Th 9s", 7, unknown_rank('X', "Xc")),
         ("1d Qs Jc Th 9s", 1, unknown_rank('1', "1d")),
@@ -127,7 +127,7 @@ fn card_at_fault_is_named_with_its_column() {
         ("Kd Qs 10, Th 9s", 7, missing_suit("10")),
         ("Kd Qs Jc Kd 9s", 10, repeated("Kd")),
         ("KdQsJcTh9s10h", 11, repeated("Th")),
-        // Characters count, not bytes: a suit symbol takes three, a variation selector three more.
+        // Columns count characters, not bytes: a suit symbol takes three, a variation selector three more.
         ("K♦ Q♠ J♣ X♥ 9♠", 10, unknown_rank('X', "X♥")),
         ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, repeated("Kd")),
         ("K♦ Q\u{441} Jc Th 9s", 4, unknown_suit('\u{441}', "Q\u{441}")),
@@ -180,7 +180,7 @@ fn hand_has_five_to_seven_cards() {
 }
 
 #[test]
-fn hand_repeats_no_card() {
+fn hand_has_no_repeated_card() {
     for count in 5..=7 {
         for [first, second] in (0..count).array_combinations() {
             let mut cards = Card::deck().take(count).collect_vec();
@@ -191,7 +191,7 @@ fn hand_repeats_no_card() {
 }
 
 #[test]
-fn card_is_read_alone() {
+fn text_of_a_card_must_hold_exactly_one() {
     for (text, cards) in [("", 0), (" ", 0), ("KdQs", 2)] {
         let expected = (None, ReadErrorKind::NotOneCard { cards });
         assert_eq!(text.parse::<Card>().map_err(parts), Err(expected), "{text:?}");
@@ -235,14 +235,14 @@ fn text_may_have_a_board_of_its_own() {
 }
 
 #[test]
-fn text_has_no_second_board() {
+fn second_board_is_rejected() {
     let board: Board = "8h 5h 2h/8d".parse().expect("streets are separated by slashes");
     assert_eq!(Hand::read("Ah Kh / ", &board), Ok(hand("Ah Kh 8h 5h 2h 8d")));
     assert_eq!(Hand::read("Ah Kh / Kc", &board).map_err(parts), Err((Some(9), ReadErrorKind::SecondBoard)));
 }
 
 #[test]
-fn card_has_no_board() {
+fn card_with_a_slash_is_rejected() {
     for (text, column) in [("Kd/", 3), ("Kd/Qs", 3)] {
         assert_eq!(parts(text.parse::<Card>().expect_err(text)), (Some(column), unknown_rank('/', "/")));
     }

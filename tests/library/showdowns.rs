@@ -1,4 +1,4 @@
-//! Who wins: what the best hands are comes from the definition, and who has them from an oracle of its own.
+//! Who wins: hands are checked against the definition, and winners against an oracle of their own.
 
 use handrank::evaluator::best_of;
 use handrank::{Board, Card, Deal, Game, Hand, HandRank, OmahaHand, Showdown};
@@ -32,7 +32,7 @@ fn defined(game: Game, hand: &[Card], board: &[Card]) -> (HandRank, [Card; 5]) {
 }
 
 #[test]
-fn hands_are_worth_what_each_is_worth_alone() {
+fn each_hand_is_ranked_as_if_alone() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
     for game in [Game::Holdem, Game::Omaha] {
@@ -61,7 +61,7 @@ fn check_winners(showdown: &Showdown) {
 }
 
 #[test]
-fn largest_deals_have_48_hands() {
+fn largest_showdowns_have_48_hands() {
     let deck = Card::deck().collect_vec();
     let (board, hands) = deck.split_at(4);
     let deal = Deal::new(&hands.chunks(1).collect_vec(), &Board::new(board).expect("a board")).expect("a deal");
@@ -72,7 +72,7 @@ fn largest_deals_have_48_hands() {
 }
 
 /// What seven cards are worth, greater being better, by counting ranks and suits and without choosing five. Written for
-/// this test, and apart from both the library and the oracle for five cards.
+/// this test, and independent of both the library and the oracle for five cards.
 fn strength(cards: [Card; 7]) -> [u8; 6] {
     let mut times = [0; 13];
     let mut suited = [[false; 13]; 4];
@@ -139,14 +139,14 @@ fn all_boards(hands: &[&str]) -> Vec<u64> {
     counts
 }
 
-/// The counts are those that every calculator of odds gives for these hands.
+/// These are the counts that every odds calculator gives for these hands.
 #[test]
-fn two_hands_win_on_every_board_as_often_as_published() {
+fn two_hands_win_as_often_as_published() {
     assert_eq!(all_boards(&["AhKh", "8c8s"]), [0, 813_957, 892_317, 6_030]);
 }
 
 #[test]
-fn three_hands_win_on_every_board_as_often_as_published() {
+fn three_hands_win_as_often_as_published() {
     let counts = all_boards(&["AhKh", "8c8s", "QdJd"]);
     assert_eq!(counts.iter().sum::<u64>(), 1_370_754);
     let equity = |hand: usize| {

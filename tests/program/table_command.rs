@@ -164,7 +164,7 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
         );
     }
     for (wrong, number) in [("0-3", "0"), ("7000-7463", "7463"), ("1-2-3", "2-3"), ("1-x", "x")] {
-        let number = format!("no hand rank '{number}'");
+        let number = format!("'{number}' is not a hand rank");
         run(["table", wrong]).refuses(&[&format!("'{wrong}'"), &number, "hand ranks go from 1 to 7462"]);
     }
     run(["table", "10-1"]).refuses(&["'10-1'", "from the smaller rank to the greater"]);

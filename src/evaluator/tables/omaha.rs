@@ -1,14 +1,14 @@
-//! The hand ranks without a flush of two hole cards and three of the board, by their ranks alone.
+//! What two hole cards and three board cards are worth by their ranks alone, without a flush.
 
 use super::rank_counts::{FIVE, RANK_KEYS};
 
-/// How many ranks of two cards there are, whatever their order.
+/// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;
-/// How many ranks of three cards there are, whatever their order.
+/// How many triples of ranks there are, in any order.
 const TRIPLES: usize = 455;
 
-/// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have
-/// is worth less than any hand. Signed, because the oldest x86-64 processors compare no other numbers of 16 bits.
+/// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have is worth
+/// less than any hand. Signed, because the oldest x86-64 processors have no unsigned 16-bit minimum.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct ByPair(pub [i16; 96]);
@@ -78,7 +78,7 @@ const fn triple_indices() -> [u16; 1 << 12] {
     indices
 }
 
-/// Ranks every three with every pair, except for five of a rank.
+/// Ranks every triple with every pair, except for five of a kind.
 const fn by_triple() -> [ByPair; TRIPLES] {
     let pair_sums = pair_sums();
     let mut table = [ByPair::NONE; TRIPLES];
@@ -107,7 +107,7 @@ const fn by_triple() -> [ByPair; TRIPLES] {
     table
 }
 
-/// The sums of the keys of each [`pair`].
+/// The sum of the keys of each [`pair`].
 const fn pair_sums() -> [u64; PAIRS] {
     let mut sums = [0; PAIRS];
     let mut a = 0;

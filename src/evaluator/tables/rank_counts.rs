@@ -23,7 +23,7 @@ const HIGH_SHIFT: u32 = 47;
 
 /// The sum to start from: three cards of each suit, so that five more set the suit's fourth bit.
 pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
-/// The sum to start from when a suit is wanted of which there are three cards.
+/// The sum to start from to find a suit with three cards or more.
 pub(crate) const TWO_OF_EACH_SUIT: u64 = 0x5555 << SUITS_SHIFT;
 /// What to add to a sum to learn whether a suit has four cards or more.
 pub(crate) const ONE_OF_EACH_SUIT: u64 = 0x1111 << SUITS_SHIFT;
@@ -46,7 +46,7 @@ pub(crate) fn key(card: u8) -> u64 {
     KEYS[usize::from(card)]
 }
 
-/// The suit that has five or more of the cards, by the sum of their keys.
+/// The suit of five or more of the cards, given the sum of their keys.
 #[inline(always)]
 pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     match sum & FIVE_SUITED {
@@ -55,7 +55,7 @@ pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     }
 }
 
-/// The best hand rank that the ranks of five to seven cards make, by the sum of their keys.
+/// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
 pub(crate) const fn rank(cards: usize, sum: u64) -> u16 {
     match cards {
         5 => FIVE.rank(sum),
@@ -154,7 +154,7 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
         self.ranks[self.index(sum)]
     }
 
-    /// Where the table has the hands with a sum of keys, below `ENTRIES`.
+    /// The index of the hands with this sum of keys, below `ENTRIES`.
     #[inline(always)]
     pub(crate) const fn index(&self, sum: u64) -> usize {
         self.rows[(sum >> HIGH_SHIFT) as usize].wrapping_add(COLUMNS[sum as u16 as usize]) as usize
@@ -194,7 +194,7 @@ impl<const ENTRIES: usize> Table<ENTRIES> {
         table
     }
 
-    /// The table for one card more than `smaller`, which is for `cards`: another card makes no hand worse.
+    /// The table for one more card than `smaller`, which is for `cards`: another card makes no hand worse.
     const fn with_one_more<const FEWER: usize>(smaller: &Table<FEWER>, cards: usize) -> Table<ENTRIES> {
         let mut table = Table::empty(cards + 1);
         let mut high_cards = 0;
