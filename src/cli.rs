@@ -5,6 +5,7 @@ mod commands;
 mod encoding;
 mod errors;
 mod format;
+mod headings;
 mod input;
 mod outcome;
 mod progress;

@@ -4,7 +4,9 @@
 //! the command that offers it.
 
 mod annotation;
+mod cell;
 mod columns;
+mod deal_rows;
 mod explanation;
 mod game_hand;
 mod hand_writer;
@@ -15,7 +17,7 @@ mod line_buffer;
 mod long;
 mod odds;
 mod pieces;
-mod row;
+mod ranking;
 mod showdown;
 mod style;
 mod tally;
@@ -23,7 +25,9 @@ mod terminal;
 mod text;
 
 pub use annotation::{ADDED_KEY, AddedColumns, AddedKey};
-pub use columns::{Columns, Width};
+pub use cell::Cell;
+pub use columns::{Column, Table};
+pub use deal_rows::DealRows;
 pub use explanation::write_explanation;
 pub use game_hand::GameHand;
 pub use hand_writer::HandWriter;
@@ -32,7 +36,8 @@ pub use json::{Json, write_json};
 pub use line_buffer::{LineBuffer, Room};
 pub use long::Long;
 pub use odds::OddsWriter;
-pub use showdown::{ShowdownJson, ShowdownLong, ShowdownTerminal, ShowdownText, ShowdownWriter};
+pub use ranking::{CATEGORY_WIDTH, RankingTable, WORDS_WIDTH};
+pub use showdown::{ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter};
 pub use tally::{SizeTally, TallyTable};
 pub use terminal::Terminal;
 pub use text::{Text, category_column};

@@ -8,7 +8,6 @@
 //! comes.
 
 use std::fs;
-use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -29,6 +28,7 @@ use ordered::{NO_PANIC, OrderedWriter};
 use pending::Pool;
 
 use super::format::InPlace;
+use super::headings::{HeadedStdout, Headings};
 use super::input::Source;
 use super::outcome::Outcome;
 use super::progress::{Progress, Total};
@@ -56,13 +56,20 @@ pub struct Options {
     threads: Option<NonZero<usize>>,
     /// Whether nothing is written to stdout while streams are read.
     is_silent: bool,
+    pub headings: Arc<Headings>,
     pool: Arc<Pool>,
 }
 
 impl Options {
     /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
     pub fn new(bad_lines: BadLines, threads: Option<NonZero<usize>>) -> Options {
-        Options { bad_lines: Arc::new(bad_lines), threads, is_silent: false, pool: Arc::default() }
+        Options {
+            bad_lines: Arc::new(bad_lines),
+            threads,
+            is_silent: false,
+            headings: Arc::default(),
+            pool: Arc::default(),
+        }
     }
 
     /// Streams of any length are answered by the calling thread.
@@ -73,6 +80,11 @@ impl Options {
     /// The same for a command that writes nothing until all streams have been read.
     pub fn silent(self) -> Options {
         Options { is_silent: true, ..self }
+    }
+
+    /// The same with headings before the first answer, once they are known.
+    pub fn headed(self, headings: Arc<Headings>) -> Options {
+        Options { headings, ..self }
     }
 
     /// Whether a run stops after this outcome.
@@ -96,7 +108,7 @@ pub fn answer_stream(
     total: Total,
 ) -> anyhow::Result<Outcome> {
     let progress = Progress::new(total, shows_progress(&source, options.is_silent));
-    let output = OrderedWriter::new(io::stdout(), progress, Arc::clone(&options.pool));
+    let output = OrderedWriter::new(HeadedStdout::new(&options.headings), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;
@@ -128,7 +140,7 @@ pub fn shows_progress(source: &Source, is_silent: bool) -> bool {
 }
 
 /// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<io::Stdout>>, workers: usize) -> Vec<JoinHandle<()>> {
+fn start_workers(job: &Arc<Job<HeadedStdout>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
         thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()

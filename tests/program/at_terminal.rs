@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::harness::terminal::shown;
+use crate::harness::terminal::{shown, shown_in};
 
 const PROMPT: &str = "Type hands";
 
@@ -51,15 +51,15 @@ fn columns_line_up() {
     let hands = ["Kd Qs Jc Th 9s", "5s 4s 3s 2s As 9c 9d", "2c 2d 2h 2s 3c 4c"];
     let arguments = hands.map(|hand| format!("'{hand}'")).join(" ");
     let Some(shown) = shown(&format!("NO_COLOR=1 handrank --long {arguments}"), "") else { return };
-    let starts = |texts: [&str; 3]| shown.lines().zip(texts).map(|(line, text)| line.rfind(text)).collect::<Vec<_>>();
+    let starts = |texts: [&str; 4]| shown.lines().zip(texts).map(|(line, text)| line.rfind(text)).collect::<Vec<_>>();
     for column in [
-        ["Straight  ", "Straight Flush (Ace low)  ", "Four of a Kind  "],
-        ["Kd Qs Jc Th 9s   ", "5s 4s 3s 2s As 9c 9d  ", "2c 2d 2h 2s 3c 4c  "],
-        ["  Kd Qs Jc Th 9s  ", "  5s 4s 3s 2s As  ", "  2c 2d 2h 2s 4c  "],
-        ["King-high", "Five-high", "Four deuces"],
+        ["category", "Straight  ", "Straight Flush (Ace low)  ", "Four of a Kind  "],
+        ["hand  ", "Kd Qs Jc Th 9s   ", "5s 4s 3s 2s As 9c 9d  ", "2c 2d 2h 2s 3c 4c  "],
+        ["  best five  ", "  Kd Qs Jc Th 9s  ", "  5s 4s 3s 2s As  ", "  2c 2d 2h 2s 4c  "],
+        ["in words", "King-high", "Five-high", "Four deuces"],
     ] {
         let starts = starts(column);
-        assert!(starts.len() == 3 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
+        assert!(starts.len() == 4 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
     }
 }
 
@@ -79,8 +79,8 @@ fn columns_of_tables_have_headings_and_line_up() {
 /// In one of two seven-card hands a pair is the best, in one of six a high card.
 #[test]
 fn tally_has_bars_where_they_fit() {
-    let tally = |size: &str| shown(&format!("stty {size}; handrank tally -f fixtures/seven.txt"), "");
-    let Some(wide) = tally("rows 24 cols 80") else { return };
+    let tally = |columns| shown_in(columns, "handrank tally -f fixtures/seven.txt");
+    let Some(wide) = tally(80) else { return };
     assert!(wide.starts_with("cards  category             hands     share  expected  █ share, │ expected\n"), "{wide}");
     let bar = |count: usize, mark: &str| "█".repeat(count) + mark;
     for row in [
@@ -93,7 +93,7 @@ fn tally_has_bars_where_they_fit() {
         assert!(wide.contains(&row), "{row} in {wide}");
     }
     assert!(wide.lines().all(|line| line.chars().count() < 80), "{wide}");
-    let Some(narrow) = tally("rows 24 cols 60") else { return };
+    let Some(narrow) = tally(60) else { return };
     assert!(narrow.starts_with("cards  category             hands     share  expected\n"), "{narrow}");
     assert!(narrow.lines().all(|line| line.chars().count() < 60), "{narrow}");
 }

@@ -53,3 +53,5 @@ mod readme;
 mod showdown_command;
 mod table_command;
 mod tally_command;
+#[cfg(target_os = "linux")]
+mod terminal_width;

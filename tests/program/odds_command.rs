@@ -5,8 +5,8 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::terminal::at_terminal;
-use crate::harness::{Coprocess, THREADS, finish_on, run, run_on, start, without_colour};
+use crate::harness::terminal::{shown, shown_in};
+use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
 
 /// The published odds of these hands before the flop.
 const ANSWER: &str = "0.477119,0.522881\tAh Kh|8c 8s\n";
@@ -149,9 +149,7 @@ fn lines_of_hands_are_numbered_by_the_lines_of_their_deals() {
 fn no_row_is_wider_than_the_terminal() {
     let deals = "'AhKh|8c8s|QdJd|2c2d|3c3d|4c4d/9h9sTs' 'AhKh|8c8s|QdJd|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d' 'AhKh|8c8s'";
     for width in [60, 80] {
-        let line = format!("stty cols {width} rows 24; NO_COLOR=1 handrank odds {deals}");
-        let Some(mut terminal) = at_terminal(&line) else { return };
-        let shown = String::from_utf8(finish_on(start(&mut terminal), String::new(), b"").stdout).expect("UTF-8");
+        let Some(shown) = shown_in(width, &format!("NO_COLOR=1 handrank odds {deals}")) else { return };
         assert_eq!(shown.lines().count(), 6 + 9 + 1, "{shown}");
         assert!(shown.lines().all(|row| row.trim_end().len() <= width), "{shown}");
     }
@@ -175,8 +173,8 @@ fn colour_changes_no_text_and_columns_line_up_at_a_terminal() {
         assert!(coloured.contains('\x1B'));
         run(arguments).ranks(&without_colour(&coloured));
     }
-    let Some(mut terminal) = at_terminal("NO_COLOR=1 handrank odds --long 'AhKh|8c8s/8h5h2h'") else { return };
-    let shown = String::from_utf8(finish_on(start(&mut terminal), String::new(), b"").stdout).expect("UTF-8");
-    let [first, second] = shown.lines().collect_array().unwrap_or_else(|| panic!("two lines in {shown}"));
+    let Some(shown) = shown("NO_COLOR=1 handrank odds --long 'AhKh|8c8s/8h5h2h'", "") else { return };
+    let [headings, first, second] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));
+    assert_eq!(first.find("Ah Kh"), headings.find("cards"), "{shown}");
     assert_eq!(first.find("Ah Kh"), second.find("8c 8s"), "{shown}");
 }

@@ -7,8 +7,8 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::terminal::at_terminal;
-use crate::harness::{Coprocess, THREADS, finish_on, run, run_on, start, without_colour};
+use crate::harness::terminal::shown;
+use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
 
 /// The article's example of a full house, a flush and four of a kind on one board.
 const DEAL: &str = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc";
@@ -252,9 +252,7 @@ fn colour_changes_no_text_and_has_room_for_the_largest_deal() {
 #[test]
 fn columns_line_up_at_a_terminal() {
     let deals = format!("'{DEAL}' '2c3c|4d5d/AsKsQsJsTs' 'AhKh|8cKh'");
-    let Some(mut terminal) = at_terminal(&format!("NO_COLOR=1 handrank showdown --all-lines {deals}")) else { return };
-    let run = finish_on(start(&mut terminal), String::new(), b"");
-    let shown = String::from_utf8(run.stdout).expect("UTF-8").replace("\r\n", "\n");
+    let Some(shown) = shown(&format!("NO_COLOR=1 handrank showdown --all-lines {deals}"), "") else { return };
     let [quads, royal, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));
     assert_eq!(quads.find("Four of a Kind"), royal.find("Royal Flush"), "{shown}");
     assert_eq!(quads.find("Four of a Kind"), error.find("error: 8: Kh is already in hand 1  AhKh|8cKh"), "{shown}");

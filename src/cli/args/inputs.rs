@@ -52,6 +52,11 @@ impl Inputs {
         Ok(Inputs { arguments, paths, board })
     }
 
+    /// Whether there is one hand or deal, and no file.
+    pub fn is_lone(&self) -> bool {
+        self.arguments.len() == 1 && self.paths.is_empty()
+    }
+
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.arguments.is_empty()) > 1

@@ -9,16 +9,15 @@ use serde::Serialize;
 
 use crate::cli::args::{By, CensusArgs};
 use crate::cli::errors::CANNOT_WRITE;
-use crate::cli::format::Width::{Left, Right};
-use crate::cli::format::{Columns, Width, write_json};
+use crate::cli::format::{Cell, Column, Table, Terminal, write_json};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Total};
 use crate::cli::threads::threads_or_cores;
 
-/// A category as counted.
+/// A category as counted, or the total.
 #[derive(Serialize)]
 struct CategoryCount {
-    category: Category,
+    category: String,
     hands: u64,
     ranks: usize,
     share: f64,
@@ -32,11 +31,6 @@ struct RankCount {
     hands: u64,
     share: f64,
 }
-
-/// As wide as `Three of a Kind`.
-const CATEGORY: (&str, Width) = ("category", Left(15));
-const HANDS: (&str, Width) = ("hands", Right(9));
-const SHARE: (&str, Width) = ("share", Right(8));
 
 const NO_PANIC: &str = "counting does not panic";
 
@@ -57,40 +51,53 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
 }
 
 fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
-    let columns = Columns::of_stdout([CATEGORY, HANDS, ("ranks", Right(5)), SHARE]);
-    if !args.json {
-        columns.write_names(out)?;
-    }
-    for category in Category::ALL {
-        let ranks = HandRank::all().filter(|rank| rank.category() == category).map(|rank| census.count(rank));
+    let count = |category: String, is_counted: &dyn Fn(HandRank) -> bool| {
+        let ranks = HandRank::all().filter(|&rank| is_counted(rank)).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
-        let share = args.cards.share(hands);
-        if args.json {
-            write_json(&CategoryCount { category, hands, ranks, share }, out)?;
-        } else {
-            writeln!(out, "{}", columns.line([&category, &hands, &ranks, &format_args!("{share:.6}")]))?;
-        }
+        CategoryCount { category, hands, ranks, share: args.cards.share(hands) }
+    };
+    let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
+    if args.json {
+        return counts.iter().try_for_each(|count| write_json(count, out));
     }
-    if !args.json {
-        let ranks = HandRank::all().filter(|&rank| census.count(rank) > 0).count();
-        writeln!(out, "{}", columns.line([&"Total", &census.hands(), &ranks, &"1.000000"]))?;
-    }
-    Ok(())
+    let table = Table::new(
+        Terminal::of_stdout(),
+        [vec![
+            Column::left("category", NAME_WIDTH, |count: &CategoryCount, _| Cell::plain(&count.category)),
+            Column::right("hands", 9, |count, _| Cell::plain(count.hands)),
+            Column::right("ranks", 5, |count, _| Cell::plain(count.ranks)),
+            Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+        ]],
+    );
+    out.write_all(table.headings().as_bytes())?;
+    let total = count("Total".to_owned(), &|_| true);
+    counts.iter().chain([&total]).try_for_each(|count| out.write_all(table.row(count).as_bytes()))
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
-    let columns = Columns::of_stdout([("rank", Right(4)), CATEGORY, HANDS, SHARE]);
-    if !args.json {
-        columns.write_names(out)?;
+    let counts = HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0);
+    let mut counts = counts.map(|(rank, hands)| RankCount {
+        rank,
+        category: rank.category(),
+        hands,
+        share: args.cards.share(hands),
+    });
+    if args.json {
+        return counts.try_for_each(|count| write_json(&count, out));
     }
-    for (rank, hands) in HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0) {
-        let (category, share) = (rank.category(), args.cards.share(hands));
-        if args.json {
-            write_json(&RankCount { rank, category, hands, share }, out)?;
-        } else {
-            writeln!(out, "{}", columns.line([&rank, &category, &hands, &format_args!("{share:.6}")]))?;
-        }
-    }
-    Ok(())
+    let table = Table::new(
+        Terminal::of_stdout(),
+        [vec![
+            Column::right("rank", 4, |count: &RankCount, _| Cell::plain(count.rank)),
+            Column::left("category", NAME_WIDTH, |count, _| Cell::plain(count.category)),
+            Column::right("hands", 9, |count, _| Cell::plain(count.hands)),
+            Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+        ]],
+    );
+    out.write_all(table.headings().as_bytes())?;
+    counts.try_for_each(|count| out.write_all(table.row(&count).as_bytes()))
 }
+
+/// As wide as `Three of a Kind`.
+const NAME_WIDTH: usize = 15;

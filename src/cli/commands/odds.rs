@@ -5,7 +5,7 @@ use std::sync::Arc;
 use handrank::notation::DealReader;
 use handrank::{Game, ReadError};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer::{answer_inputs, deal_rows, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
@@ -16,18 +16,24 @@ use crate::cli::unit::Unit;
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs("odds", &args.deals)?;
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
-    let terminal = Terminal::of_stdout(args.long);
-    let columns = ErrorColumns { before: 0, after: 0, indent: 0 };
-    let format = match terminal {
-        _ if args.json => Format::Json,
-        Some(terminal) => Format::Terminal { terminal, columns },
-        None => Format::Columns(columns),
+    let headings = Arc::default();
+    let terminal = Terminal::of_stdout();
+    let (writer, format) = match terminal {
+        _ if args.json => (OddsWriter::Json, Format::Json),
+        terminal if !terminal.is_plain() => {
+            let rows = deal_rows(terminal, args.long, &inputs, &args.answers, &headings);
+            (OddsWriter::Rows(rows), Format::Terminal { terminal, columns: COLUMNS })
+        }
+        _ if args.long => (OddsWriter::Long, Format::Columns(COLUMNS)),
+        _ => (OddsWriter::Text, Format::Columns(COLUMNS)),
     };
-    let writer = OddsWriter::new(args.json, args.long, terminal);
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
     let command = Arc::new(ComputingOdds { reader, game: args.deals.game.game(), writer });
-    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
+    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place).headed(headings))
 }
+
+/// An error is the first column.
+const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
 
 /// Answers a deal with its odds.
 struct ComputingOdds {

@@ -10,7 +10,10 @@ use super::answer::{answer_inputs, stream_options};
 use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{ErrorColumns, Format, HandWriter, InPlace, Json, LineBuffer, Long, Room, Terminal, Text};
+use crate::cli::format::{
+    ErrorColumns, Format, HandWriter, InPlace, Json, LineBuffer, Long, RankingTable, Room, Terminal, Text,
+};
+use crate::cli::headings::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, MAX_LINE};
 
@@ -20,14 +23,21 @@ pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
     let columns = ErrorColumns { before: 1, after: if args.long { 2 } else { 0 }, indent: 6 };
-    let (ranking, format) = match Terminal::of_stdout(args.long) {
+    let headings = Headings::default();
+    let (ranking, format) = match Terminal::of_stdout() {
         _ if args.json => (ranking(game, board, Json::new(is_stream)), Format::Json),
-        Some(terminal) => (ranking(game, board, terminal), Format::Terminal { terminal, columns }),
-        None if args.long => (ranking(game, board, Long::new(is_stream)), Format::Columns(columns)),
-        None => (ranking(game, board, Text), Format::Columns(columns)),
+        terminal if !terminal.is_plain() => {
+            let table = RankingTable::new(terminal, game, args.long, inputs.is_lone());
+            if !args.answers.all_lines {
+                table.headings().into_iter().for_each(|line| headings.set(|| line));
+            }
+            (ranking(game, board, table), Format::Terminal { terminal, columns })
+        }
+        _ if args.long => (ranking(game, board, Long::new(is_stream)), Format::Columns(columns)),
+        _ => (ranking(game, board, Text), Format::Columns(columns)),
     };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, ranking, &stream_options(&args.answers, in_place))
+    answer_inputs(&inputs, ranking, &stream_options(&args.answers, in_place).headed(headings.into()))
 }
 
 /// How hands of a game are answered in one of the formats.

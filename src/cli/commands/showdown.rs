@@ -5,12 +5,11 @@ use std::sync::Arc;
 use handrank::notation::{DealLines, DealReader};
 use handrank::{Game, ReadError};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer::{answer_inputs, deal_rows, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{
-    ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownTerminal, ShowdownText,
-    ShowdownWriter, Terminal,
+    ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter, Terminal,
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
@@ -20,20 +19,22 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs("showdown", &args.deals)?;
     let is_stream = !inputs.paths.is_empty();
     let game = args.deals.game.game();
-    // As wide at a terminal as winners and rank.
-    let columns = ErrorColumns { before: 2, after: 0, indent: 11 };
-    let (command, format) = match Terminal::of_stdout(args.long) {
+    let headings = Arc::default();
+    let (command, format) = match Terminal::of_stdout() {
         _ if args.json => (deciding(reader, game, ShowdownJson::new(is_stream)), Format::Json),
-        Some(terminal) => {
-            let writer = ShowdownTerminal::new(terminal, args.long);
-            (deciding(reader, game, writer), Format::Terminal { terminal, columns })
+        terminal if !terminal.is_plain() => {
+            let rows = deal_rows(terminal, args.long, &inputs, &args.answers, &headings);
+            (deciding(reader, game, rows), Format::Terminal { terminal, columns: COLUMNS })
         }
-        None if args.long => (deciding(reader, game, ShowdownLong::new(is_stream)), Format::Columns(columns)),
-        None => (deciding(reader, game, ShowdownText), Format::Columns(columns)),
+        _ if args.long => (deciding(reader, game, ShowdownLong::new(is_stream)), Format::Columns(COLUMNS)),
+        _ => (deciding(reader, game, ShowdownText), Format::Columns(COLUMNS)),
     };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place))
+    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place).headed(headings))
 }
+
+/// An error comes after two empty columns, as wide at a terminal as winners and rank.
+const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: 11 };
 
 fn deciding(reader: DealReader, game: Game, writer: impl ShowdownWriter + 'static) -> Arc<dyn Answer> {
     Arc::new(Deciding { reader, game, writer })

@@ -9,8 +9,7 @@ use serde::Serialize;
 
 use crate::cli::args::TableArgs;
 use crate::cli::errors::CANNOT_WRITE;
-use crate::cli::format::Width::{Left, Right};
-use crate::cli::format::{Columns, Width, category_column, write_json};
+use crate::cli::format::{CATEGORY_WIDTH, Cell, Column, Table, Terminal, WORDS_WIDTH, category_column, write_json};
 use crate::cli::outcome::Outcome;
 
 /// A class of hand, its fields in the order in which they are printed.
@@ -30,30 +29,18 @@ struct Row {
     example: Vec<Card>,
 }
 
-const COLUMNS: [(&str, Width); 9] = [
-    ("rank", Right(4)),
-    ("category", Left(24)),
-    ("cards", Left(6)),
-    ("of 5", Right(4)),
-    ("of 6", Right(5)),
-    ("of 7", Right(6)),
-    ("beats", Right(8)),
-    ("ties", Right(8)),
-    ("in words", Left(0)),
-];
-
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let all = [HandRank::BEST..=HandRank::WORST];
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
-    let columns = Columns::of_stdout(COLUMNS);
+    let table = Table::new(Terminal::of_stdout(), layouts());
     let mut out = BufWriter::new(io::stdout().lock());
     if !args.json {
-        columns.write_names(&mut out).context(CANNOT_WRITE)?;
+        out.write_all(table.headings().as_bytes()).context(CANNOT_WRITE)?;
     }
     for range in ranges {
         for rank in HandRank::all().filter(|rank| range.contains(rank)) {
             let row = Row::of(rank);
-            if args.json { write_json(&row, &mut out) } else { writeln!(out, "{}", row.line(&columns)) }
+            if args.json { write_json(&row, &mut out) } else { out.write_all(table.row(&row).as_bytes()) }
                 .context(CANNOT_WRITE)?;
         }
     }
@@ -79,20 +66,22 @@ impl Row {
             example: Hand::example(rank).cards().collect(),
         }
     }
+}
 
-    fn line(&self, columns: &Columns<9>) -> String {
-        let Row { rank, ranks, hands_of_5, hands_of_6, hands_of_7, beats, ties, description, .. } = self;
-        let suited = if self.suited { "s" } else { "" };
-        columns.line([
-            rank,
-            &category_column(*rank),
-            &format_args!("{ranks}{suited}"),
-            hands_of_5,
-            hands_of_6,
-            hands_of_7,
-            &format_args!("{beats:.6}"),
-            &format_args!("{ties:.6}"),
-            description,
-        ])
-    }
+/// All columns, then ever fewer of them.
+fn layouts() -> impl Iterator<Item = Vec<Column<Row>>> {
+    let columns = [
+        Column::right("rank", 4, |row: &Row, _| Cell::plain(row.rank)),
+        Column::left("category", CATEGORY_WIDTH, |row, _| Cell::plain(category_column(row.rank))),
+        Column::left("cards", 6, |row, _| {
+            Cell::plain(format_args!("{}{}", row.ranks, if row.suited { "s" } else { "" }))
+        }),
+        Column::right("of 5", 4, |row, _| Cell::plain(row.hands_of_5)),
+        Column::right("of 6", 5, |row, _| Cell::plain(row.hands_of_6)),
+        Column::right("of 7", 6, |row, _| Cell::plain(row.hands_of_7)),
+        Column::right("beats", 8, |row, _| Cell::plain(format_args!("{:.6}", row.beats))),
+        Column::right("ties", 8, |row, _| Cell::plain(format_args!("{:.6}", row.ties))),
+        Column::left("in words", WORDS_WIDTH, |row, _| Cell::plain(&row.description)),
+    ];
+    (1..=columns.len()).rev().map(move |count| columns[..count].to_vec())
 }

@@ -1,56 +1,120 @@
-//! The columns of a table: aligned and named at a terminal, separated by tabs anywhere else.
-
-use std::fmt::Display;
-use std::io::{self, IsTerminal, Write};
+//! Tables. At a terminal they show the columns that fit its width, aligned and under headings; anywhere else all of them,
+//! separated by tabs.
+//!
+//! A layout is a list of columns. Whoever prints a table offers several, the best first; of the last, rows may be too long.
 
 use itertools::Itertools;
 
-/// How wide a column is at a terminal, and how its cells are aligned.
-#[derive(Clone, Copy)]
-pub enum Width {
-    Left(usize),
-    Right(usize),
+use super::cell::Cell;
+use super::terminal::Terminal;
+
+/// What is between two columns at a terminal.
+pub const GAP: usize = 2;
+
+/// A column of a table whose rows show a `T` each.
+pub struct Column<T> {
+    heading: &'static str,
+    /// Wide enough for every row.
+    width: usize,
+    is_right: bool,
+    cell: fn(&T, Terminal) -> Cell,
 }
 
-/// The columns of a table that is printed to stdout.
-pub struct Columns<const N: usize> {
-    names_and_widths: [(&'static str, Width); N],
-    is_terminal: bool,
+impl<T> Column<T> {
+    /// A column whose cells start where its heading does.
+    pub fn left(heading: &'static str, width: usize, cell: fn(&T, Terminal) -> Cell) -> Column<T> {
+        Column { heading, width: width.max(heading.chars().count()), is_right: false, cell }
+    }
+
+    /// A column whose cells end where its heading does.
+    pub fn right(heading: &'static str, width: usize, cell: fn(&T, Terminal) -> Cell) -> Column<T> {
+        Column { is_right: true, ..Column::left(heading, width, cell) }
+    }
 }
 
-impl<const N: usize> Columns<N> {
-    /// Columns with these names, in these widths if stdout is a terminal.
-    pub fn of_stdout(names_and_widths: [(&'static str, Width); N]) -> Columns<N> {
-        Columns { names_and_widths, is_terminal: io::stdout().is_terminal() }
+/// Not derived, as that would ask the same of `T`.
+impl<T> Copy for Column<T> {}
+
+impl<T> Clone for Column<T> {
+    fn clone(&self) -> Column<T> {
+        *self
+    }
+}
+
+/// A table in a layout that has been chosen.
+pub struct Table<T> {
+    terminal: Terminal,
+    columns: Vec<Column<T>>,
+}
+
+impl<T> Table<T> {
+    /// A table in the first of the layouts that fits.
+    pub fn new(terminal: Terminal, layouts: impl IntoIterator<Item = Vec<Column<T>>>) -> Table<T> {
+        let columns = layouts.into_iter().find_or_last(|columns| terminal.fits(layout_width(columns)));
+        Table { terminal, columns: columns.unwrap_or_default() }
     }
 
-    /// Whether stdout is a terminal.
-    pub fn are_aligned(&self) -> bool {
-        self.is_terminal
+    /// A table of these rows alone, whose columns are as wide as they need, with or without headings.
+    pub fn of_rows(
+        terminal: Terminal,
+        layouts: impl IntoIterator<Item = Vec<Column<T>>>,
+        rows: &[T],
+        has_headings: bool,
+    ) -> Table<T> {
+        let narrowed = |mut columns: Vec<Column<T>>| {
+            for column in &mut columns {
+                let heading = if has_headings { column.heading.chars().count() } else { 0 };
+                column.width = rows.iter().map(|row| (column.cell)(row, terminal).len()).fold(heading, usize::max);
+            }
+            columns
+        };
+        Table::new(terminal, layouts.into_iter().map(narrowed))
     }
 
-    /// Writes the names of the columns, but only to a terminal: in a pipe they would be in the way.
-    pub fn write_names(&self, out: &mut impl Write) -> io::Result<()> {
-        if self.is_terminal {
-            writeln!(out, "{}", self.names())?;
+    /// The line with the headings, but only at a terminal: in a pipe it would be in the way.
+    pub fn headings(&self) -> String {
+        match self.terminal.is_aligned() {
+            true => self.line(|column| Cell::plain(column.heading)).into_text() + "\n",
+            false => String::new(),
         }
-        Ok(())
     }
 
-    /// The line with the names of the columns, without its end.
-    pub fn names(&self) -> String {
-        self.line(self.names_and_widths.each_ref().map(|(name, _)| name as &dyn Display))
+    /// A row with its line end.
+    pub fn row(&self, row: &T) -> String {
+        self.cells(row).into_text() + "\n"
     }
 
-    /// A line without its end.
-    pub fn line(&self, cells: [&dyn Display; N]) -> String {
-        if !self.is_terminal {
-            return cells.iter().join("\t");
+    /// A row with its line end, if it fits.
+    pub fn fitting_row(&self, row: &T) -> Option<String> {
+        Some(self.cells(row)).filter(|cells| self.terminal.fits(cells.len())).map(|cells| cells.into_text() + "\n")
+    }
+
+    fn cells(&self, row: &T) -> Cell {
+        self.line(|column| (column.cell)(row, self.terminal))
+    }
+
+    /// A line of cells. At a terminal one that is too long takes from the room of the next.
+    fn line(&self, cell: impl Fn(&Column<T>) -> Cell) -> Cell {
+        let mut line = Cell::default();
+        let mut start = 0;
+        for (index, column) in self.columns.iter().enumerate() {
+            let cell = cell(column);
+            if !self.terminal.is_aligned() {
+                line.push(if index == 0 { "" } else { "\t" });
+                line += cell;
+            } else if cell.len() > 0 {
+                let indent = if column.is_right { column.width.saturating_sub(cell.len()) } else { 0 };
+                let gap = if line.len() == 0 { 0 } else { GAP };
+                line.pad_to((start + indent).max(line.len() + gap));
+                line += cell;
+            }
+            start += column.width + GAP;
         }
-        let cells = self.names_and_widths.iter().zip(cells).map(|((_, width), cell)| match *width {
-            Width::Left(width) => format!("{:<width$}", cell.to_string()),
-            Width::Right(width) => format!("{:>width$}", cell.to_string()),
-        });
-        Itertools::intersperse(cells, "  ".to_owned()).collect::<String>().trim_end().to_owned()
+        line
     }
+}
+
+/// How wide a row in this layout is at most.
+pub fn layout_width<T>(columns: &[Column<T>]) -> usize {
+    columns.iter().map(|column| column.width + GAP).sum::<usize>().saturating_sub(GAP)
 }

@@ -7,9 +7,6 @@ use super::line::Line;
 
 /// A hand of one of the games.
 pub trait GameHand: Sized {
-    /// The width at a terminal that suits most hands.
-    const WIDTH: usize;
-
     /// Reads a hand, with the board if that is not empty.
     fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
 
@@ -27,9 +24,6 @@ pub trait GameHand: Sized {
 }
 
 impl GameHand for Hand {
-    /// Seven cards.
-    const WIDTH: usize = 20;
-
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
         Hand::read(text, board)
     }
@@ -58,9 +52,6 @@ impl GameHand for Hand {
 }
 
 impl GameHand for OmahaHand {
-    /// Four hole cards and a board of five.
-    const WIDTH: usize = 26;
-
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, board)
     }

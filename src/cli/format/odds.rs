@@ -1,13 +1,15 @@
 //! The odds of deals: equities and the deal, or a line per hand, or JSON.
 
-use handrank::{Odds, OddsRecord, round_share};
+use anstyle::Style;
+use handrank::{Card, Deal, Odds, OddsRecord, round_share};
 use itertools::Itertools;
 
-use super::columns::Width::{Left, Right};
+use super::cell::Cell;
+use super::columns::Column;
+use super::deal_rows::DealRows;
 use super::json::write_json;
 use super::line_buffer::Room;
-use super::row::{PLAIN, Rows};
-use super::style::BOLD;
+use super::style::{BOLD, PLAIN};
 use super::terminal::Terminal;
 
 /// Writes the odds of deals in one of the formats.
@@ -15,23 +17,13 @@ pub enum OddsWriter {
     Text,
     Long,
     Json,
-    Terminal { rows: Rows, is_long: bool },
+    Rows(DealRows),
 }
 
 impl OddsWriter {
-    /// The writer of JSON, or of text for a terminal or anything else.
-    pub fn new(is_json: bool, is_long: bool, terminal: Option<Terminal>) -> OddsWriter {
-        match terminal {
-            _ if is_json => OddsWriter::Json,
-            Some(terminal) => OddsWriter::Terminal { rows: Rows::new(terminal), is_long },
-            None if is_long => OddsWriter::Long,
-            None => OddsWriter::Text,
-        }
-    }
-
     /// Whether a line says where its deal comes from.
     pub fn numbers_deals(&self) -> bool {
-        matches!(self, OddsWriter::Long | OddsWriter::Terminal { .. })
+        matches!(self, OddsWriter::Long | OddsWriter::Rows(_))
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
@@ -44,9 +36,11 @@ impl OddsWriter {
                 write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
                 room.add_text(&json);
             }
-            OddsWriter::Terminal { rows, is_long } => {
-                if *is_long || !write_row(rows, odds, room) {
-                    write_rows(rows, odds, number, room);
+            OddsWriter::Rows(rows) => {
+                let deal = OddsDeal::of(odds);
+                if !rows.write_deal(&deal, deal.layouts(), room) {
+                    let hands = OddsHand::all(odds, number);
+                    rows.write_hands(&hands, OddsHand::layouts(hands[0].cards.len(), rows.have_numbers()), room);
                 }
             }
         }
@@ -68,6 +62,11 @@ fn shares(odds: &Odds, hand: usize) -> [String; 3] {
     [odds.equity(hand), odds.win(hand), odds.tie(hand)].map(share)
 }
 
+/// The hands that none has more equity than.
+fn favourites(odds: &Odds) -> Vec<usize> {
+    (0..odds.deal().hands().len()).max_set_by(|&one, &other| odds.equity(one).total_cmp(&odds.equity(other)))
+}
+
 /// A line per hand: deal, hand, equity, win, tie and cards.
 fn long(odds: &Odds, number: u64) -> String {
     let hands = odds.deal().hands().enumerate();
@@ -78,33 +77,76 @@ fn long(odds: &Odds, number: u64) -> String {
         .collect()
 }
 
-/// Whether no hand has more equity.
-fn is_favourite(odds: &Odds, hand: usize) -> bool {
-    (0..odds.deal().hands().len()).all(|other| odds.equity(other) <= odds.equity(hand))
+type DealColumn = Column<OddsDeal>;
+
+struct OddsDeal {
+    equities: String,
+    deal: Deal,
+    /// The hands that none has more equity than.
+    favourites: Vec<usize>,
 }
 
-/// Writes the deal on one row, if it fits; returns whether it did.
-fn write_row(rows: &Rows, odds: &Odds, room: &mut Room) -> bool {
-    let mut row = rows.row();
-    row.put(&equities(odds), Left(0), PLAIN);
-    row.put_deal(odds.deal(), |hand| is_favourite(odds, hand));
-    let fits = row.fits(0);
-    if fits {
-        row.finish(room);
+impl OddsDeal {
+    fn of(odds: &Odds) -> OddsDeal {
+        OddsDeal { equities: equities(odds), deal: *odds.deal(), favourites: favourites(odds) }
     }
-    fits
+
+    fn layouts(&self) -> Vec<Vec<DealColumn>> {
+        let deal = self.deal.to_string();
+        let equities = DealColumn::left("", self.equities.len(), |deal, _| Cell::plain(&deal.equities));
+        let spaced = DealColumn::left("", deal.len(), |deal, terminal| deal.cards(terminal, " "));
+        let dense = DealColumn::left("", deal.replace(' ', "").len(), |deal, terminal| deal.cards(terminal, ""));
+        vec![vec![equities, spaced], vec![equities, dense]]
+    }
+
+    fn cards(&self, terminal: Terminal, space: &str) -> Cell {
+        terminal.deal(&self.deal, |hand| self.favourites.contains(&hand), space)
+    }
 }
 
-fn write_rows(rows: &Rows, odds: &Odds, number: u64, room: &mut Room) {
-    for (index, cards) in odds.deal().hands().enumerate() {
-        let style = if is_favourite(odds, index) { BOLD } else { PLAIN };
-        let mut row = rows.row();
-        row.put(&number.to_string(), Right(3), PLAIN);
-        row.put(&(index + 1).to_string(), Right(2), PLAIN);
-        for (column, share) in shares(odds, index).iter().enumerate() {
-            row.put(share, Left(8), if column == 0 { style } else { PLAIN });
-        }
-        row.put_cards(cards, " ", style);
-        row.finish(room);
+type HandColumn = Column<OddsHand>;
+
+struct OddsHand {
+    /// The number of its deal.
+    deal: u64,
+    /// Its own number, from 1.
+    number: usize,
+    is_favourite: bool,
+    /// Equity, win and tie.
+    shares: [String; 3],
+    cards: Vec<Card>,
+}
+
+impl OddsHand {
+    fn all(odds: &Odds, deal: u64) -> Vec<OddsHand> {
+        let favourites = favourites(odds);
+        let hands = odds.deal().hands().enumerate();
+        hands
+            .map(|(index, cards)| OddsHand {
+                deal,
+                number: index + 1,
+                is_favourite: favourites.contains(&index),
+                shares: shares(odds, index),
+                cards: cards.collect(),
+            })
+            .collect()
+    }
+
+    fn style(&self) -> Style {
+        if self.is_favourite { BOLD } else { PLAIN }
+    }
+
+    /// Layouts for hands of this many cards, with or without the numbers of deals.
+    fn layouts(cards: usize, have_numbers: bool) -> Vec<Vec<HandColumn>> {
+        let deal = HandColumn::right("deal", 4, |hand, _| Cell::plain(hand.deal));
+        let number = HandColumn::right("hand", 4, |hand, _| Cell::plain(hand.number));
+        let equity = HandColumn::left("equity", 8, |hand, terminal| terminal.text(hand.style(), &hand.shares[0]));
+        let win = HandColumn::left("win", 8, |hand, _| Cell::plain(&hand.shares[1]));
+        let tie = HandColumn::left("tie", 8, |hand, _| Cell::plain(&hand.shares[2]));
+        let cards = HandColumn::left("cards", 3 * cards - 1, |hand, terminal| {
+            terminal.cards(hand.style(), hand.cards.iter().copied(), " ")
+        });
+        let layouts: [&[HandColumn]; 2] = [&[number, equity, win, tie, cards], &[number, equity, cards]];
+        layouts.map(|columns| have_numbers.then_some(deal).iter().chain(columns).copied().collect()).into()
     }
 }

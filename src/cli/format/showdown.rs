@@ -11,7 +11,6 @@ mod text;
 use super::line_buffer::Room;
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
-pub use terminal::ShowdownTerminal;
 pub use text::ShowdownText;
 
 /// Writes deals that have been decided, one line per deal or per hand.

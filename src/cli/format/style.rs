@@ -5,6 +5,8 @@ use std::fmt;
 use anstyle::{AnsiColor, Style};
 use handrank::{Card, Suit};
 
+/// Text without a style.
+pub const PLAIN: Style = Style::new();
 pub const BOLD: Style = Style::new().bold();
 pub const DIMMED: Style = Style::new().dimmed();
 pub const RED: Style = AnsiColor::Red.on_default();

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use handrank::chi_squared::{Cell, ChiSquared};
+use handrank::chi_squared::{self, ChiSquared};
 use handrank::{Category, HandSize};
 use serde::Serialize;
-use terminal_size::{Width as TerminalWidth, terminal_size_of};
 
-use super::columns::Columns;
-use super::columns::Width::{Left, Right};
+use super::cell::Cell;
+use super::columns::{Column, GAP, Table, layout_width};
+use super::terminal::Terminal;
 
 /// The hands of one size, its fields in the order in which they are printed.
 #[derive(Serialize)]
@@ -22,7 +22,7 @@ pub struct SizeTally {
     p_value: Option<f64>,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Copy, Serialize)]
 struct CategoryTally {
     category: Category,
     hands: u64,
@@ -39,8 +39,10 @@ impl From<(HandSize, [u64; Category::ALL.len()])> for SizeTally {
             let expected = size.share(category.frequency(size).into());
             CategoryTally { category, hands: count, share: count as f64 / hands as f64, expected }
         });
-        let cell =
-            |category: Category| Cell { observed: counts[category as usize], weight: category.frequency(size).into() };
+        let cell = |category: Category| chi_squared::Cell {
+            observed: counts[category as usize],
+            weight: category.frequency(size).into(),
+        };
         let test = ChiSquared::test(&Category::ALL.map(cell));
         SizeTally {
             cards: size.cards(),
@@ -55,49 +57,58 @@ impl From<(HandSize, [u64; Category::ALL.len()])> for SizeTally {
 
 /// A table of tallies for stdout.
 pub struct TallyTable {
-    columns: Columns<5>,
-    /// How wide bars may be, if there are any.
-    bar_width: Option<usize>,
+    terminal: Terminal,
+    table: Table<Row>,
+    bar_width: usize,
 }
 
-/// The widths of all columns but that of the hands, and of the gaps after each.
-const OTHER_COLUMNS: usize = 5 + 15 + 8 + 8 + 5 * 2;
+/// The cells of a row.
+struct Row {
+    cards: usize,
+    category: String,
+    hands: String,
+    share: String,
+    expected: String,
+    bar: String,
+}
 
 const BAR: char = '█';
 const MARK: char = '│';
 /// Above the bars, which must be as wide.
 const LEGEND: &str = "█ share, │ expected";
 
-/// Rows are no wider than this, bars included, as long as numbers of hands are not huge.
+/// Bars end here, however wide the terminal is.
 const MAX_WIDTH: usize = 79;
 
 impl TallyTable {
     /// The table for these tallies: with bars if stdout is a terminal wide enough for them.
     pub fn of_stdout(tallies: &[SizeTally]) -> TallyTable {
+        let terminal = Terminal::of_stdout();
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
-        let columns = Columns::of_stdout([
-            ("cards", Right(5)),
-            ("category", Left(15)),
-            ("hands", Right(hands_width)),
-            ("share", Right(8)),
-            ("expected", Right(8)),
-        ]);
-        let width = terminal_size_of(io::stdout()).map_or(MAX_WIDTH, |(TerminalWidth(width), _)| width.into());
-        let bar_width = width.min(MAX_WIDTH).saturating_sub(OTHER_COLUMNS + hands_width);
-        let has_bars = columns.are_aligned() && bar_width >= LEGEND.chars().count();
-        TallyTable { columns, bar_width: has_bars.then_some(bar_width) }
+        let columns = vec![
+            Column::right("cards", 5, |row: &Row, _| Cell::plain(row.cards)),
+            Column::left("category", 15, |row, _| Cell::plain(&row.category)),
+            Column::right("hands", hands_width, |row, _| Cell::plain(&row.hands)),
+            Column::right("share", 8, |row, _| Cell::plain(&row.share)),
+            Column::right("expected", 8, |row, _| Cell::plain(&row.expected)),
+        ];
+        let width = terminal.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
+        let bar_width = width.saturating_sub(layout_width(&columns) + GAP).max(LEGEND.chars().count());
+        let bars = Column::left(LEGEND, bar_width, |row: &Row, _| Cell::plain(&row.bar));
+        let with_bars = [&columns[..], &[bars]].concat();
+        let layouts = terminal.is_aligned().then_some(with_bars).into_iter().chain([columns]);
+        TallyTable { terminal, table: Table::new(terminal, layouts), bar_width }
     }
 
     /// Writes the table, if there is anything in it.
     pub fn write(&self, tallies: &[SizeTally], out: &mut impl Write) -> io::Result<()> {
-        if !tallies.is_empty() && self.columns.are_aligned() {
-            let legend = if self.bar_width.is_some() { format!("  {LEGEND}") } else { String::new() };
-            writeln!(out, "{}{legend}", self.columns.names())?;
+        if !tallies.is_empty() {
+            out.write_all(self.table.headings().as_bytes())?;
         }
         for tally in tallies {
             self.write_categories(tally, out)?;
-            writeln!(out, "{}", self.test_line(tally))?;
+            out.write_all(self.table.row(&self.test_row(tally)).as_bytes())?;
         }
         Ok(())
     }
@@ -105,22 +116,24 @@ impl TallyTable {
     fn write_categories(&self, tally: &SizeTally, out: &mut impl Write) -> io::Result<()> {
         let shares = tally.categories.iter().flat_map(|category| [category.share, category.expected]);
         let greatest = shares.fold(0.0, f64::max);
-        for &CategoryTally { category, hands, share, expected } in &tally.categories {
-            let shares = [share, expected].map(|share| format!("{share:.6}"));
-            let line = self.columns.line([&tally.cards, &category, &hands, &shares[0], &shares[1]]);
-            match self.bar_width {
-                Some(width) => writeln!(out, "{line}  {}", bar(share / greatest, expected / greatest, width))?,
-                None => writeln!(out, "{line}")?,
-            }
-        }
-        Ok(())
+        tally.categories.iter().try_for_each(|&CategoryTally { category, hands, share, expected }| {
+            let row = Row {
+                cards: tally.cards,
+                category: category.to_string(),
+                hands: hands.to_string(),
+                share: format!("{share:.6}"),
+                expected: format!("{expected:.6}"),
+                bar: bar(share / greatest, expected / greatest, self.bar_width),
+            };
+            out.write_all(self.table.row(&row).as_bytes())
+        })
     }
 
-    /// The line for the test. At a terminal the headings do not fit its figures, so they are labelled.
-    fn test_line(&self, tally: &SizeTally) -> String {
+    /// The row for the test. At a terminal the headings do not fit its figures, so they are labelled.
+    fn test_row(&self, tally: &SizeTally) -> Row {
         let (degrees_label, p_label, no_test) =
-            if self.columns.are_aligned() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
-        let (statistic, degrees, p_value) = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
+            if self.terminal.is_aligned() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
+        let (hands, share, expected) = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
             (Some(statistic), Some(degrees), Some(p_value)) => (
                 format!("{statistic:.4}"),
                 format!("{degrees_label}{degrees}"),
@@ -128,7 +141,7 @@ impl TallyTable {
             ),
             _ => (no_test.to_owned(), String::new(), String::new()),
         };
-        self.columns.line([&tally.cards, &"chi-squared", &statistic, &degrees, &p_value])
+        Row { cards: tally.cards, category: "chi-squared".to_owned(), hands, share, expected, bar: String::new() }
     }
 }
 

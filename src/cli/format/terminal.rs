@@ -1,93 +1,107 @@
-//! Ranked hands for a person at a terminal: aligned columns, red suits in red.
+//! Stdout as people see it: whether it is a terminal, how wide, and whether it takes colours.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::Style;
-use handrank::Card;
-use handrank::notation::standard::WINDOW;
-use itertools::Itertools;
+use handrank::{Card, Deal};
+use terminal_size::{Width, terminal_size_of};
 
-use super::game_hand::GameHand;
-use super::hand_writer::HandWriter;
+use super::cell::Cell;
 use super::in_place::ErrorColumns;
-use super::line::Line;
-use super::style::{BOLD, YELLOW, styled, suit_style};
-use super::text::ace_note;
+use super::style::{BOLD, DIMMED, PLAIN, suit_style};
 use crate::cli::errors::ERROR;
 
-/// Writes text for a terminal: coloured, aligned or both.
+/// What stdout shows.
 #[derive(Clone, Copy)]
 pub struct Terminal {
     is_coloured: bool,
     is_aligned: bool,
-    is_long: bool,
+    /// How many characters fit on a row, if that is known.
+    width: Option<usize>,
 }
 
 impl Terminal {
-    /// The writer for stdout; `None` if stdout should get plain columns.
-    pub fn of_stdout(is_long: bool) -> Option<Terminal> {
+    /// Finds out what stdout is; its width only if it is a terminal.
+    pub fn of_stdout() -> Terminal {
         let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let is_aligned = io::stdout().is_terminal();
-        (is_coloured || is_aligned).then_some(Terminal { is_coloured, is_aligned, is_long })
+        let size = if is_aligned { terminal_size_of(io::stdout()) } else { None };
+        Terminal { is_coloured, is_aligned, width: size.map(|(Width(width), _)| width.into()) }
     }
 
-    fn line<H: GameHand>(&self, hand: &H) -> String {
-        let (rank, best) = hand.best();
-        let category = rank.category().to_string();
-        let note = ace_note(rank);
-        let parts = hand.parts();
-        let cards = 3 * parts.iter().map(Vec::len).sum::<usize>() - 1;
-        let mut line = if self.is_aligned { format!("{rank:>4}") } else { rank.to_string() };
-        line += &self.gap(0, 0);
-        line += &self.styled(BOLD, &category);
-        line += &self.styled(YELLOW, note);
-        line += &self.gap(24, category.len() + note.len());
-        line += &parts.iter().map(|cards| self.cards(cards)).join("/");
-        if self.is_long {
-            line += &self.gap(H::WIDTH, cards);
-            line += &self.cards(&best);
-            line += &self.gap(0, 0);
-            line += &rank.description().to_string();
-        }
-        line + "\n"
+    /// Whether stdout gets text as it is, neither coloured nor aligned.
+    pub fn is_plain(&self) -> bool {
+        !self.is_coloured && !self.is_aligned
     }
 
-    /// The line in the place of a bad line with this text.
-    pub fn error(&self, columns: &ErrorColumns, message: &str, text: &str) -> String {
-        let error = self.styled(ERROR, "error:");
-        match self.is_aligned {
-            true => format!("{:1$}{error} {message}  {text}", "", columns.indent).trim_end().to_owned() + "\n",
-            false => columns.line(&error, message, text),
-        }
-    }
-
+    /// Whether it is a terminal, where columns line up.
     pub fn is_aligned(&self) -> bool {
         self.is_aligned
     }
 
-    /// What separates columns.
-    pub fn separator(&self) -> &'static str {
-        if self.is_aligned { "  " } else { "\t" }
+    /// How many characters fit on a row, if that is known.
+    pub fn width(&self) -> Option<usize> {
+        self.width
     }
 
-    /// What follows a column of `len` characters: padding to `width` and two spaces, or a tab.
-    fn gap(&self, width: usize, len: usize) -> String {
-        if self.is_aligned { " ".repeat(width.saturating_sub(len) + 2) } else { "\t".to_owned() }
-    }
-
-    fn cards(&self, cards: &[Card]) -> String {
-        cards.iter().map(|&card| self.styled(suit_style(card), &card.to_string())).join(" ")
+    /// Whether a row of this many characters fits.
+    pub fn fits(&self, len: usize) -> bool {
+        self.width.is_none_or(|width| len <= width)
     }
 
     /// A text in a style, if there is colour.
-    pub fn styled(&self, style: Style, text: &str) -> String {
-        if self.is_coloured && !text.is_empty() { styled(style, text) } else { text.to_owned() }
+    pub fn text(&self, style: Style, text: impl Display) -> Cell {
+        let cell = Cell::plain(text);
+        if self.is_coloured && cell.len() > 0 { cell.styled(style) } else { cell }
     }
-}
 
-impl<H: GameHand> HandWriter<H> for Terminal {
-    fn write(&self, hand: &H, _: Option<&[u8; WINDOW]>, line: &mut Line) {
-        line.put_text(&self.line(hand));
+    /// A card in the colour of its suit and a style, as `show` writes it.
+    fn card(&self, style: Style, card: Card, show: impl FnOnce(Card) -> String) -> Cell {
+        let suit = suit_style(card);
+        self.text(suit.effects(suit.get_effects() | style.get_effects()), show(card))
+    }
+
+    /// Cards in a style with this between them.
+    pub fn cards(&self, style: Style, cards: impl IntoIterator<Item = Card>, space: &str) -> Cell {
+        Cell::joined(cards.into_iter().map(|card| self.card(style, card, |card| card.to_string())), space)
+    }
+
+    /// Cards with spaces between them, those that are not `used` in parentheses.
+    pub fn marked_cards(&self, cards: impl IntoIterator<Item = Card>, used: &[Card]) -> Cell {
+        let cell = |card| match used.contains(&card) {
+            true => self.card(PLAIN, card, |card| card.to_string()),
+            false => self.card(DIMMED, card, |card| format!("({card})")),
+        };
+        Cell::joined(cards.into_iter().map(cell), " ")
+    }
+
+    /// A deal with some of its hands in bold.
+    pub fn deal(&self, deal: &Deal, is_bold: impl Fn(usize) -> bool, space: &str) -> Cell {
+        let style = |hand| if is_bold(hand) { BOLD } else { PLAIN };
+        let hands = deal.hands().enumerate().map(|(index, cards)| self.cards(style(index), cards, space));
+        let mut cell = Cell::joined(hands, "|");
+        cell.push(if deal.board().len() == 0 { "" } else { "/" });
+        cell += self.cards(PLAIN, deal.board(), space);
+        cell
+    }
+
+    /// The line in the place of a bad line with this text, which is left out where it does not fit.
+    pub fn error(&self, columns: &ErrorColumns, message: &str, text: &str) -> String {
+        let error = self.text(ERROR, "error:");
+        if !self.is_aligned {
+            return columns.line(&error.into_text(), message, text);
+        }
+        let mut row = Cell::default();
+        row.pad_to(columns.indent);
+        row += error;
+        row.push(" ");
+        row.push(message);
+        let text = Cell::plain(format_args!("  {text}"));
+        if self.fits(row.len() + text.len()) {
+            row += text;
+        }
+        row.into_text().trim_end().to_owned() + "\n"
     }
 }

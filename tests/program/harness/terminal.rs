@@ -27,6 +27,11 @@ pub fn shown(line: &str, typed: &str) -> Option<String> {
     Some(String::from_utf8(run.stdout).expect("the terminal shows UTF-8").replace("\r\n", "\n"))
 }
 
+/// What a terminal of this width shows while this command line runs.
+pub fn shown_in(columns: usize, line: &str) -> Option<String> {
+    shown(&format!("stty rows 24 cols {columns}; {line}"), "")
+}
+
 /// Whether there is a `script`, and with the options of util-linux.
 fn has_script() -> bool {
     // Asked of sh, to which a missing command is no error.

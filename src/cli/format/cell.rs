@@ -1,0 +1,67 @@
+//! A cell of a table: text that may be styled, and how many of its characters are seen.
+
+use std::fmt::Display;
+use std::ops::AddAssign;
+
+use anstyle::Style;
+
+use super::style::styled;
+
+#[derive(Default)]
+pub struct Cell {
+    text: String,
+    len: usize,
+}
+
+impl Cell {
+    /// A text without a style.
+    pub fn plain(text: impl Display) -> Cell {
+        let text = text.to_string();
+        Cell { len: text.chars().count(), text }
+    }
+
+    /// The cell in a style.
+    pub fn styled(self, style: Style) -> Cell {
+        Cell { text: styled(style, self.text), len: self.len }
+    }
+
+    /// Cells with this between them.
+    pub fn joined(cells: impl IntoIterator<Item = Cell>, between: &str) -> Cell {
+        let mut joined = Cell::default();
+        for (index, cell) in cells.into_iter().enumerate() {
+            joined.push(if index == 0 { "" } else { between });
+            joined += cell;
+        }
+        joined
+    }
+
+    /// How many characters are seen.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Adds a text without a style.
+    pub fn push(&mut self, text: &str) {
+        self.text += text;
+        self.len += text.chars().count();
+    }
+
+    /// Adds spaces until it is this long.
+    pub fn pad_to(&mut self, len: usize) {
+        let spaces = len.saturating_sub(self.len);
+        self.text += &" ".repeat(spaces);
+        self.len += spaces;
+    }
+
+    /// The text with the codes of its styles.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+}
+
+impl AddAssign for Cell {
+    fn add_assign(&mut self, other: Cell) {
+        self.text += &other.text;
+        self.len += other.len;
+    }
+}

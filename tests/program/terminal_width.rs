@@ -1,0 +1,247 @@
+//! No row is wider than the terminal. What does not fit is left out or said more briefly, and what is left lines up.
+
+use std::fs;
+use std::path::Path;
+
+use handrank::{Hand, HandRank};
+use itertools::Itertools;
+use serde_json::Value;
+
+use crate::harness::terminal::{shown, shown_in};
+use crate::harness::without_colour;
+
+const OMAHA: &str = "-g omaha 'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Ks Qs Js Ts 9s/8s 7s 6s 5s 4s'";
+
+/// A steel wheel and a king-high straight flush, against others.
+const DEALS: &str = "'Ad2d|AhKh|8c8s/3d4d5d8dKc' '2c3c|4d5d/KsQsJsTs9s'";
+
+const SIX_PLAYERS: &str = "AhKh|8c8s|QdJd|2c2d|3c3d|4c4d/9h9sTs";
+const NINE_PLAYERS: &str = "AhKh|8c8s|QdJd|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d/9h9sTsTd2h";
+
+/// What a terminal of this width shows, without colours; fails if a row is wider.
+#[track_caller]
+fn fitting(columns: usize, line: &str) -> Option<String> {
+    let shown = without_colour(&shown_in(columns, line)?);
+    assert_eq!(shown.lines().find(|row| row.chars().count() > columns), None, "{line} in {columns} columns\n{shown}");
+    Some(shown)
+}
+
+/// The headings, which are two spaces apart, and where they start and end.
+fn headings(shown: &str) -> Vec<(usize, &str)> {
+    let line = shown.lines().next().unwrap_or_default();
+    let texts = line.split("  ").map(str::trim).filter(|text| !text.is_empty());
+    texts.map(|text| (line.find(text).expect("it is there"), text)).collect()
+}
+
+/// Fails unless the rows below each heading start where it does, or end where it does.
+#[track_caller]
+fn line_up(shown: &str) {
+    let rows = shown.lines().skip(1).map(|row| format!(" {row} ")).collect_vec();
+    assert!(!rows.is_empty(), "{shown}");
+    let is_gap = |row: &str, at: usize| row[at..].starts_with(' ');
+    for (start, heading) in headings(shown) {
+        let end = start + heading.len();
+        let start_there = rows.iter().all(|row| is_gap(row, start) && !is_gap(row, start + 1));
+        let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
+        assert!(start_there || end_there, "{heading} in\n{shown}");
+    }
+}
+
+/// A file with a hand of every rank.
+fn every_rank(folder: &Path) -> String {
+    let path = folder.join("ranks.txt");
+    let hands = HandRank::all().map(|rank| format!("{}\n", Hand::example(rank))).collect::<String>();
+    fs::write(&path, hands).expect("there is room for a file");
+    path.to_str().expect("a plain name").to_owned()
+}
+
+/// A file whose deals are on lines with long numbers.
+fn late_deals(folder: &Path) -> String {
+    let path = folder.join("deals.txt");
+    let deals = "#\n".repeat(99_998) + "AhKh|8c8s/8h5h2h8dKc\n".repeat(3).as_str();
+    fs::write(&path, deals).expect("there is room for a file");
+    path.to_str().expect("a plain name").to_owned()
+}
+
+#[test]
+fn tables_fit_and_line_up() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let tables = [
+        "--long -f fixtures/standard.txt -f fixtures/seven.txt -f fixtures/messy.txt -f fixtures/symbols.txt",
+        "--long -f fixtures/holes.txt --board '8h 5h 2h 8d Kc'",
+        &format!("--long -f {}", every_rank(folder.path())),
+        &format!("--long {OMAHA}"),
+        &format!("showdown --long {DEALS} '{SIX_PLAYERS}QcJc' '{NINE_PLAYERS}'"),
+        &format!("showdown --long '{NINE_PLAYERS}'"),
+        &format!("showdown --long -f {}", late_deals(folder.path())),
+        "showdown --long --hand-size 5 -f fixtures/two-players.txt",
+        "showdown --long --hand-size 7 -f - < fixtures/two-players.txt AhAsAdAcKhKsKd2h3s4d5c6h7s8d",
+        "showdown --long -g omaha 'AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAcKs'",
+        &format!("odds --long '{SIX_PLAYERS}' '{NINE_PLAYERS}'"),
+        "odds --long -g omaha 'AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAc'",
+        "odds --long 'AhKh|8c8s/8h5h2h'",
+        "table",
+        "census",
+        "census --by rank",
+    ];
+    for (table, columns) in tables.iter().cartesian_product([60, 80, 120]) {
+        for colour in ["never", "always"] {
+            let Some(shown) = fitting(columns, &format!("handrank --color {colour} {table} 2>/dev/null")) else {
+                return;
+            };
+            line_up(&shown);
+        }
+    }
+}
+
+#[test]
+fn other_rows_fit() {
+    let commands = [
+        "-f fixtures/standard.txt -f fixtures/seven.txt",
+        OMAHA,
+        &format!("showdown {DEALS} '{SIX_PLAYERS}QcJc' '{NINE_PLAYERS}'"),
+        &format!("showdown '{NINE_PLAYERS}'"),
+        &format!("odds '{SIX_PLAYERS}' '{NINE_PLAYERS}' '{SIX_PLAYERS}QcJc'"),
+        "tally -f fixtures/seven.txt -f fixtures/standard.txt",
+        "tally KdQsJcTh9s",
+    ];
+    for (command, columns) in commands.iter().cartesian_product([60, 80]) {
+        for colour in ["never", "always"] {
+            let Some(shown) = fitting(columns, &format!("handrank --color {colour} {command}")) else { return };
+            assert!(!shown.is_empty());
+        }
+    }
+}
+
+#[test]
+fn columns_are_those_that_fit() {
+    let long = "--long -f fixtures/seven.txt";
+    let showdown = &format!("showdown --long {DEALS}");
+    for (columns, command, expected) in [
+        (120, long, "rank|category|hand|best five|in words"),
+        (113, long, "rank|category|hand|best five|in words"),
+        (112, long, "rank|hand (unused)|in words"),
+        (75, long, "rank|hand (unused)|in words"),
+        (74, long, "rank|category|hand (unused)"),
+        (56, long, "rank|category|hand (unused)"),
+        (55, long, "rank|hand (unused)"),
+        (120, showdown, "deal|hand|share|rank|category|cards|best five|in words"),
+        (119, showdown, "deal|hand|share|rank|cards|best five|in words"),
+        (93, showdown, "deal|hand|share|rank|category|cards|best five"),
+        (60, showdown, "deal|hand|share|rank|category|cards"),
+        (60, "table 1", "rank|category|cards|of 5|of 6|of 7"),
+        (80, "table 1", "rank|category|cards|of 5|of 6|of 7|beats|ties"),
+    ] {
+        let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
+        assert_eq!(headings(&shown).iter().map(|(_, text)| text).join("|"), expected, "{columns} columns:\n{shown}");
+    }
+}
+
+#[test]
+fn marked_hand_is_the_hand_and_its_best_five() {
+    let hands = "-f fixtures/seven.txt -f fixtures/standard.txt";
+    for arguments in [hands, "-g omaha 'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Ks Qs Js Ts 9s/8s 7s 6s 5s 4s'"] {
+        let Some(shown) = fitting(80, &format!("handrank --long {arguments}")) else { return };
+        let records = shown_in(80, &format!("handrank --json {arguments}")).expect("a terminal");
+        let start = shown.find("hand (unused)").expect("its heading");
+        assert_eq!(shown.lines().count(), records.lines().count() + 1);
+        for (row, record) in shown.lines().skip(1).zip(records.lines()) {
+            let record: Value = serde_json::from_str(record).expect("JSON");
+            let cards = |key: &str| {
+                let cards = record[key].as_array().into_iter().flatten();
+                cards.map(|card| card.as_str().expect("a card").to_owned()).collect_vec()
+            };
+            let hand = row[start..].split("  ").next().unwrap_or_default().replace('/', " ");
+            let plain = hand.replace(['(', ')'], "");
+            assert_eq!(plain.split(' ').collect_vec(), [cards("cards"), cards("board")].concat(), "{row}");
+            let used = hand.split(' ').filter(|card| !card.contains('(')).map(str::to_owned);
+            assert_eq!(used.sorted().collect_vec(), cards("best").into_iter().sorted().collect_vec(), "{row}");
+        }
+    }
+}
+
+#[test]
+fn lone_answer_is_as_wide_as_it_needs() {
+    for (columns, command, expected) in [
+        (80, "Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s\n"),
+        (80, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s  King-high straight\n"),
+        (60, "--long Kd Qs Jc Th 9s", "1601  Kd Qs Jc Th 9s  King-high straight\n"),
+        (80, "--long Ah As 2d 3c 4h 5s Kd", "1609  Ah (As) 2d 3c 4h 5s (Kd)  Five-high straight (Ace low)\n"),
+        (80, "showdown AhKh 8c8s / 8h5h2h8dKc", "2  84  Four of a Kind  Ah Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+        (
+            80,
+            "showdown --long AhKh 8c8s / 8h5h2h8dKc",
+            "hand  share  rank  cards  best five       in words\n   \
+                1  0       463  Ah Kh  Ah Kh 8h 5h 2h  Ace-high flush, king-eight-five-deuce\n   \
+                2  1        84  8c 8s  8c 8s 8h 8d Kc  Four eights, king kicker\n",
+        ),
+        (
+            60,
+            "odds --long AhTh 8c8s / 5h2hKd3c",
+            "hand  equity    win       tie       cards\n   \
+                1  0.409091  0.409091  0.000000  Ah Th\n   \
+                2  0.590909  0.590909  0.000000  8c 8s\n",
+        ),
+    ] {
+        let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
+        assert_eq!(shown, expected);
+    }
+}
+
+#[test]
+fn headings_come_once_before_the_first_row() {
+    let fixtures = "-f fixtures/bad.txt -f fixtures/seven.txt";
+    let Some(shown) = fitting(120, &format!("handrank --long Kd KdQsJcTh9s {fixtures} 2>/dev/null")) else { return };
+    assert!(shown.starts_with("rank  category") && shown.matches("rank").count() == 1, "{shown}");
+    for (command, count) in [
+        ("--long 'Kd Kd' Kd 2>/dev/null", 0),
+        ("--long --all-lines KdQsJcTh9s Ad2s3c4h5s", 0),
+        ("--long KdQsJcTh9s Ad2s3c4h5s | cat", 0),
+        ("KdQsJcTh9s Ad2s3c4h5s", 0),
+        ("showdown --long 'AhKh|8c8s/8h5h2h8dKc' 'Ah|8c' '2c3c|4d5d/KsQsJsTs9s' 2>/dev/null", 1),
+        ("showdown 'AhKh|8c8s/8h5h2h8dKc' '2c3c|4d5d/KsQsJsTs9s'", 0),
+        ("showdown --long 'AhKh|8c8s/8h5h2h8dKc' --color always | cat", 0),
+        ("odds --long 'AhKh|8c8s/8h5h2h8d' '2c3c|4d5d/KsQsJs'", 1),
+    ] {
+        let shown = shown_in(120, &format!("handrank {command}")).expect("a terminal");
+        let words = ["rank", "hand", "cards"];
+        assert_eq!(shown.lines().filter(|row| words.iter().any(|word| row.contains(word))).count(), count, "{shown}");
+    }
+}
+
+#[test]
+fn every_line_has_one_row_where_that_is_asked_for() {
+    let Some(shown) = fitting(80, "handrank --all-lines 'As Xd 2c 3c 4c' 'Kd Kd'") else { return };
+    let errors = "      error: 4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n      \
+                  error: 4: Kd is given twice  Kd Kd\n";
+    assert_eq!(shown, errors);
+    for command in ["showdown", "odds"] {
+        let deal = format!("'{NINE_PLAYERS}'");
+        let shown = shown_in(60, &format!("handrank {command} --all-lines {deal} {deal}")).expect("a terminal");
+        assert_eq!(shown.lines().count(), 2, "{shown}");
+    }
+}
+
+#[test]
+fn terminals_may_be_tiny_or_of_unknown_width() {
+    let commands = [
+        "--long -f fixtures/seven.txt",
+        &format!("--long {OMAHA}"),
+        "--long KdQsJcTh9s",
+        &format!("showdown --long {DEALS}"),
+        &format!("showdown '{NINE_PLAYERS}'"),
+        &format!("odds '{SIX_PLAYERS}'"),
+        &format!("odds --long '{SIX_PLAYERS}'"),
+        "table 1-10",
+        "census",
+        "tally -f fixtures/seven.txt",
+        "--all-lines Kd",
+    ];
+    for (command, columns) in commands.iter().cartesian_product([1, 10]) {
+        let Some(shown) = shown_in(columns, &format!("handrank {command}; echo ends with $?")) else { return };
+        let code = if command.starts_with("--all") { 1 } else { 0 };
+        assert!(shown.lines().count() > 1 && shown.ends_with(&format!("\nends with {code}\n")), "{shown}");
+    }
+    let Some(wide) = shown("handrank --long -f fixtures/seven.txt", "") else { return };
+    assert_eq!(headings(&wide).len(), 5, "{wide}");
+}
