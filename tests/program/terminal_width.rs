@@ -8,7 +8,7 @@ use itertools::Itertools;
 use serde_json::Value;
 
 use crate::harness::terminal::{shown, shown_in};
-use crate::harness::without_colour;
+use crate::harness::{run, without_colour};
 
 const OMAHA: &str = "-g omaha 'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Ks Qs Js Ts 9s/8s 7s 6s 5s 4s'";
 
@@ -110,6 +110,23 @@ fn other_rows_fit() {
             let Some(shown) = fitting(columns, &format!("handrank --color {colour} {command}")) else { return };
             assert!(!shown.is_empty());
         }
+    }
+}
+
+/// One class in a hundred, and the hands whose figures are the longest.
+#[test]
+fn explanations_fit() {
+    let hands = HandRank::all().step_by(97).chain([HandRank::BEST]).map(Hand::example).collect_vec();
+    let hands = hands.iter().map(|hand| format!("'{hand}'")).join(" ");
+    let hands = hands + " 'Ah 2h 3h 4h 5h 2c 3d' 'Ac 2h 3h 4h 5h 2c 3d' 'Ah Ac As Ad Kh Kd Kc'";
+    for columns in [60, 80] {
+        let Some(shown) = fitting(columns, &format!("NO_COLOR=1 handrank explain {hands}")) else { return };
+        let piped = run(["explain", "Ah 2h 3h 4h 5h 2c 3d"]).text();
+        let words = |text: &str| text.split_whitespace().sorted().map(str::to_owned).collect_vec();
+        let last = without_colour(&shown_in(columns, "handrank explain 'Ah 2h 3h 4h 5h 2c 3d'").expect("a terminal"));
+        // Rows that go on below repeat the names of the two fields.
+        let repeated = if columns < 80 { vec!["s".to_owned(), "v".to_owned()] } else { Vec::new() };
+        assert_eq!(words(&last), [words(&piped), repeated].concat().into_iter().sorted().collect_vec(), "{shown}");
     }
 }
 
@@ -235,6 +252,7 @@ fn terminals_may_be_tiny_or_of_unknown_width() {
         "table 1-10",
         "census",
         "tally -f fixtures/seven.txt",
+        "explain 'Ah Ac As Ad Kh Kd Kc'",
         "--all-lines Kd",
     ];
     for (command, columns) in commands.iter().cartesian_product([1, 10]) {

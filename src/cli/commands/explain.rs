@@ -4,23 +4,22 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anstream::{AutoStream, ColorChoice, StripStream};
+use anstream::StripStream;
 use handrank::{Board, Explanation, Hand};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{ExplainArgs, Inputs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{LineBuffer, write_explanation, write_json};
+use crate::cli::format::{LineBuffer, Terminal, write_explanation, write_json};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Options};
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new(&args.input, &args.board)?;
-    let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     let explaining = Explaining {
         board: inputs.board.clone(),
         is_json: args.json,
-        is_coloured,
+        terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
     answer_inputs(&inputs, Arc::new(explaining), &Options::on_one_worker())
@@ -30,7 +29,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
 struct Explaining {
     board: Board,
     is_json: bool,
-    is_coloured: bool,
+    terminal: Terminal,
     /// Whether the next explanation needs a blank line before it, which is why there is but one worker.
     has_answered: AtomicBool,
 }
@@ -57,9 +56,9 @@ impl Explaining {
         if self.has_answered.swap(true, Ordering::Relaxed) {
             writeln!(text)?;
         }
-        match self.is_coloured {
-            true => write_explanation(explanation, text),
-            false => write_explanation(explanation, &mut StripStream::new(text)),
+        match self.terminal.is_coloured() {
+            true => write_explanation(explanation, self.terminal, text),
+            false => write_explanation(explanation, self.terminal, &mut StripStream::new(text)),
         }
     }
 }

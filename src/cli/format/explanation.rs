@@ -1,4 +1,4 @@
-//! Both algorithms, step by step, laid out for a terminal of 80 columns.
+//! Both algorithms, step by step, laid out for 80 columns. At a narrower terminal, long rows go on below.
 
 use std::io::{self, Write};
 
@@ -7,10 +7,11 @@ use handrank::{Card, Explanation, Rank};
 use itertools::Itertools;
 
 use super::style::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style};
+use super::terminal::Terminal;
 use super::text::{ACE_LOW, category_column};
 
 /// Writes the steps of both algorithms, in colour.
-pub fn write_explanation(explanation: &Explanation, out: &mut impl Write) -> io::Result<()> {
+pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
     writeln!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
@@ -18,59 +19,58 @@ pub fn write_explanation(explanation: &Explanation, out: &mut impl Write) -> io:
         writeln!(out, "{tried} hands of five tried; the best: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", category_column(rank), rank.description())?;
-    draw_kev(&explanation.kev, out)?;
-    draw_bitfield(&explanation.bitfield, out)
+    draw_kev(&explanation.kev, terminal, out)?;
+    draw_bitfield(&explanation.bitfield, terminal, out)
 }
 
-fn draw_kev(steps: &KevSteps, out: &mut impl Write) -> io::Result<()> {
+fn draw_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}Cactus Kev's evaluator{BOLD:#}\n")?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
         writeln!(out, "  {}   {}", coloured([card]), columns(packed, 4))?;
     }
     let and = if steps.suit_in_common == 0 { "no suit in common" } else { "a flush" };
-    writeln!(out, "  AND                    {}          AND 0xF000: {and}", columns(steps.suit_in_common >> 8, 1))?;
+    let suits = format!("  AND                    {}          ", columns(steps.suit_in_common >> 8, 1));
+    writeln!(out, "{}", noted(&suits, &format!("AND 0xF000: {and}"), terminal))?;
     let bits = steps.rank_bits;
-    writeln!(out, "  OR   {}                   >> 16: 0x{bits:04X} = {bits}\n", columns(bits, 2))?;
-    match steps.lookup {
+    let ranks = format!("  OR   {}                   ", columns(bits, 2));
+    writeln!(out, "{}\n", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), terminal))?;
+    let (why, entry) = match steps.lookup {
         TableLookup::Flushes { index } => {
-            writeln!(
-                out,
-                "  All of a suit, so the bits are the index:\n\n  flushes[{index}] = {}",
-                styled(GREEN, steps.rank)
-            )
+            ("All of a suit, so the bits are the index:".to_owned(), format!("flushes[{index}]"))
         }
         TableLookup::Unique5 { index } => {
-            writeln!(
-                out,
-                "  Five different ranks, so the bits are the index:\n\n  unique5[{index}] = {}",
-                styled(GREEN, steps.rank)
-            )
+            ("Five different ranks, so the bits are the index:".to_owned(), format!("unique5[{index}]"))
         }
         TableLookup::Products { product, bucket, slot, .. } => {
+            let why = format!("A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:");
             let primes = steps.cards.iter().map(|card| card.rank().prime()).format(" x ");
-            writeln!(out, "  A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:\n")?;
-            writeln!(out, "  {primes} = {product}")?;
-            writeln!(out, "  The perfect hash has bucket {bucket} for it, and that leads to slot {slot}:\n")?;
-            writeln!(out, "  products[{slot}] = {}", styled(GREEN, steps.rank))
+            writeln!(out, "{}\n\n  {primes} = {product}", wrapped(&why, terminal))?;
+            let why = format!("The perfect hash has bucket {bucket} for it, and that leads to slot {slot}:");
+            (why, format!("products[{slot}]"))
         }
-    }
+    };
+    writeln!(out, "{}\n\n  {entry} = {}", wrapped(&why, terminal), styled(GREEN, steps.rank))
 }
 
-fn draw_bitfield(steps: &BitfieldSteps, out: &mut impl Write) -> io::Result<()> {
+fn draw_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}The four-line classifier{BOLD:#}\n")?;
-    let ranks = || Rank::ALL.into_iter().rev();
-    writeln!(out, "       {}", ranks().format_with("    ", |rank, f| f(&rank)))?;
-    let seen = ranks().map(|rank| bits(u64::from(steps.ranks_seen) >> (rank as u32 + 2), 1));
-    writeln!(out, "  s    {}", seen.format("    "))?;
-    let counts = ranks().map(|rank| bits(steps.rank_counts >> (4 * (rank as u32 + 2)), 4));
-    writeln!(out, "  v    {}\n", counts.format(" "))?;
-
+    let ranks = Rank::ALL.into_iter().rev().collect_vec();
+    // Thirteen nibbles of four bits and a space each, after the name of the field.
+    let (all, half) = (ranks.len(), ranks.len().div_ceil(2));
+    for ranks in ranks.chunks(if terminal.fits(6 + 5 * all) { all } else { half }) {
+        writeln!(out, "       {}", ranks.iter().format("    "))?;
+        let seen = ranks.iter().map(|&rank| bits(u64::from(steps.ranks_seen) >> (rank as u32 + 2), 1));
+        writeln!(out, "  s    {}", seen.format("    "))?;
+        let counts = ranks.iter().map(|&rank| bits(steps.rank_counts >> (4 * (rank as u32 + 2)), 4));
+        writeln!(out, "  v    {}\n", counts.format(" "))?;
+    }
     writeln!(out, "  s = 0x{:04X}, v = 0x{:X}", steps.ranks_seen, steps.rank_counts)?;
     writeln!(out, "  v mod 15 = {}: {}", steps.repeats, repeats(steps.repeats))?;
     let straight = if steps.is_straight { "a straight" } else { "no straight" };
     let wheel = if steps.is_wheel { ", but s = 0x403C, the wheel" } else { "" };
-    writeln!(out, "  s / (s & -s) = {}{wheel}: {straight}, takes off {}", steps.normalised, steps.straight_term)?;
+    let shifted = format!("s / (s & -s) = {}{wheel}: {straight}, takes off {}", steps.normalised, steps.straight_term);
+    writeln!(out, "{}", wrapped(&shifted, terminal))?;
     let flush = match (steps.is_flush, steps.is_royal) {
         (true, true) => "all of a suit, and s = 0x7C00, the royal flush",
         (true, false) => "all of a suit",
@@ -83,6 +83,30 @@ fn draw_bitfield(steps: &BitfieldSteps, out: &mut impl Write) -> io::Result<()> 
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
     let note = if steps.is_wheel { ACE_LOW } else { "" };
     writeln!(out, "  names[{sum}] = names[{}] = {GREEN}{}{note}{GREEN:#}", steps.index, steps.category)
+}
+
+/// A row of bits with a note after it, or below it where it does not fit.
+fn noted(row: &str, note: &str, terminal: Terminal) -> String {
+    /// Where notes start.
+    const NOTE_COLUMN: usize = 43;
+    match terminal.fits(NOTE_COLUMN + note.len()) {
+        true => format!("{row}{note}"),
+        false => format!("{}\n       {note}", row.trim_end()),
+    }
+}
+
+/// Words on an indented line, or on as many as they need.
+fn wrapped(words: &str, terminal: Terminal) -> String {
+    let (mut text, mut len) = (" ".to_owned(), 1);
+    for word in words.split(' ') {
+        if len > 1 && !terminal.fits(len + 1 + word.len()) {
+            text += "\n ";
+            len = 1;
+        }
+        text += &format!(" {word}");
+        len += 1 + word.len();
+    }
+    text
 }
 
 fn repeats(sum: u64) -> &'static str {

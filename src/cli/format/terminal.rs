@@ -36,6 +36,11 @@ impl Terminal {
         !self.is_coloured && !self.is_aligned
     }
 
+    /// Whether text may be coloured.
+    pub fn is_coloured(&self) -> bool {
+        self.is_coloured
+    }
+
     /// Whether it is a terminal, where columns line up.
     pub fn is_aligned(&self) -> bool {
         self.is_aligned
