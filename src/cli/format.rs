@@ -36,7 +36,7 @@ pub use json::{Json, write_json};
 pub use line_buffer::{LineBuffer, Room};
 pub use long::Long;
 pub use odds::OddsWriter;
-pub use ranking::{CATEGORY_WIDTH, RankingTable, WORDS_WIDTH};
+pub use ranking::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RankingTable};
 pub use showdown::{ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter};
 pub use tally::{SizeTally, TallyTable};
 pub use terminal::Terminal;

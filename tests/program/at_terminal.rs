@@ -56,7 +56,7 @@ fn columns_line_up() {
         ["category", "Straight  ", "Straight Flush (Ace low)  ", "Four of a Kind  "],
         ["hand  ", "Kd Qs Jc Th 9s   ", "5s 4s 3s 2s As 9c 9d  ", "2c 2d 2h 2s 3c 4c  "],
         ["  best five  ", "  Kd Qs Jc Th 9s  ", "  5s 4s 3s 2s As  ", "  2c 2d 2h 2s 4c  "],
-        ["in words", "King-high", "Five-high", "Four deuces"],
+        ["description", "King-high", "Five-high", "Four deuces"],
     ] {
         let starts = starts(column);
         assert!(starts.len() == 4 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
@@ -70,7 +70,7 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(census.contains("\nHigh Card          1302540   1277  0.501177\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
-    let descriptions = ["in words", "Royal flush", "Five-high", "Seven high"];
+    let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
     assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
     assert!(table.starts_with("rank  category                  cards   of 5   of 6    of 7     beats"), "{table}");
     assert!(table.contains("\n   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");

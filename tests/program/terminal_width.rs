@@ -135,15 +135,15 @@ fn columns_are_those_that_fit() {
     let long = "--long -f fixtures/seven.txt";
     let showdown = &format!("showdown --long {DEALS}");
     for (columns, command, expected) in [
-        (120, long, "rank|category|hand|best five|in words"),
-        (113, long, "rank|category|hand|best five|in words"),
-        (112, long, "rank|hand (unused)|in words"),
-        (75, long, "rank|hand (unused)|in words"),
+        (120, long, "rank|category|hand|best five|description"),
+        (113, long, "rank|category|hand|best five|description"),
+        (112, long, "rank|hand (unused)|description"),
+        (75, long, "rank|hand (unused)|description"),
         (74, long, "rank|category|hand (unused)"),
         (56, long, "rank|category|hand (unused)"),
         (55, long, "rank|hand (unused)"),
-        (120, showdown, "deal|hand|share|rank|category|cards|best five|in words"),
-        (119, showdown, "deal|hand|share|rank|cards|best five|in words"),
+        (120, showdown, "deal|hand|share|rank|category|cards|best five|description"),
+        (119, showdown, "deal|hand|share|rank|cards|best five|description"),
         (93, showdown, "deal|hand|share|rank|category|cards|best five"),
         (60, showdown, "deal|hand|share|rank|category|cards"),
         (60, "table 1", "rank|category|cards|of 5|of 6|of 7"),
@@ -188,7 +188,7 @@ fn lone_answer_is_as_wide_as_it_needs() {
         (
             80,
             "showdown --long AhKh 8c8s / 8h5h2h8dKc",
-            "hand  share  rank  cards  best five       in words\n   \
+            "hand  share  rank  cards  best five       description\n   \
                 1  0       463  Ah Kh  Ah Kh 8h 5h 2h  Ace-high flush, king-eight-five-deuce\n   \
                 2  1        84  8c 8s  8c 8s 8h 8d Kc  Four eights, king kicker\n",
         ),

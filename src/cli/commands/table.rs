@@ -9,7 +9,9 @@ use serde::Serialize;
 
 use crate::cli::args::TableArgs;
 use crate::cli::errors::CANNOT_WRITE;
-use crate::cli::format::{CATEGORY_WIDTH, Cell, Column, Table, Terminal, WORDS_WIDTH, category_column, write_json};
+use crate::cli::format::{
+    CATEGORY_WIDTH, Cell, Column, DESCRIPTION_WIDTH, Table, Terminal, category_column, write_json,
+};
 use crate::cli::outcome::Outcome;
 
 /// A class of hand, its fields in the order in which they are printed.
@@ -81,7 +83,7 @@ fn layouts() -> impl Iterator<Item = Vec<Column<Row>>> {
         Column::right("of 7", 6, |row, _| Cell::plain(row.hands_of_7)),
         Column::right("beats", 8, |row, _| Cell::plain(format_args!("{:.6}", row.beats))),
         Column::right("ties", 8, |row, _| Cell::plain(format_args!("{:.6}", row.ties))),
-        Column::left("in words", WORDS_WIDTH, |row, _| Cell::plain(&row.description)),
+        Column::left("description", DESCRIPTION_WIDTH, |row, _| Cell::plain(&row.description)),
     ];
     (1..=columns.len()).rev().map(move |count| columns[..count].to_vec())
 }

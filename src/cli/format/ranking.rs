@@ -76,12 +76,14 @@ fn layouts(game: Game, is_long: bool) -> Vec<Vec<HandColumn>> {
         return vec![vec![rank, category, spaced], vec![rank, category, dense]];
     }
     let best = HandColumn::left("best five", 14, |hand, terminal| terminal.cards(PLAIN, hand.best, " "));
-    let words = HandColumn::left("in words", WORDS_WIDTH, |hand, _| Cell::plain(hand.rank.description()));
+    let description =
+        HandColumn::left("description", DESCRIPTION_WIDTH, |hand, _| Cell::plain(hand.rank.description()));
     let marked = HandColumn::left("hand (unused)", spaced_width + 2 * (cards - 5), RankedHand::marked_cards);
-    let noted_words = HandColumn::left("in words", WORDS_WIDTH, |hand, terminal| noted_words(hand.rank, terminal));
+    let noted =
+        HandColumn::left("description", DESCRIPTION_WIDTH, |hand, terminal| noted_description(hand.rank, terminal));
     vec![
-        vec![rank, category, spaced, best, words],
-        vec![rank, marked, noted_words],
+        vec![rank, category, spaced, best, description],
+        vec![rank, marked, noted],
         vec![rank, category, marked],
         vec![rank, marked],
     ]
@@ -108,10 +110,10 @@ impl RankedHand {
 pub const CATEGORY_WIDTH: usize = 24;
 
 /// As wide as `Queen high, eight-seven-three-deuce kickers`.
-pub const WORDS_WIDTH: usize = 43;
+pub const DESCRIPTION_WIDTH: usize = 43;
 
 /// The description, which names the category, and the note if the ace is low.
-pub fn noted_words(rank: HandRank, terminal: Terminal) -> Cell {
+pub fn noted_description(rank: HandRank, terminal: Terminal) -> Cell {
     let mut cell = Cell::plain(rank.description());
     cell += terminal.text(YELLOW, ace_note(rank));
     cell

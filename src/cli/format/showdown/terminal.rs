@@ -9,7 +9,7 @@ use crate::cli::format::cell::Cell;
 use crate::cli::format::columns::Column;
 use crate::cli::format::deal_rows::DealRows;
 use crate::cli::format::line_buffer::Room;
-use crate::cli::format::ranking::{CATEGORY_WIDTH, WORDS_WIDTH, noted_words};
+use crate::cli::format::ranking::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, noted_description};
 use crate::cli::format::style::{BOLD, PLAIN};
 use crate::cli::format::terminal::Terminal;
 use crate::cli::format::text::category_column;
@@ -113,11 +113,13 @@ impl DecidedHand {
             terminal.cards(hand.style(), hand.cards.iter().copied(), " ")
         });
         let best = HandColumn::left("best five", 14, |hand, terminal| terminal.cards(PLAIN, hand.best, " "));
-        let words = HandColumn::left("in words", WORDS_WIDTH, |hand, _| Cell::plain(hand.rank.description()));
-        let noted_words = HandColumn::left("in words", WORDS_WIDTH, |hand, terminal| noted_words(hand.rank, terminal));
+        let description =
+            HandColumn::left("description", DESCRIPTION_WIDTH, |hand, _| Cell::plain(hand.rank.description()));
+        let noted =
+            HandColumn::left("description", DESCRIPTION_WIDTH, |hand, terminal| noted_description(hand.rank, terminal));
         let layouts: [&[HandColumn]; 5] = [
-            &[number, share, rank, category, cards, best, words],
-            &[number, share, rank, cards, best, noted_words],
+            &[number, share, rank, category, cards, best, description],
+            &[number, share, rank, cards, best, noted],
             &[number, share, rank, category, cards, best],
             &[number, share, rank, category, cards],
             &[number, share, rank, cards],
