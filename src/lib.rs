@@ -1,5 +1,5 @@
-//! Ranks poker hands of five to seven cards, and Omaha hands: their Cactus Kev rank (1 best … 7462 worst), category, best
-//! five cards and a description in words; who wins a [`Deal`], and the odds.
+//! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
+//! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds.
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -13,14 +13,14 @@
 //! ```
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
-//! built on it.
+//! built on it; [`guide`] is its manual.
 //!
 //! # Features
-//! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; it then depends on
-//!   itertools and nothing else.
-//! - `serde`, part of `cli`: `Record`, `OmahaRecord`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the program
-//!   prints for hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`], [`Hand`],
-//!   [`OmahaHand`], [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can be written but not read.
+//! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only dependency
+//!   is then itertools.
+//! - `serde`, part of `cli`: `Record`, `OmahaRecord`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the
+//!   program prints for hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
+//!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
 #![forbid(unsafe_code)]
 
@@ -35,6 +35,8 @@ pub mod evaluator;
 pub mod explain;
 mod frequency;
 mod game;
+#[doc = include_str!("guide.md")]
+pub mod guide {}
 mod hand;
 mod hand_rank;
 #[doc(hidden)]

@@ -27,6 +27,7 @@ mod byte_order_mark;
 mod census_command;
 mod colour;
 mod command_line;
+mod documentation;
 mod every_rank;
 mod explain_command;
 mod fixtures;
@@ -49,7 +50,6 @@ mod omaha_ranking;
 mod pictures;
 #[cfg(target_os = "linux")]
 mod progress_at_terminal;
-mod readme;
 mod showdown_command;
 mod table_command;
 mod tally_command;

@@ -1,5 +1,6 @@
-//! Keeps README.md true: a shell in the project's root runs every command in a ```` ```console ```` block, and what it
-//! prints on stdout and stderr must be what the README shows. The assertions in a ```` ```python ```` block must hold.
+//! Keeps README.md and the guide accurate: a shell in the project's root runs every command in a ```` ```console ````
+//! block, which must print what is shown. The assertions in a ```` ```python ```` block must hold, and links to files and
+//! headings must lead somewhere.
 
 use std::env;
 use std::fs;
@@ -8,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use crate::harness::{NONE, command, other_command, output, skipped_without};
 
-/// Commands that would run these tests within themselves, or install something.
+/// Commands that would run these tests recursively, or install something.
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
 /// Tools that not every machine has; where one is missing, its examples are skipped.
 const NOT_EVERYWHERE: [&str; 2] = ["jq", "python3"];
@@ -22,8 +23,17 @@ struct Example {
     output: String,
 }
 
-fn readme() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap()
+const README: &str = "README.md";
+const GUIDE: &str = "src/guide.md";
+
+/// The text of a file of the project.
+fn text_of(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
+
+/// The README and the guide.
+fn documentation() -> String {
+    text_of(README) + &text_of(GUIDE)
 }
 
 /// The contents of the fenced blocks in this language.
@@ -96,9 +106,9 @@ fn without_padding(output: &str) -> String {
 
 #[test]
 fn every_example_prints_what_is_shown() {
-    let readme = readme();
-    let examples: Vec<Example> = blocks(&readme, "console").into_iter().flat_map(examples).collect();
-    assert!(!examples.is_empty(), "README.md has no console examples");
+    let documentation = documentation();
+    let examples: Vec<Example> = blocks(&documentation, "console").into_iter().flat_map(examples).collect();
+    assert!(!examples.is_empty(), "there are no console examples");
     for Example { command, output } in examples {
         let Some(run) = runnable(&command) else { continue };
         let mut found = output_of(&run);
@@ -112,9 +122,9 @@ fn every_example_prints_what_is_shown() {
 
 #[test]
 fn python_examples_hold() {
-    let readme = readme();
-    let examples = blocks(&readme, "python");
-    assert!(!examples.is_empty(), "README.md has no Python examples");
+    let documentation = documentation();
+    let examples = blocks(&documentation, "python");
+    assert!(!examples.is_empty(), "there are no Python examples");
     for example in examples {
         if has("python3") {
             let run = output(with_handrank("python3").args(["-c", example]), Stdio::null());
@@ -123,11 +133,11 @@ fn python_examples_hold() {
     }
 }
 
-/// Where the README says, starting from an empty home.
+/// As the guide says, in an empty home directory.
 #[test]
 fn man_page_and_completions_can_be_installed() {
-    let readme = readme();
-    let lines = blocks(&readme, "sh").into_iter().find(|block| block.contains("--generate")).expect("it is there");
+    let guide = text_of(GUIDE);
+    let lines = blocks(&guide, "sh").into_iter().find(|block| block.contains("--generate")).expect("it is there");
     let home = tempfile::tempdir().unwrap();
     output(with_handrank("bash").args(["-ec", lines]).env("HOME", home.path()), Stdio::null()).ranks("");
     let page = fs::read_to_string(home.path().join(".cargo/share/man/man1/handrank.1")).unwrap();
@@ -136,9 +146,35 @@ fn man_page_and_completions_can_be_installed() {
 
 #[test]
 fn first_example_needs_no_installation() {
-    let readme = readme();
+    let readme = text_of(README);
     let first = examples(blocks(&readme, "console").first().expect("there is a console block")).remove(0);
     assert!(first.command.starts_with(RUN), "{first:?}");
+}
+
+#[test]
+fn links_lead_to_files_and_headings() {
+    for (path, folder) in [(README, ""), (GUIDE, "src/")] {
+        for link in links(&text_of(path)).filter(|link| !link.starts_with("http")) {
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { path.to_owned() } else { format!("{folder}{file}") };
+            let target = text_of(&target);
+            assert!(heading.is_empty() || headings(&target).any(|found| found == heading), "{link} in {path}");
+        }
+    }
+}
+
+/// The targets of links and pictures.
+fn links(markdown: &str) -> impl Iterator<Item = &str> {
+    markdown.split("](").skip(1).filter_map(|text| Some(text.split_once(')')?.0))
+}
+
+/// The anchors of the headings, as GitHub and rustdoc make them.
+fn headings(markdown: &str) -> impl Iterator<Item = String> {
+    let headings = markdown.lines().filter(|line| line.starts_with('#'));
+    headings.map(|line| {
+        let heading = line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
+        heading.chars().filter(|c| c.is_alphanumeric() || *c == '-').collect()
+    })
 }
 
 #[test]
