@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use args::Args;
+use args::{Args, Command};
 use errors::{CANNOT_WRITE, report_error};
 
 /// Runs the command line and reports what goes wrong.
@@ -38,7 +38,12 @@ pub fn run() -> ExitCode {
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
-    commands::dispatch(args).map(ExitCode::from)
+    let subcommand = args.command.as_ref().map(Command::name);
+    match commands::dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
+        Ok(outcome) => Ok(outcome.into()),
+        Err(Ok(usage)) => Err(args::with_usage(usage, subcommand).into()),
+        Err(Err(error)) => Err(error),
+    }
 }
 
 /// Sets the global colour choice.

@@ -31,7 +31,7 @@ pub use hands::BoardArgs;
 pub use help::{EXAMPLES, EXIT_STATUS};
 pub use inputs::{Inputs, only_board};
 pub use odds::OddsArgs;
-pub use parse::parse;
+pub use parse::{parse, with_usage};
 pub use rank::RankArgs;
 pub use showdown::ShowdownArgs;
 pub use table::TableArgs;

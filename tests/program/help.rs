@@ -142,6 +142,21 @@ fn second_board_is_a_usage_error() {
 }
 
 #[test]
+fn usage_in_an_error_is_that_of_the_command_typed() {
+    for (arguments, usage) in [
+        (&["fixtures/seven.txt"][..], "Usage: handrank [OPTIONS] [HAND]..."),
+        (&["-f-", "-f-"], "Usage: handrank [OPTIONS] [HAND]..."),
+        (&["explain", "-b", "2c", "-b", "3c"], "Usage: handrank explain [OPTIONS] [HAND]...\n"),
+        (&["tally", "fixtures/seven.txt"], "Usage: handrank tally [OPTIONS] [HAND]...\n"),
+        (&["showdown", "-f-", "-f-"], "Usage: handrank showdown [OPTIONS] [HAND]...\n"),
+        (&["odds", "--dead", "2c", "-b", "2c"], "Usage: handrank odds [OPTIONS] [HAND]...\n"),
+        (&["annotate", "-k1", "-b", "2c", "-b", "3c"], "Usage: handrank annotate [OPTIONS] --field <FIELD> [FILE]\n"),
+    ] {
+        run(arguments).refuses(&[&format!("\n\n{usage}"), "\n\nFor more information, try '--help'.\n"]);
+    }
+}
+
+#[test]
 fn subcommand_after_a_hand_gets_a_hint_where_it_belongs() {
     run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' comes first", "handrank explain ..."]);
     run(["-l", "explain", "Kd"]).refuses(&["'explain' comes first"]);

@@ -4,11 +4,11 @@ use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
-use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage_of};
+use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage};
 
-/// What was typed as hands, deals, files and board of a subcommand, and how deals are read. Stdin is read if there are neither
-/// arguments nor files.
-pub fn deal_inputs(subcommand: &str, args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
+/// What was typed as hands, deals, files and board, and how deals are read. Stdin is read if there are neither arguments
+/// nor files.
+pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
     check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
@@ -17,7 +17,7 @@ pub fn deal_inputs(subcommand: &str, args: &DealArgs) -> Result<(Inputs, DealRea
     let arguments = match args.hand_size {
         _ if arguments.is_empty() => Vec::new(),
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
-        None if are_hands_of_one_deal(&texts).map_err(|advice| wrong_usage_of(subcommand, advice))? => {
+        None if are_hands_of_one_deal(&texts).map_err(wrong_usage)? => {
             vec![one_deal(&arguments)]
         }
         _ => arguments.into_iter().map(<[u8]>::to_vec).collect(),

@@ -5,12 +5,10 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use clap::CommandFactory;
 use clap::error::ErrorKind;
 use handrank::notation::{has_cards, is_at_most_one_card, is_spelt_in_cards};
 use handrank::{Board, Card, Game, Hand, OmahaHand};
 
-use super::definition::Args;
 use super::hands::{BoardArgs, HandArgs};
 use crate::cli::input::{STDIN, displayed};
 
@@ -98,19 +96,9 @@ pub(super) fn check_no_file(arguments: &[OsString], is_expected: impl Fn(&str) -
     })
 }
 
-/// The error for arguments that do not go together.
+/// The error for arguments that do not go together, still without the usage.
 pub(super) fn wrong_usage(message: impl Display) -> clap::Error {
-    Args::command().error(ErrorKind::ArgumentConflict, message)
-}
-
-/// The same with the usage of a subcommand.
-pub(super) fn wrong_usage_of(subcommand: &str, message: impl Display) -> clap::Error {
-    let mut command = Args::command();
-    command.build();
-    match command.find_subcommand_mut(subcommand) {
-        Some(subcommand) => subcommand.error(ErrorKind::ArgumentConflict, message),
-        None => wrong_usage(message),
-    }
+    clap::Error::raw(ErrorKind::ArgumentConflict, message)
 }
 
 /// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with a

@@ -7,7 +7,7 @@ use handrank::{Board, Card};
 use super::answers::AnswerArgs;
 use super::deals::DealArgs;
 use super::help::headed;
-use super::inputs::wrong_usage_of;
+use super::inputs::wrong_usage;
 
 /// Compute the exact equity of each hand of a deal
 ///
@@ -54,10 +54,10 @@ impl OddsArgs {
         let mut dead = Vec::new();
         for &card in self.dead.iter().flat_map(|cards| &cards.0) {
             if board.cards().contains(&card) {
-                return Err(wrong_usage_of("odds", format_args!("{card} is in --board and in --dead")));
+                return Err(wrong_usage(format_args!("{card} is in --board and in --dead")));
             }
             if dead.contains(&card) {
-                return Err(wrong_usage_of("odds", format_args!("{card} is in --dead twice")));
+                return Err(wrong_usage(format_args!("{card} is in --dead twice")));
             }
             dead.push(card);
         }

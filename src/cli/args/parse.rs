@@ -62,6 +62,16 @@ fn is_command(word: &OsStr) -> bool {
     word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
 }
 
+/// Adds the usage of the subcommand that was typed, if any, to an error about arguments that do not go together.
+pub fn with_usage(error: clap::Error, subcommand: Option<&str>) -> clap::Error {
+    let mut command = Args::command();
+    command.build();
+    match subcommand.and_then(|name| command.find_subcommand_mut(name)) {
+        Some(subcommand) => error.format(subcommand),
+        None => error.format(&mut command),
+    }
+}
+
 /// The error for a subcommand that follows a hand or an option of ranking.
 fn misplaced(command: &str) -> clap::Error {
     let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");

@@ -14,7 +14,7 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs("odds", &args.deals)?;
+    let (inputs, reader) = deal_inputs(&args.deals)?;
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
     let headings = Arc::default();
     let terminal = Terminal::of_stdout();

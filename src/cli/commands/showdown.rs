@@ -16,7 +16,7 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs("showdown", &args.deals)?;
+    let (inputs, reader) = deal_inputs(&args.deals)?;
     let is_stream = !inputs.paths.is_empty();
     let game = args.deals.game.game();
     let headings = Arc::default();
