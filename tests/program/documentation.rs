@@ -58,7 +58,7 @@ fn examples(block: &str) -> Vec<Example> {
 }
 
 /// A command that finds handrank on its PATH.
-fn with_handrank(program: &str) -> Command {
+pub fn with_handrank(program: &str) -> Command {
     let handrank = command(NONE).get_program().to_owned();
     let folder = Path::new(&handrank).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
@@ -77,7 +77,7 @@ fn output_of(command: &str) -> String {
 
 /// Whether this machine has the tool that an example needs.
 #[track_caller]
-fn has(tool: &str) -> bool {
+pub fn has(tool: &str) -> bool {
     let found = output(other_command("sh").args(["-c", &format!("command -v {tool}")]), Stdio::null()).code == Some(0);
     if !found {
         skipped_without(tool);

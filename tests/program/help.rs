@@ -1,6 +1,13 @@
 //! The help, short and long, and the hints for a subcommand or option that is misspelt or misplaced.
 
-use crate::harness::{STRAIGHT, run};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::process::Stdio;
+
+use crate::harness::{STRAIGHT, output, run, run_on};
+use crate::readme::{has, with_handrank};
+
+const SUBCOMMANDS: [&str; 7] = ["showdown", "odds", "annotate", "tally", "explain", "table", "census"];
 
 const USUAL_OPTIONS: [&str; 8] = [
     "-f, --file",
@@ -27,32 +34,29 @@ fn lists(help: &str, name: &str) -> bool {
 fn lists_everything_that_can_be_typed() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in ["showdown ", "odds ", "annotate ", "tally ", "explain ", "table ", "census "]
-            .into_iter()
-            .chain(USUAL_OPTIONS)
-        {
+        for name in SUBCOMMANDS.into_iter().chain(USUAL_OPTIONS) {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
-        assert!(help.contains("handrank [OPTIONS] [HAND]..."), "{help}");
+        assert!(help.contains("\nUsage: handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>\n\n"), "{help}");
         for name in RARE_OPTIONS {
             assert_eq!(lists(&help, name), flag == "--help", "{name} in {flag}\n{help}");
         }
     }
 }
 
+/// The program without a subcommand, then with each.
+fn commands() -> impl Iterator<Item = Vec<&'static str>> {
+    [vec![]].into_iter().chain(SUBCOMMANDS.map(|subcommand| vec![subcommand]))
+}
+
+fn help_of(command: &[&str], flag: &str) -> String {
+    help(&[command, &[flag]].concat())
+}
+
 #[test]
 fn short_help_fits_a_screen() {
-    for arguments in [
-        &["-h"][..],
-        &["showdown", "-h"],
-        &["odds", "-h"],
-        &["annotate", "-h"],
-        &["tally", "-h"],
-        &["explain", "-h"],
-        &["table", "-h"],
-        &["census", "-h"],
-    ] {
-        let help = help(arguments);
+    for command in commands() {
+        let help = help_of(&command, "-h");
         let widest = help.lines().max_by_key(|line| line.chars().count()).expect("help has lines");
         assert!(widest.chars().count() <= 80, "{widest}");
         // The last of a screen's 24 lines is for the prompt.
@@ -61,34 +65,145 @@ fn short_help_fits_a_screen() {
 }
 
 #[test]
-fn long_help_tells_the_exit_codes() {
-    let help = help(&["--help"]);
-    let (_, codes) = help.split_once("Exit status:\n").expect("there is a part on the exit status");
-    for code in ["0  every hand or deal was answered", "1  some hand or deal was bad", "2  wrong usage"] {
-        assert!(lists(codes, code), "{help}");
+fn help_can_be_a_subcommand() {
+    run(["help"]).ranks(&help(&["--help"]));
+    for subcommand in SUBCOMMANDS {
+        run(["help", subcommand]).ranks(&help(&[subcommand, "--help"]));
     }
+    run(["help", "unicorn"]).refuses(&["unrecognized subcommand 'unicorn'"]);
+    run(["help", "exlain"]).refuses(&["did you mean 'explain'?"]);
 }
 
-/// The example commands in a help text, without the program's name.
-fn examples(help: &str) -> Vec<&str> {
-    let after_heading = help.lines().skip_while(|line| !line.starts_with("Example"));
-    after_heading.filter_map(|line| line.trim_start().strip_prefix("handrank ")).collect()
+/// The lines below a heading, until the next.
+fn section<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
+    let after_heading = help.lines().skip_while(|line| line.trim_end_matches(':') != heading).skip(1);
+    after_heading.take_while(|line| line.starts_with(' ')).map(str::trim).collect()
+}
+
+/// The names in a section, each of which is followed by at least two spaces and what it means.
+fn names<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
+    section(help, heading).iter().map(|line| line.split_once("  ").expect("it has a meaning").0).collect()
 }
 
 #[test]
-fn each_subcommand_has_an_example_that_works() {
-    for subcommand in ["tally", "explain", "table", "census"] {
-        let help = help(&[subcommand, "--help"]);
-        let examples = examples(&help);
-        assert!(!examples.is_empty(), "no example in\n{help}");
+fn long_help_tells_the_exit_codes() {
+    for command in commands() {
+        let help = help_of(&command, "--help");
+        assert_eq!(names(&help, "Exit status"), ["0", "1", "2"], "{help}");
+    }
+}
+
+#[test]
+fn examples_work() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("hands.txt", "Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n"),
+        ("poker.txt", "5H 5C 6S 7S KD 2C 3S 8S 8D TD\n5D 8C 9S JS AC 2C 5C 7D 8S QH\n"),
+        ("hands.csv", "player,hand\nAnn,Kd Qs Jc Th 9s\n"),
+        ("hands.jsonl", "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    for command in commands() {
+        let examples = help_of(&command, "--help");
+        let examples = section(&examples, "Examples");
+        assert!(!examples.is_empty(), "{command:?}");
+        let start = [vec!["handrank"], command].concat().join(" ");
         for example in examples {
-            // What follows a bar is another program's.
-            let arguments = example.split('|').next().unwrap_or_default().split_whitespace();
-            assert!(arguments.clone().next() == Some(subcommand), "{example}");
-            let shown = run(arguments);
-            assert!(shown.code == Some(0) && !shown.stdout.is_empty() && shown.stderr.is_empty(), "{shown}");
+            assert!(example.starts_with(&start), "{example}");
+            if example.contains("| jq") && !has("jq") {
+                continue;
+            }
+            let script = format!("set -o pipefail\n{example}");
+            let mut shell = with_handrank("bash");
+            let shown = output(shell.args(["-c", &script]).current_dir(&folder), Stdio::null());
+            let is_shown = !shown.stdout.is_empty() || example.contains('>');
+            assert!(shown.code == Some(0) && is_shown && shown.stderr.is_empty(), "{shown}");
         }
     }
+    assert!(fs::read_to_string(folder.path().join("ranked.csv")).unwrap().contains("9s,1601,Straight,false"));
+}
+
+const DEAL: &str = "AhKh|8c8s/8h5h2h8dKc";
+const OMAHA: [&str; 4] = ["--game", "omaha", "--json", "As Kd Qc Jh / 2c 3d 4h 5s 6c"];
+
+/// The keys of objects, by the key that holds such an object or a list of them; `--json` for the outermost.
+type Keys = BTreeMap<String, BTreeSet<String>>;
+
+fn documented_keys(help: &str) -> Keys {
+    let mut keys = Keys::new();
+    for heading in help.lines().filter_map(|line| line.strip_suffix(':')) {
+        if let Some((_, holder)) = heading.rsplit_once("eys of ") {
+            keys.entry(holder.to_owned()).or_default().extend(names(help, heading).iter().map(ToString::to_string));
+        }
+    }
+    keys
+}
+
+fn add_printed_keys(holder: &str, value: &serde_json::Value, keys: &mut Keys) {
+    for value in value.as_array().into_iter().flatten() {
+        add_printed_keys(holder, value, keys);
+    }
+    for (key, value) in value.as_object().into_iter().flatten() {
+        keys.entry(holder.to_owned()).or_default().insert(key.clone());
+        add_printed_keys(key, value, keys);
+    }
+}
+
+#[test]
+fn long_help_names_the_keys_that_json_has() {
+    let pair = "Kd Ks Jc Th 9s";
+    for (command, runs) in [
+        (&[][..], &[&["--json", pair][..], &OMAHA][..]),
+        (&["showdown"], &[&["showdown", "--json", DEAL]]),
+        (&["odds"], &[&["odds", "--json", DEAL]]),
+        (&["tally"], &[&["tally", "--json", pair]]),
+        (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
+        (&["table"], &[&["table", "--json", "1"]]),
+        (&["census"], &[&["census", "--json"], &["census", "--json", "--by", "rank"]]),
+    ] {
+        let mut printed = Keys::new();
+        for line in
+            runs.iter().flat_map(|&arguments| run(arguments).text().lines().map(str::to_owned).collect::<Vec<_>>())
+        {
+            add_printed_keys("--json", &serde_json::from_str(&line).expect("a line is JSON"), &mut printed);
+        }
+        assert_eq!(documented_keys(&help_of(command, "--help")), printed, "{command:?}");
+    }
+}
+
+#[test]
+fn long_help_names_every_column() {
+    let hand = "Kd Qs Jc Th 9s";
+    for (arguments, headings) in [
+        (&[hand][..], &["Columns"][..]),
+        (&["--long", hand], &["Columns", "More columns with --long"]),
+        (&["showdown", DEAL], &["Columns"]),
+        (&["showdown", "--long", DEAL], &["Columns with --long"]),
+        (&["odds", DEAL], &["Columns"]),
+        (&["odds", "--long", DEAL], &["Columns with --long"]),
+        (&["tally", hand], &["Columns"]),
+        (&["table", "1"], &["Columns"]),
+        (&["census"], &["Columns by category, and keys of --json"]),
+        (&["census", "--by", "rank"], &["Columns by rank, and keys of --json"]),
+    ] {
+        let command: Vec<&str> = arguments.iter().copied().filter(|word| SUBCOMMANDS.contains(word)).collect();
+        let help = help_of(&command, "--help");
+        let named = headings.iter().map(|heading| names(&help, heading).len()).sum();
+        let printed = run(arguments).text().lines().next().map(|line| line.split('\t').count());
+        assert_eq!(printed, Some(named), "{arguments:?}");
+    }
+    let help = help(&["tally", "--help"]);
+    let test = run(["tally", hand]).text().lines().last().map(|line| line.split('\t').count());
+    assert_eq!(test, Some(names(&help, "Columns of the test").len()));
+}
+
+#[test]
+fn long_help_of_annotate_names_the_new_columns() {
+    let help = help(&["annotate", "--help"]);
+    let header = run_on(["annotate", "--long", "-k", "hand"], b"hand\nKd Qs Jc Th 9s\n").text();
+    let new = [names(&help, "New columns"), names(&help, "More columns with --long")].concat();
+    assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
         return None;
     };
     let run = finish_on(child, format!("{command:?}"), text.as_bytes());
-    assert_eq!(run.code, Some(0), "{run}");
+    assert!(run.code == Some(0) && run.stderr.is_empty(), "{run}");
     Some(String::from_utf8_lossy(&run.stdout).into_owned())
 }
 
@@ -92,30 +92,66 @@ fn shells_can_parse_their_completions() {
 #[test]
 fn man_page_has_its_sections() {
     let page = generated("man");
-    for part in [
-        "NAME",
-        "SYNOPSIS",
-        "OPTIONS",
-        "HANDRANK TALLY",
-        "HANDRANK EXPLAIN",
-        "HANDRANK CENSUS",
-        "EXAMPLES",
-        "EXIT STATUS",
-    ] {
-        assert!(
-            page.contains(&format!(".SH {part}\n")) || page.contains(&format!(".SH \"{part}\"\n")),
-            "{part} in {page}"
-        );
+    let sections: Vec<&str> =
+        page.lines().filter_map(|line| line.strip_prefix(".SH ")).map(|name| name.trim_matches('"')).collect();
+    assert_eq!(
+        sections,
+        [
+            "NAME",
+            "SYNOPSIS",
+            "DESCRIPTION",
+            "ARGUMENTS",
+            "OPTIONS",
+            "OUTPUT",
+            "HANDRANK SHOWDOWN",
+            "HANDRANK ODDS",
+            "HANDRANK ANNOTATE",
+            "HANDRANK TALLY",
+            "HANDRANK EXPLAIN",
+            "HANDRANK TABLE",
+            "HANDRANK CENSUS",
+            "EXIT STATUS",
+            "ENVIRONMENT",
+            "EXAMPLES",
+        ]
+    );
+}
+
+#[test]
+fn man_page_has_positional_arguments_before_options() {
+    let page = generated("man");
+    let (mut is_after_options, mut positionals) = (false, 0);
+    for line in page.lines() {
+        if line.starts_with(".SH ") || line == ".SS Options" {
+            is_after_options = line == ".SH OPTIONS" || line == ".SS Options";
+        } else if line.starts_with("\\fI[") {
+            positionals += 1;
+            assert!(!is_after_options, "{line} in {page}");
+        }
     }
-    assert!(page.contains("fail\\-fast") && page.contains("\\-\\-by"), "{page}");
+    assert_eq!(positionals, 7, "for the program and every subcommand but census\n{page}");
+}
+
+#[test]
+fn man_page_describes_every_option() {
+    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
+    for command in ["", "showdown", "odds", "annotate", "tally", "explain", "table", "census"] {
+        let help = run([command, "--help"].iter().filter(|word| !word.is_empty())).text();
+        for line in help.lines().filter(|line| line.starts_with("  -") || line.starts_with("      --")) {
+            let option = line.trim().replace(['<', '>'], "");
+            let described = shown.lines().map(str::trim_start).skip_while(|shown| !shown.starts_with(&option)).take(2);
+            let described: String = described.collect();
+            assert!(described.len() > option.len() + 10, "{option:?} in {shown}");
+        }
+    }
 }
 
 #[test]
 fn man_page_can_be_formatted() {
     let page = generated("man");
     fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
-    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &page) else { return };
-    for part in ["handrank table [OPTIONS] [RANK]...", "--generate <WHAT>", "Print the man page", "--cards <N>"] {
+    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
+    for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the man page", "NO_COLOR"] {
         assert!(shown.contains(part), "{part} in {shown}");
     }
 }

@@ -6,55 +6,52 @@ use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::Board;
 
 use super::game::GameArgs;
-use super::help::headed;
+use super::help::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
 ///
-/// Every row, column and byte is kept, in order. CSV and TSV gain the columns hand_rank, hand_category and hand_ace_low; JSON
-/// Lines gains the key handrank, which holds what --json prints for a hand. A row with a bad hand gets empty columns, or an
-/// error, and is named on stderr.
+/// Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
+/// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
 #[derive(clap::Args)]
-#[command(after_help = headed(
-    "Example:\n  handrank annotate -k hand deals.csv > ranked.csv"
-))]
+#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct AnnotateArgs {
-    /// The table; stdin by default
+    /// The table to annotate; stdin by default
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 
     /// The field with the hand: its header, number or key
     ///
-    /// A number counts from 1, unless a header has that name.
+    /// Fields are numbered from 1. A header of that name takes precedence.
     #[arg(short = 'k', long, value_name = "FIELD", value_hint = ValueHint::Other)]
     pub field: String,
 
-    /// The field that holds the board
+    /// The field with the board
     #[arg(long, value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
     pub board_field: Option<String>,
 
-    /// Community cards, like "8h 5h 2h", added to every hand
+    /// Add community cards to every hand, like "8h 5h 2h"
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
 
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// Add two columns: the best five, the hand in words
+    /// Also add hand_best and hand_description
     ///
-    /// Their names are hand_best and hand_description. JSON Lines always has both.
+    /// The key in JSON Lines always holds both.
     #[arg(short, long)]
     pub long: bool,
 
     /// csv, tsv or jsonl; by default, from the extension
     ///
-    /// CSV has quotes where fields need them, as in RFC 4180. TSV has none. JSON Lines has an object per line.
-    /// A table with another extension, or from stdin, is TSV by default.
+    /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
+    /// stdin, or with another extension, is TSV by default.
     #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true)]
     pub format: Option<TableFormat>,
 
     /// The TSV has a header row
     ///
-    /// Implied if a field is given by name.
+    /// This is implied if a field is given by name.
     #[arg(long, conflicts_with = "no_header")]
     pub header: bool,
 
@@ -69,3 +66,24 @@ pub enum TableFormat {
     Tsv,
     Jsonl,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "New columns",
+            entries: &[("hand_rank", RANK.1), ("hand_category", CATEGORY_NAME.1), ("hand_ace_low", ACE_LOW.1)],
+        },
+        Section {
+            heading: "More columns with --long",
+            entries: &[("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)],
+        },
+        Section {
+            heading: "New key of JSON Lines",
+            entries: &[("handrank", "what handrank --json prints, or the error")],
+        },
+    ],
+    examples: &[
+        "handrank annotate -k hand hands.csv > ranked.csv",
+        "handrank annotate --format jsonl -k hand < hands.jsonl",
+    ],
+};

@@ -10,18 +10,19 @@ use super::threads::thread_count;
 pub struct AnswerArgs {
     /// Print exactly one line for every line read
     ///
-    /// A blank line or a comment gives an empty line, or null with --json. A bad line gives its error and its text
-    /// and is not reported on stderr; the exit code is still 1.
+    /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
+    /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
+    /// is still 1.
     #[arg(short, long, conflicts_with = "fail_fast")]
     pub all_lines: bool,
 
-    /// Stop at the first bad line
+    /// Stop at the first bad hand or deal
     #[arg(long, hide_short_help = true)]
     pub fail_fast: bool,
 
-    /// Threads for long input, 1 to 64; one per core by default
+    /// Use up to N threads, 1 to 64; one per core by default
     ///
-    /// At most eight are used. Order and output are the same whatever their number.
+    /// Long input uses at most eight. The output is the same with any number.
     #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub threads: Option<NonZero<usize>>,

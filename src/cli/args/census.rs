@@ -6,29 +6,30 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, ValueHint};
 use handrank::HandSize;
 
-use super::help::headed;
+use super::help::{CATEGORY_NAME, Entry, Notes, RANK, Section};
 use super::threads::thread_count;
 
 /// Rank and count every possible hand
 ///
-/// By category, each line has four columns, separated by tabs: category, hands, the number of ranks among them, and the share
-/// of all hands; the last line is the total. By rank, it has rank, category, hands and share, for the ranks that occur.
+/// For each category, handrank prints one line of tab-separated columns, and then one for the total. With --by rank, it
+/// prints one line for each rank that occurs.
 #[derive(clap::Args)]
-#[command(after_help = headed("Example:\n  handrank census --cards 7"))]
+#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct CensusArgs {
-    /// The number of cards in a hand
-    #[arg(long, value_name = "N", default_value = "5", value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
+    /// Cards in a hand: 5, 6 or 7
+    #[arg(long, value_name = "N", default_value = "5", hide_possible_values = true)]
+    #[arg(value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
     pub cards: HandSize,
 
-    /// What to count by
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category)]
+    /// Count by category or by rank
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_possible_values = true)]
     pub by: By,
 
     /// Print one JSON object per line, and no total
     #[arg(long)]
     pub json: bool,
 
-    /// Threads to use, 1 to 64; one per core by default
+    /// Use up to N threads, 1 to 64; one per core by default
     #[arg(long, value_name = "N", value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub threads: Option<NonZero<usize>>,
@@ -39,6 +40,20 @@ pub enum By {
     Category,
     Rank,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "Columns by category, and keys of --json",
+            entries: &[CATEGORY_NAME, HANDS, ("ranks", "the number of ranks among them"), SHARE],
+        },
+        Section { heading: "Columns by rank, and keys of --json", entries: &[RANK, CATEGORY_NAME, HANDS, SHARE] },
+    ],
+    examples: &["handrank census --cards 7", "handrank census --by rank | head"],
+};
+
+const HANDS: Entry = ("hands", "the number of hands");
+const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
 
 fn hand_size(cards: String) -> HandSize {
     let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);

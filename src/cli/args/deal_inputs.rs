@@ -6,8 +6,8 @@ use handrank::sanitize::sanitized;
 use super::deals::DealArgs;
 use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage};
 
-/// What was typed as hands, deals, files and board, and how deals are read. Stdin is read if there are neither arguments
-/// nor files.
+/// What was typed as hands, deals, files and board, and how deals are read. Stdin is read if there are neither
+/// arguments nor files.
 pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };

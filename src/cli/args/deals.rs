@@ -8,26 +8,27 @@ use clap::ValueHint;
 
 use super::game::GameArgs;
 use super::hands::BoardArgs;
+use super::help::Entry;
 
 #[derive(clap::Args)]
 pub struct DealArgs {
-    /// A hand of one deal, like AhKh; or a deal in quotes
+    /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
-    /// Arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If there is a | in each,
-    /// they are deals: "AhKh|8c8s/8h5h2h8dKc". Cards are written as for ranking. Without HAND and --file, deals are read
-    /// from stdin.
+    /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If each has a |,
+    /// each is a deal: "AhKh|8c8s/8h5h2h8dKc". 'handrank --help' describes how cards are written. Without HAND or
+    /// --file, deals are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
     /// Read deals from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines and comments, which start with #, are skipped.
+    /// May be given more than once. Blank lines and lines that start with # are skipped.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 
     /// Cut deals without | into hands of N cards
     ///
-    /// Each argument or line is then a deal; single cards as arguments make one deal.
+    /// Each argument or line is then a deal. Arguments that are single cards make one deal.
     #[arg(long, value_name = "N", value_parser = hand_size)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub hand_size: Option<usize>,
@@ -38,6 +39,10 @@ pub struct DealArgs {
     #[command(flatten)]
     pub game: GameArgs,
 }
+
+pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
+pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
+pub const OWN_CARDS: Entry = ("cards", "the hand's own cards");
 
 /// A hand has up to seven cards.
 fn hand_size(text: &str) -> Result<usize, &'static str> {

@@ -2,23 +2,27 @@
 
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 
-use super::annotate::AnnotateArgs;
-use super::census::CensusArgs;
-use super::explain::ExplainArgs;
-use super::help::{EXAMPLES, EXIT_STATUS, USAGE, headed};
-use super::odds::OddsArgs;
-use super::rank::RankArgs;
-use super::showdown::ShowdownArgs;
-use super::table::TableArgs;
-use super::tally::TallyArgs;
+use super::annotate::{self, AnnotateArgs};
+use super::census::{self, CensusArgs};
+use super::explain::{self, ExplainArgs};
+use super::help::{ENVIRONMENT, Notes, USAGE};
+use super::odds::{self, OddsArgs};
+use super::rank::{self, RankArgs};
+use super::showdown::{self, ShowdownArgs};
+use super::table::{self, TableArgs};
+use super::tally::{self, TallyArgs};
 
 /// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
 ///
-/// Hands of five to seven cards come from the command line, from files or from stdin, one per line. For each, one line
-/// comes out: rank, category and hand, separated by tabs. With six or seven cards, the best five count.
+/// Hands are given as arguments, or one per line in files or on stdin. For each hand of five to seven cards, handrank
+/// prints one line of tab-separated columns: rank, category and hand. Of six or seven cards, the best five count. A bad
+/// hand is reported on stderr with its file, line and column, and the others are still ranked.
+///
+/// The commands find the winners of a deal, compute odds, annotate tables, count hands and explain ranks; see 'handrank
+/// COMMAND --help'.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
-#[command(after_long_help = format!("{}\n\n{}", headed(EXAMPLES), headed(EXIT_STATUS)))]
+#[command(disable_help_subcommand = true, after_long_help = rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text())]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -28,14 +32,15 @@ pub struct Args {
 
     /// When to use colour: auto, always or never
     ///
-    /// auto: at a terminal unless NO_COLOR is set, anywhere if CLICOLOR_FORCE is.
+    /// auto, the default, colours output at a terminal, subject to NO_COLOR, CLICOLOR and CLICOLOR_FORCE.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(global = true, hide_short_help = true)]
     pub color: ColorChoice,
 
     /// Print the man page, or completions for a shell
     ///
-    /// Save the page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for them.
+    /// Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for
+    /// them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 }
@@ -50,6 +55,17 @@ pub enum Command {
     Table(TableArgs),
     Census(CensusArgs),
 }
+
+/// What the help says of each subcommand besides its options.
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 7] = [
+    ("showdown", &showdown::NOTES),
+    ("odds", &odds::NOTES),
+    ("annotate", &annotate::NOTES),
+    ("tally", &tally::NOTES),
+    ("explain", &explain::NOTES),
+    ("table", &table::NOTES),
+    ("census", &census::NOTES),
+];
 
 /// What can be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,14 +1,14 @@
 //! The options of `handrank explain`.
 
 use super::hands::{BoardArgs, HandArgs};
-use super::help::headed;
+use super::help::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
 
 /// Show, step by step, how the rank of a hand is computed
 ///
-/// First the steps of Cactus Kev's evaluator, then those of the four-line classifier. With six or seven cards, the steps
-/// are those for the best five.
+/// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
+/// they are shown for the best five.
 #[derive(clap::Args)]
-#[command(after_help = headed("Example:\n  handrank explain Kd Qs Jc Th 9s"))]
+#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct ExplainArgs {
     #[command(flatten)]
     pub input: HandArgs,
@@ -20,3 +20,62 @@ pub struct ExplainArgs {
     #[arg(long)]
     pub json: bool,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "Keys of --json",
+            entries: &[
+                RANK,
+                CATEGORY_NAME,
+                ACE_LOW,
+                DESCRIPTION,
+                BEATS,
+                ("cards", "the cards as given"),
+                BEST,
+                ("combinations", "the number of ways to choose five cards"),
+                ("kev", "the steps of Cactus Kev's evaluator"),
+                ("bitfield", "the steps of the four-line classifier"),
+            ],
+        },
+        Section {
+            heading: "Keys of kev",
+            entries: &[
+                ("cards", "the best five cards"),
+                ("packed", "each in 32 bits"),
+                ("suit_in_common", "the bit of the suit that they share, or 0"),
+                ("rank_bits", "a bit for each rank among them"),
+                ("lookup", "where the rank was found"),
+                ("rank", "the rank found there"),
+            ],
+        },
+        Section {
+            heading: "Keys of lookup",
+            entries: &[
+                ("table", "flushes, unique5 or products"),
+                ("index", "where in flushes or unique5"),
+                ("product", "the product of the cards' primes"),
+                ("bucket", "the product's place in the perfect hash"),
+                ("slot", "the bucket's place in products"),
+            ],
+        },
+        Section {
+            heading: "Keys of bitfield",
+            entries: &[
+                ("ranks_seen", "s, a bit for each rank"),
+                ("rank_counts", "v, four bits for each rank"),
+                ("repeats", "v mod 15"),
+                ("normalised", "s / (s & -s)"),
+                ("is_straight", "whether the ranks are in a row"),
+                ("is_wheel", "whether they are A 2 3 4 5"),
+                ("is_flush", "whether all cards share a suit"),
+                ("is_royal", "whether the ranks are A K Q J T"),
+                ("straight_term", "what to subtract from repeats for the ranks"),
+                ("flush_term", "what to subtract for the suits"),
+                ("index", "the difference, an index into the names"),
+                ("category", "the name there"),
+            ],
+        },
+    ],
+    examples: &["handrank explain Kd Qs Jc Th 9s", "handrank explain Ah Kh / 8h 5h 2h 8d Kc"],
+};

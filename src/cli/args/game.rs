@@ -5,10 +5,10 @@ use handrank::Game;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// holdem, the best five of all cards, or omaha
+    /// The game: holdem (the default) or omaha
     ///
-    /// holdem, the default, is also right for draw and stud. In omaha, exactly two of four to six hole cards and three of
-    /// the board make a hand: As Kd Qc Jh / 2c 3d 4h 5s 6c.
+    /// In holdem, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
+    /// hole cards and three of the board count: As Kd Qc Jh / 2c 3d 4h 5s 6c.
     #[arg(short, long, value_name = "GAME", value_enum, default_value_t, hide_default_value = true)]
     #[arg(hide_possible_values = true)]
     game: GameName,

@@ -1,27 +1,95 @@
-//! The parts of the help that are not about one option. The man page has them too.
+//! The parts of the help that are not about one option. They are data, because the man page lays them out in its own
+//! way.
+
+use std::iter;
 
 use clap::builder::Styles;
 
-pub const USAGE: &str = "handrank [OPTIONS] [HAND]... or handrank <COMMAND>";
+pub const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
 
-pub const EXAMPLES: &str = "\
-Examples:
-  handrank Kd Qs Jc Th 9s
-  handrank \"Ah Kh\" \"8c 8d\" --board \"8h 5h 2h\"
-  handrank < hands.txt | sort -n
-  handrank --json --file hands.txt
-  handrank showdown AhKh 8c8s / 8h5h2h8dKc";
+/// What the help says of a command besides its options.
+pub struct Notes {
+    /// What it prints, a section per format.
+    pub output: &'static [Section],
+    /// Commands that can be typed as they stand.
+    pub examples: &'static [&'static str],
+}
 
-pub const EXIT_STATUS: &str = "\
-Exit status:
-  0  every hand or deal was answered, or whoever read the output stopped reading
-  1  some hand or deal was bad
-  2  wrong usage, or input or output could not be read or written";
+/// A heading with entries below it.
+pub struct Section {
+    pub heading: &'static str,
+    pub entries: &'static [Entry],
+}
 
-/// A text whose first line is its heading, with the heading in clap's style.
-pub fn headed(text: &str) -> String {
+/// A column, a key or the like, and what it means.
+pub type Entry = (&'static str, &'static str);
+
+pub const RANK: Entry = ("rank", "1 (royal flush) to 7462; smaller is better");
+/// With the note, as text has it.
+pub const CATEGORY: Entry = ("category", "its name, and (Ace low) for A 2 3 4 5");
+/// Without the note, as JSON has it.
+pub const CATEGORY_NAME: Entry = ("category", "its name, like Straight");
+pub const ACE_LOW: Entry = ("ace_low", "true for A 2 3 4 5, where the ace is low");
+pub const BEATS: Entry = ("beats", "the share of hands of that size it beats");
+pub const BEST: Entry = ("best", "the best five, most significant first");
+pub const DESCRIPTION: Entry = ("description", "the rank in words, no two alike");
+
+pub const EXIT_STATUS: Section = Section {
+    heading: "Exit status",
+    entries: &[
+        ("0", "everything was answered, or a reader like head has gone"),
+        ("1", "some hand, deal or row was bad"),
+        ("2", "wrong usage, or something could not be read or written"),
+    ],
+};
+
+pub const ENVIRONMENT: Section = Section {
+    heading: "Environment",
+    entries: &[
+        ("NO_COLOR", "if not empty, no colour in any case"),
+        ("CLICOLOR_FORCE", "if not empty, colour even in a pipe"),
+        ("CLICOLOR", "if 0, no colour at a terminal"),
+    ],
+};
+
+impl Notes {
+    /// What `-h` shows.
+    pub fn short(&self) -> String {
+        let mut text = heading("Examples");
+        for command in self.examples {
+            text.push_str("\n  ");
+            text.push_str(command);
+        }
+        text
+    }
+
+    /// What `--help` shows.
+    pub fn long(&self) -> String {
+        let mut sections: Vec<String> = self.output.iter().map(Section::text).collect();
+        sections.extend([self.short(), EXIT_STATUS.text()]);
+        sections.join("\n\n")
+    }
+}
+
+impl Section {
+    /// The heading, and a line per entry. Put together without `format!`, since every run with an option builds the
+    /// help.
+    pub fn text(&self) -> String {
+        let width = self.entries.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
+        let mut text = heading(self.heading);
+        for (name, meaning) in self.entries {
+            text.push_str("\n  ");
+            text.push_str(name);
+            text.extend(iter::repeat_n(' ', width + 2 - name.len()));
+            text.push_str(meaning);
+        }
+        text
+    }
+}
+
+/// A heading in clap's style.
+fn heading(text: &str) -> String {
     let styles = Styles::default();
     let style = styles.get_header();
-    let (heading, rest) = text.split_once('\n').unwrap_or((text, ""));
-    format!("{style}{heading}{style:#}\n{rest}")
+    format!("{style}{text}:{style:#}")
 }

@@ -101,8 +101,8 @@ pub(super) fn wrong_usage(message: impl Display) -> clap::Error {
     clap::Error::raw(ErrorKind::ArgumentConflict, message)
 }
 
-/// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with a
-/// slash as an argument of its own and no complete hand before it.
+/// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with
+/// a slash as an argument of its own and no complete hand before it.
 fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> bool {
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));

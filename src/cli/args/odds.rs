@@ -5,34 +5,29 @@ use handrank::notation::read_cards;
 use handrank::{Board, Card};
 
 use super::answers::AnswerArgs;
-use super::deals::DealArgs;
-use super::help::headed;
+use super::deals::{DEAL_NUMBER, DealArgs, HAND_NUMBER, OWN_CARDS};
+use super::help::{Entry, Notes, Section};
 use super::inputs::wrong_usage;
 
 /// Compute the exact equity of each hand of a deal
 ///
-/// Every way to complete the board is dealt and counted; nothing is sampled. For each deal, one line comes out: the equities
-/// with commas between them, and the deal, separated by a tab. Equity is the average share of the pot. The board has 0, 3, 4
-/// or 5 cards; a hand has two, in Omaha four to six.
+/// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
+/// are exact. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For each deal, handrank prints
+/// one line of tab-separated columns: the equities and the deal.
 #[derive(clap::Args)]
-#[command(after_help = headed(
-    "Examples:\n  handrank odds AhKh 8c8s\n  handrank odds --long AhKh 8c8s QdJd / 8h5h2h"
-))]
+#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct OddsArgs {
     #[command(flatten)]
     pub deals: DealArgs,
 
-    /// Cards out of the deck, like "Qd 2c"
+    /// Take cards out of the deck, like "Qd 2c"
     ///
-    /// Folded or exposed cards, which no deal may contain. May be given more than once.
+    /// These are folded or exposed cards, which no deal may contain. May be given more than once.
     #[arg(long, value_name = "CARDS", value_parser = dead_cards, action = ArgAction::Append)]
     #[arg(value_hint = ValueHint::Other)]
     dead: Vec<DeadCards>,
 
     /// Print one line per hand, with its shares of wins and ties
-    ///
-    /// Columns: the deal's line, or its number among the arguments; the hand's number, its equity, the share of runouts that it wins and the share in which it
-    /// splits the pot, its cards.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 
@@ -43,6 +38,48 @@ pub struct OddsArgs {
     #[command(flatten)]
     pub answers: AnswerArgs,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "Columns",
+            entries: &[
+                ("equities", "each hand's equity, 0 to 1, with commas between"),
+                ("deal", "the hands and the board"),
+            ],
+        },
+        Section { heading: "Columns with --long", entries: &[DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, OWN_CARDS] },
+        Section {
+            heading: "Keys of --json",
+            entries: &[
+                ("runouts", "the number of ways to complete the board"),
+                ("hands", "one object per hand, in order"),
+                ("board", "the board's cards"),
+                ("dead", "the dead cards"),
+            ],
+        },
+        Section {
+            heading: "Keys of hands",
+            entries: &[
+                OWN_CARDS,
+                EQUITY,
+                WIN,
+                TIE,
+                ("wins", "the number of runouts that it wins alone"),
+                ("ties", "the number of runouts where it splits the pot"),
+            ],
+        },
+    ],
+    examples: &[
+        "handrank odds AhKh 8c8s",
+        "handrank odds --long AhKh 8c8s QdJd / 8h5h2h",
+        "handrank odds --dead 'Ac Ad' AhKh 8c8s / 8h5h2h",
+    ],
+};
+
+const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
+const WIN: Entry = ("win", "the share of runouts that it wins alone");
+const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
 
 /// The cards of one `--dead`.
 #[derive(Clone)]

@@ -16,7 +16,10 @@ use super::rank::RankArgs;
 ///
 /// Hands alone bypass clap: building its parser would take a sixth of the time of a one-liner.
 pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
-    let typed: Vec<OsString> = typed.into_iter().collect();
+    let mut typed: Vec<OsString> = typed.into_iter().collect();
+    if typed.get(1).is_some_and(|word| word == "help") {
+        as_help_option(&mut typed)?;
+    }
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
@@ -35,6 +38,19 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         check_hands(&args.rank.input.hands)?;
     }
     Ok(args)
+}
+
+/// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.
+fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
+    typed.remove(1);
+    match typed.get(1) {
+        Some(word) if !is_command(word) => check_spelling(word).and(Err(unrecognized(word, ""))),
+        _ => {
+            typed.truncate(2);
+            typed.push("--help".into());
+            Ok(())
+        }
+    }
 }
 
 /// Sanitises what was typed, which clap would print as it stands, and drops the advice to put `--` before a word that
@@ -78,15 +94,20 @@ fn misplaced(command: &str) -> clap::Error {
     Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
-/// Fails, with a suggestion, if this word looks like a misspelt subcommand. Finding the suggestion takes a parser, so only
-/// words of letters that do not start with a card are checked.
+/// Fails, with a suggestion, if this word looks like a misspelt subcommand. Finding the suggestion takes a parser, so
+/// only words of letters that do not start with a card are checked.
 fn check_spelling(word: &OsStr) -> Result<(), clap::Error> {
     let is_name = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
     let starts_with_card = |word: &str| word[..1].parse::<Rank>().is_ok() && word[1..2].parse::<Suit>().is_ok();
-    let Some(word) = word.to_str().filter(is_name).filter(|word| !starts_with_card(word)) else { return Ok(()) };
-    let Some(command) = similar_command(word) else { return Ok(()) };
-    let advice = format!("unrecognized subcommand '{word}'; did you mean '{command}'?");
-    Err(Args::command().error(ErrorKind::InvalidSubcommand, advice))
+    let Some(name) = word.to_str().filter(is_name).filter(|word| !starts_with_card(word)) else { return Ok(()) };
+    let Some(command) = similar_command(name) else { return Ok(()) };
+    Err(unrecognized(word, &format!("; did you mean '{command}'?")))
+}
+
+fn unrecognized(word: &OsStr, advice: &str) -> clap::Error {
+    let word = word.to_string_lossy();
+    let message = format!("unrecognized subcommand '{}'{advice}", sanitized(&word));
+    Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 
 /// The subcommand that clap finds most similar to this word.

@@ -3,6 +3,7 @@
 use super::answers::AnswerArgs;
 use super::game::GameArgs;
 use super::hands::{BoardArgs, HandArgs};
+use super::help::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -16,7 +17,7 @@ pub struct RankArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// Add two columns: the best five cards, the hand in words
+    /// Add two columns, the best five cards and a description
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
@@ -27,3 +28,31 @@ pub struct RankArgs {
     #[command(flatten)]
     pub answers: AnswerArgs,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Columns", entries: &[RANK, CATEGORY, ("hand", "the cards as given, the board's last")] },
+        Section { heading: "More columns with --long", entries: &[BEST, DESCRIPTION] },
+        Section {
+            heading: "Keys of --json",
+            entries: &[
+                RANK,
+                CATEGORY_NAME,
+                ACE_LOW,
+                DESCRIPTION,
+                BEATS,
+                ("cards", "the cards as given; in Omaha, the hole cards"),
+                ("board", "only in Omaha, which has no beats"),
+                BEST,
+            ],
+        },
+    ],
+    examples: &[
+        "handrank Kd Qs Jc Th 9s",
+        "handrank Ah Kh / 8h 5h 2h 8d Kc",
+        "handrank --board '8h 5h 2h' 'Ah Kh' '8c 8d'",
+        "handrank --long --file hands.txt",
+        "handrank < hands.txt | sort -n | head",
+        "handrank --json < hands.txt | jq -r .category",
+    ],
+};

@@ -6,19 +6,17 @@ use anyhow::{anyhow, ensure};
 use clap::ValueHint;
 use handrank::HandRank;
 
-use super::help::headed;
+use super::help::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, Notes, RANK, Section};
 
 /// List the 7,462 classes of hand, all or some
 ///
-/// A line has nine columns, separated by tabs: rank; category; the ranks of the cards, with an s if they are suited; the
-/// number of hands of five, six and seven cards that have this rank; the shares of all five-card hands that it beats and
-/// that it ties with; and the hand in words. JSON adds a hand of that rank.
+/// Hands of the same rank make a class. For each class, handrank prints one line of tab-separated columns.
 #[derive(clap::Args)]
-#[command(after_help = headed(
-    "Examples:\n  handrank table 1601\n  handrank table 1-10 --json\n  handrank table | grep 'Full house, kings'"
-))]
+#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct TableArgs {
-    /// A hand rank, 1 to 7462, or a range like 1-10 or 7453-; all by default
+    /// A rank or a range of ranks, like 1601, 1-10 or 7453-
+    ///
+    /// Without any, all classes are listed, 1 to 7462.
     #[arg(value_name = "RANK", value_parser = rank_range, value_hint = ValueHint::Other)]
     pub ranks: Vec<RangeInclusive<HandRank>>,
 
@@ -26,6 +24,49 @@ pub struct TableArgs {
     #[arg(long)]
     pub json: bool,
 }
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "Columns",
+            entries: &[
+                RANK,
+                CATEGORY,
+                ("cards", "the ranks of the cards, with an s if suited"),
+                ("of 5", HANDS_OF_5.1),
+                ("of 6", HANDS_OF_6.1),
+                ("of 7", HANDS_OF_7.1),
+                BEATS,
+                TIES,
+                ("in words", DESCRIPTION.1),
+            ],
+        },
+        Section {
+            heading: "Keys of --json",
+            entries: &[
+                RANK,
+                CATEGORY_NAME,
+                ACE_LOW,
+                ("ranks", "the ranks of the cards, as in AKQJT"),
+                ("suited", "true if all cards share a suit"),
+                HANDS_OF_5,
+                HANDS_OF_6,
+                HANDS_OF_7,
+                BEATS,
+                TIES,
+                DESCRIPTION,
+                ("example", "a hand of this rank"),
+            ],
+        },
+    ],
+    examples: &["handrank table 1601", "handrank table --json 1-10 7453-", "handrank table | grep 'Full house, kings'"],
+};
+
+const HANDS_OF_5: Entry = ("hands_of_5", "the number of five-card hands of this rank");
+const HANDS_OF_6: Entry = ("hands_of_6", "the number of six-card hands");
+const HANDS_OF_7: Entry = ("hands_of_7", "the number of seven-card hands");
+const BEATS: Entry = ("beats", "the share of five-card hands it beats");
+const TIES: Entry = ("ties", "the share of five-card hands it ties with");
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let Some((first, last)) = text.split_once('-') else {
