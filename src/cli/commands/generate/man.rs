@@ -16,7 +16,7 @@ pub fn page() -> String {
     page.synopsis(&command);
     page.heading(SECTION, "Description");
     // The first paragraph is in the section on the name.
-    sentences(command.get_long_about()).iter().skip(1).for_each(|text| page.paragraph(text));
+    page.paragraphs(sentences(command.get_long_about()).iter().skip(1));
     page.arguments(SECTION, &command);
     page.options(SECTION, &command);
     page.heading(SECTION, "Output");
@@ -52,18 +52,21 @@ impl Page {
 
     fn synopsis(&mut self, command: &Command) {
         self.heading(SECTION, "Synopsis");
-        for command in [command].into_iter().chain(command.get_subcommands()) {
+        for (index, command) in [command].into_iter().chain(command.get_subcommands()).enumerate() {
+            if index > 0 {
+                self.0.control("br", []);
+            }
             let usage = command.clone().render_usage().to_string();
             let usage = usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ");
             let name = command.get_bin_name().unwrap_or_default();
             let arguments = usage.strip_prefix(name).unwrap_or_default();
-            self.0.text([bold(name), roman(arguments)]).control("br", []);
+            self.0.text([bold(name), roman(arguments)]);
         }
     }
 
     fn subcommand(&mut self, command: &Command, notes: &Notes) {
         self.heading(SECTION, command.get_bin_name().unwrap_or_default());
-        sentences(command.get_long_about()).iter().for_each(|text| self.paragraph(text));
+        self.paragraphs(sentences(command.get_long_about()).iter());
         self.arguments(SUBSECTION, command);
         self.options(SUBSECTION, command);
         self.output(notes);
@@ -118,8 +121,13 @@ impl Page {
         self.0.control(level, [&*text.replace('-', r"\-")]);
     }
 
-    fn paragraph(&mut self, text: &str) {
-        self.0.control("PP", []).text([roman(text)]);
+    fn paragraphs<'a>(&mut self, texts: impl Iterator<Item = &'a String>) {
+        for (index, text) in texts.enumerate() {
+            if index > 0 {
+                self.0.control("PP", []);
+            }
+            self.0.text([roman(text)]);
+        }
     }
 }
 
