@@ -13,7 +13,6 @@ use super::help::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Sectio
 /// Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
 /// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct AnnotateArgs {
     /// The table to annotate; stdin by default
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]

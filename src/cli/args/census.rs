@@ -14,7 +14,6 @@ use super::threads::thread_count;
 /// For each category, handrank prints one line of tab-separated columns, and then one for the total. With --by rank, it
 /// prints one line for each rank that occurs.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct CensusArgs {
     /// Cards in a hand: 5, 6 or 7
     #[arg(long, value_name = "N", default_value = "5", hide_possible_values = true)]

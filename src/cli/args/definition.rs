@@ -1,6 +1,6 @@
 //! The whole command line, as clap parses it: what comes before a subcommand, and the subcommands.
 
-use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
+use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use super::annotate::{self, AnnotateArgs};
 use super::census::{self, CensusArgs};
@@ -22,7 +22,7 @@ use super::tally::{self, TallyArgs};
 /// COMMAND --help'.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
-#[command(disable_help_subcommand = true, after_long_help = rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text())]
+#[command(disable_help_subcommand = true)]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -78,6 +78,16 @@ pub enum Generated {
     CompletePowershell,
 }
 
+impl Args {
+    /// The command line with all of its help, whose texts would slow down every run with an option if it had them.
+    pub fn documented() -> clap::Command {
+        let command = Args::command().after_long_help(rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text());
+        SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
+            command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
+        })
+    }
+}
+
 impl Command {
     /// The subcommand's name on the command line.
     pub fn name(&self) -> &'static str {
@@ -95,12 +105,10 @@ impl Command {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::Args;
 
     #[test]
     fn definition_is_sound() {
-        Args::command().debug_assert();
+        Args::documented().debug_assert();
     }
 }

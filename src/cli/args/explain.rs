@@ -8,7 +8,6 @@ use super::help::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK,
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
 /// they are shown for the best five.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct ExplainArgs {
     #[command(flatten)]
     pub input: HandArgs,

@@ -1,8 +1,6 @@
 //! The parts of the help that are not about one option. They are data, because the man page lays them out in its own
 //! way.
 
-use std::iter;
-
 use clap::builder::Styles;
 
 pub const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
@@ -55,12 +53,8 @@ pub const ENVIRONMENT: Section = Section {
 impl Notes {
     /// What `-h` shows.
     pub fn short(&self) -> String {
-        let mut text = heading("Examples");
-        for command in self.examples {
-            text.push_str("\n  ");
-            text.push_str(command);
-        }
-        text
+        let commands = self.examples.iter().map(|command| format!("\n  {command}"));
+        heading("Examples") + &commands.collect::<String>()
     }
 
     /// What `--help` shows.
@@ -72,18 +66,11 @@ impl Notes {
 }
 
 impl Section {
-    /// The heading, and a line per entry. Put together without `format!`, since every run with an option builds the
-    /// help.
+    /// The heading, and a line per entry.
     pub fn text(&self) -> String {
         let width = self.entries.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
-        let mut text = heading(self.heading);
-        for (name, meaning) in self.entries {
-            text.push_str("\n  ");
-            text.push_str(name);
-            text.extend(iter::repeat_n(' ', width + 2 - name.len()));
-            text.push_str(meaning);
-        }
-        text
+        let entries = self.entries.iter().map(|(name, meaning)| format!("\n  {name:width$}  {meaning}"));
+        heading(self.heading) + &entries.collect::<String>()
     }
 }
 

@@ -15,7 +15,6 @@ use super::inputs::wrong_usage;
 /// are exact. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For each deal, handrank prints
 /// one line of tab-separated columns: the equities and the deal.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct OddsArgs {
     #[command(flatten)]
     pub deals: DealArgs,

@@ -23,7 +23,10 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
-        Args::try_parse_from(&typed).map_err(presentable)?
+        Args::try_parse_from(&typed).map_err(|error| match error.kind() {
+            ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
+            _ => presentable(error),
+        })?
     } else {
         let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
         Args { command: None, rank, color: ColorChoice::Auto, generate: None }

@@ -9,7 +9,6 @@ use super::help::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, No
 /// A deal is two or more hands with | between them, then a slash and the board, if there is one. For each deal,
 /// handrank prints one line of tab-separated columns: the winners, the winning rank and category, and the deal.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct ShowdownArgs {
     #[command(flatten)]
     pub deals: DealArgs,

@@ -12,7 +12,6 @@ use super::help::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, Notes, R
 ///
 /// Hands of the same rank make a class. For each class, handrank prints one line of tab-separated columns.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct TableArgs {
     /// A rank or a range of ranks, like 1601, 1-10 or 7453-
     ///

@@ -14,7 +14,6 @@ use super::threads::thread_count;
 /// columns per category, and then one for Pearson's chi-squared test. For the test, categories that expect fewer than
 /// five hands are pooled with their neighbours. With too few hands for it, its figures are empty, or null in JSON.
 #[derive(clap::Args)]
-#[command(after_help = NOTES.short(), after_long_help = NOTES.long())]
 pub struct TallyArgs {
     #[command(flatten)]
     pub input: HandArgs,
