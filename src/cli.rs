@@ -1,4 +1,4 @@
-//! Runs the program: parses the command line, runs the command, turns its outcome into an exit code.
+//! Parses the command line, runs the command and turns its outcome into an exit code.
 
 mod args;
 mod commands;
@@ -23,7 +23,7 @@ use anyhow::Context;
 use args::{Args, Command};
 use errors::{CANNOT_WRITE, report_error};
 
-/// Runs the command line and reports what goes wrong.
+/// Runs the program and reports errors.
 pub fn run() -> ExitCode {
     let result = args::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
     match result.or_else(print_usage) {
@@ -56,7 +56,7 @@ fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Prints clap's message: the help that was asked for, or a usage error.
+/// Prints clap's message: the requested help, or a usage error.
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
     let printed = usage.print().and_then(|()| io::stdout().flush());
@@ -66,7 +66,7 @@ fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(usage.exit_code() as u8))
 }
 
-/// Whether a broken pipe caused this: the reader of our output, such as `head`, has gone.
+/// Whether a broken pipe caused this: the reader of our output, such as `head`, has exited.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

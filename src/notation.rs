@@ -24,7 +24,7 @@ use general::{Part, Parts};
 
 use crate::card::{Card, CardSet};
 use crate::hand::{Board, Hand, HandError};
-pub use arguments::{has_cards, is_at_most_one_card, is_spelt_in_cards};
+pub use arguments::{could_be_cards, has_cards, is_at_most_one_card};
 use cards::Cards;
 pub use deal_lines::{DealLine, DealLines};
 pub use deals::DealReader;

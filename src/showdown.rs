@@ -48,7 +48,7 @@ impl Deal {
     ///
     /// let deal: Deal = "AhKh|8c8s".parse()?;
     /// let error = deal.showdown(Game::Holdem).unwrap_err();
-    /// assert_eq!(error.to_string(), "2 cards; a hand has 5 to 7");
+    /// assert_eq!(error.to_string(), "2 cards and no board; with the board, a hand has 5 to 7");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! The command line: what can be typed, the help that says so, and what it means.
+//! The command line: its options, their help, and what they mean.
 //!
 //! Each subcommand has a file with its options, whose doc comments are its help.
 

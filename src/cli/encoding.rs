@@ -26,7 +26,7 @@ mod tests {
     use super::foreign_encoding;
 
     #[test]
-    fn advice_can_be_typed_as_it_is() {
+    fn advice_can_be_pasted_into_a_shell() {
         let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file, "handrank").expect("gzip");
         assert!(advice(Some("data/hands-1.gz")).ends_with("try: gzip -dc data/hands-1.gz | handrank"));
         for file in [Some("my hands.gz"), Some("$(reboot)"), None] {
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_let_through() {
+    fn text_is_accepted() {
         for start in ["", "Kd", "#", "\u{FEFF}Kd", "K♦", "BZ", "PK"] {
             assert_eq!(foreign_encoding(start.as_bytes(), None, "handrank"), None);
         }

@@ -156,7 +156,7 @@ mod tests {
     use super::{PIPE_BUF, whole_lines};
 
     #[test]
-    fn runs_are_whole_lines_that_fit_into_a_piece() {
+    fn runs_are_whole_lines_that_can_be_written_atomically() {
         let long = "x".repeat(PIPE_BUF) + "\n";
         let lines = format!("{}{long}{}end", "short\n".repeat(1000), "short\n".repeat(10));
         let runs: Vec<&[u8]> = whole_lines(lines.as_bytes()).collect();

@@ -1,7 +1,7 @@
-//! The output formats: a file for each, and what they are made of.
+//! The output formats, one file each, and their building blocks.
 //!
-//! A [`HandWriter`] writes hands, be it one or millions. Adding a format takes a file here and a line in
-//! the command that offers it.
+//! A [`HandWriter`] writes one hand or millions. Adding a format takes a file here and a line in the command that
+//! offers it.
 
 mod annotation;
 mod cell;

@@ -85,7 +85,7 @@ mod tests {
     use super::{STDIN, Source, len_of};
 
     #[test]
-    fn length_is_that_of_a_file() {
+    fn length_of_a_file_is_known() {
         let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/seven.txt"));
         let bytes = fs::read(path).expect("the fixture exists").len() as u64;
         assert_eq!(Source::open(path).expect("the fixture exists").len, Some(bytes));

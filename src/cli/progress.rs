@@ -126,16 +126,16 @@ impl Progress {
         match &self.total {
             // Otherwise a file grew while it was read, and no share can be given.
             Total::Bytes(files) if bytes <= files.total => {
-                let (done, all) = (grouped(bytes / MEGA), grouped(files.total / MEGA));
+                let (done, all) = (grouped(bytes / MB), grouped(files.total / MB));
                 let share = share_and_time_left(bytes, files.total, elapsed);
-                format!("{done} of {all} MB, {} MB/s, {share}: {files}", grouped(rate(bytes, elapsed) / MEGA))
+                format!("{done} of {all} MB, {} MB/s, {share}: {files}", grouped(rate(bytes, elapsed) / MB))
             }
             &Total::Hands(total) => {
                 let share = share_and_time_left(hands, total, elapsed);
                 format!("{} of {} hands, {share}", grouped(hands), grouped(total))
             }
             Total::Bytes(files) => {
-                format!("{} MB, {} MB/s: {files}", grouped(bytes / MEGA), grouped(rate(bytes, elapsed) / MEGA))
+                format!("{} MB, {} MB/s: {files}", grouped(bytes / MB), grouped(rate(bytes, elapsed) / MB))
             }
             Total::Unknown(unit) => {
                 format!("{} {unit}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
@@ -171,7 +171,7 @@ fn rate(done: u64, elapsed: Duration) -> u64 {
     (u128::from(done) * 1000 / elapsed.as_millis().max(1)) as u64
 }
 
-const MEGA: u64 = 1_000_000;
+const MB: u64 = 1_000_000;
 
 /// A number with commas between thousands.
 fn grouped(number: u64) -> String {
@@ -187,7 +187,7 @@ mod tests {
     use super::{Progress, Run, Total, Unit, grouped, share_and_time_left};
 
     #[test]
-    fn line_says_how_much_of_how_much() {
+    fn line_shows_how_much_is_done() {
         let lens = [100, 450, 350].map(|mega| Some(mega * 1_000_000));
         let (one, several) = (Run::new(lens[1..2].iter().copied(), Unit::Hand), Run::new(lens.into_iter(), Unit::Hand));
         let with_pipe = Run::new([None, lens[1]].into_iter(), Unit::Hand);
@@ -195,7 +195,7 @@ mod tests {
             (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
             (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
             (with_pipe.total(1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt (2 of 2)"),
-            (with_pipe.total(0, "<stdin>", None), "66,892,280 hands, 6,689,228 a second"),
+            (with_pipe.total(0, "<stdin>", None), "66,892,280 hands, 6,689,228/s"),
             // The file has grown since.
             (one.total(0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
             (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn time_left_is_in_units_of_its_size() {
+    fn time_left_has_suitable_units() {
         let elapsed = Duration::from_secs(60);
         for (total, text) in [(2, "50%, 1 min 0 s left"), (100, "1%, 1 h 39 min left"), (1, "100%, 0 s left")] {
             assert_eq!(share_and_time_left(1, total, elapsed), text);

@@ -73,7 +73,7 @@ impl Options {
     }
 
     /// Streams of any length are answered by the calling thread.
-    pub fn on_one_worker() -> Options {
+    pub fn single_threaded() -> Options {
         Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
     }
 

@@ -22,12 +22,12 @@ pub fn is_at_most_one_card(text: &str) -> bool {
 /// Whether every character of `text` may be part of a card, a separator or a slash.
 ///
 /// ```
-/// use handrank::notation::is_spelt_in_cards;
+/// use handrank::notation::could_be_cards;
 ///
-/// assert!(is_spelt_in_cards("/8h5h2h/8") && is_spelt_in_cards("AhAh"));
-/// assert!(!is_spelt_in_cards("/8x") && !is_spelt_in_cards("hands"));
+/// assert!(could_be_cards("/8h5h2h/8") && could_be_cards("AhAh"));
+/// assert!(!could_be_cards("/8x") && !could_be_cards("hands"));
 /// ```
-pub fn is_spelt_in_cards(text: &str) -> bool {
+pub fn could_be_cards(text: &str) -> bool {
     Symbols::of(text).all(|symbol| !matches!(symbol.meaning, Meaning::Unknown | Meaning::Bar))
 }
 

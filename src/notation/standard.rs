@@ -7,11 +7,11 @@ use crate::hand::{Board, Hand, HandSize};
 /// How many bytes the fast path looks at: seven cards, six spaces and a line end of two bytes, rounded up.
 ///
 /// ```
-/// use handrank::notation::standard::WINDOW;
+/// use handrank::notation::standard::WINDOW_SIZE;
 ///
-/// assert!("Kd Qs Jc Th 9s 2c 2d\r\n".len() <= WINDOW);
+/// assert!("Kd Qs Jc Th 9s 2c 2d\r\n".len() <= WINDOW_SIZE);
 /// ```
-pub const WINDOW: usize = 24;
+pub const WINDOW_SIZE: usize = 24;
 
 /// The byte `CDHSrrrr` of each card, indexed by its two characters as a little-endian number; 0 for any other two. Of
 /// its 64 KiB, only the few cache lines that hold cards are ever loaded.
@@ -39,7 +39,7 @@ pub(super) static CARDS: [u8; 1 << 16] = {
 /// assert_eq!(standard::read::<5>(b"kd qs jc th 9s\nAd 2s 3c "), None);
 /// ```
 #[inline(always)]
-pub fn read<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
+pub fn read<const N: usize>(text: &[u8; WINDOW_SIZE]) -> Option<Hand> {
     let size = const { HandSize::from_cards(N).expect("a hand has five to seven cards") };
     let (bytes, seen) = read_cards::<N>(text)?;
     seen.is_distinct().then_some(Hand::from_bytes(bytes, size))
@@ -56,7 +56,7 @@ pub fn read<const N: usize>(text: &[u8; WINDOW]) -> Option<Hand> {
 /// assert_eq!(read, Some(("Ah Kh 8h 5h 2h".parse()?, 2)));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usize)> {
+pub fn read_with_board(text: &[u8; WINDOW_SIZE], board: &Board) -> Option<(Hand, usize)> {
     let cards = count_cards(text, 1)?;
     let (mut bytes, mut seen) = match cards {
         1 => read_cards::<1>(text),
@@ -84,7 +84,7 @@ pub fn read_with_board(text: &[u8; WINDOW], board: &Board) -> Option<(Hand, usiz
 /// assert_eq!(count_cards(b"Kd Qs Jc Th 9s\nAd 2s 3c ", 5), Some(5));
 /// ```
 #[inline(always)]
-pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
+pub fn count_cards(text: &[u8; WINDOW_SIZE], least: usize) -> Option<usize> {
     // A range would not be inlined, which slows a file of hands by a tenth.
     let mut cards = least;
     while cards <= 7 {
@@ -106,18 +106,18 @@ pub fn count_cards(text: &[u8; WINDOW], least: usize) -> Option<usize> {
 /// assert_eq!(line_len(b"Kd Qs Jc Th 9s\r\nAd 2s 3c", 5), 16);
 /// ```
 #[inline(always)]
-pub fn line_len(text: &[u8; WINDOW], cards: usize) -> usize {
+pub fn line_len(text: &[u8; WINDOW_SIZE], cards: usize) -> usize {
     3 * cards + usize::from(text[3 * cards - 1] == b'\r')
 }
 
 #[inline(always)]
-fn ends_line(text: &[u8; WINDOW], cards: usize) -> bool {
+fn ends_line(text: &[u8; WINDOW_SIZE], cards: usize) -> bool {
     let end = 3 * cards - 1;
     text[end] == b'\n' || (text[end] == b'\r' && text[end + 1] == b'\n')
 }
 
 #[inline(always)]
-fn read_cards<const N: usize>(text: &[u8; WINDOW]) -> Option<([u8; 7], CardSet)> {
+fn read_cards<const N: usize>(text: &[u8; WINDOW_SIZE]) -> Option<([u8; 7], CardSet)> {
     let has_gaps = (1..N).all(|cards| text[3 * cards - 1] == b' ');
     if !has_gaps || !ends_line(text, N) {
         return None;

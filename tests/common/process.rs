@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 use handrank::Hand;
 
 /// No arguments.
-pub const NONE: [&str; 0] = [];
+pub const NO_ARGUMENTS: [&str; 0] = [];
 
 /// handrank with these arguments, in the project's root.
 pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {

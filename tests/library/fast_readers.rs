@@ -1,6 +1,6 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
-use handrank::notation::standard::{self, WINDOW};
+use handrank::notation::standard::{self, WINDOW_SIZE};
 use handrank::notation::usual;
 use handrank::{Board, Card, Hand};
 use itertools::Itertools;
@@ -66,7 +66,7 @@ fn usual_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
     text
 }
 
-fn window(line: &[u8]) -> [u8; WINDOW] {
+fn window(line: &[u8]) -> [u8; WINDOW_SIZE] {
     let mut window = *b"Ah Kh Qh Jh Th 9h 8h\nAh ";
     window[..line.len()].copy_from_slice(line);
     window

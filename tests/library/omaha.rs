@@ -136,7 +136,7 @@ fn hands_round_trip() {
 #[test]
 fn errors_say_what_omaha_needs() {
     let error = |text: &str| text.parse::<OmahaHand>().expect_err(text).to_string();
-    let no_board = "no board; Omaha needs 3 to 5 cards on it, as in \"As Kd Qc Jh / 2c 3d 4h\"";
+    let no_board = "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"";
     for (text, expected) in [
         ("", "no hole cards; an Omaha hand has 4 to 6"),
         ("As Kd Qc Jh", no_board),

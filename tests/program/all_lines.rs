@@ -6,7 +6,7 @@ use handrank::{Card, Hand};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::{Coprocess, NONE, STRAIGHT, THREADS, WHEEL, json_line, long_line, run, run_on, text_line};
+use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, json_line, long_line, run, run_on, text_line};
 
 /// Lines of every kind, each with what it gives in text, as JSON and with `--long`.
 #[derive(Default)]
@@ -86,7 +86,7 @@ fn bad_lines_alone_are_answered_in_place() {
 }
 
 #[test]
-fn good_and_blank_lines_are_no_failure() {
+fn good_and_blank_lines_are_not_failures() {
     run_on(["-a"], b"\n# a comment\nKd Qs Jc Th 9s").ranks(&format!("\n\n{STRAIGHT}"));
     run_on(["-a", "--json"], b"\n\r\n").ranks("null\nnull\n");
     run_on(["-a"], b"").ranks("");
@@ -141,7 +141,7 @@ fn text_of_a_bad_line_is_safe_to_print_and_one_column() {
 }
 
 #[test]
-fn text_of_a_line_too_long_is_left_out() {
+fn text_of_an_overlong_line_is_left_out() {
     let input = format!("Kd Qs Jc Th 9s\n{}\nAd 2s 3c 4h 5s\n", "x".repeat(300_000));
     let error = "error: line longer than 4096 bytes";
     run_on(["-a"], input.as_bytes()).gives(1, &format!("{STRAIGHT}\t{error}\t\n{WHEEL}"), "");
@@ -174,7 +174,7 @@ fn files_are_named_if_there_are_several() {
 }
 
 #[test]
-fn byte_order_mark_is_no_part_of_the_first_line() {
+fn byte_order_mark_is_not_part_of_the_first_line() {
     run_on(["-a"], b"\xEF\xBB\xBFKd Kd\n").gives(1, "\terror: 4: Kd is given twice\tKd Kd\n", "");
 }
 
@@ -203,7 +203,7 @@ fn unreadable_files_are_still_reported() {
 }
 
 #[test]
-fn first_bad_line_cannot_be_answered_and_end_the_run() {
+fn all_lines_and_fail_fast_exclude_each_other() {
     run(["--all-lines", "--fail-fast", "Kd"]).refuses(&["--all-lines", "--fail-fast"]);
 }
 
@@ -225,6 +225,6 @@ fn coprocess_answers_every_line_at_once() {
 
 /// Without the option, bad lines still go to stderr.
 #[test]
-fn only_on_demand() {
-    run_on(NONE, b"\nKd Qs Jc Th 9s\nKd\n").gives(1, STRAIGHT, "error: <stdin>:3: 1 card; a hand has 5 to 7\n");
+fn without_it_errors_go_to_stderr() {
+    run_on(NO_ARGUMENTS, b"\nKd Qs Jc Th 9s\nKd\n").gives(1, STRAIGHT, "error: <stdin>:3: 1 card; a hand has 5 to 7\n");
 }

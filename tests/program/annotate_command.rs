@@ -171,7 +171,7 @@ fn malformed_rows_are_written_unchanged() {
 
 /// Whatever the value, the object around it is valid.
 #[test]
-fn any_value_of_the_key_is_a_bad_hand() {
+fn values_that_hold_no_text_are_bad_hands() {
     let deep = "[".repeat(1000) + &"]".repeat(1000);
     for value in ["1e999", "\"\\ud800\"", &deep, "null", "[\"Kd\",5]", "{}"] {
         let json = format!("{{\"x\":1,\"hand\":{value}}}\n");
@@ -290,7 +290,7 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
 
 /// A row of a mebibyte may have a million fields.
 #[test]
-fn fields_may_be_many() {
+fn rows_may_have_a_million_fields() {
     for (format, separator) in [("csv", ","), ("tsv", "\t")] {
         for fields in [65_535, 65_536, 65_537, 1_000_000] {
             let rest = separator.repeat(fields - 1);
@@ -314,7 +314,7 @@ fn fields_may_be_many() {
 
 /// However the table arrives, the answer is the same.
 #[test]
-fn reads_may_fall_anywhere() {
+fn reads_may_end_anywhere() {
     let tables = [
         (
             "csv",
@@ -370,7 +370,7 @@ fn rows_are_answered_as_they_come() {
 }
 
 #[test]
-fn what_is_no_table_is_named() {
+fn input_that_is_not_a_table_is_reported() {
     for (start, kind) in [(&b"\x1F\x8B\x08"[..], "gzip data"), (b"\xFF\xFEa\0", "UTF-16 text")] {
         run_on(["annotate", "-k1"], start).refuses(&[kind, "| handrank annotate"]);
     }

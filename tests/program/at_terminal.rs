@@ -40,7 +40,7 @@ fn bad_line_does_not_end_the_session() {
 }
 
 #[test]
-fn bad_line_stands_in_the_columns_of_the_hands() {
+fn bad_line_lines_up_with_the_hands() {
     let Some(shown) = shown("NO_COLOR=1 handrank --all-lines 'Kd Qs Jc Th 9s' 'Kd Kd'", "") else { return };
     let [hand, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("two lines in {shown}"));
     assert_eq!(hand.find("Straight"), error.find("error: 4: Kd is given twice  Kd Kd"), "{shown}");
@@ -76,7 +76,7 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(table.contains("\n   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
 }
 
-/// In one of two seven-card hands a pair is the best, in one of six a high card.
+/// Of seven-card hands, 44% are one pair and 17% a high card.
 #[test]
 fn tally_has_bars_where_they_fit() {
     let tally = |columns| shown_in(columns, "handrank tally -f fixtures/seven.txt");

@@ -1,18 +1,18 @@
 //! Bad hands and odd bytes: the exact message and its place, while the hands around them are ranked.
 
-use crate::harness::{NONE, STRAIGHT, WHEEL, command, finish_on_open_stdin, run, run_on, start};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, command, finish_on_open_stdin, run, run_on, start};
 
 /// Fails unless `line`, with a good hand before and after it, is reported as `2WRONG` and both hands are ranked.
 #[track_caller]
 fn reports(line: impl AsRef<[u8]>, wrong: &str) {
     let input = [b"Kd Qs Jc Th 9s\n", line.as_ref(), b"\nAd 2s 3c 4h 5s\n"].concat();
-    run_on(NONE, &input).gives(1, &[STRAIGHT, WHEEL].concat(), &format!("error: <stdin>:2{wrong}\n"));
+    run_on(NO_ARGUMENTS, &input).gives(1, &[STRAIGHT, WHEEL].concat(), &format!("error: <stdin>:2{wrong}\n"));
 }
 
 /// Fails unless every hand in `input` is ranked.
 #[track_caller]
 fn ranks(input: impl AsRef<[u8]>, stdout: &str) {
-    run_on(NONE, input.as_ref()).ranks(stdout);
+    run_on(NO_ARGUMENTS, input.as_ref()).ranks(stdout);
 }
 
 const RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
@@ -101,19 +101,19 @@ mod cards {
     }
 
     #[test]
-    fn first_of_several_faults_is_named() {
+    fn first_of_several_errors_is_reported() {
         reports("Kd Kd Xd Qx 2", ":4: Kd is given twice");
     }
 
     #[test]
-    fn given_twice_names_the_second() {
+    fn given_twice_points_at_the_second() {
         reports("Kd Qs Jc Kd 9s", ":10: Kd is given twice");
         reports("10♥ 9♥ 8♥ Th 7♥", ":11: Th is given twice");
         reports("KdQsJcTh9skD", ":11: Kd is given twice");
     }
 
     #[test]
-    fn given_twice_is_named_before_a_wrong_number() {
+    fn given_twice_is_reported_before_a_wrong_number() {
         reports("2c 3c 4c 5c 6c 7c 8c 9c Tc 9c", ":28: 9c is given twice");
         reports("2c 3c 4c 5c 6c 7c 8c 2c", ":22: 2c is given twice");
         run(["2c 3c 4c 5c 6c 7c 8c 9c Tc 9c"]).gives(1, "", "error: hand 1: 9c is given twice\n");
@@ -205,7 +205,7 @@ mod characters {
 mod lines {
     use super::*;
 
-    const LIMIT: usize = 4096;
+    const MAX_LINE: usize = 4096;
     const TOO_LONG: &str = ": line longer than 4096 bytes";
 
     /// The king-high straight, padded to this many bytes.
@@ -216,21 +216,25 @@ mod lines {
     #[test]
     fn of_4096_bytes_is_ranked_whatever_its_end() {
         for end in ["", "\n", "\r\n"] {
-            ranks(straight_of(LIMIT) + end, STRAIGHT);
+            ranks(straight_of(MAX_LINE) + end, STRAIGHT);
         }
     }
 
     #[test]
     fn of_4097_bytes_is_too_long() {
-        reports(straight_of(LIMIT + 1), TOO_LONG);
-        reports(straight_of(LIMIT + 1) + "\r", TOO_LONG);
-        run_on(NONE, straight_of(LIMIT + 1).as_bytes()).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+        reports(straight_of(MAX_LINE + 1), TOO_LONG);
+        reports(straight_of(MAX_LINE + 1) + "\r", TOO_LONG);
+        run_on(NO_ARGUMENTS, straight_of(MAX_LINE + 1).as_bytes()).gives(
+            1,
+            "",
+            &format!("error: <stdin>:1{TOO_LONG}\n"),
+        );
     }
 
     #[test]
     fn length_is_in_bytes_not_characters() {
-        let symbols = "♠".repeat(LIMIT / 3 + 1);
-        assert!(symbols.chars().count() < LIMIT && symbols.len() > LIMIT);
+        let symbols = "♠".repeat(MAX_LINE / 3 + 1);
+        assert!(symbols.chars().count() < MAX_LINE && symbols.len() > MAX_LINE);
         reports(symbols, TOO_LONG);
     }
 
@@ -238,13 +242,13 @@ mod lines {
     fn of_several_megabytes_is_one_bad_line() {
         reports("Kd ".repeat(2_000_000), TOO_LONG);
         reports(vec![0xFF; 5_000_000], TOO_LONG);
-        run_on(NONE, &vec![b'x'; 5_000_000]).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
+        run_on(NO_ARGUMENTS, &vec![b'x'; 5_000_000]).gives(1, "", &format!("error: <stdin>:1{TOO_LONG}\n"));
     }
 
     /// The end need not come: stdin stays open.
     #[test]
     fn too_long_is_known_before_the_end() {
-        for bytes in [LIMIT + 10, 100_000] {
+        for bytes in [MAX_LINE + 10, 100_000] {
             let mut command = command(["--fail-fast"]);
             let child = start(&mut command);
             let run = finish_on_open_stdin(child, format!("{command:?}"), &vec![b'x'; bytes]);
@@ -255,10 +259,10 @@ mod lines {
     /// Wherever in a read the long line ends.
     #[test]
     fn after_one_too_long_are_still_ranked() {
-        for bytes in (LIMIT + 1..LIMIT + 40).chain(64 * 1024 - 40..64 * 1024 + 40).chain(69_600..69_680) {
+        for bytes in (MAX_LINE + 1..MAX_LINE + 40).chain(64 * 1024 - 40..64 * 1024 + 40).chain(69_600..69_680) {
             let long = "x".repeat(bytes);
             let input = format!("{long}\nKd Qs Jc Th 9s\nKd Kd\n{long}\nAd 2s 3c 4h 5s");
-            run_on(NONE, input.as_bytes()).gives(
+            run_on(NO_ARGUMENTS, input.as_bytes()).gives(
                 1,
                 &format!("{STRAIGHT}{WHEEL}"),
                 &format!(
@@ -276,7 +280,7 @@ mod lines {
     #[test]
     fn blank_and_comment_lines_are_skipped_but_counted() {
         let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n\xC2\xA0\n\t\xE2\x80\x8B#\n";
-        run_on(NONE, input).gives(1, STRAIGHT, "error: <stdin>:6: 1 card; a hand has 5 to 7\n");
+        run_on(NO_ARGUMENTS, input).gives(1, STRAIGHT, "error: <stdin>:6: 1 card; a hand has 5 to 7\n");
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! A byte-order mark, which some editors put before the first line: it is not part of that line, whatever the line's
 //! length and however it arrives. Anywhere else it is ignored, but counts as a column.
 
-use crate::harness::{Coprocess, NONE, STRAIGHT, WHEEL, run_on};
+use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, WHEEL, run_on};
 
 const MARK: &str = "\u{FEFF}";
-const LIMIT: usize = 4096;
+const MAX_LINE: usize = 4096;
 const TOO_LONG: &str = "error: <stdin>:1: line longer than 4096 bytes\n";
 
 /// A mark, and the king-high straight padded to this many bytes.
@@ -15,39 +15,39 @@ fn marked_straight_of(bytes: usize) -> String {
 
 #[test]
 fn is_skipped() {
-    run_on(NONE, format!("{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
-    run_on(NONE, format!("{MARK}# comment\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
-    run_on(NONE, format!("{MARK}\n\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
-    run_on(NONE, MARK.as_bytes()).ranks("");
+    run_on(NO_ARGUMENTS, format!("{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NO_ARGUMENTS, format!("{MARK}# comment\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NO_ARGUMENTS, format!("{MARK}\n\nKd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NO_ARGUMENTS, MARK.as_bytes()).ranks("");
 }
 
 #[test]
 fn takes_no_column() {
     let error = "error: <stdin>:1:4: unknown rank 'X' in \"Xs\"; ranks are 2-9 T (or 10) J Q K A\n";
-    run_on(NONE, format!("{MARK}Kd Xs").as_bytes()).gives(1, "", error);
+    run_on(NO_ARGUMENTS, format!("{MARK}Kd Xs").as_bytes()).gives(1, "", error);
 }
 
 #[test]
 fn takes_no_room_in_a_line_of_4096_bytes() {
     for end in ["", "\n", "\r\n"] {
-        run_on(NONE, (marked_straight_of(LIMIT) + end).as_bytes()).ranks(STRAIGHT);
+        run_on(NO_ARGUMENTS, (marked_straight_of(MAX_LINE) + end).as_bytes()).ranks(STRAIGHT);
     }
 }
 
 #[test]
 fn hides_no_byte_of_a_longer_line() {
     for end in ["", "\n", "\r", "\r\n"] {
-        for bytes in (LIMIT + 1..LIMIT + 8).chain([70_000, 5_000_000]) {
+        for bytes in (MAX_LINE + 1..MAX_LINE + 8).chain([70_000, 5_000_000]) {
             let input = marked_straight_of(bytes) + end;
-            run_on(NONE, input.as_bytes()).gives(1, "", TOO_LONG);
+            run_on(NO_ARGUMENTS, input.as_bytes()).gives(1, "", TOO_LONG);
         }
     }
 }
 
 #[test]
 fn may_come_byte_by_byte_with_its_line() {
-    for (bytes, is_too_long) in [(LIMIT, false), (LIMIT + 1, true), (9_000, true)] {
-        let mut coprocess = Coprocess::start(NONE);
+    for (bytes, is_too_long) in [(MAX_LINE, false), (MAX_LINE + 1, true), (9_000, true)] {
+        let mut coprocess = Coprocess::start(NO_ARGUMENTS);
         marked_straight_of(bytes).bytes().for_each(|byte| coprocess.write(&[byte]));
         coprocess.write(b"\r\nAd 2s 3c 4h 5s\n");
         if is_too_long {
@@ -63,8 +63,8 @@ fn may_come_byte_by_byte_with_its_line() {
 #[test]
 fn is_ignored_elsewhere() {
     let input = format!("Kd Qs Jc Th 9s\n{MARK}Kd Q{MARK}s Jc Th 9s{MARK}\n");
-    run_on(NONE, input.as_bytes()).ranks(&STRAIGHT.repeat(2));
-    run_on(NONE, format!("{MARK}{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
+    run_on(NO_ARGUMENTS, input.as_bytes()).ranks(&STRAIGHT.repeat(2));
+    run_on(NO_ARGUMENTS, format!("{MARK}{MARK}Kd Qs Jc Th 9s\n").as_bytes()).ranks(STRAIGHT);
 }
 
 /// At the start of the input it is not part of the first line.
@@ -72,12 +72,12 @@ fn is_ignored_elsewhere() {
 fn counts_in_columns_elsewhere() {
     let error = "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠";
     let errors = format!("error: <stdin>:1:1: {error}\nerror: <stdin>:2:2: {error}\n");
-    run_on(NONE, format!("{MARK}Kx\n{MARK}Kx\n").as_bytes()).gives(1, "", &errors);
+    run_on(NO_ARGUMENTS, format!("{MARK}Kx\n{MARK}Kx\n").as_bytes()).gives(1, "", &errors);
 }
 
 #[test]
 fn is_ignored_in_what_comes_later() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     coprocess.write(b"Kd Qs Jc Th 9s\n");
     assert_eq!(coprocess.answers.next(), STRAIGHT);
     coprocess.write(format!("{MARK}Kd Qs Jc Th 9s\n").as_bytes());

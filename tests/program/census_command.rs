@@ -67,19 +67,19 @@ fn columns(text: &str, first: usize, second: usize) -> Vec<(String, String)> {
 }
 
 #[test]
-fn five_cards_are_counted_as_in_the_article() {
+fn counts_of_five_cards_match_the_article() {
     check(5);
     run(["census"]).ranks(&expected(5));
     run(["census", "--by", "category"]).ranks(&expected(5));
 }
 
 #[test]
-fn six_cards_are_counted_as_by_combinatorics() {
+fn counts_of_six_cards_match_combinatorics() {
     check(6);
 }
 
 #[test]
-fn seven_cards_are_counted_as_by_combinatorics() {
+fn counts_of_seven_cards_match_combinatorics() {
     check(7);
 }
 
@@ -102,7 +102,7 @@ fn lines_by_rank_have_four_columns() {
 }
 
 #[test]
-fn json_keeps_its_keys_in_their_order() {
+fn json_keys_keep_their_order() {
     let by_category = census(5, &["--json"]);
     let four = r#"{"category":"Four of a Kind","hands":624,"ranks":156,"share":0.00024009603841536616}"#;
     assert_eq!(by_category.lines().nth(2), Some(four));

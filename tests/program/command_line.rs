@@ -1,6 +1,6 @@
 //! The command line: what can be typed, what comes back, and with which exit code.
 
-use crate::harness::{NONE, STRAIGHT, WHEEL, run, run_on};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
 
 mod hands {
     use super::*;
@@ -60,14 +60,14 @@ mod hands {
     }
 
     #[test]
-    fn six_and_seven_cards_count_by_their_best_five() {
+    fn six_and_seven_cards_rank_as_their_best_five() {
         // The deuce adds nothing to the flush, nor the four to the straight from nine to five.
         run(["Ac", "Kc", "Qc", "Jc", "9c", "2c"]).ranks("323\tFlush\tAc Kc Qc Jc 9c 2c\n");
         run(["9s", "8h", "7d", "6c", "5s", "4h", "2d"]).ranks("1605\tStraight\t9s 8h 7d 6c 5s 4h 2d\n");
     }
 
     #[test]
-    fn bad_one_is_named_by_number_and_the_others_are_ranked() {
+    fn bad_one_is_reported_by_number_and_the_others_are_ranked() {
         let error = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
         run(["Kd Qs Jc Th 9s", "Xd 2s 3c 4h 5s", "Ad 2s 3c 4h 5s"]).gives(1, &[STRAIGHT, WHEEL].concat(), error);
     }
@@ -78,7 +78,7 @@ mod hands {
     }
 
     #[test]
-    fn number_sign_starts_no_comment_in_an_argument() {
+    fn number_sign_in_an_argument_is_not_a_comment() {
         run(["# Kd Qs Jc Th 9s"]).gives(
             1,
             "",
@@ -156,7 +156,7 @@ mod board {
     }
 
     #[test]
-    fn no_card_of_it_can_be_in_a_hand() {
+    fn cannot_share_a_card_with_a_hand() {
         run(["-b", "8h 5h 2h", "8h Kh", "8c 8d"]).gives(
             1,
             "2068\tThree of a Kind\t8c 8d 8h 5h 2h\n",
@@ -168,7 +168,7 @@ mod board {
     fn may_follow_a_slash() {
         let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
         run(["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc"]).ranks(&flush.repeat(2));
-        run_on(NONE, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&flush.repeat(2));
+        run_on(NO_ARGUMENTS, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&flush.repeat(2));
         run(["-b", "8h5h2h/8d/Kc", "Ah Kh"]).ranks(flush);
     }
 
@@ -251,6 +251,6 @@ fn version_is_that_of_the_package() {
 
 #[test]
 fn without_arguments_stdin_is_ranked() {
-    run_on(NONE, b"Kd Qs Jc Th 9s\n").ranks(STRAIGHT);
-    run(NONE).ranks("");
+    run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\n").ranks(STRAIGHT);
+    run(NO_ARGUMENTS).ranks("");
 }

@@ -2,19 +2,19 @@
 //! block, which must print what is shown. The assertions in a ```` ```python ```` block must hold, and links to files and
 //! headings must lead somewhere.
 
-use std::env;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::harness::{NONE, command, other_command, output, skipped_without};
+use crate::harness::output;
+use crate::harness::tools::{has, with_handrank};
 
 /// Commands that would run these tests recursively, or install something.
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
 /// Tools that not every machine has; where one is missing, its examples are skipped.
-const NOT_EVERYWHERE: [&str; 2] = ["jq", "python3"];
+const OPTIONAL_TOOLS: [&str; 2] = ["jq", "python3"];
 /// Replaced by the program, which has already been built for these tests.
-const RUN: &str = "cargo run --release -- ";
+const CARGO_RUN: &str = "cargo run --release -- ";
 
 /// A command and the output shown after it.
 #[derive(Debug, Default, PartialEq)]
@@ -57,32 +57,11 @@ fn examples(block: &str) -> Vec<Example> {
     examples
 }
 
-/// A command that finds handrank on its PATH.
-pub fn with_handrank(program: &str) -> Command {
-    let handrank = command(NONE).get_program().to_owned();
-    let folder = Path::new(&handrank).parent().unwrap().to_owned();
-    let others = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths([folder].into_iter().chain(env::split_paths(&others))).unwrap();
-    let mut command = other_command(program);
-    command.env("PATH", path).env("LC_ALL", "C");
-    command
-}
-
 /// What the command prints, stdout and stderr interleaved.
 fn output_of(command: &str) -> String {
     let mut bash = with_handrank("bash");
     bash.args(["-c", &format!("exec 2>&1\n{command}")]);
     String::from_utf8(output(&mut bash, Stdio::null()).stdout).unwrap()
-}
-
-/// Whether this machine has the tool that an example needs.
-#[track_caller]
-pub fn has(tool: &str) -> bool {
-    let found = output(other_command("sh").args(["-c", &format!("command -v {tool}")]), Stdio::null()).code == Some(0);
-    if !found {
-        skipped_without(tool);
-    }
-    found
 }
 
 /// What to run for an example's command, if anything.
@@ -91,10 +70,10 @@ fn runnable(command: &str) -> Option<String> {
         return None;
     }
     let is_missing = |tool: &&str| command.split_whitespace().any(|word| word == *tool) && !has(tool);
-    if NOT_EVERYWHERE.iter().any(is_missing) {
+    if OPTIONAL_TOOLS.iter().any(is_missing) {
         return None;
     }
-    let command = command.replacen(RUN, "handrank ", 1);
+    let command = command.replacen(CARGO_RUN, "handrank ", 1);
     assert!(!command.contains("cargo "), "neither runnable nor listed as not run: {command}");
     Some(command)
 }
@@ -148,7 +127,7 @@ fn man_page_and_completions_can_be_installed() {
 fn first_example_needs_no_installation() {
     let readme = text_of(README);
     let first = examples(blocks(&readme, "console").first().expect("there is a console block")).remove(0);
-    assert!(first.command.starts_with(RUN), "{first:?}");
+    assert!(first.command.starts_with(CARGO_RUN), "{first:?}");
 }
 
 #[test]

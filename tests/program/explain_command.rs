@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 use crate::harness::{command, output, run, run_on, without_colour};
 
 /// The maximum width of a line.
-const COLUMNS: usize = 80;
+const MAX_WIDTH: usize = 80;
 
 /// The drawings for the hands; fails if a line is too wide.
 #[track_caller]
 fn drawn<'a>(hands: impl IntoIterator<Item = &'a str>) -> String {
     let text = run(["explain"].into_iter().chain(hands)).text();
-    assert_eq!(text.lines().find(|line| line.chars().count() > COLUMNS), None);
+    assert_eq!(text.lines().find(|line| line.chars().count() > MAX_WIDTH), None);
     text
 }
 
@@ -31,7 +31,7 @@ fn check(hand: &str, parts: &[&str]) {
 }
 
 #[test]
-fn blank_line_stands_only_between_hands() {
+fn blank_line_appears_only_between_hands() {
     let run = run(["explain", "Kd", "KdQsJcTh9s"]);
     assert!(run.code == Some(1) && run.stdout.starts_with(b"Kd Qs Jc Th 9s\n"), "{run}");
 }
@@ -98,7 +98,7 @@ fn classifier_ends_at_the_name_in_the_javascript_article() {
         ("4s 4c 4h 8s 9c", "v mod 15 = 9:", "names[9 - 1 - 0] = names[8] = Three of a Kind\n"),
         ("7s 7c 7h 9s 9c", "v mod 15 = 10:", "names[10 - 1 - 0] = names[9] = Full House\n"),
         ("8s 8c 8h 8d 9s", "v mod 15 = 1:", "names[1 - 1 - 0] = names[0] = Four of a Kind\n"),
-        ("Tc Jc 6c Kc 9c", "all of a suit: takes off 1", "names[5 - 1 - 1] = names[3] = Flush\n"),
+        ("Tc Jc 6c Kc 9c", "all one suit: subtracts 1", "names[5 - 1 - 1] = names[3] = Flush\n"),
         ("Ts Jc Qh Kc 9d", "s / (s & -s) = 31: a straight", "names[5 - 3 - 0] = names[2] = Straight\n"),
         ("4s 5s 6s 7s 8s", "s / (s & -s) = 31: a straight", "names[5 - 3 - 1] = names[1] = Straight Flush\n"),
         ("Ts Js Qs Ks As", "s = 0x7C00, the royal flush", "names[5 - 3 + 5] = names[7] = Royal Flush\n"),
@@ -111,10 +111,9 @@ fn classifier_ends_at_the_name_in_the_javascript_article() {
 }
 
 #[test]
-fn six_and_seven_cards_show_the_best_of_how_many_fives() {
-    check("Ah 9h 8h 7h 6h 2c", &["Ah 9h 8h 7h 6h 2c\n6 hands of five tried; the best: Ah 9h 8h 7h 6h\n", "a flush"]);
-    let wheel =
-        "Ac 6d 2c 3c 4c 5c 9h\n21 hands of five tried; the best: Ac 2c 3c 4c 5c\n10  Straight Flush (Ace low): ";
+fn six_and_seven_cards_show_how_many_hands_were_tried() {
+    check("Ah 9h 8h 7h 6h 2c", &["Ah 9h 8h 7h 6h 2c\nbest of 6 five-card hands: Ah 9h 8h 7h 6h\n", "a flush"]);
+    let wheel = "Ac 6d 2c 3c 4c 5c 9h\nbest of 21 five-card hands: Ac 2c 3c 4c 5c\n10  Straight Flush (Ace low): ";
     check("Ac 6d 2c 3c 4c 5c 9h", &[wheel, "  flushes[4111] = 10\n"]);
     assert!(!drawn(["Kd Qs Jc Th 9s"]).contains("hands of five"), "five cards are the only hand in themselves");
 }
@@ -200,7 +199,7 @@ fn bad_arguments_get_the_advice_that_ranking_gives() {
 
 /// The keys of ranking come first, with the same values, so that scripts need not care which of the two they read.
 #[test]
-fn json_keeps_its_keys_in_their_order() {
+fn json_keys_keep_their_order() {
     let hands = ["Kd Qs Jc Th 9s", "As Ks 9s Qs Js 2d"];
     let ranked = run(["--json"].iter().chain(&hands)).text();
     let [straight, flush] = ranked.lines().collect_array().expect("two records");

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::harness::{NONE, run, run_on};
+use crate::harness::{NO_ARGUMENTS, run, run_on};
 
 /// The board for the hole cards of `holes.txt`.
 const BOARD: &str = "8h 5h 2h 8d Kc";
@@ -78,5 +78,5 @@ fn bad_hands_among_good_ones() {
 fn stdin_gives_what_a_file_gives() {
     let bytes = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/bad.txt")).unwrap();
     let errors = expected("bad.errors").replace("fixtures/bad.txt", "<stdin>");
-    run_on(NONE, &bytes).gives(1, &expected("bad.text"), &errors);
+    run_on(NO_ARGUMENTS, &bytes).gives(1, &expected("bad.text"), &errors);
 }

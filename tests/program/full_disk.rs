@@ -4,7 +4,7 @@
 use std::fs::{File, OpenOptions};
 use std::process::{Child, Stdio};
 
-use crate::harness::{NONE, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, spawn_and};
+use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, spawn_and};
 
 const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
 
@@ -23,7 +23,7 @@ mod stdout {
 
     /// Fails unless the full disk is reported, with one worker and with more.
     #[track_caller]
-    fn is_an_error(arguments: &[&str], stdin: &[u8]) {
+    fn assert_fails(arguments: &[&str], stdin: &[u8]) {
         for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {
             let arguments = [arguments, threads].concat();
             let child = spawn(&arguments, Stdio::piped(), full(), Stdio::piped());
@@ -34,38 +34,38 @@ mod stdout {
 
     #[test]
     fn ends_the_program_after_one_hand() {
-        is_an_error(&[], HAND);
-        is_an_error(&["--long"], HAND);
-        is_an_error(&["--json"], HAND);
-        is_an_error(&["--fail-fast"], HAND);
+        assert_fails(&[], HAND);
+        assert_fails(&["--long"], HAND);
+        assert_fails(&["--json"], HAND);
+        assert_fails(&["--fail-fast"], HAND);
     }
 
     #[test]
     fn ends_the_program_in_a_long_stream() {
-        is_an_error(&[], &HAND.repeat(300_000));
-        is_an_error(&[], &b"Kd Qs Jc Th 9s\nKd Kd\n".repeat(100_000));
+        assert_fails(&[], &HAND.repeat(300_000));
+        assert_fails(&[], &b"Kd Qs Jc Th 9s\nKd Kd\n".repeat(100_000));
     }
 
     /// A pipeful of input gives more than half a megabyte of output.
     #[test]
     fn ends_the_program_within_a_block_with_much_output() {
-        is_an_error(&["--json"], &b"9s Kd Ts Ks 9h Kh 9c\n".repeat(300_000));
-        is_an_error(&["--long", "--board", "8h 5h 2h"], &b"Ah Kh\n".repeat(300_000));
+        assert_fails(&["--json"], &b"9s Kd Ts Ks 9h Kh 9c\n".repeat(300_000));
+        assert_fails(&["--long", "--board", "8h 5h 2h"], &b"Ah Kh\n".repeat(300_000));
     }
 
     #[test]
     fn still_reports_every_bad_hand_of_the_block() {
-        is_an_error(&[], b"x\nKd Qs Jc Th 9s\n");
-        let child = spawn(&NONE, Stdio::piped(), full(), Stdio::piped());
+        assert_fails(&[], b"x\nKd Qs Jc Th 9s\n");
+        let child = spawn(&NO_ARGUMENTS, Stdio::piped(), full(), Stdio::piped());
         let run = finish_on(child, "handrank > /dev/full".to_owned(), b"Kd Kd\nKd Qs Jc Th 9s\n");
         run.refuses(&["error: <stdin>:1:4: Kd is given twice\n", "stdout"]);
     }
 
     #[test]
     fn is_noticed_for_arguments_and_for_help() {
-        is_an_error(&["Kd Qs Jc Th 9s"], b"");
-        is_an_error(&["--json", "Kd Qs Jc Th 9s"], b"");
-        is_an_error(&["--help"], b"");
+        assert_fails(&["Kd Qs Jc Th 9s"], b"");
+        assert_fails(&["--json", "Kd Qs Jc Th 9s"], b"");
+        assert_fails(&["--help"], b"");
     }
 }
 
@@ -78,7 +78,7 @@ mod stderr {
     }
 
     #[test]
-    fn does_not_change_the_exit_code_of_wrong_usage() {
+    fn does_not_change_the_exit_code_of_usage_errors() {
         run(&["--wrong"], b"").gives(2, "", "");
         run(&["-f", "-", "-f", "-"], b"").gives(2, "", "");
         run(&["-f", "nope"], b"").gives(2, "", "");
@@ -88,7 +88,7 @@ mod stderr {
     #[test]
     fn does_not_change_the_exit_code_of_bad_hands() {
         run(&["Kd Kd", "Kd Qs Jc Th 9s"], b"").gives(1, STRAIGHT, "");
-        run(&NONE, b"Kd Kd\nKd Qs Jc Th 9s\n").gives(1, STRAIGHT, "");
+        run(&NO_ARGUMENTS, b"Kd Kd\nKd Qs Jc Th 9s\n").gives(1, STRAIGHT, "");
         run(&["--fail-fast"], b"Kd Qs Jc Th 9s\nKd Kd\nxx\n").gives(1, STRAIGHT, "");
     }
 

@@ -13,11 +13,12 @@ use std::time::Duration;
 use handrank::{Hand, Record};
 use itertools::Itertools;
 
-pub use crate::process::{NONE, command, other_command, peak_memory, spawn_and, start, text_line};
+pub use crate::process::{NO_ARGUMENTS, command, other_command, peak_memory, spawn_and, start, text_line};
 pub use coprocess::Coprocess;
 
 mod coprocess;
 pub mod terminal;
+pub mod tools;
 
 /// The output for `Kd Qs Jc Th 9s`.
 pub const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
@@ -29,7 +30,7 @@ pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// Turns an endless wait into a failure; nothing should take nearly as long.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The result of running a program.
 pub struct Run {
@@ -117,7 +118,7 @@ pub fn finish_on_open_stdin(mut child: Child, command: String, stdin: &[u8]) -> 
 /// Collects what a program writes to pipes until it ends. One that does not end is killed, and the test fails.
 pub fn finish(mut child: Child, command: String) -> Run {
     let (stdout, stderr) = (child.stdout.take().map(collect), child.stderr.take().map(collect));
-    let [stdout, stderr] = [stdout, stderr].map(|output| match output.map(|pipe| pipe.recv_timeout(PATIENCE)) {
+    let [stdout, stderr] = [stdout, stderr].map(|output| match output.map(|pipe| pipe.recv_timeout(TIMEOUT)) {
         None => Vec::new(),
         Some(Ok(bytes)) => bytes,
         Some(Err(error)) => {
@@ -157,8 +158,8 @@ impl Run {
     /// Does the same for output too long to show: names the first line that differs.
     #[track_caller]
     pub fn gives_lines(&self, code: i32, stdout: &str, stderr: &str) {
-        same_lines("stdout", &self.stdout, stdout);
-        same_lines("stderr", &self.stderr, stderr);
+        assert_same_lines("stdout", &self.stdout, stdout);
+        assert_same_lines("stderr", &self.stderr, stderr);
         assert_eq!(self.code, Some(code), "{self}");
     }
 
@@ -195,7 +196,7 @@ impl fmt::Display for Run {
 }
 
 #[track_caller]
-fn same_lines(name: &str, found: &[u8], expected: &str) {
+fn assert_same_lines(name: &str, found: &[u8], expected: &str) {
     if found == expected.as_bytes() {
         return;
     }

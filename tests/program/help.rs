@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Stdio;
 
+use crate::harness::tools::{has, with_handrank};
 use crate::harness::{STRAIGHT, output, run, run_on};
-use crate::readme::{has, with_handrank};
 
 const SUBCOMMANDS: [&str; 7] = ["showdown", "odds", "annotate", "tally", "explain", "table", "census"];
 
-const USUAL_OPTIONS: [&str; 8] = [
+const SHORT_HELP_OPTIONS: [&str; 8] = [
     "-f, --file",
     "-b, --board",
     "-g, --game <GAME>",
@@ -19,7 +19,7 @@ const USUAL_OPTIONS: [&str; 8] = [
     "-h, --help",
     "-V, --version",
 ];
-const RARE_OPTIONS: [&str; 5] = ["[HAND]", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
+const LONG_HELP_OPTIONS: [&str; 5] = ["[HAND]", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()
@@ -31,14 +31,14 @@ fn lists(help: &str, name: &str) -> bool {
 }
 
 #[test]
-fn lists_everything_that_can_be_typed() {
+fn lists_every_option_and_subcommand() {
     for flag in ["-h", "--help"] {
         let help = help(&[flag]);
-        for name in SUBCOMMANDS.into_iter().chain(USUAL_OPTIONS) {
+        for name in SUBCOMMANDS.into_iter().chain(SHORT_HELP_OPTIONS) {
             assert!(lists(&help, name), "{name} is missing in {flag}\n{help}");
         }
         assert!(help.contains("\nUsage: handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>\n\n"), "{help}");
-        for name in RARE_OPTIONS {
+        for name in LONG_HELP_OPTIONS {
             assert_eq!(lists(&help, name), flag == "--help", "{name} in {flag}\n{help}");
         }
     }
@@ -54,7 +54,7 @@ fn help_of(command: &[&str], flag: &str) -> String {
 }
 
 #[test]
-fn short_help_fits_a_screen() {
+fn short_help_fits_on_a_screen() {
     for command in commands() {
         let help = help_of(&command, "-h");
         let widest = help.lines().max_by_key(|line| line.chars().count()).expect("help has lines");
@@ -86,7 +86,7 @@ fn names<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn long_help_tells_the_exit_codes() {
+fn long_help_lists_the_exit_codes() {
     for command in commands() {
         let help = help_of(&command, "--help");
         assert_eq!(names(&help, "Exit status"), ["0", "1", "2"], "{help}");
@@ -226,7 +226,7 @@ fn words_unlike_any_subcommand_are_bad_hands() {
 }
 
 #[test]
-fn file_name_given_as_a_hand_gets_a_hint_at_the_option() {
+fn file_name_given_as_a_hand_gets_a_hint_to_use_the_option() {
     for name in ["fixtures/none", "hands.txt", "-"] {
         let run = run([name, "Kd Qs Jc Th 9s"]);
         let error = String::from_utf8_lossy(&run.stderr);
@@ -245,7 +245,7 @@ fn file_given_as_a_hand_is_a_usage_error() {
     ] {
         run(arguments).refuses(&["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]);
     }
-    run(["fixtures"]).refuses(&["'fixtures' is a file"]);
+    run(["fixtures"]).refuses(&["'fixtures' is a directory, not a hand"]);
 }
 
 #[test]
@@ -273,11 +273,11 @@ fn usage_in_an_error_is_that_of_the_command_typed() {
 
 #[test]
 fn subcommand_after_a_hand_gets_a_hint_where_it_belongs() {
-    run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' comes first", "handrank explain ..."]);
-    run(["-l", "explain", "Kd"]).refuses(&["'explain' comes first"]);
-    run(["--generate", "man", "table"]).refuses(&["'table' comes first"]);
-    run(["Kd", "help"]).refuses(&["'help' comes first"]);
-    run(["--json", "table", "1"]).refuses(&["'table' comes first", "handrank table ..."]);
+    run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' must come first", "handrank explain ..."]);
+    run(["-l", "explain", "Kd"]).refuses(&["'explain' must come first"]);
+    run(["--generate", "man", "table"]).refuses(&["'table' must come first"]);
+    run(["Kd", "help"]).refuses(&["'help' must come first"]);
+    run(["--json", "table", "1"]).refuses(&["'table' must come first", "handrank table ..."]);
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn colour_may_be_chosen_before_a_subcommand() {
 }
 
 #[test]
-fn last_of_repeated_options_counts() {
+fn last_of_repeated_options_wins() {
     run(["--threads=1", "--threads=2", "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
     run(["-l", "-l", "Kd Qs Jc Th 9s", "--color=always", "--color=never"])
         .ranks("1601\tStraight\tKd Qs Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n");

@@ -12,7 +12,9 @@ use std::thread;
 
 use tempfile::TempDir;
 
-use crate::harness::{Coprocess, NONE, Run, STRAIGHT, command, other_command, output, run, run_on, skipped, spawn_and};
+use crate::harness::{
+    Coprocess, NO_ARGUMENTS, Run, STRAIGHT, command, other_command, output, run, run_on, skipped, spawn_and,
+};
 
 /// A file with a good hand and a bad one, removed when dropped.
 struct File {
@@ -34,7 +36,7 @@ mod streams {
 
     /// Runs a shell's line in which `"$0"` is handrank.
     fn shell(line: &str) -> Run {
-        let program = command(NONE).get_program().to_owned();
+        let program = command(NO_ARGUMENTS).get_program().to_owned();
         output(other_command("sh").args([OsStr::new("-c"), OsStr::new(line), &program]), Stdio::null())
     }
 
@@ -64,7 +66,7 @@ mod streams {
         let processes: Vec<_> = (0..4)
             .map(|_| {
                 let stderr = fs::OpenOptions::new().append(true).open(&log.path).expect("just written");
-                let mut command = command(NONE);
+                let mut command = command(NO_ARGUMENTS);
                 command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(stderr);
                 let mut child = spawn_and(&mut command, |_| ()).expect("handrank starts");
                 let mut stdin = child.stdin.take().expect("stdin is a pipe");
@@ -84,7 +86,7 @@ mod streams {
 
     /// Linux writes at most 4,096 bytes to a pipe atomically.
     #[test]
-    fn errors_are_whole_lines_in_a_pipe_that_is_shared() {
+    fn errors_are_whole_lines_in_a_shared_pipe() {
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
         let run = shell(lines);
         let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
@@ -107,7 +109,7 @@ mod streams {
                 skipped(&format!("{name} is ignored here"));
                 continue;
             }
-            let mut coprocess = Coprocess::start(NONE);
+            let mut coprocess = Coprocess::start(NO_ARGUMENTS);
             coprocess.write(b"Kd Qs Jc Th 9s\nKd Qs");
             assert_eq!(coprocess.answers.next(), STRAIGHT);
             let id = coprocess.child.id().to_string();
@@ -123,7 +125,7 @@ mod files {
     use super::*;
 
     #[test]
-    fn same_one_may_be_read_twice() {
+    fn may_be_read_twice() {
         run(["-f", "fixtures/two-players.txt", "-f", "fixtures/two-players.txt", "Kd Qs Jc Th 9s"]).gives(
             1,
             STRAIGHT,
@@ -166,7 +168,7 @@ mod files {
     }
 
     #[test]
-    fn one_that_fails_to_read_is_named_and_the_next_is_ranked() {
+    fn unreadable_one_is_reported_and_the_next_is_ranked() {
         let File { path, .. } = &File::new("good");
         let run = run([OsStr::new("-f"), OsStr::new("/proc/self/mem"), OsStr::new("-f"), path.as_os_str()]);
         assert_eq!((run.code, run.stdout.as_slice()), (Some(2), STRAIGHT.as_bytes()), "{run}");
@@ -174,7 +176,7 @@ mod files {
     }
 
     #[test]
-    fn one_without_permission_is_named() {
+    fn one_without_permission_is_reported() {
         use std::os::unix::fs::PermissionsExt;
 
         let File { path, .. } = &File::new("locked");
@@ -191,35 +193,35 @@ mod text {
 
     #[test]
     fn of_line_endings_alone_holds_no_hand() {
-        run_on(NONE, b"\n").ranks("");
-        run_on(NONE, &b"\r\n".repeat(100_000)).ranks("");
-        run_on(NONE, b"\r").ranks("");
+        run_on(NO_ARGUMENTS, b"\n").ranks("");
+        run_on(NO_ARGUMENTS, &b"\r\n".repeat(100_000)).ranks("");
+        run_on(NO_ARGUMENTS, b"\r").ranks("");
     }
 
     #[test]
     fn with_carriage_returns_alone_is_one_line() {
         let error =
             r#"error: <stdin>:1:15: unknown rank '\r' in "9s\rAd"; ranks are 2-9 T (or 10) J Q K A"#.to_owned() + "\n";
-        run_on(NONE, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h 5s\r").gives(1, "", &error);
+        run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h 5s\r").gives(1, "", &error);
     }
 
     #[test]
-    fn in_utf_16_is_named_as_such() {
+    fn in_utf_16_is_recognised() {
         let hands = "Kd Qs Jc Th 9s";
         let utf_16 = |mark: u16, bytes: fn(u16) -> [u8; 2]| {
             [mark].into_iter().chain(hands.encode_utf16()).flat_map(bytes).collect::<Vec<u8>>()
         };
         let advice = "try: iconv -f UTF-16 -t UTF-8 FILE | handrank";
         let error = format!("error: <stdin>: UTF-16 text cannot be read directly; {advice}\n");
-        run_on(NONE, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
-        run_on(NONE, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
+        run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
+        run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
     }
 
     #[test]
     fn of_nul_bytes_is_one_bad_line() {
         let word = r"\0".repeat(24);
         let error = format!("unknown rank '\\0' in \"{word}…\"; ranks are 2-9 T (or 10) J Q K A");
-        run_on(NONE, &[0; 4096]).gives(1, "", &format!("error: <stdin>:1:1: {error}\n"));
-        run_on(NONE, &[0; 4097]).gives(1, "", "error: <stdin>:1: line longer than 4096 bytes\n");
+        run_on(NO_ARGUMENTS, &[0; 4096]).gives(1, "", &format!("error: <stdin>:1:1: {error}\n"));
+        run_on(NO_ARGUMENTS, &[0; 4097]).gives(1, "", "error: <stdin>:1: line longer than 4096 bytes\n");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::harness::{NONE, STRAIGHT, run, run_on};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, run, run_on};
 
 /// The first bytes of what each program writes, as its format is documented, and the command that reverses it.
 const FORMATS: [(&[u8], &str, &str); 5] = [
@@ -20,7 +20,7 @@ fn noise(start: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn compressed_stdin_is_named_once() {
+fn compressed_stdin_is_reported_once() {
     for (start, name, command) in FORMATS {
         for threads in ["--threads=1", "--threads=8"] {
             let run = run_on([threads], &noise(start));
@@ -31,7 +31,7 @@ fn compressed_stdin_is_named_once() {
 }
 
 #[test]
-fn compressed_file_is_named_and_the_others_are_ranked() {
+fn compressed_file_is_reported_and_the_others_are_ranked() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a scratch folder");
     let [packed, hands] = ["hands.gz", "hands.txt"].map(|name| folder.path().join(name));
     fs::write(&packed, noise(FORMATS[0].0)).expect("there is room for a file");
@@ -46,6 +46,6 @@ fn compressed_file_is_named_and_the_others_are_ranked() {
 #[test]
 fn only_the_start_of_the_input_counts() {
     let input = [b"Kd Qs Jc Th 9s\n", FORMATS[0].0, b"\n"].concat();
-    let run = run_on(NONE, &input);
+    let run = run_on(NO_ARGUMENTS, &input);
     assert!(run.code == Some(1) && run.stdout == STRAIGHT.as_bytes(), "{run}");
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Stdio;
 
 use crate::fixtures::expected;
-use crate::harness::{NONE, STRAIGHT, WHEEL, command, output, run, run_on};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, command, output, run, run_on};
 
 fn text(name: &str) -> String {
     expected(&format!("{name}.text"))
@@ -44,7 +44,7 @@ fn usage_error_comes_before_any_output() {
 }
 
 #[test]
-fn missing_file_is_named_and_the_others_are_ranked() {
+fn missing_file_is_reported_and_the_others_are_ranked() {
     let path = "fixtures/no such file.txt";
     let error = fs::File::open(path).unwrap_err();
     let stdout = text("seven") + &text("compact");
@@ -57,7 +57,7 @@ fn missing_file_is_named_and_the_others_are_ranked() {
 
 #[cfg(unix)]
 #[test]
-fn directory_is_named_as_unreadable() {
+fn directory_is_reported_as_unreadable() {
     let error = fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures")).unwrap_err();
     run(["-f", "fixtures"]).gives(2, "", &format!("error: fixtures: {error}\n"));
 }
@@ -67,7 +67,7 @@ fn directory_is_named_as_unreadable() {
 fn stdin_that_cannot_be_read_is_an_error() {
     let directory = fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
     let error = fs::read(env!("CARGO_MANIFEST_DIR")).unwrap_err();
-    output(&mut command(NONE), directory).gives(2, "", &format!("error: <stdin>: {error}\n"));
+    output(&mut command(NO_ARGUMENTS), directory).gives(2, "", &format!("error: <stdin>: {error}\n"));
 }
 
 #[test]
@@ -123,7 +123,7 @@ mod fail_fast {
 
 /// A file may be named like a card; part of a hand is not taken for it.
 #[test]
-fn part_of_a_hand_is_no_file_name() {
+fn part_of_a_hand_is_not_a_file_name() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     for name in ["AhKh", "Ah"] {
         fs::write(folder.path().join(name), "").expect("there is room for a file");

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::harness::{THREADS, command, finish_on_open_stdin, run_on, start, text_line};
 
 #[test]
-fn million_bad_lines_are_named_in_order() {
+fn million_bad_lines_are_reported_in_order() {
     const LINES: usize = 1_000_000;
     let mut stderr = String::new();
     for number in 1..=LINES {

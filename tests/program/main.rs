@@ -1,4 +1,4 @@
-//! handrank run as its users run it: as a process that is given arguments, files, pipes and terminals.
+//! Runs handrank as its users do: as a process with arguments, files, pipes and terminals.
 
 #[path = "../common/counts.rs"]
 mod counts;
@@ -17,12 +17,13 @@ mod harness;
 
 mod all_lines;
 mod annotate_command;
-mod answers_at_once;
+mod answers_immediately;
 mod any_bytes;
 #[cfg(target_os = "linux")]
 mod at_terminal;
 mod bad_input;
-mod block_borders;
+mod block_boundaries;
+mod broken_pipe;
 mod byte_order_mark;
 mod census_command;
 mod colour;
@@ -40,7 +41,6 @@ mod input_encodings;
 mod input_files;
 mod long_bad_input;
 mod long_input;
-mod lost_reader;
 mod man_and_completions;
 #[cfg(target_os = "linux")]
 mod memory;

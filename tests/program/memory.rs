@@ -6,11 +6,11 @@ use std::thread;
 
 use tempfile::NamedTempFile;
 
-use crate::harness::{Coprocess, NONE, STRAIGHT, command, peak_memory, spawn_and, start};
+use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, command, peak_memory, spawn_and, start};
 
 /// Fails if handrank has ever held 16 MiB or more.
 #[track_caller]
-fn has_stayed_small(child: &Child, command: &str) {
+fn assert_stayed_small(child: &Child, command: &str) {
     let peak = peak_memory(child);
     assert!(peak < 16 << 20, "{command}: {peak} bytes");
 }
@@ -30,7 +30,7 @@ fn stays_small(arguments: &[&str], line: &str) {
         let feeder =
             thread::spawn(move || (0..blocks).try_for_each(|_| stdin.write_all(block.as_bytes())).map(|()| stdin));
         wait_for_lines(stdout, blocks * BLOCK);
-        has_stayed_small(&child, &shown);
+        assert_stayed_small(&child, &shown);
         drop(feeder.join().expect("no thread panics").expect("the program reads on"));
         assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
     }
@@ -97,7 +97,7 @@ fn of_one_long_file_after_another() {
         let mut stdin = child.stdin.take().expect("stdin is a pipe");
         stdin.write_all(b"x\n").expect("the program reads on");
         wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);
-        has_stayed_small(&child, format);
+        assert_stayed_small(&child, format);
         drop(stdin);
         assert_eq!(child.wait().expect("the program ends").code(), Some(1), "{format}");
     }
@@ -105,13 +105,13 @@ fn of_one_long_file_after_another() {
 
 #[test]
 fn of_a_line_without_end() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     coprocess.write(&b"# ".repeat(50 << 20));
     coprocess.write(b"\n");
     coprocess.write(&b"Kd".repeat(50 << 20));
     assert_eq!(coprocess.errors.next(), "error: <stdin>:2: line longer than 4096 bytes\n");
     coprocess.write(b"\nKd Qs Jc Th 9s\n");
     assert_eq!(coprocess.answers.next(), STRAIGHT);
-    has_stayed_small(&coprocess.child, "handrank");
+    assert_stayed_small(&coprocess.child, "handrank");
     assert_eq!(coprocess.ends(), Some(1));
 }

@@ -88,7 +88,7 @@ fn stream_is_answered_in_order_with_any_number_of_threads() {
 }
 
 #[test]
-fn bad_deals_are_named_and_the_others_answered() {
+fn bad_deals_are_reported_and_the_others_answered() {
     let bad = [
         ("AhKh|8c8s/8h5h", ": 2 cards on the board; odds need 0, 3, 4 or 5"),
         ("AhKhQh|8c8s8d", ": 3 cards in a hand; hold'em odds need 2"),
@@ -128,7 +128,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
 }
 
 #[test]
-fn wrong_usage_is_told() {
+fn usage_errors_are_reported() {
     run(["odds", "--dead", "Ah", "--dead", "Ah", "KhKd", "8c8s"])
         .refuses(&["Ah is in --dead twice", "Usage: handrank odds"]);
     run(["odds", "--dead", "2c", "--board", "2c3d4d"]).refuses(&["2c is in --board and in --dead"]);
@@ -139,7 +139,7 @@ fn wrong_usage_is_told() {
 }
 
 #[test]
-fn lines_of_hands_are_numbered_by_the_lines_of_their_deals() {
+fn long_lines_start_with_deal_and_hand_numbers() {
     let long = run_on(["odds", "--long"], b"# flop\n\nAhKh|8c8s/8h5h2h8dKc\nAhKh|8c8s/8h5h2h8dKc\n").text();
     let numbers = long.lines().map(|line| line.split('\t').take(2).join(" ")).collect_vec();
     assert_eq!(numbers, ["3 1", "3 2", "4 1", "4 2"]);

@@ -102,7 +102,7 @@ fn long_input_is_ranked_in_order_in_any_notation() {
 }
 
 #[test]
-fn board_of_the_command_line_completes_every_line() {
+fn board_option_completes_every_line() {
     let text = "As Kd Qc Jh\nAsKdQcJh\n\nKd Qc Jh 2c\nAd 9s Kc Kh\nAs Kd Qc Jh / 7c 8c 9c\nAs Kd\n";
     run_on(["-g", "omaha", "--board", BOARD], text.as_bytes()).gives(
         1,
@@ -118,7 +118,7 @@ fn board_of_the_command_line_completes_every_line() {
 #[test]
 fn bad_lines_say_what_omaha_needs() {
     let text = "As Kd Qc Jh 2c 3d 4h 5s 6c\nAs Kd Qc Jh / 2c 3d\nAs Kd Qc Jh / 2c 3d Kd\nAs Kd Qc Jh/2c 3d 4h 5s 6c\n";
-    let no_board = "no board; Omaha needs 3 to 5 cards on it, as in \"As Kd Qc Jh / 2c 3d 4h\"";
+    let no_board = "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"";
     let errors = format!(
         "error: <stdin>:1: {no_board}\nerror: <stdin>:2: 2 cards on the board; Omaha needs 3 to 5\nerror: <stdin>:3:21: Kd is given twice\n"
     );
@@ -163,7 +163,7 @@ fn objects_gain_the_record_that_json_prints() {
 }
 
 #[test]
-fn other_games_are_wrong_usage() {
+fn other_games_are_usage_errors() {
     run(["--game", "stud", "As Kd Qc Jh Tc"]).refuses(&["'stud'", "--game", "holdem, omaha"]);
     run(["tally", "--game", "omaha"]).refuses(&["--game"]);
 }

@@ -1,4 +1,4 @@
-//! Long work shows its progress on a terminal while its output goes elsewhere.
+//! Long runs show progress at a terminal while their output goes elsewhere.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 use crate::harness::terminal::at_terminal;
-use crate::harness::{PATIENCE, start};
+use crate::harness::{TIMEOUT, start};
 
 /// Longer than handrank waits before it shows progress.
 const LONG: Duration = Duration::from_millis(1500);
@@ -18,7 +18,7 @@ const LONG: Duration = Duration::from_millis(1500);
 const END_OF_INPUT: &str = "\x04";
 const CLEARED: &str = "\r\x1B[K";
 
-/// Types hands at a terminal where `line` runs, until `is_enough` of what it has shown, then `last`; returns all it showed.
+/// Types hands at a terminal where `line` runs, until `is_enough` accepts its output, then `last`; returns all output.
 fn shown_while_typing(line: &str, mut is_enough: impl FnMut(&str) -> bool, last: &str) -> Option<String> {
     let mut script = start(&mut at_terminal(line)?);
     let mut stdin = script.stdin.take().expect("stdin is a pipe");
@@ -33,7 +33,7 @@ fn shown_while_typing(line: &str, mut is_enough: impl FnMut(&str) -> bool, last:
     let start = Instant::now();
     let mut shown = String::new();
     while !is_enough(&shown) {
-        assert!(start.elapsed() < PATIENCE, "waited in vain after {shown:?}");
+        assert!(start.elapsed() < TIMEOUT, "waited in vain after {shown:?}");
         stdin.write_all(b"Kd Qs Jc Th 9s\n").expect("script reads on");
         thread::sleep(Duration::from_millis(10));
         match chunks.recv_timeout(Duration::from_millis(100)) {
@@ -49,7 +49,7 @@ fn shown_while_typing(line: &str, mut is_enough: impl FnMut(&str) -> bool, last:
 }
 
 fn shows_progress(shown: &str) -> bool {
-    shown.contains(" a second")
+    shown.contains(" hands, ")
 }
 
 /// True once handrank has given an answer, and after `LONG` another: by then it would have shown progress.
@@ -82,12 +82,12 @@ fn lines_of(path: &Path) -> usize {
 }
 
 #[test]
-fn of_a_pipe_is_hands_and_rate_and_is_cleared() {
+fn of_a_pipe_shows_hands_and_rate_and_is_cleared() {
     let folder = folder();
     let Some(shown) = shown_while_typing(&to_file(&folder), shows_progress, END_OF_INPUT) else { return };
     assert!(shown.contains(" hands, "), "{shown:?}");
     let [cut, wrapped] = ["\x1B[?7l", "\x1B[?7h"].map(|code| shown.matches(code).count());
-    assert!(cut > 0 && cut == wrapped, "cut at the edge of a narrow terminal, and nothing after it: {shown:?}");
+    assert!(cut > 0 && cut == wrapped, "wrapping is turned off for the line, and on again: {shown:?}");
     assert!(shown.ends_with(CLEARED), "{shown:?}");
 }
 

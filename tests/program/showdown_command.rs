@@ -165,7 +165,7 @@ const BAD: [(&str, &str); 14] = [
 ];
 
 #[test]
-fn bad_deals_are_named_and_the_others_answered() {
+fn bad_deals_are_reported_and_the_others_answered() {
     let (mut input, mut errors) = (format!("{DEAL}\n"), String::new());
     for (index, (deal, message)) in BAD.iter().enumerate() {
         input += &format!("{deal}\n{DEAL}\n\n");
@@ -199,14 +199,14 @@ fn every_line_is_answered_in_place() {
 }
 
 #[test]
-fn wrong_usage_is_told_before_any_output() {
+fn usage_errors_come_before_any_output() {
     for (arguments, parts) in [
-        (&[DEAL, "AhKh"][..], &["'AhKh' has no |, but another argument has one; then each must be a whole deal"][..]),
+        (&[DEAL, "AhKh"][..], &["'AhKh' has no |, but another argument does; with |, each must be a whole deal"][..]),
         (
             &["Ah", "Kh", "8c", "8s"],
-            &["each argument is a hand, so write its cards together, like AhKh 8c8s", "Usage: handrank showdown"],
+            &["each argument is a hand; write its cards together, as in AhKh 8c8s", "Usage: handrank showdown"],
         ),
-        (&["fixtures/seven.txt"], &["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]),
+        (&["fixtures/seven.txt"], &["'fixtures/seven.txt' is a file, not a deal", "use --file fixtures/seven.txt"]),
         (&["--hand-size", "0", DEAL], &["'0'", "expected a number from 1 to 7"]),
         (&["--hand-size", "8", DEAL], &["expected a number from 1 to 7"]),
         (&["--long", "--json", DEAL], &["cannot be used with"]),
@@ -217,7 +217,7 @@ fn wrong_usage_is_told_before_any_output() {
     ] {
         run([&["showdown"], arguments].concat()).refuses(parts);
     }
-    run(["Kd Qs Jc Th 9s", "showdown"]).refuses(&["the subcommand 'showdown' comes first"]);
+    run(["Kd Qs Jc Th 9s", "showdown"]).refuses(&["the subcommand 'showdown' must come first"]);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn columns_line_up_at_a_terminal() {
 }
 
 #[test]
-fn lone_hand_is_told_to_quote_the_bar() {
+fn single_hand_gets_a_hint_to_quote_the_deal() {
     run(["showdown", "AhKh"]).gives(
         1,
         "",
@@ -270,7 +270,7 @@ fn lone_hand_is_told_to_quote_the_bar() {
 }
 
 #[test]
-fn ranking_a_deal_is_told_of_showdown() {
+fn ranking_a_deal_gets_a_hint_to_use_showdown() {
     run([DEAL]).gives(
         1,
         "",
@@ -279,7 +279,7 @@ fn ranking_a_deal_is_told_of_showdown() {
 }
 
 #[test]
-fn compressed_deals_are_named_with_the_command_that_reads_them() {
+fn compressed_deals_are_reported_with_the_command_to_use() {
     run_on(["showdown"], b"\x1F\x8B\x08\x00").refuses(&["gzip data", "try: gzip -dc FILE | handrank showdown\n"]);
 }
 

@@ -60,7 +60,7 @@ fn row_has_nine_columns() {
 }
 
 #[test]
-fn json_keeps_its_keys_in_their_order() {
+fn json_keys_keep_their_order() {
     let row = concat!(
         r#"{"rank":1601,"category":"Straight","ace_low":false,"ranks":"KQJT9","suited":false,"hands_of_5":1020,"#,
         r#""hands_of_6":35760,"hands_of_7":603560,"beats":0.995554,"ties":0.000392,"#,
@@ -70,7 +70,7 @@ fn json_keeps_its_keys_in_their_order() {
 }
 
 #[test]
-fn rows_are_all_the_ranks_and_their_examples_have_them() {
+fn every_rank_has_a_row_and_an_example() {
     let standings = Standings::new();
     let rows = rows();
     assert!(rows.iter().map(|row| row.rank.get()).eq(1..=7462));
@@ -88,7 +88,7 @@ fn rows_are_all_the_ranks_and_their_examples_have_them() {
 }
 
 #[test]
-fn text_says_what_json_says() {
+fn text_and_json_agree() {
     let text = lines(&[]);
     assert_eq!(text.len(), 7462);
     for (line, row) in text.iter().zip(rows()) {
@@ -103,7 +103,7 @@ fn text_says_what_json_says() {
 }
 
 #[test]
-fn frequencies_add_up_to_the_counts_of_combinatorics() {
+fn frequencies_add_up_to_the_counts_from_combinatorics() {
     let mut sums: HashMap<&str, [u64; 3]> = HashMap::new();
     let mut all = [0; 3];
     for row in rows() {
@@ -167,7 +167,7 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
         let number = format!("'{number}' is not a hand rank");
         run(["table", wrong]).refuses(&[&format!("'{wrong}'"), &number, "hand ranks go from 1 to 7462"]);
     }
-    run(["table", "10-1"]).refuses(&["'10-1'", "from the smaller rank to the greater"]);
+    run(["table", "10-1"]).refuses(&["'10-1'", "starts with the smaller rank"]);
     for wrong in ["-1", "-5", "-"] {
         run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "a range starts with a hand rank, like 1-10"]);
     }

@@ -39,7 +39,7 @@ fn tally_json(arguments: &[&str], stdin: &str) -> Vec<Value> {
 }
 
 #[track_caller]
-fn is_close(found: &Value, expected: f64) {
+fn assert_close(found: &Value, expected: f64) {
     let found = found.as_f64().expect("a number");
     assert!((found - expected).abs() <= 1e-12 * expected, "{found} for {expected}");
 }
@@ -53,17 +53,17 @@ fn rows_of_each_size_are_followed_by_the_test() {
 }
 
 #[test]
-fn test_has_the_figures_of_scipy() {
+fn test_agrees_with_scipy() {
     let text = run_on(["tally"], pairs_and_high_cards(6, 5).as_bytes()).text();
     assert_eq!(text, rows(5, [0, 0, 0, 0, 0, 0, 0, 0, 6, 5]) + "5\tchi-squared\t0.0957\t1\t0.7571\n");
     let found = tally_json(&[], &pairs_and_high_cards(6, 5));
-    is_close(&found[0]["chi_squared"], 0.09568019289183);
-    is_close(&found[0]["p_value"], 0.757076482842897);
+    assert_close(&found[0]["chi_squared"], 0.09568019289183);
+    assert_close(&found[0]["p_value"], 0.757076482842897);
 }
 
 /// One hand of each class is far from fair.
 #[test]
-fn p_value_may_be_too_small_for_a_number() {
+fn p_value_may_underflow_to_zero() {
     let classes = run(["table", "--json"]).text();
     let record = |line: &str| serde_json::from_str::<Value>(line).expect("an object");
     let hands = classes.lines().map(|line| record(line)["example"].to_string() + "\n").collect::<String>();
@@ -83,13 +83,13 @@ fn json_has_an_object_for_each_size() {
     assert_eq!(categories.len(), 10);
     for ((found, category), hands) in categories.iter().zip(&CATEGORIES).zip([0, 2, 2, 2, 2, 4, 0, 2, 0, 1]) {
         assert_eq!((&found["category"], &found["hands"]), (&json!(category.name), &json!(hands)));
-        is_close(&found["share"], f64::from(hands) / 15.0);
-        is_close(&found["expected"], category.hands[2] as f64 / HANDS[2] as f64);
+        assert_close(&found["share"], f64::from(hands) / 15.0);
+        assert_close(&found["expected"], category.hands[2] as f64 / HANDS[2] as f64);
     }
 }
 
 #[test]
-fn json_keeps_its_keys_in_their_order() {
+fn json_keys_keep_their_order() {
     let text = run(["tally", "--json", PAIR]).text();
     let first = r#"{"cards":5,"hands":1,"categories":[{"category":"Royal Flush","hands":0,"share":0.0,"expected":"#;
     assert!(text.starts_with(first), "{text}");
@@ -124,7 +124,7 @@ fn fair_deck_passes_and_a_faulty_one_does_not() {
 }
 
 #[test]
-fn bad_lines_are_named_and_the_others_counted() {
+fn bad_lines_are_reported_and_the_others_counted() {
     let expected = rows(5, [0, 1, 0, 0, 0, 1, 0, 0, 0, 1]) + "5\tchi-squared\t\t\t\n";
     let ranked = run(["-f", "fixtures/bad.txt"]);
     let errors = String::from_utf8(ranked.stderr).expect("handrank writes UTF-8");
@@ -172,7 +172,7 @@ fn number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn board_and_game_are_wrong_usage() {
+fn board_is_a_usage_error() {
     run(["tally", "--board", "2c", "Kd Qs Jc Th 9s"]).refuses(&["'--board'", "Usage: handrank tally"]);
     run(["tally", "--threads", "65"]).refuses(&["'65' for '--threads", "from 1 to 64"]);
     run(["tally", "fixtures/seven.txt"]).refuses(&["'fixtures/seven.txt' is a file, not a hand"]);

@@ -16,10 +16,10 @@ use std::thread;
 use dice::Dice;
 use handrank::{Card, Hand};
 use itertools::Itertools;
-use process::{NONE, command, peak_memory, start, text_line};
+use process::{NO_ARGUMENTS, command, peak_memory, start, text_line};
 use skipped_lines::is_skipped;
 
-const LIMIT: u64 = 16 << 20;
+const MAX_MEMORY: u64 = 16 << 20;
 
 /// Fails unless `pipe` gives `text` this many times over.
 fn expect_repeated(mut pipe: impl Read, text: &[u8], times: usize) {
@@ -35,14 +35,14 @@ fn expect_repeated(mut pipe: impl Read, text: &[u8], times: usize) {
     }
 }
 
-fn has_stayed_small(child: &Child) {
+fn assert_stayed_small(child: &Child) {
     let peak = peak_memory(child);
-    assert!(peak < LIMIT, "{peak} bytes");
+    assert!(peak < MAX_MEMORY, "{peak} bytes");
 }
 
 #[test]
 #[ignore = "takes about ten seconds"]
-fn soak_in_a_hundred_million_hands() {
+fn soak_with_a_hundred_million_hands() {
     const ROUNDS: usize = 100;
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
     let mut deck = Card::deck().collect_vec();
@@ -52,7 +52,7 @@ fn soak_in_a_hundred_million_hands() {
     let input = hands.iter().map(|hand| format!("{hand}\n")).collect::<String>();
     let output = hands.iter().map(text_line).collect::<String>();
 
-    let mut child = start(&mut command(NONE));
+    let mut child = start(&mut command(NO_ARGUMENTS));
     let mut stdin = child.stdin.take().expect("stdin is a pipe");
     let stdout = child.stdout.take().expect("stdout is a pipe");
     thread::scope(|scope| {
@@ -61,7 +61,7 @@ fn soak_in_a_hundred_million_hands() {
             stdin
         });
         expect_repeated(stdout, output.as_bytes(), ROUNDS);
-        has_stayed_small(&child);
+        assert_stayed_small(&child);
         drop(feeder.join().expect("no thread panics"));
     });
     assert_eq!(child.wait().expect("the program ends").code(), Some(0));
@@ -69,9 +69,9 @@ fn soak_in_a_hundred_million_hands() {
 
 #[test]
 #[ignore = "takes about ten seconds"]
-fn soak_in_a_billion_bytes_of_noise() {
+fn soak_with_a_billion_bytes_of_noise() {
     const BLOCK: usize = 1_000_000;
-    let mut child = start(&mut command(NONE));
+    let mut child = start(&mut command(NO_ARGUMENTS));
     let mut stdin = child.stdin.take().expect("stdin is a pipe");
     let stderr = BufReader::new(child.stderr.take().expect("stderr is a pipe"));
     let feeder = thread::spawn(move || {
@@ -101,7 +101,7 @@ fn soak_in_a_billion_bytes_of_noise() {
         }
     });
     let (stdin, bad) = feeder.join().expect("no thread panics");
-    has_stayed_small(&child);
+    assert_stayed_small(&child);
     drop(stdin);
     reader.join().expect("no thread panics");
     assert!(errors.iter().eq(bad), "not every bad line was reported, in order");

@@ -1,4 +1,4 @@
-//! The options of every command that answers each line: what becomes of bad ones, and on how many threads.
+//! The options of every command that answers each line: what to do about bad lines, and how many threads to use.
 
 use std::num::NonZero;
 

@@ -4,20 +4,23 @@ use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
-use super::inputs::{Inputs, check_no_file, only_board, paths, texts, wrong_usage};
+use super::inputs::{Inputs, check_no_file, only_board, paths, texts, usage_error};
+use crate::cli::unit::Unit;
 
-/// What was typed as hands, deals, files and board, and how deals are read. Stdin is read if there are neither
+/// The hands, deals, files and board given to a subcommand, and how deals are read. Stdin is read if there are neither
 /// arguments nor files.
 pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
-    check_no_file(&args.hands, |text| text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part)))?;
+    check_no_file(&args.hands, Unit::Deal, |text| {
+        text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part))
+    })?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);
     let arguments = match args.hand_size {
         _ if arguments.is_empty() => Vec::new(),
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
-        None if are_hands_of_one_deal(&texts).map_err(wrong_usage)? => {
+        None if are_hands_of_one_deal(&texts).map_err(usage_error)? => {
             vec![one_deal(&arguments)]
         }
         _ => arguments.into_iter().map(<[u8]>::to_vec).collect(),
@@ -25,8 +28,8 @@ pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error>
     Ok((Inputs { arguments, paths, board: reader.board.clone() }, reader))
 }
 
-/// Whether arguments that are to be cut into hands are one deal: single cards before a board, if there is one, or one
-/// argument before a board of its own.
+/// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
+/// board given separately.
 fn are_one_cut_deal(arguments: &[impl AsRef<str>]) -> bool {
     let has_board = |text: &str| text.starts_with('/');
     let hands = arguments.iter().take_while(|text| !has_board(text.as_ref())).count();
@@ -45,13 +48,13 @@ fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, String> 
         let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
         let hand = sanitized(hand);
         return Err(format!(
-            "'{hand}' has no |, but another argument has one; then each must be a whole deal, board included"
+            "'{hand}' has no |, but another argument does; with |, each must be a whole deal, board included"
         ));
     }
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
     if hands.len() > 1 && hands.iter().all(is_card) {
-        return Err("each argument is a hand, so write its cards together, like AhKh 8c8s".to_owned());
+        return Err("each argument is a hand; write its cards together, as in AhKh 8c8s".to_owned());
     }
     Ok(true)
 }

@@ -1,5 +1,4 @@
-//! The options of every command that reads deals: where they come from, what is not written on each line,
-//! and the game.
+//! The options of every command that reads deals: where they come from, what lines leave out, and the game.
 
 use std::ffi::OsString;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The whole command line, as clap parses it: what comes before a subcommand, and the subcommands.
+//! The whole command line, as clap parses it: global options and subcommands.
 
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 
@@ -37,7 +37,7 @@ pub struct Args {
     #[arg(global = true, hide_short_help = true)]
     pub color: ColorChoice,
 
-    /// Print the man page, or completions for a shell
+    /// Print the man page or shell completions
     ///
     /// Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for
     /// them.

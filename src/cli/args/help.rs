@@ -37,7 +37,7 @@ pub const EXIT_STATUS: Section = Section {
     entries: &[
         ("0", "everything was answered, or a reader like head has gone"),
         ("1", "some hand, deal or row was bad"),
-        ("2", "wrong usage, or something could not be read or written"),
+        ("2", "usage error, or something could not be read or written"),
     ],
 };
 

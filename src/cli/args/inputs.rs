@@ -6,11 +6,12 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
-use handrank::notation::{has_cards, is_at_most_one_card, is_spelt_in_cards};
+use handrank::notation::{could_be_cards, has_cards, is_at_most_one_card};
 use handrank::{Board, Card, Game, Hand, OmahaHand};
 
 use super::hands::{BoardArgs, HandArgs};
 use crate::cli::input::{STDIN, displayed};
+use crate::cli::unit::Unit;
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
@@ -23,12 +24,12 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// What was typed as hands, files and board. Stdin is read if there are neither hands nor files.
+    /// The hands, files and board given. Stdin is read if there are neither hands nor files.
     pub fn new(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         Inputs::of_game(Game::Holdem, args, board)
     }
 
-    /// What was typed, for a game.
+    /// The same for a game.
     pub fn of_game(game: Game, args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         let paths = paths(&args.files, &args.hands)?;
         let board = only_board(&board.boards)?;
@@ -38,8 +39,8 @@ impl Inputs {
             Game::Omaha => OmahaHand::read(text, &board).is_ok(),
         };
         let are_one_hand = are_one_hand(&texts, is_complete);
-        check_no_file(&args.hands, |text| {
-            let is_part = text == "/" || are_one_hand && is_spelt_in_cards(text);
+        check_no_file(&args.hands, Unit::Hand, |text| {
+            let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
         })?;
         let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
@@ -69,7 +70,7 @@ pub(super) fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<Pat
     }
     match paths.iter().filter(|&path| path == Path::new(STDIN)).count() {
         0 | 1 => Ok(paths),
-        _ => Err(wrong_usage("stdin can be read only once")),
+        _ => Err(usage_error("stdin can be read only once")),
     }
 }
 
@@ -78,7 +79,7 @@ pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
     match boards {
         [] => Ok(Board::default()),
         [board] => Ok(board.clone()),
-        _ => Err(wrong_usage("the argument '--board <CARDS>' cannot be used multiple times")),
+        _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
     }
 }
 
@@ -87,34 +88,42 @@ pub(super) fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
     arguments.iter().map(|argument| argument.to_string_lossy()).collect()
 }
 
-/// Fails if an argument is a file but not what was expected.
-pub(super) fn check_no_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Result<(), clap::Error> {
+/// Fails if an argument names a file and is not what was expected, which is called `unit`.
+pub(super) fn check_no_file(
+    arguments: &[OsString],
+    unit: Unit,
+    is_expected: impl Fn(&str) -> bool,
+) -> Result<(), clap::Error> {
     let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
     arguments.iter().find(is_file).map_or(Ok(()), |argument| {
-        let path = displayed(Path::new(argument));
-        Err(wrong_usage(format_args!("'{path}' is a file, not a hand; to read it, use --file {path}")))
+        let path = Path::new(argument);
+        let name = displayed(path);
+        Err(usage_error(match path.is_dir() {
+            true => format!("'{name}' is a directory, not a {unit}"),
+            false => format!("'{name}' is a file, not a {unit}; to read it, use --file {name}"),
+        }))
     })
 }
 
-/// The error for arguments that do not go together, still without the usage.
-pub(super) fn wrong_usage(message: impl Display) -> clap::Error {
+/// An error for arguments that do not go together, still without the usage.
+pub(super) fn usage_error(message: impl Display) -> clap::Error {
     clap::Error::raw(ErrorKind::ArgumentConflict, message)
 }
 
-/// Whether all arguments together are one hand: single cards, among which a board may start with a slash, or cards with
-/// a slash as an argument of its own and no complete hand before it.
+/// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or cards with a
+/// slash as a separate argument and no complete hand before it.
 fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> bool {
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
         return any(&|text| !text.is_empty());
     }
-    let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && is_spelt_in_cards(text);
+    let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
     if any(&|text| is_at_most_one_card(text) && has_cards(text))
         && all(&|text| is_at_most_one_card(text) || has_slash(text))
     {
         return true;
     }
     let slash = arguments.iter().position(|text| text == "/");
-    all(&is_spelt_in_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(|text| is_complete(text)))
+    all(&could_be_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(|text| is_complete(text)))
 }

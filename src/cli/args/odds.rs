@@ -7,9 +7,9 @@ use handrank::{Board, Card};
 use super::answers::AnswerArgs;
 use super::deals::{DEAL_NUMBER, DealArgs, HAND_NUMBER, OWN_CARDS};
 use super::help::{Entry, Notes, Section};
-use super::inputs::wrong_usage;
+use super::inputs::usage_error;
 
-/// Compute the exact equity of each hand of a deal
+/// Compute the exact equity of each hand in a deal
 ///
 /// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
 /// are exact. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For each deal, handrank prints
@@ -90,10 +90,10 @@ impl OddsArgs {
         let mut dead = Vec::new();
         for &card in self.dead.iter().flat_map(|cards| &cards.0) {
             if board.cards().contains(&card) {
-                return Err(wrong_usage(format_args!("{card} is in --board and in --dead")));
+                return Err(usage_error(format_args!("{card} is in --board and in --dead")));
             }
             if dead.contains(&card) {
-                return Err(wrong_usage(format_args!("{card} is in --dead twice")));
+                return Err(usage_error(format_args!("{card} is in --dead twice")));
             }
             dead.push(card);
         }

@@ -93,7 +93,7 @@ pub fn with_usage(error: clap::Error, subcommand: Option<&str>) -> clap::Error {
 
 /// The error for a subcommand that follows a hand or an option of ranking.
 fn misplaced(command: &str) -> clap::Error {
-    let advice = format!("the subcommand '{command}' comes first, its options after it: handrank {command} ...");
+    let advice = format!("the subcommand '{command}' must come first: handrank {command} ...");
     Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
@@ -132,7 +132,7 @@ mod tests {
     use super::{Args, parse};
 
     #[test]
-    fn hands_alone_parse_as_clap_parses_them() {
+    fn fast_path_for_hands_agrees_with_clap() {
         for typed in [&["handrank"][..], &["handrank", "Kd", "Qs"], &["handrank", ""]] {
             let fast = parse(typed.iter().map(Into::into)).expect("hands are valid usage");
             let parsed = Args::try_parse_from(typed).expect("hands are valid usage");

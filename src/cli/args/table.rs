@@ -8,18 +8,18 @@ use handrank::HandRank;
 
 use super::help::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, Notes, RANK, Section};
 
-/// List the 7,462 classes of hand, all or some
+/// List some or all of the 7,462 hand ranks
 ///
-/// Hands of the same rank make a class. For each class, handrank prints one line of tab-separated columns.
+/// For each rank, handrank prints one line of tab-separated columns.
 #[derive(clap::Args)]
 pub struct TableArgs {
     /// A rank or a range of ranks, like 1601, 1-10 or 7453-
     ///
-    /// Without any, all classes are listed, 1 to 7462.
+    /// Without any, all of them are listed.
     #[arg(value_name = "RANK", value_parser = rank_range, value_hint = ValueHint::Other)]
     pub ranks: Vec<RangeInclusive<HandRank>>,
 
-    /// Print one JSON object per class
+    /// Print one JSON object per rank
     #[arg(long)]
     pub json: bool,
 }
@@ -37,7 +37,7 @@ pub const NOTES: Notes = Notes {
                 ("of 7", HANDS_OF_7.1),
                 BEATS,
                 TIES,
-                ("in words", DESCRIPTION.1),
+                DESCRIPTION,
             ],
         },
         Section {
@@ -76,6 +76,6 @@ fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
     let first = first.parse()?;
     let last = if last.is_empty() { HandRank::WORST } else { last.parse()? };
-    ensure!(first <= last, "a range goes from the smaller rank to the greater; did you mean {last}-{first}?");
+    ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
     Ok(first..=last)
 }

@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-/// More threads than this serve nobody, so a greater number is taken for a slip.
+/// More threads than this are of no use, so a greater number is taken for a typo.
 const MAX_THREADS: usize = 64;
 
 /// Parses the value.

@@ -1,4 +1,4 @@
-//! Answers the hands or deals among the arguments, then those of each file, for every command that reads any.
+//! Answers the hands or deals among the arguments, then those in each file, for every command that reads them.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -38,7 +38,7 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-/// The stream options that were typed. `in_place` says how bad lines are answered, should that be wanted.
+/// The stream options from the arguments. `in_place` says how to answer bad lines under `--all-lines`.
 pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
         (true, _) => BadLines::Answer(in_place),
@@ -92,12 +92,12 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
     Ok(outcome)
 }
 
-/// Opens a file, or reports why it cannot be.
+/// Opens a file, or reports why it cannot be opened.
 fn open(path: &Path, unit: Unit) -> Option<Source> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
-                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, such as {}; Ctrl-D ends.", unit.example());
+                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, like {}; Ctrl-D to end.", unit.example());
             }
             Some(source)
         }
@@ -108,11 +108,11 @@ fn open(path: &Path, unit: Unit) -> Option<Source> {
     }
 }
 
-/// A hint to append to the error for a bad argument, one of this many; often empty.
+/// A hint to append to the error for a bad argument, one of `arguments`; often empty.
 fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &'static str {
     let text = str::from_utf8(argument).unwrap_or_default();
     match unit {
-        Unit::Hand if is_path(text) => "; to read hands from a file, use --file",
+        Unit::Hand if text.trim() != "/" && is_path(text) => "; to read hands from a file, use --file",
         Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => {
             "; arguments form one hand only if each is a card"
         }
@@ -123,7 +123,7 @@ fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &
     }
 }
 
-/// Whether this names a file, or looks as if it were meant to. A slash may also stand before a board.
+/// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
 fn is_path(text: &str) -> bool {
     let path = Path::new(text);
     let is_hand = || text.contains(' ') || text.split('/').any(has_cards);

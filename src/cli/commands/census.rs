@@ -23,7 +23,7 @@ struct CategoryCount {
     share: f64,
 }
 
-/// A rank as counted.
+/// The count of a rank.
 #[derive(Serialize)]
 struct RankCount {
     rank: HandRank,

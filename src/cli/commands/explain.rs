@@ -22,7 +22,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
-    answer_inputs(&inputs, Arc::new(explaining), &Options::on_one_worker())
+    answer_inputs(&inputs, Arc::new(explaining), &Options::single_threaded())
 }
 
 /// Answers a hand with its explanation.
@@ -30,7 +30,7 @@ struct Explaining {
     board: Board,
     is_json: bool,
     terminal: Terminal,
-    /// Whether the next explanation needs a blank line before it, which is why there is but one worker.
+    /// Whether the next explanation needs a blank line before it, which is why there is only one worker.
     has_answered: AtomicBool,
 }
 
@@ -42,7 +42,7 @@ impl Answer for Explaining {
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();
-        self.write(&explanation, &mut text).expect("a Vec takes everything");
+        self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
         answers.add_text(&text);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! `handrank --generate WHAT`: the man page and the shells' completions, from the same definition as the help.
+//! `handrank --generate WHAT`: the man page and shell completions, from the same definition as the help.
 
 use std::io::{self, Write};
 
@@ -45,19 +45,19 @@ fn completed_command() -> Command {
 /// clap_complete's script for fish gives up on a command line whose last option lacks its value, the very thing to
 /// complete: it returns the failure of argparse instead of "no subcommand yet".
 fn patch_fish(script: &[u8]) -> String {
-    String::from_utf8_lossy(script).replacen(FISH_FAULT, FISH_REMEDY, 1)
+    String::from_utf8_lossy(script).replacen(FISH_BUG, FISH_FIX, 1)
 }
 
-const FISH_FAULT: &str = "2>/dev/null\n    or return\n";
-const FISH_REMEDY: &str = "2>/dev/null\n    or return 0\n";
+const FISH_BUG: &str = "2>/dev/null\n    or return\n";
+const FISH_FIX: &str = "2>/dev/null\n    or return 0\n";
 
 #[cfg(test)]
 mod tests {
-    use super::{FISH_FAULT, Shell, completions};
+    use super::{FISH_BUG, Shell, completions};
 
     #[test]
-    fn fish_script_still_has_the_fault_to_patch() {
+    fn fish_script_still_has_the_bug_to_patch() {
         let script = String::from_utf8(completions(Shell::Fish)).expect("scripts are UTF-8");
-        assert_eq!(script.matches(FISH_FAULT).count(), 1);
+        assert_eq!(script.matches(FISH_BUG).count(), 1);
     }
 }

@@ -1,6 +1,6 @@
 //! Runs of lines with one hand each, read fast for the commands that read millions of them.
 
-use handrank::notation::standard::{self, WINDOW};
+use handrank::notation::standard::{self, WINDOW_SIZE};
 use handrank::notation::usual;
 use handrank::{Board, Hand};
 
@@ -12,7 +12,7 @@ pub trait TakeHands {
     fn has_room(&self) -> bool;
 
     /// Takes a hand. `standard`, if given, starts with it in standard notation.
-    fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW]>);
+    fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW_SIZE]>);
 }
 
 /// Gives `taker` hands from the start of `lines` for as long as it has room and a fast reader accepts them. Takes their
@@ -51,7 +51,7 @@ fn read_standard(lines: &[u8], taker: &mut impl TakeHands) -> Option<usize> {
 
 /// Reading and taking a hand are compiled together for each number of cards.
 #[inline(always)]
-fn read_cards<const N: usize>(text: &[u8; WINDOW], taker: &mut impl TakeHands) -> Option<()> {
+fn read_cards<const N: usize>(text: &[u8; WINDOW_SIZE], taker: &mut impl TakeHands) -> Option<()> {
     let hand = standard::read::<N>(text)?;
     taker.take(&hand, Some(text));
     Some(())

@@ -40,7 +40,7 @@ fn deciding(reader: DealReader, game: Game, writer: impl ShowdownWriter + 'stati
     Arc::new(Deciding { reader, game, writer })
 }
 
-/// Answers a deal with who wins it, in one of the formats.
+/// Answers a deal with its winners, in one of the formats.
 struct Deciding<W> {
     reader: DealReader,
     game: Game,

@@ -1,4 +1,4 @@
-//! `handrank table [RANK]...`: the classes of hand, their frequencies and their strength.
+//! `handrank table [RANK]...`: the hand ranks, their frequencies and their strength.
 
 use std::io::{self, BufWriter, Write};
 
@@ -14,7 +14,7 @@ use crate::cli::format::{
 };
 use crate::cli::outcome::Outcome;
 
-/// A class of hand, its fields in the order in which they are printed.
+/// A hand rank, its fields in the order in which they are printed.
 #[derive(Serialize)]
 struct Row {
     rank: HandRank,

@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 use handrank::{Board, Category, Hand, HandSize};
 
 use super::answer::answer_inputs;
@@ -34,7 +34,7 @@ fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// Answers a hand with nothing, but counts it.
+/// Counts hands instead of answering them.
 #[derive(Default)]
 struct Tallying {
     counts: Mutex<Counts>,
@@ -49,7 +49,7 @@ impl Answer for Tallying {
         "handrank tally"
     }
 
-    /// A run is counted on its own first, so that workers seldom meet.
+    /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_run(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = Counts::default();
         let hands = read_run(lines, &Board::default(), &mut counts);
@@ -93,7 +93,7 @@ impl TakeHands for &mut Counts {
     }
 
     #[inline(always)]
-    fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW]>) {
+    fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
         let size = hand.size() as usize - HandSize::Five as usize;
         self.0[size][handrank::rank(hand).category() as usize] += 1;
     }

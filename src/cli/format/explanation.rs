@@ -16,7 +16,7 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
     writeln!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
         let tried = explanation.combinations;
-        writeln!(out, "{tried} hands of five tried; the best: {}", coloured(explanation.kev.cards))?;
+        writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", category_column(rank), rank.description())?;
     draw_kev(&explanation.kev, terminal, out)?;
@@ -37,7 +37,7 @@ fn draw_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::R
     writeln!(out, "{}\n", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), terminal))?;
     let (why, entry) = match steps.lookup {
         TableLookup::Flushes { index } => {
-            ("All of a suit, so the bits are the index:".to_owned(), format!("flushes[{index}]"))
+            ("All one suit, so the bits are the index:".to_owned(), format!("flushes[{index}]"))
         }
         TableLookup::Unique5 { index } => {
             ("Five different ranks, so the bits are the index:".to_owned(), format!("unique5[{index}]"))
@@ -46,7 +46,7 @@ fn draw_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::R
             let why = format!("A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:");
             let primes = steps.cards.iter().map(|card| card.rank().prime()).format(" x ");
             writeln!(out, "{}\n\n  {primes} = {product}", wrapped(&why, terminal))?;
-            let why = format!("The perfect hash has bucket {bucket} for it, and that leads to slot {slot}:");
+            let why = format!("The perfect hash puts it in bucket {bucket}, which leads to slot {slot}:");
             (why, format!("products[{slot}]"))
         }
     };
@@ -69,16 +69,16 @@ fn draw_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut impl Write
     writeln!(out, "  v mod 15 = {}: {}", steps.repeats, repeats(steps.repeats))?;
     let straight = if steps.is_straight { "a straight" } else { "no straight" };
     let wheel = if steps.is_wheel { ", but s = 0x403C, the wheel" } else { "" };
-    let shifted = format!("s / (s & -s) = {}{wheel}: {straight}, takes off {}", steps.normalised, steps.straight_term);
+    let shifted = format!("s / (s & -s) = {}{wheel}: {straight}, subtracts {}", steps.normalised, steps.straight_term);
     writeln!(out, "{}", wrapped(&shifted, terminal))?;
     let flush = match (steps.is_flush, steps.is_royal) {
-        (true, true) => "all of a suit, and s = 0x7C00, the royal flush",
-        (true, false) => "all of a suit",
-        (false, _) => "not all of a suit",
+        (true, true) => "all one suit, and s = 0x7C00, the royal flush",
+        (true, false) => "all one suit",
+        (false, _) => "not all one suit",
     };
     match steps.flush_term {
         added @ ..0 => writeln!(out, "  {flush}: adds {}\n", -added)?,
-        taken => writeln!(out, "  {flush}: takes off {taken}\n")?,
+        taken => writeln!(out, "  {flush}: subtracts {taken}\n")?,
     }
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
     let note = if steps.is_wheel { ACE_LOW } else { "" };
@@ -111,12 +111,12 @@ fn wrapped(words: &str, terminal: Terminal) -> String {
 
 fn repeats(sum: u64) -> &'static str {
     match sum {
-        1 => "four of a rank",
+        1 => "four of a kind",
         5 => "no rank repeats",
         6 => "one pair",
-        7 => "two pairs",
-        9 => "three of a rank",
-        _ => "three and two of a rank",
+        7 => "two pair",
+        9 => "three of a kind",
+        _ => "full house",
     }
 }
 

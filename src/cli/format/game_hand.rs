@@ -1,6 +1,6 @@
 //! Hands of either game, for code that is the same for both.
 
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 use handrank::{Board, Card, Hand, HandRank, OmahaHand, ReadError};
 
 use super::line::Line;
@@ -16,11 +16,11 @@ pub trait GameHand: Sized {
     /// The hand rank and the best five, most significant first.
     fn best(&self) -> (HandRank, [Card; 5]);
 
-    /// The cards, in parts that a slash separates.
+    /// The cards, in parts separated by a slash.
     fn parts(&self) -> Vec<Vec<Card>>;
 
     /// Puts the hand in standard notation, and `end`. `standard`, if given, starts with it and can be copied.
-    fn put_cards(&self, standard: Option<&[u8; WINDOW]>, end: u8, line: &mut Line);
+    fn put_cards(&self, standard: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line);
 }
 
 impl GameHand for Hand {
@@ -43,7 +43,7 @@ impl GameHand for Hand {
     }
 
     #[inline(always)]
-    fn put_cards(&self, standard: Option<&[u8; WINDOW]>, end: u8, line: &mut Line) {
+    fn put_cards(&self, standard: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line) {
         match standard {
             Some(text) => line.put_standard(text, self.cards().len(), end),
             None => line.put_spaced(self.cards(), end),
@@ -68,7 +68,7 @@ impl GameHand for OmahaHand {
         vec![self.hole().collect(), self.board().collect()]
     }
 
-    fn put_cards(&self, _: Option<&[u8; WINDOW]>, end: u8, line: &mut Line) {
+    fn put_cards(&self, _: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line) {
         line.put_spaced(self.hole(), b'/');
         line.put_spaced(self.board(), end);
     }

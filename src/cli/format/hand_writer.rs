@@ -1,6 +1,6 @@
 //! What the formats of ranked hands have in common.
 
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 
 use super::line::Line;
 
@@ -8,5 +8,5 @@ use super::line::Line;
 pub trait HandWriter<H>: Send + Sync {
     /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
-    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line);
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
 }

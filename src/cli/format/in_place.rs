@@ -1,4 +1,4 @@
-//! What stands in the place of lines without a hand under `--all-lines`, so that there is one line out for each line in.
+//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in.
 
 use handrank::sanitize::sanitized;
 use serde::Serialize;
@@ -26,7 +26,7 @@ pub enum Format {
     Json,
 }
 
-/// What is around an error in columns.
+/// The columns around an error.
 #[derive(Clone, Copy)]
 pub struct ErrorColumns {
     /// How many columns come before it.
@@ -44,7 +44,7 @@ struct BadLine<'a> {
     text: Option<&'a str>,
 }
 
-/// What is wrong and where, as JSON says it.
+/// What is wrong and where, as JSON.
 #[derive(Serialize)]
 pub struct Fault<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ impl InPlace {
         });
     }
 
-    /// Answers a bad line, which has this text.
+    /// Answers a bad line with this text.
     pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
         let text = shown(text, located.error);
         let line = match &self.format {
@@ -79,7 +79,7 @@ impl InPlace {
     fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
         let mut json = Vec::new();
         let error = Fault::of(located, self.names_files);
-        write_json(&BadLine { error, text }, &mut json).expect("a Vec takes everything");
+        write_json(&BadLine { error, text }, &mut json).expect("writing to a Vec cannot fail");
         json
     }
 }

@@ -4,7 +4,7 @@
 use std::array;
 use std::io::{self, Write};
 
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 use handrank::{Hand, HandRank, HandSize, OmahaHand};
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ impl Json {
 
 impl HandWriter<Hand> for Json {
     #[inline(always)]
-    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+    fn write(&self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = handrank::best(hand);
         let size = hand.size();
         line.put(br#"{"rank":"#);
@@ -55,7 +55,7 @@ impl HandWriter<Hand> for Json {
 }
 
 impl HandWriter<OmahaHand> for Json {
-    fn write(&self, hand: &OmahaHand, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+    fn write(&self, hand: &OmahaHand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = hand.best();
         line.put(br#"{"rank":"#);
         line.put_number(rank.get());

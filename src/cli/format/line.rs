@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::io::Write;
 
 use handrank::Card;
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 
 /// Room for the longest line and the padding of its last piece.
 pub const LINE_ROOM: usize = 512;
@@ -21,7 +21,7 @@ static PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
-/// A line as it is put together.
+/// A line under construction.
 pub struct Line<'a> {
     room: &'a mut [u8; LINE_ROOM],
     len: usize,
@@ -66,7 +66,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Puts a byte in the place of the last one.
+    /// Replaces the last byte.
     #[inline(always)]
     pub fn replace_last(&mut self, byte: u8) {
         self.room[self.len - 1] = byte;
@@ -83,7 +83,7 @@ impl<'a> Line<'a> {
     pub fn put_number(&mut self, number: u16) {
         let number = usize::from(number);
         let [[a, b], [c, d]] = [PAIRS[number / 100], PAIRS[number % 100]];
-        // Without a branch, as how many digits there are cannot be predicted.
+        // Branchless: the number of digits cannot be predicted.
         let zeros = u8::from(number < 1000) + u8::from(number < 100) + u8::from(number < 10);
         self.put(&(u32::from_le_bytes([a, b, c, d]) >> (8 * zeros)).to_le_bytes());
         self.len -= usize::from(zeros);
@@ -101,13 +101,13 @@ impl<'a> Line<'a> {
 
     /// Puts as many cards as `put_spaced` would, copied from `text`, which starts with them in standard notation.
     #[inline(always)]
-    pub fn put_standard(&mut self, text: &[u8; WINDOW], cards: usize, end: u8) {
+    pub fn put_standard(&mut self, text: &[u8; WINDOW_SIZE], cards: usize, end: u8) {
         self.put(text);
-        self.len -= WINDOW - 3 * cards;
+        self.len -= WINDOW_SIZE - 3 * cards;
         self.replace_last(end);
     }
 
-    /// Puts a text in which cards are put in the place of two bytes each, five apart, from this place on.
+    /// Puts a text in which cards replace two bytes each, five bytes apart, starting at `at`.
     #[inline(always)]
     pub fn put_around<const N: usize>(&mut self, text: &[u8; N], at: usize, cards: [Card; 5]) {
         let end = self.len;

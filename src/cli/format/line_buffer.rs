@@ -1,4 +1,4 @@
-//! Lines gathered in a buffer on their way out.
+//! A buffer for output lines.
 
 use std::mem;
 
@@ -7,10 +7,10 @@ use super::line::{LINE_ROOM, Line};
 /// Room for the longest answer, which may be many lines: 48 hands of a deal.
 const ANSWER_ROOM: usize = 50 * LINE_ROOM;
 
-/// A buffer with more than this should be written before more is added, which bounds the memory of a worker.
+/// Above this size, a buffer should be written before more is added, which bounds the memory of a worker.
 const FLUSH_SIZE: usize = 512 * 1024;
 
-/// Whole lines on their way out.
+/// A buffer of whole lines to be written.
 #[derive(Default)]
 pub struct LineBuffer {
     buffer: Vec<u8>,
@@ -41,7 +41,7 @@ impl LineBuffer {
         self.len = end;
     }
 
-    /// Adds a line, put together by `write`.
+    /// Adds a line built by `write`.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
         self.reserve_answer();
         self.free_space().add(write);
@@ -99,7 +99,7 @@ impl Room<'_> {
         self.free.len() >= LINE_ROOM
     }
 
-    /// Adds a line, put together by `write`. Panics if there is no room for it.
+    /// Adds a line built by `write`. Panics if there is no room for it.
     #[inline(always)]
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
         let mut line = self.line();
@@ -114,13 +114,13 @@ impl Room<'_> {
         self.keep(lines.len());
     }
 
-    /// An empty line, put together here but not added. Panics if there is no room for it.
+    /// An empty line to be built here, not added yet. Panics if there is no room for it.
     #[inline(always)]
     pub fn line(&mut self) -> Line<'_> {
-        Line::new(self.free.first_chunk_mut().expect("has_line was asked"))
+        Line::new(self.free.first_chunk_mut().expect("has_line was checked"))
     }
 
-    /// Adds what was last put together here, a line of this length.
+    /// Adds the line last built here, of this length.
     #[inline(always)]
     pub fn keep(&mut self, len: usize) {
         self.free = &mut mem::take(&mut self.free)[len..];

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use handrank::Description;
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 
 use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
@@ -26,7 +26,7 @@ impl Long {
 
 impl<H: GameHand> HandWriter<H> for Long {
     #[inline(always)]
-    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = hand.best();
         put_columns(rank, hand, standard, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');

@@ -21,7 +21,7 @@ pub enum OddsWriter {
 }
 
 impl OddsWriter {
-    /// Whether a line says where its deal comes from.
+    /// Whether lines include the number of their deal.
     pub fn numbers_deals(&self) -> bool {
         matches!(self, OddsWriter::Long | OddsWriter::Rows(_))
     }
@@ -47,7 +47,7 @@ impl OddsWriter {
     }
 }
 
-/// The equities with commas between them.
+/// The equities, separated by commas.
 fn equities(odds: &Odds) -> String {
     (0..odds.deal().hands().len()).map(|hand| share(odds.equity(hand))).join(",")
 }

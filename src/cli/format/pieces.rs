@@ -11,7 +11,7 @@ use super::line::{Line, Piece};
 pub struct CategoryPieces<const N: usize>([Piece<N>; 16]);
 
 impl<const N: usize> CategoryPieces<N> {
-    /// For each category `before`, its name, the first of two texts if the ace is low, and `after`.
+    /// For each category: `before`, its name, the first of two texts if the ace is low or else the second, and `after`.
     pub const fn new(before: &str, ace_low: [&str; 2], after: &str) -> CategoryPieces<N> {
         let mut pieces = [const { Piece::EMPTY }; 16];
         let mut number = 1;
@@ -55,7 +55,7 @@ const fn rank(number: u16) -> HandRank {
     }
 }
 
-/// A piece for each hand rank, made when first needed and kept if it is wanted for many hands. `S` is how one is kept.
+/// A piece for each hand rank, made when first needed and cached if there are many hands. `S` is the cache's slot.
 pub struct RankPieces<const N: usize, S = OnceLock<Piece<N>>>(Option<Box<[S]>>);
 
 /// The hand in words for each hand rank.
@@ -90,8 +90,8 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
         RankPieces(is_for_many.then(|| (0..=HandRank::WORST.get()).map(|_| S::default()).collect()))
     }
 
-    /// Makes the pieces of these ranks, which say `text`, if pieces are kept. Those that are there already come into the
-    /// cache all at once, sooner than if each were waited for in turn.
+    /// Makes the pieces of these ranks from `text`, if pieces are kept. Those that exist already are loaded into the
+    /// CPU's cache together, which is faster than one after another.
     #[inline(always)]
     pub fn make<T: Display>(&self, ranks: &[HandRank], text: impl Fn(HandRank) -> T) {
         let Some(pieces) = &self.0 else { return };
@@ -101,7 +101,7 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
         }
     }
 
-    /// Puts the piece of a rank, which says `text`.
+    /// Puts the piece of a rank, made from `text`.
     #[inline(always)]
     pub fn put<T: Display>(&self, rank: HandRank, text: impl FnOnce() -> T, line: &mut Line) {
         match &self.0 {

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 use handrank::{Card, Game, HandRank};
 
 use super::cell::Cell;
@@ -56,7 +56,7 @@ impl RankingTable {
 }
 
 impl<H: GameHand> HandWriter<H> for RankingTable {
-    fn write(&self, hand: &H, _: Option<&[u8; WINDOW]>, line: &mut Line) {
+    fn write(&self, hand: &H, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = hand.best();
         line.put_text(&self.row(RankedHand { rank, parts: hand.parts(), best }));
     }

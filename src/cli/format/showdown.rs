@@ -1,4 +1,4 @@
-//! Deals with their winners: a file for each format.
+//! Deals with their winners, one file per format.
 
 use handrank::Showdown;
 
@@ -13,15 +13,15 @@ pub use json::ShowdownJson;
 pub use long::ShowdownLong;
 pub use text::ShowdownText;
 
-/// Writes deals that have been decided, one line per deal or per hand.
+/// Writes showdowns, one line per deal or per hand.
 pub trait ShowdownWriter: Send + Sync {
-    /// Whether a line says where its deal comes from.
+    /// Whether lines include the number of their deal.
     const NUMBERS_DEALS: bool = false;
 
     /// Whether the output is many times as long as the input.
     const IS_VERBOSE: bool = false;
 
-    /// Writes a deal that stands on the line, or in the argument, with this number. `standard`, if given, starts with
-    /// the deal in standard notation, which has this many bytes.
+    /// Writes the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
+    /// with the deal in standard notation, and the length of that notation.
     fn write(&self, showdown: &Showdown, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
 }

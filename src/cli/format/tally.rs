@@ -11,7 +11,7 @@ use super::cell::Cell;
 use super::columns::{Column, GAP, Table, layout_width};
 use super::terminal::Terminal;
 
-/// The hands of one size, its fields in the order in which they are printed.
+/// The tally of one hand size, its fields in the order in which they are printed.
 #[derive(Serialize)]
 pub struct SizeTally {
     cards: usize,
@@ -74,7 +74,7 @@ struct Row {
 
 const BAR: char = '█';
 const MARK: char = '│';
-/// Above the bars, which must be as wide.
+/// The heading of the bars, which must be at least as wide.
 const LEGEND: &str = "█ share, │ expected";
 
 /// Bars end here, however wide the terminal is.
@@ -157,7 +157,7 @@ fn bar(part: f64, expected: f64, width: usize) -> String {
     (0..end.max(mark + 1)).map(cell).collect()
 }
 
-/// Four decimals, or four digits after the first where those would be 0.
+/// Four decimals, or scientific notation where those would all be 0.
 struct PValue(f64);
 
 impl fmt::Display for PValue {

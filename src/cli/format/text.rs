@@ -1,7 +1,7 @@
 //! Text for `sort`, `cut` and `awk`: rank, category and hand, separated by tabs.
 
 use handrank::HandRank;
-use handrank::notation::standard::WINDOW;
+use handrank::notation::standard::WINDOW_SIZE;
 
 use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
@@ -16,14 +16,20 @@ static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""],
 
 impl<H: GameHand> HandWriter<H> for Text {
     #[inline(always)]
-    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW]>, line: &mut Line) {
+    fn write(&self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         put_columns(hand.rank(), hand, standard, b'\n', line);
     }
 }
 
 /// Puts the three columns, and `end` after them.
 #[inline(always)]
-pub fn put_columns(rank: HandRank, hand: &impl GameHand, standard: Option<&[u8; WINDOW]>, end: u8, line: &mut Line) {
+pub fn put_columns(
+    rank: HandRank,
+    hand: &impl GameHand,
+    standard: Option<&[u8; WINDOW_SIZE]>,
+    end: u8,
+    line: &mut Line,
+) {
     put_rank_and_category(rank, line);
     hand.put_cards(standard, end, line);
 }

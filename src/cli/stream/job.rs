@@ -58,7 +58,7 @@ impl<W: Write> Job<W> {
         };
         self.output.pool.put(pending);
         if flow.is_break() {
-            self.output.announce();
+            self.output.wake_all();
         }
         flow
     }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn panic_of_a_worker_ends_the_job() {
+    fn worker_panic_ends_the_job() {
         let output = OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Unit::Hand), false), Arc::default());
         let job =
             Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_bad_lines() {
+    fn bytes_that_are_not_text_are_bad_lines() {
         for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; super::MAX_LINE + 1]] {
             let mut rest = line;
             let answered = answer_next(&Letters, &mut rest, 0, &mut LineBuffer::default());

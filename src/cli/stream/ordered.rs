@@ -115,7 +115,7 @@ impl<W: Write> OrderedWriter<W> {
     }
 
     /// Wakes all waiting threads.
-    pub fn announce(&self) {
+    pub fn wake_all(&self) {
         self.turn.notify_all();
         self.done.notify_all();
     }
@@ -123,7 +123,7 @@ impl<W: Write> OrderedWriter<W> {
     /// Ends the stream without a result, because a worker panicked.
     pub fn abandon(&self) {
         self.output.lock().unwrap_or_else(PoisonError::into_inner).is_over = true;
-        self.announce();
+        self.wake_all();
     }
 
     /// Waits for the result. Panics if a worker does.

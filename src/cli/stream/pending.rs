@@ -18,7 +18,7 @@ pub struct Pending {
 
 impl Pending {
     /// Errors are delivered once they reach this size.
-    const MAX_ERRORS: usize = 64 * 1024;
+    const ERROR_FLUSH_SIZE: usize = 64 * 1024;
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
         self.errors += &error_line(error);
@@ -30,7 +30,7 @@ impl Pending {
 
     /// Whether to deliver before adding more.
     pub fn is_full(&self) -> bool {
-        self.errors.len() >= Pending::MAX_ERRORS || self.answers.is_full()
+        self.errors.len() >= Pending::ERROR_FLUSH_SIZE || self.answers.is_full()
     }
 
     /// Writes the answers to `out`, then the errors to stderr, and empties both.

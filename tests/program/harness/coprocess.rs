@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
-use super::{PATIENCE, command, start};
+use super::{TIMEOUT, command, start};
 
 pub struct Coprocess {
     pub child: Child,
@@ -48,7 +48,7 @@ impl Coprocess {
     #[track_caller]
     pub fn writes_no_more(&self) {
         for Lines(lines) in [&self.answers, &self.errors] {
-            assert_eq!(lines.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected), "the end of the output");
+            assert_eq!(lines.recv_timeout(TIMEOUT), Err(RecvTimeoutError::Disconnected), "the end of the output");
         }
     }
 }
@@ -71,6 +71,6 @@ impl Lines {
     /// The next line, with its line ending.
     #[track_caller]
     pub fn next(&self) -> String {
-        self.0.recv_timeout(PATIENCE).expect("an answer while stdin is open")
+        self.0.recv_timeout(TIMEOUT).expect("an answer while stdin is open")
     }
 }

@@ -2,16 +2,16 @@
 
 use std::process::{Command, Stdio};
 
-use super::{NONE, command, finish_on, other_command, output, skipped_without, start};
+use super::{NO_ARGUMENTS, command, finish_on, other_command, output, skipped_without, start};
 
 /// A shell's command line at a terminal, where `handrank` is the program. What is written to its stdin is typed there,
-/// and its stdout is what the terminal shows. `None` where there is no such `script`.
+/// and its stdout is what the terminal shows. `None` without such a `script`.
 pub fn at_terminal(line: &str) -> Option<Command> {
     if !has_script() {
         skipped_without("script (util-linux)");
         return None;
     }
-    let program = command(NONE).get_program().to_owned();
+    let program = command(NO_ARGUMENTS).get_program().to_owned();
     let mut script = other_command("script");
     script.args(["-qec", &format!("handrank() {{ '{}' \"$@\"; }}; {line}", program.display()), "/dev/null"]);
     script.env("SHELL", "/bin/sh").env("TERM", "xterm");
@@ -32,9 +32,9 @@ pub fn shown_in(columns: usize, line: &str) -> Option<String> {
     shown(&format!("stty rows 24 cols {columns}; {line}"), "")
 }
 
-/// Whether there is a `script`, and with the options of util-linux.
+/// Whether there is a `script` with the options of util-linux.
 fn has_script() -> bool {
-    // Asked of sh, to which a missing command is no error.
+    // Run by sh, which starts even if the command is missing.
     let version = output(other_command("sh").args(["-c", "script --version"]), Stdio::null());
     String::from_utf8_lossy(&version.stdout).contains("util-linux")
 }

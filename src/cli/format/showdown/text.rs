@@ -29,7 +29,7 @@ impl ShowdownWriter for ShowdownText {
     }
 }
 
-/// Puts the numbers of the hands that win, separated by commas.
+/// Puts the numbers of the winning hands, separated by commas.
 #[inline(always)]
 pub fn put_winners(showdown: &Showdown, line: &mut Line) {
     let mut winners = showdown.winners();

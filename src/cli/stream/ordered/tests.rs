@@ -103,7 +103,7 @@ fn failed_write_is_the_result_and_releases_all_workers() {
             let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
             wait_until_one_waits(&ordered);
             assert!(ordered.submit(0, &mut pending("text"), COUNTS).is_break());
-            ordered.announce();
+            ordered.wake_all();
             assert!(waiting.join().expect("no panic"));
         });
         assert!(ordered.submit(1, &mut pending("more"), COUNTS).is_break());
@@ -113,7 +113,7 @@ fn failed_write_is_the_result_and_releases_all_workers() {
 }
 
 #[test]
-fn panic_of_a_worker_leaves_nobody_waiting() {
+fn worker_panic_leaves_nobody_waiting() {
     let ordered = ordered(Vec::new());
     thread::scope(|scope| {
         let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());

@@ -1,10 +1,10 @@
 //! Whatever has been read is answered while stdin stays open, whether it came byte by byte, line by line or in a burst.
 
-use crate::harness::{Coprocess, NONE, STRAIGHT, THREADS, WHEEL, run_on};
+use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, run_on};
 
 #[test]
 fn line_is_answered_before_the_next_is_written() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     for _ in 0..100 {
         coprocess.write(b"Kd Qs Jc Th 9s\n");
         assert_eq!(coprocess.answers.next(), STRAIGHT);
@@ -37,7 +37,7 @@ fn line_is_answered_after_a_burst_of_lines() {
 
 #[test]
 fn bad_line_is_reported_at_once() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     coprocess.write(b"\nKd Kd\n");
     assert_eq!(coprocess.errors.next(), "error: <stdin>:2:4: Kd is given twice\n");
     coprocess.write(b"Kd Qs Jc Th 9s\n");
@@ -47,7 +47,7 @@ fn bad_line_is_reported_at_once() {
 
 #[test]
 fn bytes_may_come_one_at_a_time() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     for line in ["\u{FEFF}K♦Q♠,10♥\tJ♣ 9s\r\n", "K♦Q♠,10♥\tJ♣ 9s\r\n"] {
         for byte in line.bytes() {
             coprocess.write(&[byte]);
@@ -59,7 +59,7 @@ fn bytes_may_come_one_at_a_time() {
 
 #[test]
 fn complete_lines_are_answered_though_another_has_begun() {
-    let mut coprocess = Coprocess::start(NONE);
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
     coprocess.write(b"Kd Qs Jc Th 9s\nAd 2s 3");
     assert_eq!(coprocess.answers.next(), STRAIGHT);
     coprocess.write(b"c 4h 5s\n");
@@ -72,6 +72,6 @@ fn complete_lines_are_answered_though_another_has_begun() {
 
 #[test]
 fn empty_input_gives_empty_output() {
-    run_on(NONE, b"").ranks("");
+    run_on(NO_ARGUMENTS, b"").ranks("");
     run_on(["--json"], b"\n# nothing\n").ranks("");
 }

@@ -6,7 +6,7 @@ use std::io::{Seek, Write};
 use crate::harness::{STRAIGHT, WHEEL, command, output, run_on};
 
 /// The capacity of a pipe, and so the most that one read from it returns.
-const PIPE: usize = 65_536;
+const PIPE_CAPACITY: usize = 65_536;
 
 /// An input and the output it must give.
 #[derive(Default)]
@@ -42,7 +42,7 @@ impl Mixed {
         let mut mixed = Mixed::default();
         let comment = "#".repeat(round + place % round - end.len());
         mixed.add((&comment, Ok("")), end);
-        while mixed.input.len() < 4 * PIPE {
+        while mixed.input.len() < 4 * PIPE_CAPACITY {
             assert_eq!(mixed.input.len() % round, place % round);
             lines.iter().for_each(|&line| mixed.add(line, end));
         }
@@ -71,8 +71,8 @@ impl Mixed {
 }
 
 #[test]
-fn lines_end_near_what_a_pipe_holds() {
-    for place in PIPE - 8..=PIPE + 8 {
+fn lines_end_near_the_capacity_of_a_pipe() {
+    for place in PIPE_CAPACITY - 8..=PIPE_CAPACITY + 8 {
         for end in ["\n", "\r\n"] {
             Mixed::with_start_at(place, &[GOOD, BAD], end).check();
             Mixed::with_start_at(place, &[BAD, GOOD], end).check();
@@ -90,7 +90,7 @@ fn blocks_end_anywhere_in_lines() {
 }
 
 #[test]
-fn blocks_end_in_lines_of_the_greatest_length_and_longer() {
+fn blocks_end_in_lines_of_the_maximum_length_and_longer() {
     let [longest, too_long, far_too_long] = [4_096, 4_097, 10_000].map(|bytes| format!("{:<bytes$}", GOOD.0));
     let wrong = Err(": line longer than 4096 bytes");
     let lines = [(longest.as_str(), Ok(STRAIGHT)), (&too_long, wrong), OTHER, (&far_too_long, wrong), BAD];
@@ -99,8 +99,8 @@ fn blocks_end_in_lines_of_the_greatest_length_and_longer() {
         lines.rotate_left(first);
         // The pipe's capacity ends where the next line has just begun, or may already be too long.
         for before in (0..4).chain(4_094..4_102) {
-            Mixed::with_start_at(PIPE - before, &lines, "\n").check();
-            Mixed::with_start_at(PIPE - before, &lines, "\r\n").check();
+            Mixed::with_start_at(PIPE_CAPACITY - before, &lines, "\n").check();
+            Mixed::with_start_at(PIPE_CAPACITY - before, &lines, "\r\n").check();
         }
     }
 }
