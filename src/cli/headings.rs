@@ -1,6 +1,6 @@
-//! The headings of a table, which come before its first row, whoever answers the line that the row is for.
+//! The headings of a table, written once, before the first row, by whichever worker writes first.
 
-use std::io::{self, Stdout, Write};
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -13,34 +13,61 @@ pub struct Headings {
 
 impl Headings {
     /// Sets the line unless it has been set.
-    pub fn set(&self, line: impl FnOnce() -> String) {
-        self.line.get_or_init(line);
+    pub fn set_once(&self, line: String) {
+        self.line.get_or_init(|| line);
     }
 }
 
-/// Stdout, where headings that are known come before whatever is written first.
-pub struct HeadedStdout {
-    stdout: Stdout,
+/// Output where headings that are known come before whatever is written first.
+pub struct Headed<W> {
+    out: W,
     headings: Arc<Headings>,
 }
 
-impl HeadedStdout {
-    pub fn new(headings: &Arc<Headings>) -> HeadedStdout {
-        HeadedStdout { stdout: io::stdout(), headings: Arc::clone(headings) }
+impl<W> Headed<W> {
+    pub fn new(out: W, headings: &Arc<Headings>) -> Headed<W> {
+        Headed { out, headings: Arc::clone(headings) }
     }
 }
 
-impl Write for HeadedStdout {
+impl<W: Write> Write for Headed<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if let Some(line) = self.headings.line.get()
             && !self.headings.are_written.swap(true, Ordering::Relaxed)
         {
-            self.stdout.write_all(line.as_bytes())?;
+            self.out.write_all(line.as_bytes())?;
         }
-        self.stdout.write(bytes)
+        self.out.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.stdout.flush()
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+    use std::sync::Arc;
+
+    use super::{Headed, Headings};
+
+    #[test]
+    fn headings_come_once_before_the_first_row() {
+        let headings = Arc::new(Headings::default());
+        headings.set_once("rank\n".to_owned());
+        headings.set_once("other\n".to_owned());
+        let mut first = Headed::new(Vec::new(), &headings);
+        first.write_all(b"1\n").and_then(|()| first.write_all(b"2\n")).expect("a Vec takes everything");
+        let mut second = Headed::new(Vec::new(), &headings);
+        second.write_all(b"3\n").expect("a Vec takes everything");
+        assert_eq!((&first.out[..], &second.out[..]), (&b"rank\n1\n2\n"[..], &b"3\n"[..]));
+    }
+
+    #[test]
+    fn rows_without_headings_are_written_as_they_are() {
+        let mut out = Headed::new(Vec::new(), &Arc::default());
+        out.write_all(b"1\n").expect("a Vec takes everything");
+        assert_eq!(out.out, b"1\n");
     }
 }

@@ -8,6 +8,7 @@
 //! comes.
 
 use std::fs;
+use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -28,7 +29,7 @@ use ordered::{NO_PANIC, OrderedWriter};
 use pending::Pool;
 
 use super::format::InPlace;
-use super::headings::{HeadedStdout, Headings};
+use super::headings::{Headed, Headings};
 use super::input::Source;
 use super::outcome::Outcome;
 use super::progress::{Progress, Total};
@@ -108,7 +109,7 @@ pub fn answer_stream(
     total: Total,
 ) -> anyhow::Result<Outcome> {
     let progress = Progress::new(total, shows_progress(&source, options.is_silent));
-    let output = OrderedWriter::new(HeadedStdout::new(&options.headings), progress, Arc::clone(&options.pool));
+    let output = OrderedWriter::new(Headed::new(io::stdout(), &options.headings), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;
@@ -140,7 +141,7 @@ pub fn shows_progress(source: &Source, is_silent: bool) -> bool {
 }
 
 /// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<HeadedStdout>>, workers: usize) -> Vec<JoinHandle<()>> {
+fn start_workers(job: &Arc<Job<Headed<io::Stdout>>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
         thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()

@@ -187,6 +187,14 @@ mod board {
         }
     }
 
+    /// They would make one hand of seven cards.
+    #[test]
+    fn slash_after_several_hands_is_a_usage_error() {
+        for arguments in [&["AhKh", "8c8s", "/", "8h5h2h"][..], &["Ah Kh", "8c 8s", "KdKs", "/", "8h5h2h8dKc"]] {
+            run(arguments).refuses(&["belongs to one hand", "--board", "handrank showdown"]);
+        }
+    }
+
     #[test]
     fn fault_in_a_hand_over_several_arguments_is_one_error() {
         let fault = |error: &str| format!("error: hand 1: {error}\n");

@@ -121,6 +121,14 @@ fn man_page_and_completions_can_be_installed() {
     output(with_handrank("bash").args(["-ec", lines]).env("HOME", home.path()), Stdio::null()).ranks("");
     let page = fs::read_to_string(home.path().join(".cargo/share/man/man1/handrank.1")).unwrap();
     assert!(page.contains(".SH NAME"), "{page}");
+    for script in [
+        ".local/share/bash-completion/completions/handrank",
+        ".zfunc/_handrank",
+        ".config/fish/completions/handrank.fish",
+    ] {
+        let script = fs::read_to_string(home.path().join(script)).unwrap();
+        assert!(script.contains("showdown"), "{script}");
+    }
 }
 
 #[test]

@@ -105,10 +105,18 @@ impl Command {
 
 #[cfg(test)]
 mod tests {
-    use super::Args;
+    use clap::CommandFactory;
+
+    use super::{Args, SUBCOMMAND_NOTES};
 
     #[test]
     fn definition_is_sound() {
         Args::documented().debug_assert();
+    }
+
+    #[test]
+    fn every_subcommand_has_notes() {
+        let command = Args::command();
+        assert!(command.get_subcommands().map(clap::Command::get_name).eq(SUBCOMMAND_NOTES.map(|(name, _)| name)));
     }
 }

@@ -35,7 +35,7 @@ pub const DESCRIPTION: Entry = ("description", "the rank in words, no two alike"
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",
     entries: &[
-        ("0", "everything was answered, or a reader like head has gone"),
+        ("0", "all was answered, or the reader, like head, has gone"),
         ("1", "some hand, deal or row was bad"),
         ("2", "usage error, or something could not be read or written"),
     ],
@@ -44,8 +44,8 @@ pub const EXIT_STATUS: Section = Section {
 pub const ENVIRONMENT: Section = Section {
     heading: "Environment",
     entries: &[
-        ("NO_COLOR", "if not empty, no colour in any case"),
-        ("CLICOLOR_FORCE", "if not empty, colour even in a pipe"),
+        ("NO_COLOR", "if not empty, no colour unless --color always"),
+        ("CLICOLOR_FORCE", "if not empty, colour in pipes, too"),
         ("CLICOLOR", "if 0, no colour at a terminal"),
     ],
 };

@@ -38,7 +38,7 @@ impl Inputs {
             Game::Holdem => Hand::read(text, &board).is_ok(),
             Game::Omaha => OmahaHand::read(text, &board).is_ok(),
         };
-        let are_one_hand = are_one_hand(&texts, is_complete);
+        let are_one_hand = are_one_hand(&texts, is_complete)?;
         check_no_file(&args.hands, Unit::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
@@ -110,20 +110,30 @@ pub(super) fn usage_error(message: impl Display) -> clap::Error {
     clap::Error::raw(ErrorKind::ArgumentConflict, message)
 }
 
-/// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or cards with a
-/// slash as a separate argument and no complete hand before it.
-fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> bool {
+/// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of
+/// several cards before a slash as a separate argument. With more of those, who gets the board is anyone's guess.
+fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> Result<bool, clap::Error> {
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
-        return any(&|text| !text.is_empty());
+        return Ok(any(&|text| !text.is_empty()));
     }
     let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
     if any(&|text| is_at_most_one_card(text) && has_cards(text))
         && all(&|text| is_at_most_one_card(text) || has_slash(text))
     {
-        return true;
+        return Ok(true);
     }
-    let slash = arguments.iter().position(|text| text == "/");
-    all(&could_be_cards) && slash.is_some_and(|slash| !arguments[..slash].iter().any(|text| is_complete(text)))
+    let Some(slash) = arguments.iter().position(|text| text == "/") else { return Ok(false) };
+    let before = &arguments[..slash];
+    if !all(&could_be_cards) || before.iter().any(|text| is_complete(text)) {
+        return Ok(false);
+    }
+    match before.iter().filter(|text| !is_at_most_one_card(text)).count() {
+        0 | 1 => Ok(true),
+        _ => Err(usage_error(
+            "a board after / belongs to one hand; to rank several hands on one board, use --board; \
+             to see which of them wins, use handrank showdown",
+        )),
+    }
 }

@@ -27,6 +27,8 @@ pub struct OddsArgs {
     dead: Vec<DeadCards>,
 
     /// Print one line per hand, with its shares of wins and ties
+    ///
+    /// Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 

@@ -18,6 +18,8 @@ pub struct RankArgs {
     pub game: GameArgs,
 
     /// Add two columns, the best five cards and a description
+    ///
+    /// At a terminal without room for the best five, cards that do not count stand in parentheses instead. Not with --json.
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
@@ -42,7 +44,7 @@ pub const NOTES: Notes = Notes {
                 DESCRIPTION,
                 BEATS,
                 ("cards", "the cards as given; in Omaha, the hole cards"),
-                ("board", "only in Omaha, which has no beats"),
+                ("board", "the board's cards; only in Omaha, without beats"),
                 BEST,
             ],
         },

@@ -14,6 +14,8 @@ pub struct ShowdownArgs {
     pub deals: DealArgs,
 
     /// Print one line per hand, with its share of the pot
+    ///
+    /// Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 

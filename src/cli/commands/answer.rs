@@ -9,8 +9,8 @@ use handrank::notation::has_cards;
 
 use crate::cli::args::{AnswerArgs, Inputs};
 use crate::cli::errors::{LineError, Located, Place, report_error};
-use crate::cli::format::{DealRows, InPlace, Terminal};
-use crate::cli::headings::{HeadedStdout, Headings};
+use crate::cli::format::InPlace;
+use crate::cli::headings::Headed;
 use crate::cli::input::{STDIN, Source, displayed, len_of};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
@@ -48,26 +48,9 @@ pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
     Options::new(bad_lines, args.threads)
 }
 
-/// How deals are written for people.
-pub fn deal_rows(
-    terminal: Terminal,
-    is_long: bool,
-    inputs: &Inputs,
-    args: &AnswerArgs,
-    headings: &Arc<Headings>,
-) -> DealRows {
-    DealRows {
-        terminal,
-        is_long,
-        is_lone: inputs.is_lone(),
-        is_one_row: args.all_lines,
-        headings: Arc::clone(headings),
-    }
-}
-
 fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
     let mut pending = Pending::default();
-    let mut out = HeadedStdout::new(&options.headings);
+    let mut out = Headed::new(io::stdout(), &options.headings);
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(arguments) {
         if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {

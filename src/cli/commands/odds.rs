@@ -5,10 +5,10 @@ use std::sync::Arc;
 use handrank::notation::DealReader;
 use handrank::{Game, ReadError};
 
-use super::answer::{answer_inputs, deal_rows, stream_options};
+use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
+use crate::cli::format::{DealRows, ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::unit::Unit;
@@ -18,15 +18,19 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
     let headings = Arc::default();
     let terminal = Terminal::of_stdout();
-    let (writer, format) = match terminal {
-        _ if args.json => (OddsWriter::Json, Format::Json),
-        terminal if !terminal.is_plain() => {
-            let rows = deal_rows(terminal, args.long, &inputs, &args.answers, &headings);
-            (OddsWriter::Rows(rows), Format::Terminal { terminal, columns: COLUMNS })
-        }
-        _ if args.long => (OddsWriter::Long, Format::Columns(COLUMNS)),
-        _ => (OddsWriter::Text, Format::Columns(COLUMNS)),
+    let writer = match terminal {
+        _ if args.json => OddsWriter::Json,
+        terminal if !terminal.is_plain() => OddsWriter::Rows(DealRows {
+            terminal,
+            is_long: args.long,
+            is_lone: inputs.is_lone(),
+            one_row_per_deal: args.answers.all_lines,
+            headings: Arc::clone(&headings),
+        }),
+        _ if args.long => OddsWriter::Long,
+        _ => OddsWriter::Text,
     };
+    let format = if args.json { Format::Json } else { Format::Text { terminal, columns: COLUMNS } };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
     let command = Arc::new(ComputingOdds { reader, game: args.deals.game.game(), writer });
     answer_inputs(&inputs, command, &stream_options(&args.answers, in_place).headed(headings))

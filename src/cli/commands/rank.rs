@@ -22,20 +22,23 @@ pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_game(game, &args.input, &args.board)?;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board.clone();
-    let columns = ErrorColumns { before: 1, after: if args.long { 2 } else { 0 }, indent: 6 };
+    let columns =
+        ErrorColumns { before: 1, after: if args.long { 2 } else { 0 }, indent: RankingTable::CATEGORY_START };
     let headings = Headings::default();
-    let (ranking, format) = match Terminal::of_stdout() {
-        _ if args.json => (ranking(game, board, Json::new(is_stream)), Format::Json),
+    let terminal = Terminal::of_stdout();
+    let ranking = match terminal {
+        _ if args.json => ranking(game, board, Json::new(is_stream)),
         terminal if !terminal.is_plain() => {
             let table = RankingTable::new(terminal, game, args.long, inputs.is_lone());
-            if !args.answers.all_lines {
-                table.headings().into_iter().for_each(|line| headings.set(|| line));
+            if let Some(line) = table.headings().filter(|_| !args.answers.all_lines) {
+                headings.set_once(line);
             }
-            (ranking(game, board, table), Format::Terminal { terminal, columns })
+            ranking(game, board, table)
         }
-        _ if args.long => (ranking(game, board, Long::new(is_stream)), Format::Columns(columns)),
-        _ => (ranking(game, board, Text), Format::Columns(columns)),
+        _ if args.long => ranking(game, board, Long::new(is_stream)),
+        _ => ranking(game, board, Text),
     };
+    let format = if args.json { Format::Json } else { Format::Text { terminal, columns } };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, ranking, &stream_options(&args.answers, in_place).headed(headings.into()))
 }

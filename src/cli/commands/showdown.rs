@@ -5,11 +5,12 @@ use std::sync::Arc;
 use handrank::notation::{DealLines, DealReader};
 use handrank::{Game, ReadError};
 
-use super::answer::{answer_inputs, deal_rows, stream_options};
+use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{
-    ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter, Terminal,
+    DealRows, ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter,
+    Terminal,
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
@@ -20,21 +21,29 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let is_stream = !inputs.paths.is_empty();
     let game = args.deals.game.game();
     let headings = Arc::default();
-    let (command, format) = match Terminal::of_stdout() {
-        _ if args.json => (deciding(reader, game, ShowdownJson::new(is_stream)), Format::Json),
+    let terminal = Terminal::of_stdout();
+    let command = match terminal {
+        _ if args.json => deciding(reader, game, ShowdownJson::new(is_stream)),
         terminal if !terminal.is_plain() => {
-            let rows = deal_rows(terminal, args.long, &inputs, &args.answers, &headings);
-            (deciding(reader, game, rows), Format::Terminal { terminal, columns: COLUMNS })
+            let rows = DealRows {
+                terminal,
+                is_long: args.long,
+                is_lone: inputs.is_lone(),
+                one_row_per_deal: args.answers.all_lines,
+                headings: Arc::clone(&headings),
+            };
+            deciding(reader, game, rows)
         }
-        _ if args.long => (deciding(reader, game, ShowdownLong::new(is_stream)), Format::Columns(COLUMNS)),
-        _ => (deciding(reader, game, ShowdownText), Format::Columns(COLUMNS)),
+        _ if args.long => deciding(reader, game, ShowdownLong::new(is_stream)),
+        _ => deciding(reader, game, ShowdownText),
     };
+    let format = if args.json { Format::Json } else { Format::Text { terminal, columns: COLUMNS } };
     let in_place = InPlace { format, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, command, &stream_options(&args.answers, in_place).headed(headings))
 }
 
-/// An error comes after two empty columns, as wide at a terminal as winners and rank.
-const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: 11 };
+/// An error stands in the column of the category.
+const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: DealRows::CATEGORY_START };
 
 fn deciding(reader: DealReader, game: Game, writer: impl ShowdownWriter + 'static) -> Arc<dyn Answer> {
     Arc::new(Deciding { reader, game, writer })

@@ -1,4 +1,5 @@
-//! A cell of a table: text that may be styled, and how many of its characters are seen.
+//! A cell of a table: text that may be styled, and how many characters of it are visible, each of which should take one
+//! column of a terminal.
 
 use std::fmt::Display;
 use std::ops::AddAssign;
@@ -25,7 +26,7 @@ impl Cell {
         Cell { text: styled(style, self.text), len: self.len }
     }
 
-    /// Cells with this between them.
+    /// Cells separated by `between`.
     pub fn joined(cells: impl IntoIterator<Item = Cell>, between: &str) -> Cell {
         let mut joined = Cell::default();
         for (index, cell) in cells.into_iter().enumerate() {
@@ -35,7 +36,7 @@ impl Cell {
         joined
     }
 
-    /// How many characters are seen.
+    /// How many characters are visible.
     pub fn len(&self) -> usize {
         self.len
     }

@@ -1,14 +1,15 @@
 //! Tables. At a terminal they show the columns that fit its width, aligned and under headings; anywhere else all of them,
 //! separated by tabs.
 //!
-//! A layout is a list of columns. Whoever prints a table offers several, the best first; of the last, rows may be too long.
+//! A layout is a list of columns. Callers list several, the best first. If none fits, the last is used, and its rows may
+//! wrap.
 
 use itertools::Itertools;
 
 use super::cell::Cell;
 use super::terminal::Terminal;
 
-/// What is between two columns at a terminal.
+/// The spaces between two columns at a terminal.
 pub const GAP: usize = 2;
 
 /// A column of a table whose rows show a `T` each.
@@ -32,7 +33,7 @@ impl<T> Column<T> {
     }
 }
 
-/// Not derived, as that would ask the same of `T`.
+/// Derived, this would require `T: Copy`.
 impl<T> Copy for Column<T> {}
 
 impl<T> Clone for Column<T> {
@@ -72,11 +73,8 @@ impl<T> Table<T> {
     }
 
     /// The line with the headings, but only at a terminal: in a pipe it would be in the way.
-    pub fn headings(&self) -> String {
-        match self.terminal.is_aligned() {
-            true => self.line(|column| Cell::plain(column.heading)).into_text() + "\n",
-            false => String::new(),
-        }
+    pub fn headings(&self) -> Option<String> {
+        self.terminal.is_aligned().then(|| self.line(|column| Cell::plain(column.heading)).into_text() + "\n")
     }
 
     /// A row with its line end.
@@ -93,7 +91,7 @@ impl<T> Table<T> {
         self.line(|column| (column.cell)(row, self.terminal))
     }
 
-    /// A line of cells. At a terminal one that is too long takes from the room of the next.
+    /// A line of cells. At a terminal, one that is wider than its column pushes the next to the right.
     fn line(&self, cell: impl Fn(&Column<T>) -> Cell) -> Cell {
         let mut line = Cell::default();
         let mut start = 0;

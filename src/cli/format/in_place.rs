@@ -3,10 +3,11 @@
 use handrank::sanitize::sanitized;
 use serde::Serialize;
 
+use super::cell::Cell;
 use super::json::write_json;
 use super::line_buffer::LineBuffer;
 use super::terminal::Terminal;
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{ERROR, LineError, Located, Place};
 
 /// Answers bad lines, blank ones and comments.
 pub struct InPlace {
@@ -17,12 +18,7 @@ pub struct InPlace {
 
 /// The format of other answers.
 pub enum Format {
-    Columns(ErrorColumns),
-    /// Columns that may be coloured or aligned.
-    Terminal {
-        terminal: Terminal,
-        columns: ErrorColumns,
-    },
+    Text { terminal: Terminal, columns: ErrorColumns },
     Json,
 }
 
@@ -33,7 +29,7 @@ pub struct ErrorColumns {
     pub before: usize,
     /// How many columns come after the text of the line.
     pub after: usize,
-    /// How wide those before it are at a terminal, gaps included.
+    /// Where it starts at a terminal.
     pub indent: usize,
 }
 
@@ -68,9 +64,8 @@ impl InPlace {
         let text = shown(text, located.error);
         let line = match &self.format {
             Format::Json => return answers.add_text(&self.json(located, text.as_deref())),
-            Format::Columns(columns) => columns.line("error:", &message(located.error), &text.unwrap_or_default()),
-            Format::Terminal { terminal, columns } => {
-                terminal.error(columns, &message(located.error), &text.unwrap_or_default())
+            Format::Text { terminal, columns } => {
+                columns.row(*terminal, &message(located.error), &text.unwrap_or_default())
             }
         };
         answers.add_text(line.as_bytes());
@@ -85,9 +80,23 @@ impl InPlace {
 }
 
 impl ErrorColumns {
-    /// The line for an error, with tabs between columns.
-    pub fn line(&self, error: &str, message: &str, text: &str) -> String {
-        format!("{}{error} {message}\t{text}{}\n", "\t".repeat(self.before), "\t".repeat(self.after))
+    /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
+    fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
+        let error = terminal.text(ERROR, "error:");
+        if !terminal.is_aligned() {
+            let [before, after] = [self.before, self.after].map(|columns| "\t".repeat(columns));
+            return format!("{before}{} {message}\t{text}{after}\n", error.into_text());
+        }
+        let mut row = Cell::default();
+        row.pad_to(self.indent);
+        row += error;
+        row.push(" ");
+        row.push(message);
+        let text = Cell::plain(format_args!("  {text}"));
+        if terminal.fits(row.len() + text.len()) {
+            row += text;
+        }
+        row.into_text().trim_end().to_owned() + "\n"
     }
 }
 

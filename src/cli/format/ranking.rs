@@ -6,7 +6,7 @@ use handrank::notation::standard::WINDOW_SIZE;
 use handrank::{Card, Game, HandRank};
 
 use super::cell::Cell;
-use super::columns::{Column, Table};
+use super::columns::{Column, GAP, Table};
 use super::game_hand::GameHand;
 use super::hand_writer::HandWriter;
 use super::line::Line;
@@ -19,7 +19,7 @@ pub struct RankingTable {
     terminal: Terminal,
     game: Game,
     is_long: bool,
-    /// The table of all hands; `None` if there is but one, for which columns need not be wider than it is.
+    /// The table of all hands; `None` if there is only one, so that its columns are only as wide as it needs.
     shared: Option<Table<RankedHand>>,
 }
 
@@ -33,6 +33,9 @@ struct RankedHand {
 type HandColumn = Column<RankedHand>;
 
 impl RankingTable {
+    /// Where the category starts at a terminal.
+    pub const CATEGORY_START: usize = RANK_WIDTH + GAP;
+
     /// The table of hands of a game, or of a lone one.
     pub fn new(terminal: Terminal, game: Game, is_long: bool, is_lone: bool) -> RankingTable {
         let shared = (!is_lone).then(|| Table::new(terminal, layouts(game, is_long)));
@@ -41,7 +44,7 @@ impl RankingTable {
 
     /// The headings of `--long`; there are none for a lone hand.
     pub fn headings(&self) -> Option<String> {
-        self.shared.as_ref().filter(|_| self.is_long).map(Table::headings)
+        self.shared.as_ref().filter(|_| self.is_long)?.headings()
     }
 
     fn row(&self, hand: RankedHand) -> String {
@@ -68,7 +71,7 @@ fn layouts(game: Game, is_long: bool) -> Vec<Vec<HandColumn>> {
         Game::Omaha => 6 + 5,
     };
     let spaced_width = 3 * cards - 1;
-    let rank = HandColumn::right("rank", 4, |hand, _| Cell::plain(hand.rank));
+    let rank = HandColumn::right("rank", RANK_WIDTH, |hand, _| Cell::plain(hand.rank));
     let category = HandColumn::left("category", CATEGORY_WIDTH, RankedHand::category);
     let spaced = HandColumn::left("hand", spaced_width, |hand, terminal| hand.cards(terminal, " "));
     if !is_long {
@@ -83,6 +86,7 @@ fn layouts(game: Game, is_long: bool) -> Vec<Vec<HandColumn>> {
         HandColumn::left("description", DESCRIPTION_WIDTH, |hand, terminal| noted_description(hand.rank, terminal));
     vec![
         vec![rank, category, spaced, best, description],
+        vec![rank, category, marked, description],
         vec![rank, marked, noted],
         vec![rank, category, marked],
         vec![rank, marked],
@@ -105,6 +109,8 @@ impl RankedHand {
         Cell::joined(parts, "/")
     }
 }
+
+pub const RANK_WIDTH: usize = 4;
 
 /// As wide as `Straight Flush (Ace low)`.
 pub const CATEGORY_WIDTH: usize = 24;

@@ -9,9 +9,7 @@ use handrank::{Card, Deal};
 use terminal_size::{Width, terminal_size_of};
 
 use super::cell::Cell;
-use super::in_place::ErrorColumns;
 use super::style::{BOLD, DIMMED, PLAIN, suit_style};
-use crate::cli::errors::ERROR;
 
 /// What stdout shows.
 #[derive(Clone, Copy)]
@@ -62,22 +60,22 @@ impl Terminal {
         if self.is_coloured && cell.len() > 0 { cell.styled(style) } else { cell }
     }
 
-    /// A card in the colour of its suit and a style, as `show` writes it.
-    fn card(&self, style: Style, card: Card, show: impl FnOnce(Card) -> String) -> Cell {
+    /// Text in a style and the colour of this card's suit.
+    fn suited(&self, style: Style, card: Card, text: impl Display) -> Cell {
         let suit = suit_style(card);
-        self.text(suit.effects(suit.get_effects() | style.get_effects()), show(card))
+        self.text(suit.effects(suit.get_effects() | style.get_effects()), text)
     }
 
-    /// Cards in a style with this between them.
+    /// Cards in a style, separated by `space`.
     pub fn cards(&self, style: Style, cards: impl IntoIterator<Item = Card>, space: &str) -> Cell {
-        Cell::joined(cards.into_iter().map(|card| self.card(style, card, |card| card.to_string())), space)
+        Cell::joined(cards.into_iter().map(|card| self.suited(style, card, card)), space)
     }
 
     /// Cards with spaces between them, those that are not `used` in parentheses.
     pub fn marked_cards(&self, cards: impl IntoIterator<Item = Card>, used: &[Card]) -> Cell {
         let cell = |card| match used.contains(&card) {
-            true => self.card(PLAIN, card, |card| card.to_string()),
-            false => self.card(DIMMED, card, |card| format!("({card})")),
+            true => self.suited(PLAIN, card, card),
+            false => self.suited(DIMMED, card, format_args!("({card})")),
         };
         Cell::joined(cards.into_iter().map(cell), " ")
     }
@@ -90,23 +88,5 @@ impl Terminal {
         cell.push(if deal.board().len() == 0 { "" } else { "/" });
         cell += self.cards(PLAIN, deal.board(), space);
         cell
-    }
-
-    /// The line in the place of a bad line with this text, which is left out where it does not fit.
-    pub fn error(&self, columns: &ErrorColumns, message: &str, text: &str) -> String {
-        let error = self.text(ERROR, "error:");
-        if !self.is_aligned {
-            return columns.line(&error.into_text(), message, text);
-        }
-        let mut row = Cell::default();
-        row.pad_to(columns.indent);
-        row += error;
-        row.push(" ");
-        row.push(message);
-        let text = Cell::plain(format_args!("  {text}"));
-        if self.fits(row.len() + text.len()) {
-            row += text;
-        }
-        row.into_text().trim_end().to_owned() + "\n"
     }
 }

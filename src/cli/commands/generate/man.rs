@@ -16,7 +16,7 @@ pub fn page() -> String {
     page.synopsis(&command);
     page.heading(SECTION, "Description");
     // The first paragraph is in the section on the name.
-    page.paragraphs(sentences(command.get_long_about()).iter().skip(1));
+    page.paragraphs(paragraphs_of(command.get_long_about()).iter().skip(1));
     page.arguments(SECTION, &command);
     page.options(SECTION, &command);
     page.heading(SECTION, "Output");
@@ -66,7 +66,7 @@ impl Page {
 
     fn subcommand(&mut self, command: &Command, notes: &Notes) {
         self.heading(SECTION, command.get_bin_name().unwrap_or_default());
-        self.paragraphs(sentences(command.get_long_about()).iter());
+        self.paragraphs(paragraphs_of(command.get_long_about()).iter());
         self.arguments(SUBSECTION, command);
         self.options(SUBSECTION, command);
         self.output(notes);
@@ -86,9 +86,10 @@ impl Page {
     /// The options, but those of every subcommand only for the program.
     fn options(&mut self, level: &str, command: &Command) {
         self.heading(level, "Options");
-        let is_known = |option: &Arg| level == SUBSECTION && (option.is_global_set() || option.get_id() == "help");
+        let is_listed_above =
+            |option: &Arg| level == SUBSECTION && (option.is_global_set() || option.get_id() == "help");
         let options = command.get_arguments().filter(|argument| !argument.is_positional());
-        for option in options.filter(|option| !is_known(option)) {
+        for option in options.filter(|option| !is_listed_above(option)) {
             self.0.control("TP", []).text(names(option)).text([roman(help(option))]);
         }
     }
@@ -145,7 +146,7 @@ fn names(option: &Arg) -> Vec<Inline> {
 
 /// The help of an argument or option in one paragraph, with the values it takes.
 fn help(argument: &Arg) -> String {
-    let mut sentences = sentences(argument.get_long_help().or(argument.get_help()));
+    let mut sentences = paragraphs_of(argument.get_long_help().or(argument.get_help()));
     let takes_values = argument.get_action().takes_values();
     if takes_values && !argument.is_hide_possible_values_set() {
         let values = argument.get_possible_values();
@@ -160,8 +161,8 @@ fn help(argument: &Arg) -> String {
 }
 
 /// The paragraphs of a text, the first with the full stop that clap took off.
-fn sentences(text: Option<&StyledStr>) -> Vec<String> {
-    let text = text.map(StyledStr::to_string).unwrap_or_default();
+fn paragraphs_of(text: Option<&StyledStr>) -> Vec<String> {
+    let Some(text) = text.map(StyledStr::to_string) else { return Vec::new() };
     let stopped = |text: &str| format!("{}.", text.trim_end_matches('.'));
     text.split("\n\n").map(stopped).collect()
 }
