@@ -11,7 +11,7 @@ use handrank::{Card, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::harness::terminal::shown;
+use crate::harness::terminal::shown_in;
 
 /// The variable with which pictures are drawn instead of checked.
 const DRAW: &str = "DRAW_PICTURES";
@@ -59,8 +59,8 @@ fn check(name: &str, folder: &Path, commands: &[&str]) {
 /// A command after a prompt, and what a terminal shows when it runs in `folder`; `None` without a terminal.
 fn typed_and_shown(folder: &Path, command: &str) -> Option<String> {
     // Stderr may have progress on it, but only on a slow machine.
-    let line = format!("cd '{}'; stty cols 80 rows 40; {command} 2> /dev/null", folder.display());
-    Some(format!("{PROMPT}${PROMPT:#} {TYPED}{command}{TYPED:#}\n{}", shown(&line, "")?))
+    let shown = shown_in(80, &format!("cd '{}'; {command} 2> /dev/null", folder.display()))?;
+    Some(format!("{PROMPT}${PROMPT:#} {TYPED}{command}{TYPED:#}\n{shown}"))
 }
 
 /// A terminal that shows this text, as SVG.

@@ -70,7 +70,7 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
             Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
         ]],
     );
-    out.write_all(table.headings().unwrap_or_default().as_bytes())?;
+    table.write_headings(out)?;
     let total = count("Total".to_owned(), &|_| true);
     counts.iter().chain([&total]).try_for_each(|count| out.write_all(table.row(count).as_bytes()))
 }
@@ -95,7 +95,7 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
             Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
         ]],
     );
-    out.write_all(table.headings().unwrap_or_default().as_bytes())?;
+    table.write_headings(out)?;
     counts.try_for_each(|count| out.write_all(table.row(&count).as_bytes()))
 }
 

@@ -37,7 +37,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let table = Table::new(Terminal::of_stdout(), layouts());
     let mut out = BufWriter::new(io::stdout().lock());
     if !args.json {
-        out.write_all(table.headings().unwrap_or_default().as_bytes()).context(CANNOT_WRITE)?;
+        table.write_headings(&mut out).context(CANNOT_WRITE)?;
     }
     for range in ranges {
         for rank in HandRank::all().filter(|rank| range.contains(rank)) {

@@ -4,6 +4,8 @@
 //! A layout is a list of columns. Callers list several, the best first. If none fits, the last is used, and its rows may
 //! wrap.
 
+use std::io::{self, Write};
+
 use itertools::Itertools;
 
 use super::cell::Cell;
@@ -75,6 +77,11 @@ impl<T> Table<T> {
     /// The line with the headings, but only at a terminal: in a pipe it would be in the way.
     pub fn headings(&self) -> Option<String> {
         self.terminal.is_aligned().then(|| self.line(|column| Cell::plain(column.heading)).into_text() + "\n")
+    }
+
+    /// Writes the headings, if there are any, which start a table.
+    pub fn write_headings(&self, out: &mut impl Write) -> io::Result<()> {
+        self.headings().map_or(Ok(()), |headings| out.write_all(headings.as_bytes()))
     }
 
     /// A row with its line end.

@@ -104,7 +104,7 @@ impl TallyTable {
     /// Writes the table, if there is anything in it.
     pub fn write(&self, tallies: &[SizeTally], out: &mut impl Write) -> io::Result<()> {
         if !tallies.is_empty() {
-            out.write_all(self.table.headings().unwrap_or_default().as_bytes())?;
+            self.table.write_headings(out)?;
         }
         for tally in tallies {
             self.write_categories(tally, out)?;
