@@ -9,6 +9,7 @@ mod headings;
 mod input;
 mod outcome;
 mod progress;
+mod redirection;
 mod rows;
 mod stream;
 mod threads;

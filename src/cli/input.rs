@@ -18,7 +18,7 @@ pub struct Source {
     pub name: String,
     pub reader: Box<dyn Read + Send>,
     pub is_terminal: bool,
-    /// Its size in bytes, if it is a file.
+    /// Its size in bytes, if it is a file; that of stdin is left to whoever shows progress.
     pub len: Option<u64>,
 }
 
@@ -27,12 +27,10 @@ impl Source {
     pub fn open(path: &Path) -> io::Result<Source> {
         if path == Path::new(STDIN) {
             let stdin = io::stdin();
-            // `Stdin` has no metadata of its own. Without /dev/stdin, the length stays unknown.
-            let len = len(fs::metadata("/dev/stdin"));
             return Ok(Source {
                 name: STDIN_NAME.to_owned(),
                 is_terminal: stdin.is_terminal(),
-                len,
+                len: None,
                 reader: Box::new(stdin),
             });
         }
@@ -82,7 +80,9 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{STDIN, Source, len_of};
+    use super::Source;
+    #[cfg(target_os = "linux")]
+    use super::{STDIN, len_of};
 
     #[test]
     fn length_of_a_file_is_known() {

@@ -4,13 +4,17 @@
 //! tenth of a one-liner's time.
 
 use std::env;
-use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use anstream::{AutoStream, ColorChoice};
 use itertools::Itertools;
 
-use super::unit::Unit;
+use super::redirection::is_stdout_file;
+
+mod total;
+
+pub use total::{Run, Total};
 
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
@@ -22,56 +26,12 @@ const CLEAR: &str = "\x1b[K";
 const NO_WRAP: &str = "\x1b[?7l";
 const WRAP: &str = "\x1b[?7h";
 
-/// How much there is to do.
-pub enum Total {
-    Hands(u64),
-    Bytes(Files),
-    /// Unknown; progress is counted in this unit.
-    Unknown(Unit),
-}
-
-/// Which file is being read, and how much there is in all of them.
-pub struct Files {
-    /// The name of the current file.
-    name: String,
-    /// Its number, from 1, and how many there are.
-    number: usize,
-    count: usize,
-    /// The total size in bytes of those before it.
-    before: u64,
-    /// The total size in bytes of all of them.
-    total: u64,
-    /// When the first was opened.
-    start: Instant,
-}
-
-/// A run through files, one after another.
-pub struct Run {
-    count: usize,
-    /// The size in bytes of each, if there are several and all sizes are known.
-    lens: Option<Vec<u64>>,
-    unit: Unit,
-    start: Instant,
-}
-
-impl Run {
-    /// A run that starts now. File lengths are queried only if there are several files.
-    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, unit: Unit) -> Run {
-        let count = lens.len();
-        let lens = if count > 1 { lens.collect() } else { None };
-        Run { count, lens, unit, start: Instant::now() }
-    }
-
-    /// The total when the file at `index`, with this name and length, is opened. If the length of another is unknown,
-    /// only this one counts.
-    pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
-        let (before, total, start) = match (&self.lens, len) {
-            (Some(lens), _) => (lens[..index].iter().sum(), lens.iter().sum(), self.start),
-            (None, Some(len)) => (0, len, Instant::now()),
-            (None, None) => return Total::Unknown(self.unit),
-        };
-        Total::Bytes(Files { name: name.to_owned(), number: index + 1, count: self.count, before, total, start })
-    }
+/// When progress may be shown, if stderr is a terminal.
+#[derive(Clone, Copy)]
+pub enum Condition {
+    Never,
+    StdoutIsFile,
+    Always,
 }
 
 /// Work in progress.
@@ -80,22 +40,24 @@ pub struct Progress {
     bytes: u64,
     total: Total,
     start: Instant,
+    /// Checked once the line is first due, so that short work pays nothing for it.
+    condition: Option<Condition>,
     /// When to show the line next; `None` if it is never shown.
     due: Option<Instant>,
-    is_shown: bool,
+    /// How many characters are shown.
+    shown: usize,
 }
 
 impl Progress {
-    /// Work that starts now, or started with the first file. It is shown if `wanted` and if stderr is a terminal that
+    /// Work that starts now, or started with the first file. It is shown on this condition, if stderr is a terminal that
     /// can clear a line.
-    pub fn new(total: Total, wanted: bool) -> Progress {
+    pub fn new(total: Total, condition: Condition) -> Progress {
         let (start, bytes) = match &total {
-            Total::Bytes(files) => (files.start, files.before),
+            Total::Bytes(files) | Total::Stdin(files, _) => (files.start, files.before),
             Total::Hands(_) | Total::Unknown(_) => (Instant::now(), 0),
         };
-        let can_clear = || env::var_os("TERM").is_none_or(|terminal| terminal != "dumb");
-        let due = (wanted && io::stderr().is_terminal() && can_clear()).then(|| start + DELAY);
-        Progress { hands: 0, bytes, total, start, due, is_shown: false }
+        let due = (!matches!(condition, Condition::Never)).then(|| start + DELAY);
+        Progress { hands: 0, bytes, total, start, condition: Some(condition), due, shown: 0 }
     }
 
     /// Adds to the hands and bytes done.
@@ -104,20 +66,35 @@ impl Progress {
         self.bytes += bytes;
         let Some(due) = self.due else { return };
         let now = Instant::now();
-        if now >= due {
-            let line = self.line(now - self.start);
-            let _ = io::stderr().write_all(format!("\r{NO_WRAP}{line}{CLEAR}{WRAP}").as_bytes());
-            self.due = Some(now + REFRESH_INTERVAL);
-            self.is_shown = true;
+        if now < due {
+            return;
         }
+        if self.condition.take().is_some_and(|condition| !condition.holds()) {
+            self.due = None;
+            return;
+        }
+        self.total.ask_for_size();
+        let line = self.line(now - self.start);
+        write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", self.width_to_overwrite()));
+        self.due = Some(now + REFRESH_INTERVAL);
+        self.shown = line.chars().count();
     }
 
     /// Clears the line until it is next due.
     pub fn hide(&mut self) {
-        if self.is_shown {
-            let _ = io::stderr().write_all(format!("\r{CLEAR}").as_bytes());
-            self.is_shown = false;
+        if self.shown > 0 {
+            let blank = match self.width_to_overwrite() {
+                0 => String::new(),
+                width => format!("\r{:width$}", ""),
+            };
+            write_to_terminal(&format!("{blank}\r{CLEAR}"));
+            self.shown = 0;
         }
+    }
+
+    /// How many characters to overwrite. Elsewhere than on Windows, terminals know how to clear the rest of a line.
+    fn width_to_overwrite(&self) -> usize {
+        if cfg!(windows) { self.shown } else { 0 }
     }
 
     /// The progress line after `elapsed`.
@@ -137,21 +114,27 @@ impl Progress {
             Total::Bytes(files) => {
                 format!("{} MB, {} MB/s: {files}", grouped(bytes / MB), grouped(rate(bytes, elapsed) / MB))
             }
-            Total::Unknown(unit) => {
+            Total::Unknown(unit) | Total::Stdin(_, unit) => {
                 format!("{} {unit}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
     }
 }
 
-impl fmt::Display for Files {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)?;
-        if self.count > 1 {
-            write!(f, " ({} of {})", self.number, self.count)?;
-        }
-        Ok(())
+impl Condition {
+    fn holds(self) -> bool {
+        let is_met = match self {
+            Condition::Never => false,
+            Condition::StdoutIsFile => is_stdout_file(),
+            Condition::Always => true,
+        };
+        is_met && io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
     }
+}
+
+/// Writes to stderr, without the escape codes if it is a console of Windows that knows none.
+fn write_to_terminal(text: &str) {
+    let _ = AutoStream::new(io::stderr(), ColorChoice::Always).write_all(text.as_bytes());
 }
 
 /// `81%, 5 s left`: how much is done, and how long the rest will take at the same rate.
@@ -184,7 +167,8 @@ fn grouped(number: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Progress, Run, Total, Unit, grouped, share_and_time_left};
+    use super::{Condition, Progress, Run, Total, grouped, share_and_time_left};
+    use crate::cli::unit::Unit;
 
     #[test]
     fn line_shows_how_much_is_done() {
@@ -200,7 +184,7 @@ mod tests {
             (one.total(0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
             (Total::Hands(133_784_560), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
         ] {
-            let mut progress = Progress::new(total, false);
+            let mut progress = Progress::new(total, Condition::Never);
             progress.add(66_892_280, 368_499_999);
             assert_eq!(progress.line(Duration::from_secs(10)), text);
         }

@@ -7,7 +7,6 @@
 //! own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that never
 //! comes.
 
-use std::fs;
 use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -32,7 +31,7 @@ use super::format::InPlace;
 use super::headings::{Headed, Headings};
 use super::input::Source;
 use super::outcome::Outcome;
-use super::progress::{Progress, Total};
+use super::progress::{Condition, Progress, Total};
 use super::threads::threads_or_cores;
 
 /// Full blocks after which a stream is answered in parallel.
@@ -108,7 +107,7 @@ pub fn answer_stream(
     options: &Options,
     total: Total,
 ) -> anyhow::Result<Outcome> {
-    let progress = Progress::new(total, shows_progress(&source, options.is_silent));
+    let progress = Progress::new(total, progress_condition(&source, options.is_silent));
     let output = OrderedWriter::new(Headed::new(io::stdout(), &options.headings), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
@@ -134,10 +133,14 @@ pub fn answer_stream(
     result
 }
 
-/// Whether progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
+/// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
 /// file or come at the end.
-pub fn shows_progress(source: &Source, is_silent: bool) -> bool {
-    !source.is_terminal && (is_silent || fs::metadata("/dev/stdout").is_ok_and(|stdout| stdout.is_file()))
+pub fn progress_condition(source: &Source, is_silent: bool) -> Condition {
+    match (source.is_terminal, is_silent) {
+        (true, _) => Condition::Never,
+        (false, true) => Condition::Always,
+        (false, false) => Condition::StdoutIsFile,
+    }
 }
 
 /// Starts `workers` threads, or as many as the system allows.

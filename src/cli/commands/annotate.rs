@@ -17,7 +17,7 @@ use crate::cli::input::{STDIN, STDIN_NAME, Source, displayed};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
-use crate::cli::stream::{MAX_LINE, Pending, shows_progress};
+use crate::cli::stream::{MAX_LINE, Pending, progress_condition};
 use crate::cli::unit::Unit;
 use columns::Columns;
 use keys::ObjectKeys;
@@ -60,7 +60,7 @@ fn syntax(args: &AnnotateArgs, path: &Path) -> Syntax {
 
 fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) -> anyhow::Result<Outcome> {
     let total = Run::new([source.len].into_iter(), Unit::Hand).total(0, &source.name, source.len);
-    let mut progress = Progress::new(total, shows_progress(&source, false));
+    let mut progress = Progress::new(total, progress_condition(&source, false));
     let mut rows = Rows::new(source.reader, syntax);
     let mut pending = Pending::default();
     let mut outcome = Outcome::Complete;

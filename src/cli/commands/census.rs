@@ -11,7 +11,7 @@ use crate::cli::args::{By, CensusArgs};
 use crate::cli::errors::CANNOT_WRITE;
 use crate::cli::format::{Cell, Column, Table, Terminal, write_json};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Progress, Total};
+use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
 
 /// A category as counted, or the total.
@@ -36,7 +36,7 @@ const NO_PANIC: &str = "counting does not panic";
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Hands(args.cards.hands().into());
-    let progress = Mutex::new(Progress::new(total, true));
+    let progress = Mutex::new(Progress::new(total, Condition::Always));
     let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
     progress.into_inner().expect(NO_PANIC).hide();

@@ -183,7 +183,7 @@ mod tests {
 
     use super::{Answer, BadLines, Job, LineError, OrderedWriter};
     use crate::cli::format::LineBuffer;
-    use crate::cli::progress::{Progress, Total};
+    use crate::cli::progress::{Condition, Progress, Total};
     use crate::cli::unit::Unit;
 
     struct Panicking;
@@ -196,7 +196,8 @@ mod tests {
 
     #[test]
     fn worker_panic_ends_the_job() {
-        let output = OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Unit::Hand), false), Arc::default());
+        let output =
+            OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Unit::Hand), Condition::Never), Arc::default());
         let job =
             Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);
         thread::scope(|scope| {

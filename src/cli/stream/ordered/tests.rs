@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::thread;
 
 use super::{Counts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
-use crate::cli::progress::{Progress, Total};
+use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::unit::Unit;
 
 fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
-    OrderedWriter::new(writer, Progress::new(Total::Unknown(Unit::Hand), false), Arc::default())
+    OrderedWriter::new(writer, Progress::new(Total::Unknown(Unit::Hand), Condition::Never), Arc::default())
 }
 
 fn pending(text: &str) -> Pending {

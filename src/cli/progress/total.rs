@@ -1,0 +1,87 @@
+//! How much work there is, as far as that is known.
+
+use std::fmt;
+use std::mem;
+use std::time::Instant;
+
+use crate::cli::input::STDIN_NAME;
+use crate::cli::redirection::stdin_len;
+use crate::cli::unit::Unit;
+
+/// How much there is to do.
+pub enum Total {
+    Hands(u64),
+    Bytes(Files),
+    /// Unknown; progress is counted in this unit.
+    Unknown(Unit),
+    /// The size of stdin, if it is a file; not asked for until progress is shown.
+    Stdin(Files, Unit),
+}
+
+/// Which file is being read, and how much there is in all of them.
+pub struct Files {
+    /// The name of the current file.
+    name: String,
+    /// Its number, from 1, and how many there are.
+    number: usize,
+    count: usize,
+    /// The total size in bytes of those before it.
+    pub(super) before: u64,
+    /// The total size in bytes of all of them.
+    pub(super) total: u64,
+    /// When the first was opened.
+    pub(super) start: Instant,
+}
+
+/// A run through files, one after another.
+pub struct Run {
+    count: usize,
+    /// The size in bytes of each, if there are several and all sizes are known.
+    lens: Option<Vec<u64>>,
+    unit: Unit,
+    start: Instant,
+}
+
+impl Run {
+    /// A run that starts now. File lengths are queried only if there are several files.
+    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, unit: Unit) -> Run {
+        let count = lens.len();
+        let lens = if count > 1 { lens.collect() } else { None };
+        Run { count, lens, unit, start: Instant::now() }
+    }
+
+    /// The total when the file at `index`, with this name and length, is opened. If the length of another is unknown,
+    /// only this one counts.
+    pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
+        let (number, count) = (index + 1, self.count);
+        let files = |before, total, start| Files { name: name.to_owned(), number, count, before, total, start };
+        match (&self.lens, len) {
+            (Some(lens), _) => Total::Bytes(files(lens[..index].iter().sum(), lens.iter().sum(), self.start)),
+            (None, Some(len)) => Total::Bytes(files(0, len, Instant::now())),
+            (None, None) if name == STDIN_NAME => Total::Stdin(files(0, 0, Instant::now()), self.unit),
+            (None, None) => Total::Unknown(self.unit),
+        }
+    }
+}
+
+impl Total {
+    /// Settles the size of stdin.
+    pub(super) fn ask_for_size(&mut self) {
+        if let Total::Stdin(files, unit) = self {
+            *self = match stdin_len() {
+                Some(len) => Total::Bytes(Files { total: len, name: mem::take(&mut files.name), ..*files }),
+                None => Total::Unknown(*unit),
+            };
+        }
+    }
+}
+
+impl fmt::Display for Files {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        if self.count > 1 {
+            write!(f, " ({} of {})", self.number, self.count)?;
+        }
+        Ok(())
+    }
+}

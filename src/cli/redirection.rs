@@ -1,0 +1,50 @@
+//! What the standard streams are redirected to or from: files, perhaps.
+//!
+//! `Stdin` and `Stdout` have no metadata of their own, so a second handle is opened and closed. Ask only when it matters.
+
+use std::fs::{File, Metadata};
+use std::io;
+
+#[cfg(any(unix, target_os = "wasi"))]
+use std::os::fd::AsFd;
+#[cfg(windows)]
+use std::os::windows::io::AsHandle;
+
+/// The size in bytes of the file that is stdin; `None` if it is something else.
+pub fn stdin_len() -> Option<u64> {
+    file_metadata(io::stdin()).map(|file| file.len())
+}
+
+/// Whether stdout is a file.
+pub fn is_stdout_file() -> bool {
+    file_metadata(io::stdout()).is_some()
+}
+
+#[cfg(any(unix, target_os = "wasi"))]
+fn file_metadata(stream: impl AsFd) -> Option<Metadata> {
+    let file = File::from(stream.as_fd().try_clone_to_owned().ok()?);
+    file.metadata().ok().filter(Metadata::is_file)
+}
+
+#[cfg(windows)]
+fn file_metadata(stream: impl AsHandle) -> Option<Metadata> {
+    let file = File::from(stream.as_handle().try_clone_to_owned().ok()?);
+    file.metadata().ok().filter(Metadata::is_file)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::io;
+
+    use super::file_metadata;
+
+    #[test]
+    fn files_are_told_from_pipes() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/seven.txt");
+        let file = File::open(path).expect("the fixture exists");
+        assert!(file_metadata(&file).is_some_and(|file| file.len() > 0));
+        let (reader, writer) = io::pipe().expect("there are pipes");
+        assert!(file_metadata(&reader).is_none() && file_metadata(&writer).is_none());
+    }
+}
