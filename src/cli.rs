@@ -1,6 +1,7 @@
 //! Parses the command line, runs the command and turns its outcome into an exit code.
 
 mod args;
+mod colour;
 mod commands;
 mod encoding;
 mod errors;
@@ -22,6 +23,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 
 use args::{Args, Command};
+use colour::set_colour;
 use errors::{CANNOT_WRITE, report_error};
 
 /// Runs the program and reports errors.
@@ -45,16 +47,6 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
         Err(Ok(usage)) => Err(args::with_usage(usage, subcommand).into()),
         Err(Err(error)) => Err(error),
     }
-}
-
-/// Sets the global colour choice.
-fn set_colour(choice: clap::ColorChoice) {
-    match choice {
-        clap::ColorChoice::Auto => anstream::ColorChoice::Auto,
-        clap::ColorChoice::Always => anstream::ColorChoice::Always,
-        clap::ColorChoice::Never => anstream::ColorChoice::Never,
-    }
-    .write_global();
 }
 
 /// Prints clap's message: the requested help, or a usage error.

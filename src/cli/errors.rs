@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::iter;
 use std::sync::OnceLock;
 
-use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use handrank::{DealError, ReadError, ReadErrorKind};
 use memchr::{memchr, memrchr};
 
+use super::colour::is_coloured;
 use super::unit::Unit;
 
 /// The context of a failed write to stdout.
@@ -129,7 +129,7 @@ pub fn report_lines(lines: &[u8]) {
 /// An error as one line. Write it in one call: other processes may share stderr.
 pub fn error_line(error: impl fmt::Display) -> String {
     static IS_COLOURED: OnceLock<bool> = OnceLock::new();
-    let is_coloured = IS_COLOURED.get_or_init(|| AutoStream::choice(&io::stderr()) != ColorChoice::Never);
+    let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
     let style = if *is_coloured { ERROR } else { Style::new() };
     format!("{style}error:{style:#} {error}\n")
 }
@@ -137,8 +137,8 @@ pub fn error_line(error: impl fmt::Display) -> String {
 /// The style of clap's own errors.
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// The most bytes that Linux writes to a pipe atomically.
-const PIPE_BUF: usize = 4096;
+/// The most bytes that are written to a pipe atomically: on Linux, and the least that POSIX allows.
+const PIPE_BUF: usize = if cfg!(target_os = "linux") { 4096 } else { 512 };
 
 /// Splits lines into runs that can be written atomically; a longer line is a run of its own.
 fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn runs_are_whole_lines_that_can_be_written_atomically() {
         let long = "x".repeat(PIPE_BUF) + "\n";
-        let lines = format!("{}{long}{}end", "short\n".repeat(1000), "short\n".repeat(10));
+        let lines = format!("{}{long}{}end", "short\n".repeat(PIPE_BUF / 4), "short\n".repeat(10));
         let runs: Vec<&[u8]> = whole_lines(lines.as_bytes()).collect();
         assert_eq!(runs.concat(), lines.as_bytes());
         let (last, others) = runs.split_last().expect("there are several");

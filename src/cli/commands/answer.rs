@@ -75,12 +75,16 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
     Ok(outcome)
 }
 
+/// What to type at a terminal for the end of input.
+const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
+
 /// Opens a file, or reports why it cannot be opened.
 fn open(path: &Path, unit: Unit) -> Option<Source> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
-                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, like {}; Ctrl-D to end.", unit.example());
+                let example = unit.example();
+                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, like {example}; {END_OF_INPUT} to end.");
             }
             Some(source)
         }

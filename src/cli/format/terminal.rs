@@ -3,13 +3,12 @@
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
-use anstream::{AutoStream, ColorChoice};
 use anstyle::Style;
 use handrank::{Card, Deal};
-use terminal_size::{Width, terminal_size_of};
 
 use super::cell::Cell;
 use super::style::{BOLD, DIMMED, PLAIN, suit_style};
+use crate::cli::colour::is_coloured;
 
 /// What stdout shows.
 #[derive(Clone, Copy)]
@@ -23,10 +22,9 @@ pub struct Terminal {
 impl Terminal {
     /// Finds out what stdout is; its width only if it is a terminal.
     pub fn of_stdout() -> Terminal {
-        let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let is_aligned = io::stdout().is_terminal();
-        let size = if is_aligned { terminal_size_of(io::stdout()) } else { None };
-        Terminal { is_coloured, is_aligned, width: size.map(|(Width(width), _)| width.into()) }
+        let width = if is_aligned { stdout_width() } else { None };
+        Terminal { is_coloured: is_coloured(io::stdout()), is_aligned, width }
     }
 
     /// Whether stdout gets text as it is, neither coloured nor aligned.
@@ -89,4 +87,14 @@ impl Terminal {
         cell += self.cards(PLAIN, deal.board(), space);
         cell
     }
+}
+
+#[cfg(any(unix, windows))]
+fn stdout_width() -> Option<usize> {
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())
+}
+
+#[cfg(not(any(unix, windows)))]
+fn stdout_width() -> Option<usize> {
+    None
 }
