@@ -4,8 +4,8 @@
 //! copy keeps a pipe alive that another test has just closed, so tests take turns starting processes: they never call
 //! `spawn`, `output` or `status` on a `Command` themselves.
 
+use std::env;
 use std::ffi::OsStr;
-use std::fs;
 use std::io;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -15,9 +15,13 @@ use handrank::Hand;
 /// No arguments.
 pub const NO_ARGUMENTS: [&str; 0] = [];
 
+/// Set to the path of a script that runs handrank, for tests under an emulator.
+const RUNNER: &str = "HANDRANK_RUNNER";
+
 /// handrank with these arguments, in the project's root.
 pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
-    let mut command = other_command(env!("CARGO_BIN_EXE_handrank"));
+    let program = env::var_os(RUNNER).unwrap_or_else(|| env!("CARGO_BIN_EXE_handrank").into());
+    let mut command = other_command(program);
     command.args(arguments);
     command
 }
@@ -43,13 +47,6 @@ pub fn spawn_and(command: &mut Command, first: impl FnOnce(&mut Child)) -> io::R
 pub fn start(command: &mut Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     spawn_and(command, |_| ()).expect("the program starts")
-}
-
-/// The most memory a running process has ever held, in bytes, according to Linux.
-pub fn peak_memory(child: &Child) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the process is running");
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
-    peak.expect("Linux reports the peak").parse::<u64>().expect("a number") << 10
 }
 
 /// The text line for a hand, according to the library.

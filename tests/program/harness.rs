@@ -13,7 +13,7 @@ use std::time::Duration;
 use handrank::{Hand, Record};
 use itertools::Itertools;
 
-pub use crate::process::{NO_ARGUMENTS, command, other_command, peak_memory, spawn_and, start, text_line};
+pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start, text_line};
 pub use coprocess::Coprocess;
 
 mod coprocess;

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Stdio;
 
 use crate::fixtures::expected;
-use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, command, output, run, run_on};
+use crate::harness::{STRAIGHT, WHEEL, command, output, run, run_on};
 
 fn text(name: &str) -> String {
     expected(&format!("{name}.text"))
@@ -65,6 +65,8 @@ fn directory_is_reported_as_unreadable() {
 #[cfg(unix)]
 #[test]
 fn stdin_that_cannot_be_read_is_an_error() {
+    use crate::harness::NO_ARGUMENTS;
+
     let directory = fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
     let error = fs::read(env!("CARGO_MANIFEST_DIR")).unwrap_err();
     output(&mut command(NO_ARGUMENTS), directory).gives(2, "", &format!("error: <stdin>: {error}\n"));

@@ -6,6 +6,9 @@ mod counts;
 mod dice;
 #[path = "../common/oracle.rs"]
 mod oracle;
+#[cfg(target_os = "linux")]
+#[path = "../common/peak_memory.rs"]
+mod peak_memory;
 #[path = "../common/process.rs"]
 mod process;
 #[path = "../common/skipped_lines.rs"]

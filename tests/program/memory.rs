@@ -6,7 +6,8 @@ use std::thread;
 
 use tempfile::NamedTempFile;
 
-use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, command, peak_memory, spawn_and, start};
+use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, command, spawn_and, start};
+use crate::peak_memory::peak_memory;
 
 /// Fails if handrank has ever held 16 MiB or more.
 #[track_caller]

@@ -4,6 +4,8 @@
 
 #[path = "../common/dice.rs"]
 mod dice;
+#[path = "../common/peak_memory.rs"]
+mod peak_memory;
 #[path = "../common/process.rs"]
 mod process;
 #[path = "../common/skipped_lines.rs"]
@@ -16,7 +18,8 @@ use std::thread;
 use dice::Dice;
 use handrank::{Card, Hand};
 use itertools::Itertools;
-use process::{NO_ARGUMENTS, command, peak_memory, start, text_line};
+use peak_memory::peak_memory;
+use process::{NO_ARGUMENTS, command, start, text_line};
 use skipped_lines::is_skipped;
 
 const MAX_MEMORY: u64 = 16 << 20;

@@ -1,8 +1,9 @@
 //! A terminal for handrank to run at, provided by `script` from util-linux.
 
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use super::{NO_ARGUMENTS, command, finish_on, other_command, output, skipped_without, start};
+use super::tools::sh;
+use super::{NO_ARGUMENTS, command, finish_on, other_command, skipped_without, start};
 
 /// A shell's command line at a terminal, where `handrank` is the program. What is written to its stdin is typed there,
 /// and its stdout is what the terminal shows. `None` without such a `script`.
@@ -34,7 +35,5 @@ pub fn shown_in(columns: usize, line: &str) -> Option<String> {
 
 /// Whether there is a `script` with the options of util-linux.
 fn has_script() -> bool {
-    // Run by sh, which starts even if the command is missing.
-    let version = output(other_command("sh").args(["-c", "script --version"]), Stdio::null());
-    String::from_utf8_lossy(&version.stdout).contains("util-linux")
+    sh("script --version").is_some_and(|run| String::from_utf8_lossy(&run.stdout).contains("util-linux"))
 }

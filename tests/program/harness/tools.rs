@@ -4,7 +4,7 @@ use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{NO_ARGUMENTS, command, other_command, output, skipped_without};
+use super::{NO_ARGUMENTS, Run, command, finish, other_command, skipped_without, spawn_and};
 
 /// A command that finds handrank on its PATH.
 pub fn with_handrank(program: &str) -> Command {
@@ -17,10 +17,18 @@ pub fn with_handrank(program: &str) -> Command {
     command
 }
 
+/// What a shell makes of this line; `None` where there is no shell, as on Windows.
+pub fn sh(line: &str) -> Option<Run> {
+    let mut command = other_command("sh");
+    command.args(["-c", line]).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = spawn_and(&mut command, |_| ()).ok()?;
+    Some(finish(child, line.to_owned()))
+}
+
 /// Whether this machine has this tool; if not, that is reported.
 #[track_caller]
 pub fn has(tool: &str) -> bool {
-    let found = output(other_command("sh").args(["-c", &format!("command -v {tool}")]), Stdio::null()).code == Some(0);
+    let found = sh(&format!("command -v {tool}")).is_some_and(|run| run.code == Some(0));
     if !found {
         skipped_without(tool);
     }
