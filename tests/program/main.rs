@@ -22,7 +22,7 @@ mod all_lines;
 mod annotate_command;
 mod answers_immediately;
 mod any_bytes;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod at_terminal;
 mod bad_input;
 mod block_boundaries;
@@ -38,8 +38,9 @@ mod fixtures;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod help;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod hostile;
+mod hostile_text;
 mod input_encodings;
 mod input_files;
 mod long_bad_input;
@@ -49,12 +50,12 @@ mod man_and_completions;
 mod memory;
 mod odds_command;
 mod omaha_ranking;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod pictures;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod progress_at_terminal;
 mod showdown_command;
 mod table_command;
 mod tally_command;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod terminal_width;
