@@ -24,13 +24,23 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
 }
 
 #[test]
-fn bash_completes_options_and_subcommands() {
+fn bash_completes_options_values_and_subcommands() {
     let script = generated("complete-bash");
-    for (typed, completed) in [("--fa", "--fail-fast\n"), ("--al", "--all-lines\n"), ("tab", "table\n")] {
-        let words = format!("COMP_WORDS=(handrank {typed}); COMP_CWORD=1; _handrank handrank {typed} handrank");
-        let script = format!("{script}\n{words}; echo \"${{COMPREPLY[@]}}\"\n");
+    for (typed, completed) in [
+        ("handrank --fa", "--fail-fast"),
+        ("handrank --al", "--all-lines"),
+        ("handrank tab", "table"),
+        ("handrank hel", ""),
+        ("handrank showdown --game o", "omaha"),
+        ("handrank annotate --field hand --no", "--no-header"),
+        // With no completions of its own, bash completes files.
+        ("handrank annotate --field hand ''", ""),
+    ] {
+        let words = format!("COMP_WORDS=({typed}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))");
+        let call = "_handrank handrank \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"";
+        let script = format!("{script}\n{words}; {call}; echo \"${{COMPREPLY[@]}}\"\n");
         if let Some(found) = fed_to("bash", &["--norc"], &script) {
-            assert_eq!(found, completed, "{typed}");
+            assert_eq!(found, format!("{completed}\n"), "{typed}");
         }
     }
 }
@@ -42,6 +52,9 @@ fn fish_completes_values_and_subcommands() {
         ("handrank --color ", "always\nauto\nnever\n"),
         ("handrank --color always ta", "table\ntally\n"),
         ("handrank census --by ", "category\nrank\n"),
+        ("handrank -f Cargo.t", "Cargo.toml\n"),
+        ("handrank annotate --field hand Cargo.t", "Cargo.toml\n"),
+        ("handrank showdown Cargo.t", ""),
     ] {
         let script = format!("{script}\ncomplete -C '{typed}' | cut -f 1 | sort\n");
         if let Some(found) = fed_to("fish", &["--no-config"], &script) {
