@@ -1,6 +1,6 @@
 //! Keeps README.md and the guide accurate: a shell in the project's root runs every command in a ```` ```console ````
 //! block, which must print what is shown. The assertions in a ```` ```python ```` block must hold, and links to files and
-//! headings must lead somewhere.
+//! headings, also in CONTRIBUTING.md, must lead somewhere.
 
 use std::fs;
 use std::path::Path;
@@ -25,6 +25,7 @@ struct Example {
 
 const README: &str = "README.md";
 const GUIDE: &str = "src/guide.md";
+const CONTRIBUTING: &str = ".github/CONTRIBUTING.md";
 
 /// The text of a file of the project.
 fn text_of(path: &str) -> String {
@@ -146,7 +147,7 @@ fn first_example_needs_no_installation() {
 
 #[test]
 fn links_lead_to_files_and_headings() {
-    for (path, folder) in [(README, ""), (GUIDE, "src/")] {
+    for (path, folder) in [(README, ""), (GUIDE, "src/"), (CONTRIBUTING, ".github/")] {
         for link in links(&text_of(path)).filter(|link| !link.starts_with("http")) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
             let target = if file.is_empty() { path.to_owned() } else { format!("{folder}{file}") };
