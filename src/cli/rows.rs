@@ -189,7 +189,12 @@ impl<R: Read> Rows<R> {
         &self.buffer[self.start..self.end]
     }
 
-    /// The number of the line on which that starts.
+    /// Whether that is within quotes.
+    pub fn is_quote_open(&self) -> bool {
+        matches!(&self.cutter, Cutter::Csv(csv) if csv.is_quote_open())
+    }
+
+    /// The number of the line on which it starts.
     pub fn line(&self) -> u64 {
         self.lines.line
     }

@@ -288,6 +288,47 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
     assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");
 }
 
+/// Values may be nested as deep as a row is long.
+#[test]
+fn nesting_may_be_deep() {
+    let hand = r#""hand":"Kd Qs Jc Th 9s""#;
+    let nested = |depth| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+    let good = |depth| format!("{{\"x\":{},{hand}}}\n", nested(depth));
+    let text = run_on(["annotate", "-khand", "--format=jsonl"], (good(500_000) + &good(1)).as_bytes()).text();
+    assert!(text.lines().count() == 2 && text.lines().all(|line| line.contains("\"handrank\":{\"rank\":1601,")));
+    for (row, error) in [
+        (format!("{{\"hand\":{}}}\n", nested(10_000)), "1: hand: expected a string or an array of strings\n"),
+        (format!("{{\"x\":{}\n", "[".repeat(500_000)), "1:500005: invalid JSON: EOF while parsing a list\n"),
+        (good(1_000_000), "1: row longer than 1048576 bytes\n"),
+    ] {
+        let run = run_on(["annotate", "-khand", "--format=jsonl"], row.as_bytes());
+        assert_eq!(String::from_utf8_lossy(&run.stderr), format!("error: <stdin>:{error}"));
+    }
+}
+
+/// An unclosed quote takes in the rest of the table, however long it is.
+#[test]
+fn unclosed_quotes_are_named_with_the_line_of_their_row() {
+    let open = |row: &str, rest: usize| format!("id,hand\n{row}{}", "2,Ad 2s 3c 4h 5s\n".repeat(rest));
+    let row = "1,Ad 2s 3c 4h 5s\n";
+    let at_the_end = format!("{}1,\"Ad 2s 3c 4h 5s\n", open(row, 100_000));
+    let run = run_on(["annotate", "-k2", "--format=csv"], at_the_end.as_bytes());
+    assert_eq!(run.code, Some(1));
+    assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:100003: unclosed quote\n");
+    let too_long = "row longer than 1048576 bytes";
+    let perhaps = "; perhaps it has an unclosed quote";
+    for (table, error) in [
+        (format!("id,\"hand\n{}", open("", 100_000)), format!("1: {too_long}{perhaps}")),
+        (open("1,\"Ad 2s 3c 4h 5s\n", 100_000), format!("2: {too_long}{perhaps}")),
+        (open("1,\"Ad 2s\"\"\n", 100_000), format!("2: {too_long}{perhaps}")),
+        (open("1,\"Ad 2s\"\n", 0) + &"x".repeat(2 << 20), format!("3: {too_long}")),
+    ] {
+        let run = run_on(["annotate", "-k2", "--format=csv"], table.as_bytes());
+        assert_eq!(run.code, Some(2), "{run}");
+        assert!(run.stderr.ends_with(format!("error: <stdin>:{error}\n").as_bytes()), "{run}");
+    }
+}
+
 /// A row of a mebibyte may have a million fields.
 #[test]
 fn rows_may_have_a_million_fields() {

@@ -93,7 +93,8 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
         }
         pending.deliver(&mut io::stdout())?;
         if let Some(line) = too_long.or_else(|| (rows.rest().len() > MAX_ROW + 2).then(|| rows.line())) {
-            bail!("{}:{line}: row longer than {MAX_ROW} bytes", source.name);
+            let advice = if rows.is_quote_open() { "; perhaps it has an unclosed quote" } else { "" };
+            bail!("{}:{line}: row longer than {MAX_ROW} bytes{advice}", source.name);
         }
         progress.add(count, bytes);
     }

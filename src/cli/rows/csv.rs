@@ -13,11 +13,20 @@ pub struct CsvCutter {
     ends: Vec<usize>,
     len: usize,
     count: usize,
+    /// Whether the text ended within quotes when a row was last looked for and had no end.
+    is_quote_open: bool,
 }
 
 impl CsvCutter {
     pub fn new() -> CsvCutter {
-        let mut cutter = CsvCutter { reader: Reader::new(), text: vec![0; 4096], ends: vec![0; 64], len: 0, count: 0 };
+        let mut cutter = CsvCutter {
+            reader: Reader::new(),
+            text: vec![0; 4096],
+            ends: vec![0; 64],
+            len: 0,
+            count: 0,
+            is_quote_open: false,
+        };
         cutter.reset();
         cutter
     }
@@ -32,6 +41,11 @@ impl CsvCutter {
         &self.ends[..self.count.min(MAX_ENDS)]
     }
 
+    /// Whether the start of a row that has no end yet is within quotes.
+    pub fn is_quote_open(&self) -> bool {
+        self.is_quote_open
+    }
+
     /// Cuts off a row; `None` if its end is not in the text, unless the table ends there.
     pub fn cut(&mut self, text: &[u8], is_ended: bool) -> Option<Cut> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
@@ -40,10 +54,10 @@ impl CsvCutter {
             let end = usize::from(is_line_end(row[len - 1]));
             return Some(Cut { before, text: len - end, end, fields: self.count, is_unclosed: false });
         }
-        // At the end of the table a line end would end the row, unless a quote is open.
-        let is_unclosed = is_ended && !row.is_empty() && self.is_quote_open();
+        self.is_quote_open = !row.is_empty() && !self.line_end_ends_row();
         self.reset();
         if is_ended {
+            let is_unclosed = self.is_quote_open;
             return Some(Cut { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
         }
         (before > 0).then_some(Cut::blank(before))
@@ -76,8 +90,8 @@ impl CsvCutter {
         self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
     }
 
-    /// Whether a line end would be part of a field where `parse` ran out of input. If not, it ends the row.
-    fn is_quote_open(&mut self) -> bool {
+    /// Ends the row where `parse` ran out of input. False if a line end is part of a field there, because a quote is open.
+    fn line_end_ends_row(&mut self) -> bool {
         let (mut text, mut ends) = ([0], [0; 2]);
         let (result, _, _, count) = self.reader.read_record(b"\n", &mut text, &mut ends);
         if self.count < MAX_ENDS && count > 0 {
@@ -85,7 +99,7 @@ impl CsvCutter {
             self.ends[self.count] = ends[0];
         }
         self.count += count;
-        !matches!(result, ReadRecordResult::Record)
+        matches!(result, ReadRecordResult::Record)
     }
 }
 
