@@ -9,6 +9,7 @@ mod format;
 mod headings;
 mod input;
 mod outcome;
+mod patience;
 mod progress;
 mod redirection;
 mod rows;

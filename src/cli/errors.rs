@@ -10,6 +10,7 @@ use handrank::{DealError, ReadError, ReadErrorKind};
 use memchr::{memchr, memrchr};
 
 use super::colour::is_coloured;
+use super::patience::Patient;
 use super::unit::Unit;
 
 /// The context of a failed write to stdout.
@@ -116,13 +117,13 @@ impl fmt::Display for Located<'_> {
 /// Prints an error to stderr. A failed write is ignored: there is nowhere left to report it, and the exit code still
 /// tells of the error.
 pub fn report_error(error: impl fmt::Display) {
-    let _ = io::stderr().write_all(error_line(error).as_bytes());
+    let _ = Patient(io::stderr()).write_all(error_line(error).as_bytes());
 }
 
 /// Prints error lines to stderr, in few writes that keep them whole. A failure is ignored as in [`report_error`].
 pub fn report_lines(lines: &[u8]) {
     for run in whole_lines(lines) {
-        let _ = io::stderr().write_all(run);
+        let _ = Patient(io::stderr()).write_all(run);
     }
 }
 

@@ -1,10 +1,12 @@
 //! Files and stdin, opened for reading.
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use handrank::sanitize::sanitized;
+
+use super::patience::when_ready;
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
@@ -47,14 +49,9 @@ impl Source {
 /// What some programs write at the start of UTF-8 text.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads once, retrying if a signal interrupts; 0 at the end.
+/// Reads once there is something to read; 0 at the end.
 pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    loop {
-        match reader.read(buffer) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            result => return result,
-        }
-    }
+    when_ready(|| reader.read(buffer))
 }
 
 /// A path as messages show it.

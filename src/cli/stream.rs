@@ -7,7 +7,7 @@
 //! own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that never
 //! comes.
 
-use std::io;
+use std::io::Stdout;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -31,6 +31,7 @@ use super::format::InPlace;
 use super::headings::{Headed, Headings};
 use super::input::Source;
 use super::outcome::Outcome;
+use super::patience::Patient;
 use super::progress::{Condition, Progress, Total};
 use super::threads::threads_or_cores;
 
@@ -108,7 +109,8 @@ pub fn answer_stream(
     total: Total,
 ) -> anyhow::Result<Outcome> {
     let progress = Progress::new(total, progress_condition(&source, options.is_silent));
-    let output = OrderedWriter::new(Headed::new(io::stdout(), &options.headings), progress, Arc::clone(&options.pool));
+    let output =
+        OrderedWriter::new(Headed::new(Patient::stdout(), &options.headings), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;
@@ -144,7 +146,7 @@ pub fn progress_condition(source: &Source, is_silent: bool) -> Condition {
 }
 
 /// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<Headed<io::Stdout>>>, workers: usize) -> Vec<JoinHandle<()>> {
+fn start_workers(job: &Arc<Job<Headed<Patient<Stdout>>>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
         thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()

@@ -48,6 +48,8 @@ mod long_input;
 mod man_and_completions;
 #[cfg(target_os = "linux")]
 mod memory;
+#[cfg(unix)]
+mod non_blocking;
 mod odds_command;
 mod omaha_ranking;
 #[cfg(unix)]

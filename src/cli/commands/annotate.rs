@@ -1,6 +1,5 @@
 //! `handrank annotate [FILE]`: adds ranks to the rows of a table.
 
-use std::io;
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -15,6 +14,7 @@ use crate::cli::errors::{LineError, report_error};
 use crate::cli::format::GameHand;
 use crate::cli::input::{STDIN, STDIN_NAME, Source, displayed};
 use crate::cli::outcome::Outcome;
+use crate::cli::patience::Patient;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, progress_condition};
@@ -85,13 +85,13 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
                 outcome = Outcome::SomeBad;
             }
             if pending.is_full() {
-                pending.deliver(&mut io::stdout())?;
+                pending.deliver(&mut Patient::stdout())?;
             }
         }
         if pending.has_errors() {
             progress.hide();
         }
-        pending.deliver(&mut io::stdout())?;
+        pending.deliver(&mut Patient::stdout())?;
         if let Some(line) = too_long.or_else(|| (rows.rest().len() > MAX_ROW + 2).then(|| rows.line())) {
             let advice = if rows.is_quote_open() { "; perhaps it has an unclosed quote" } else { "" };
             bail!("{}:{line}: row longer than {MAX_ROW} bytes{advice}", source.name);

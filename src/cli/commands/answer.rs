@@ -13,6 +13,7 @@ use crate::cli::format::InPlace;
 use crate::cli::headings::Headed;
 use crate::cli::input::{STDIN, Source, displayed, len_of};
 use crate::cli::outcome::Outcome;
+use crate::cli::patience::Patient;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
 use crate::cli::unit::Unit;
@@ -50,7 +51,7 @@ pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
 
 fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
     let mut pending = Pending::default();
-    let mut out = Headed::new(io::stdout(), &options.headings);
+    let mut out = Headed::new(Patient::stdout(), &options.headings);
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(arguments) {
         if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {

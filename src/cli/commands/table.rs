@@ -1,6 +1,6 @@
 //! `handrank table [RANK]...`: the hand ranks, their frequencies and their strength.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 
 use anyhow::Context;
 use handrank::{Card, Category, Hand, HandRank, HandSize};
@@ -13,6 +13,7 @@ use crate::cli::format::{
     CATEGORY_WIDTH, Cell, Column, DESCRIPTION_WIDTH, Table, Terminal, category_column, write_json,
 };
 use crate::cli::outcome::Outcome;
+use crate::cli::patience::Patient;
 
 /// A hand rank, its fields in the order in which they are printed.
 #[derive(Serialize)]
@@ -35,7 +36,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let all = [HandRank::BEST..=HandRank::WORST];
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
     let table = Table::new(Terminal::of_stdout(), layouts());
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(Patient::stdout());
     if !args.json {
         table.write_headings(&mut out).context(CANNOT_WRITE)?;
     }

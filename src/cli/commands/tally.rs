@@ -14,6 +14,7 @@ use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
 use crate::cli::errors::{CANNOT_WRITE, LineError};
 use crate::cli::format::{LineBuffer, SizeTally, TallyTable, write_json};
 use crate::cli::outcome::Outcome;
+use crate::cli::patience::Patient;
 use crate::cli::stream::{Answer, BadLines, Options};
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
@@ -26,7 +27,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
 }
 
 fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(Patient::stdout());
     match is_json {
         true => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
         false => TallyTable::of_stdout(tallies).write(tallies, &mut out)?,
