@@ -7,6 +7,7 @@ use std::path::Path;
 use handrank::sanitize::sanitized;
 
 use super::patience::when_ready;
+use super::redirection::{is_stdin_stdout, is_stdout};
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
@@ -25,24 +26,22 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens the file at `path`, or stdin for [`STDIN`].
+    /// Opens the file at `path`, or stdin for [`STDIN`]. A file that is also the output would never end.
     pub fn open(path: &Path) -> io::Result<Source> {
+        let name = name(path);
         if path == Path::new(STDIN) {
             let stdin = io::stdin();
-            return Ok(Source {
-                name: STDIN_NAME.to_owned(),
-                is_terminal: stdin.is_terminal(),
-                len: None,
-                reader: Box::new(stdin),
-            });
+            if is_stdin_stdout() {
+                return Err(io::Error::other(ALSO_OUTPUT));
+            }
+            return Ok(Source { name, is_terminal: stdin.is_terminal(), len: None, reader: Box::new(stdin) });
         }
         let file = File::open(path)?;
-        Ok(Source {
-            name: displayed(path),
-            is_terminal: file.is_terminal(),
-            len: len(file.metadata()),
-            reader: Box::new(file),
-        })
+        let metadata = file.metadata();
+        if metadata.as_ref().is_ok_and(is_stdout) {
+            return Err(io::Error::other(ALSO_OUTPUT));
+        }
+        Ok(Source { name, is_terminal: file.is_terminal(), len: len(metadata), reader: Box::new(file) })
     }
 }
 
@@ -52,6 +51,13 @@ pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// Reads once there is something to read; 0 at the end.
 pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     when_ready(|| reader.read(buffer))
+}
+
+const ALSO_OUTPUT: &str = "input file is also the output";
+
+/// The name in messages of the input at `path`.
+pub fn name(path: &Path) -> String {
+    if path == Path::new(STDIN) { STDIN_NAME.to_owned() } else { displayed(path) }
 }
 
 /// A path as messages show it.

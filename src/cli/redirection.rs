@@ -7,6 +7,8 @@ use std::io;
 
 #[cfg(any(unix, target_os = "wasi"))]
 use std::os::fd::AsFd;
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle;
 
@@ -18,6 +20,26 @@ pub fn stdin_len() -> Option<u64> {
 /// Whether stdout is a file.
 pub fn is_stdout_file() -> bool {
     file_metadata(io::stdout()).is_some()
+}
+
+/// Whether stdout is this file. Only Unix tells.
+pub fn is_stdout(file: &Metadata) -> bool {
+    file.is_file() && file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
+}
+
+/// Whether stdin and stdout are the same file.
+pub fn is_stdin_stdout() -> bool {
+    file_metadata(io::stdin()).is_some_and(|stdin| is_stdout(&stdin))
+}
+
+#[cfg(unix)]
+fn are_same(file: &Metadata, other: &Metadata) -> bool {
+    (file.dev(), file.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn are_same(_: &Metadata, _: &Metadata) -> bool {
+    false
 }
 
 #[cfg(any(unix, target_os = "wasi"))]

@@ -26,14 +26,14 @@ impl File {
     }
 }
 
+/// Runs a shell's line in which `"$0"` is handrank.
+fn shell(line: &str) -> Run {
+    let program = command(NO_ARGUMENTS).get_program().to_owned();
+    output(other_command("sh").args([OsStr::new("-c"), OsStr::new(line), &program]), Stdio::null())
+}
+
 mod streams {
     use super::*;
-
-    /// Runs a shell's line in which `"$0"` is handrank.
-    fn shell(line: &str) -> Run {
-        let program = command(NO_ARGUMENTS).get_program().to_owned();
-        output(other_command("sh").args([OsStr::new("-c"), OsStr::new(line), &program]), Stdio::null())
-    }
 
     #[test]
     fn stdin_may_be_closed() {
@@ -104,6 +104,19 @@ mod files {
                 .map(|line| format!("error: fixtures/two-players.txt:{line}: 10 cards; a hand has 5 to 7\n"))
                 .collect::<String>(),
         );
+    }
+
+    #[test]
+    fn output_is_no_input() {
+        for command in ["--all-lines -f", "--all-lines <", "showdown --all-lines -f", "annotate -k1", "annotate -k1 <"]
+        {
+            let File { path, .. } = &File::new("both");
+            let before = fs::read(path).expect("just written");
+            let name = if command.ends_with('<') { "<stdin>" } else { path.to_str().expect("plain text") };
+            let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' >> '{0}'"#, path.display());
+            shell(&line).gives(2, "", &format!("error: {name}: input file is also the output\n"));
+            assert_eq!(fs::read(path).expect("just written"), before);
+        }
     }
 
     #[test]
@@ -182,6 +195,14 @@ mod on_linux {
             STRAIGHT,
             &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
         );
+    }
+
+    #[test]
+    fn name_of_a_table_need_not_be_text() {
+        let File { path, .. } = &File::new(OsStr::from_bytes(b"\x1B[31m\xFF.csv"));
+        let run = run([OsStr::new("annotate"), OsStr::new("-k1"), OsStr::new("--no-header"), path.as_os_str()]);
+        let error = "\\u{1b}[31m\u{FFFD}.csv:2: 1: 1 card; a hand has 5 to 7\n";
+        assert!(run.code == Some(1) && run.stderr.ends_with(error.as_bytes()), "{run}");
     }
 
     #[test]

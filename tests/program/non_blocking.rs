@@ -26,8 +26,7 @@ fn read_slowly(mut stream: UnixStream) -> String {
 
 #[test]
 fn stdin_is_read_as_it_comes() {
-    for (arguments, answer) in
-        [(&[][..], STRAIGHT), (&["annotate", "-k1"], "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n")]
+    for (arguments, answer) in [(&[][..], STRAIGHT), (&["annotate", "-k1"], "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n")]
     {
         let (mut ours, stdin) = stream();
         let mut child = {

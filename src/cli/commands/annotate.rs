@@ -12,7 +12,7 @@ use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
 use crate::cli::encoding::foreign_encoding;
 use crate::cli::errors::{LineError, report_error};
 use crate::cli::format::GameHand;
-use crate::cli::input::{STDIN, STDIN_NAME, Source, displayed};
+use crate::cli::input::{self, STDIN, STDIN_NAME, Source};
 use crate::cli::outcome::Outcome;
 use crate::cli::patience::Patient;
 use crate::cli::progress::{Progress, Run};
@@ -42,7 +42,7 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     match Source::open(&path) {
         Ok(source) => annotate_rows(source, syntax, &mut *annotate),
         Err(error) => {
-            report_error(format_args!("{}: {error}", displayed(&path)));
+            report_error(format_args!("{}: {error}", input::name(&path)));
             Ok(Outcome::Unreadable)
         }
     }

@@ -11,7 +11,7 @@ use crate::cli::args::{AnswerArgs, Inputs};
 use crate::cli::errors::{LineError, Located, Place, report_error};
 use crate::cli::format::InPlace;
 use crate::cli::headings::Headed;
-use crate::cli::input::{STDIN, Source, displayed, len_of};
+use crate::cli::input::{self, STDIN, Source, len_of};
 use crate::cli::outcome::Outcome;
 use crate::cli::patience::Patient;
 use crate::cli::progress::Run;
@@ -90,7 +90,7 @@ fn open(path: &Path, unit: Unit) -> Option<Source> {
             Some(source)
         }
         Err(error) => {
-            report_error(format_args!("{}: {error}", displayed(path)));
+            report_error(format_args!("{}: {error}", input::name(path)));
             None
         }
     }
