@@ -5,7 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::thread;
 
-use crate::harness::{Run, STRAIGHT, command, finish_on_open_stdin, spawn_and, start};
+use crate::harness::{
+    LINE_COMMANDS, Run, STRAIGHT, command, finish_on, finish_on_open_stdin, run_on, spawn_and, start, with_threads,
+};
 
 const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
 
@@ -28,8 +30,7 @@ fn run_with_head(mut command: Command, stdin: &[u8]) -> Run {
 /// Fails unless handrank ends quietly, with 0, when its reader exits after the first line, and when it is gone already.
 #[track_caller]
 fn ends_quietly(arguments: &[&str], stdin: &[u8], first: &str) {
-    for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {
-        let arguments = [arguments, threads].concat();
+    for arguments in with_threads(arguments) {
         run_with_head(command(&arguments), stdin).ranks(first);
         ends_quietly_without_reader(&arguments, stdin);
     }
@@ -63,6 +64,23 @@ fn within_a_block_with_much_output() {
     let hand = "9s Kd Ts Ks 9h Kh 9c".parse::<handrank::Hand>().expect("a hand");
     let json = serde_json::to_string(&handrank::Record::from(&hand)).expect("plain data") + "\n";
     ends_quietly(&["--json"], &SEVEN.repeat(300_000), &json);
+}
+
+#[test]
+fn in_a_long_stream_to_any_command() {
+    for (arguments, line) in LINE_COMMANDS {
+        let answers = run_on(arguments, line.as_bytes()).text();
+        let first = answers.split_inclusive('\n').next().expect("an answer");
+        ends_quietly(arguments, line.repeat(50_000).as_bytes(), first);
+    }
+}
+
+#[test]
+fn when_hands_have_been_counted() {
+    let mut command = command(["tally"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = spawn_and(&mut command, |child| drop(child.stdout.take())).expect("handrank starts");
+    finish_on(child, format!("{command:?} | true"), HAND).ranks("");
 }
 
 #[test]

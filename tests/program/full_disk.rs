@@ -4,7 +4,10 @@
 use std::fs::{File, OpenOptions};
 use std::process::{Child, Stdio};
 
-use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, spawn_and};
+use crate::harness::{
+    LINE_COMMANDS, NO_ARGUMENTS, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, run_on, spawn_and,
+    with_threads,
+};
 
 const HAND: &[u8] = b"Kd Qs Jc Th 9s\n";
 
@@ -24,8 +27,7 @@ mod stdout {
     /// Fails unless the full disk is reported, with one worker and with more.
     #[track_caller]
     fn assert_fails(arguments: &[&str], stdin: &[u8]) {
-        for threads in [&[][..], &["--threads=1"], &["--threads=8"]] {
-            let arguments = [arguments, threads].concat();
+        for arguments in with_threads(arguments) {
             let child = spawn(&arguments, Stdio::piped(), full(), Stdio::piped());
             let run = finish_on_open_stdin(child, format!("handrank {arguments:?} > /dev/full"), stdin);
             run.refuses(&["stdout", "No space left on device"]);
@@ -44,6 +46,23 @@ mod stdout {
     fn ends_the_program_in_a_long_stream() {
         assert_fails(&[], &HAND.repeat(300_000));
         assert_fails(&[], &b"Kd Qs Jc Th 9s\nKd Kd\n".repeat(100_000));
+    }
+
+    #[test]
+    fn ends_every_command() {
+        for (arguments, line) in LINE_COMMANDS {
+            assert_fails(arguments, line.as_bytes());
+            assert_fails(arguments, line.repeat(20_000).as_bytes());
+        }
+    }
+
+    #[test]
+    fn is_noticed_when_hands_have_been_counted() {
+        for arguments in [&["tally"][..], &["tally", "--json"]] {
+            let child = spawn(arguments, Stdio::piped(), full(), Stdio::piped());
+            finish_on(child, format!("handrank {arguments:?} > /dev/full"), HAND)
+                .refuses(&["stdout", "No space left on device"]);
+        }
     }
 
     /// A pipeful of input gives more than half a megabyte of output.
@@ -97,6 +116,18 @@ mod stderr {
         let input = b"Kd Kd\nKd Qs Jc Th 9s\n".repeat(20_000);
         for threads in ["--threads=1", "--threads=8"] {
             run(&[threads], &input).gives_lines(1, &STRAIGHT.repeat(20_000), "");
+        }
+    }
+
+    #[test]
+    fn loses_no_answer_of_any_command() {
+        for (arguments, line) in LINE_COMMANDS {
+            let answers = run_on(arguments, line.repeat(2_000).as_bytes()).text();
+            run(arguments, line.repeat(2_000).as_bytes()).gives_lines(0, &answers, "");
+            let mixed = format!("{line}x\n").repeat(2_000);
+            let with_pipe = run_on(arguments, mixed.as_bytes());
+            let stdout = String::from_utf8(with_pipe.stdout).expect("handrank writes UTF-8");
+            run(arguments, mixed.as_bytes()).gives_lines(1, &stdout, "");
         }
     }
 

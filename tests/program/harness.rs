@@ -29,6 +29,25 @@ pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
 /// One worker, several, and more than are ever started.
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
+/// The commands that answer each line as it comes, other than ranking, each with a line it answers.
+pub const LINE_COMMANDS: [(&[&str], &str); 9] = [
+    (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["showdown", "--game=omaha"], "AhKhQcJc|8c8s7d7h/8h5h2h8dKc\n"),
+    (&["odds"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["odds", "--json"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),
+    (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
+    (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
+];
+
+/// A command as typed with different numbers of threads, if it takes any.
+pub fn with_threads<'a>(arguments: &[&'a str]) -> Vec<Vec<&'a str>> {
+    let threads = if arguments.first() == Some(&"annotate") { &[][..] } else { &["--threads=1", "--threads=8"] };
+    [&[][..]].into_iter().chain(threads.chunks(1)).map(|threads| [arguments, threads].concat()).collect()
+}
+
 /// Turns an endless wait into a failure; nothing should take nearly as long.
 pub const TIMEOUT: Duration = Duration::from_secs(120);
 

@@ -7,7 +7,7 @@ use handrank::{Card, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::harness::{THREADS, command, finish_on_open_stdin, run_on, start, text_line};
+use crate::harness::{THREADS, command, finish_on_open_stdin, run_on, start, text_line, with_threads};
 
 #[test]
 fn million_bad_lines_are_reported_in_order() {
@@ -19,6 +19,31 @@ fn million_bad_lines_are_reported_in_order() {
     }
     for threads in ["--threads=1", "--threads=8"] {
         run_on([threads], &b"x\n".repeat(LINES)).gives_lines(1, "", &stderr);
+    }
+}
+
+#[test]
+fn bad_lines_are_reported_in_order_by_every_command() {
+    const LINES: usize = 20_000;
+    let message = "unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A";
+    let lines = |place: &str| (1..=LINES).map(|line| format!("error: <stdin>:{line}:{place} {message}\n")).collect();
+    let cases: [(&[&str], &str, String); 6] = [
+        (&["--game=omaha"], "x\n", lines("1:")),
+        (&["showdown"], "x\n", lines("1:")),
+        (&["odds"], "x\n", lines("1:")),
+        (&["tally"], "x\n", lines("1:")),
+        (&["annotate", "-k1"], "x\n", lines(" 1:1:")),
+        (&["annotate", "-kk", "--format=jsonl"], "{\"k\":\"x\"}\n", lines(" k:1:")),
+    ];
+    for (arguments, line, stderr) in cases {
+        for arguments in with_threads(arguments) {
+            let run = run_on(&arguments, line.repeat(LINES).as_bytes());
+            assert_eq!(run.code, Some(1));
+            let stdout = String::from_utf8(run.stdout.clone()).expect("handrank writes UTF-8");
+            run.gives_lines(1, &stdout, &stderr);
+            let answers = if arguments[0] == "annotate" { LINES } else { 0 };
+            assert_eq!(stdout.lines().count(), answers, "{arguments:?}");
+        }
     }
 }
 

@@ -21,8 +21,10 @@ fn assert_stayed_small(child: &Child, command: &str) {
 fn stays_small(arguments: &[&str], line: &str) {
     const BLOCK: usize = 10_000;
     let blocks = 60_000_000_usize.div_ceil(line.len() * BLOCK);
-    for threads in ["--threads=8", "--threads=64"] {
-        let mut command = command([arguments, &[threads]].concat());
+    let takes_threads = arguments.first() != Some(&"annotate");
+    let threads = if takes_threads { &[&["--threads=8"][..], &["--threads=64"]][..] } else { &[&[][..]] };
+    for threads in threads {
+        let mut command = command([arguments, threads].concat());
         let mut child = start(&mut command);
         let shown = format!("{command:?}");
         let mut stdin = child.stdin.take().expect("stdin is a pipe");
@@ -80,6 +82,46 @@ fn of_deals() {
 #[test]
 fn of_hole_cards_with_a_board_in_long_text() {
     stays_small(&["--long", "--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
+}
+
+/// Deals are padded, because to compute the odds of millions would take long.
+#[test]
+fn of_odds() {
+    stays_small(&["odds", "--json"], &format!("AhKh|8c8s/8h5h2h8dKc{:500}\n", ""));
+}
+
+#[test]
+fn of_tables() {
+    for (format, row) in [
+        ("csv", "1,\"Kd Qs Jc Th 9s\",\"a \"\"note\"\"\"\n".to_owned()),
+        ("tsv", "\tKd Qs Jc Th 9s\n".to_owned()),
+        ("jsonl", format!("{{\"hand\":\"Kd Qs Jc Th 9s\",\"note\":[{:9999}]}}\n", "")),
+    ] {
+        let field = if format == "jsonl" { "-khand" } else { "-k2" };
+        stays_small(&["annotate", field, "--no-header", "--format", format], &row);
+    }
+}
+
+#[test]
+fn of_counts() {
+    let mut coprocess = Coprocess::start(["tally", "--threads=8"]);
+    let hands = b"Kd Qs Jc Th 9s\n".repeat(100_000);
+    (0..40).for_each(|_| coprocess.write(&hands));
+    coprocess.write(b"x\n");
+    assert!(coprocess.errors.next().starts_with("error: <stdin>:4000001:1: "));
+    assert_stayed_small(&coprocess.child, "handrank tally");
+    coprocess.end_of_input();
+    assert_eq!(coprocess.child.wait().expect("the program ends").code(), Some(1));
+}
+
+#[test]
+fn of_the_longest_rows() {
+    let mut coprocess = Coprocess::start(["annotate", "-k1", "--no-header", "--format=csv"]);
+    for rest in [",".repeat(1_000_000), format!(",\"{}\"", "x\n".repeat(500_000))] {
+        coprocess.write(format!("Kd Qs Jc Th 9s{rest}\nx\n").as_bytes());
+        coprocess.errors.next();
+        assert_stayed_small(&coprocess.child, "handrank annotate");
+    }
 }
 
 #[test]
