@@ -38,9 +38,18 @@ pub fn other_command(program: impl AsRef<OsStr>) -> Command {
 pub fn spawn_and(command: &mut Command, first: impl FnOnce(&mut Child)) -> io::Result<Child> {
     static STARTING: Mutex<()> = Mutex::new(());
     let _turn = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut child = command.spawn()?;
+    let mut child = spawn(command)?;
     first(&mut child);
     Ok(child)
+}
+
+/// Spawns a process, again if Wine fails: of some thousand processes, one ends there before it has started.
+fn spawn(command: &mut Command) -> io::Result<Child> {
+    const ERROR_INTERNAL_ERROR: i32 = 1359;
+    match command.spawn() {
+        Err(error) if cfg!(windows) && error.raw_os_error() == Some(ERROR_INTERNAL_ERROR) => command.spawn(),
+        result => result,
+    }
 }
 
 /// Starts a process with a pipe on each of its three streams.
