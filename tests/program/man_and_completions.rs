@@ -52,9 +52,9 @@ fn fish_completes_values_and_subcommands() {
         ("handrank --color ", "always\nauto\nnever\n"),
         ("handrank --color always ta", "table\ntally\n"),
         ("handrank census --by ", "category\nrank\n"),
-        ("handrank -f Cargo.t", "Cargo.toml\n"),
-        ("handrank annotate --field hand Cargo.t", "Cargo.toml\n"),
-        ("handrank showdown Cargo.t", ""),
+        ("handrank -f READ", "README.md\n"),
+        ("handrank annotate --field hand READ", "README.md\n"),
+        ("handrank showdown READ", ""),
     ] {
         let script = format!("{script}\ncomplete -C '{typed}' | cut -f 1 | sort\n");
         if let Some(found) = fed_to("fish", &["--no-config"], &script) {
