@@ -237,11 +237,10 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
         let csv = format!("{table}Kd Qs Jc Th 9s,1\n");
         run_on(["annotate", "--format=csv"].iter().chain(arguments), csv.as_bytes()).refuses(parts);
     }
-    run_on(["annotate", "-k1", "--no-header", "--format=csv"], b"Ad 2s 3c 4h 5s,\"x").gives(
-        1,
-        "Ad 2s 3c 4h 5s,\"x",
-        "error: <stdin>:1: unclosed quote\n",
-    );
+    for (field, row) in [("-k1", "Ad 2s 3c 4h 5s,\"x"), ("-k1", "\"Ad 2s 3c 4h 5s"), ("-k2", "1,\"\"\"2\n")] {
+        let error = "error: <stdin>:1: unclosed quote\n";
+        run_on(["annotate", field, "--no-header", "--format=csv"], row.as_bytes()).gives(1, row, error);
+    }
     run(["annotate", "-k", "a", "--board-field", "a"]).refuses(&["different fields"]);
     run(["annotate", "fixtures/seven.txt"]).refuses(&["--field"]);
     run(["annotate", "-k1", "-b", "8h", "--board-field", "2"]).refuses(&["--board", "--board-field"]);

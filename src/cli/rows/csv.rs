@@ -54,7 +54,7 @@ impl CsvCutter {
             let end = usize::from(is_line_end(row[len - 1]));
             return Some(Cut { before, text: len - end, end, fields: self.count, is_unclosed: false });
         }
-        self.is_quote_open = !row.is_empty() && !self.line_end_ends_row();
+        self.is_quote_open = !row.is_empty() && self.end_last_field();
         self.reset();
         if is_ended {
             let is_unclosed = self.is_quote_open;
@@ -90,16 +90,16 @@ impl CsvCutter {
         self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
     }
 
-    /// Ends the row where `parse` ran out of input. False if a line end is part of a field there, because a quote is open.
-    fn line_end_ends_row(&mut self) -> bool {
-        let (mut text, mut ends) = ([0], [0; 2]);
-        let (result, _, _, count) = self.reader.read_record(b"\n", &mut text, &mut ends);
-        if self.count < MAX_ENDS && count > 0 {
+    /// Ends the field in which `parse` ran out of input. Returns whether its quote is unclosed, so that a line end would be
+    /// part of the field instead of ending the row.
+    fn end_last_field(&mut self) -> bool {
+        let (result, ..) = self.reader.read_record(b"\n", &mut [0], &mut [0; 2]);
+        if self.count < MAX_ENDS {
             self.ends.resize(self.ends.len().max(self.count + 1), 0);
-            self.ends[self.count] = ends[0];
+            self.ends[self.count] = self.len;
         }
-        self.count += count;
-        matches!(result, ReadRecordResult::Record)
+        self.count += 1;
+        !matches!(result, ReadRecordResult::Record)
     }
 }
 
