@@ -1,0 +1,206 @@
+//! A stream of any bytes, in pieces of any size, against each of its lines alone: every line gets the answer that the
+//! library gives of it, in order and in every format, or its error.
+//!
+//! The first byte of the input holds the options, the second the size of the pieces; the greatest size stands for a
+//! stream repeated until several threads answer it.
+
+#![no_main]
+
+use std::num::NonZero;
+use std::sync::LazyLock;
+
+use handrank::sanitize::sanitized;
+use handrank::{Board, Hand, ReadErrorKind, Record};
+use itertools::Itertools;
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+
+#[path = "../program.rs"]
+mod program;
+#[path = "../../common/skipped_lines.rs"]
+mod skipped_lines;
+
+use program::cli;
+use program::cli::args::{AnswerArgs, BoardArgs, RankArgs};
+use program::cli::outcome::Outcome;
+use program::is_foreign;
+use skipped_lines::is_skipped;
+
+/// The longest line that may hold a hand.
+const MAX_LINE: usize = 4096;
+
+/// Long enough to be answered by several threads.
+const LONG: usize = 150_000;
+
+struct Options {
+    board: &'static Board,
+    format: Format,
+    all_lines: bool,
+    fail_fast: bool,
+    is_long_stream: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Format {
+    Text,
+    Long,
+    Json,
+}
+
+impl Options {
+    fn from_bytes(bits: u8, piece: u8) -> Options {
+        static BOARDS: LazyLock<[Board; 2]> =
+            LazyLock::new(|| ["", "8h 5h 2h"].map(|board| board.parse().expect("a board")));
+        let bad_lines = bits >> 3 & 3;
+        Options {
+            board: &BOARDS[usize::from(bits & 1)],
+            format: [Format::Text, Format::Text, Format::Long, Format::Json][usize::from(bits >> 1 & 3)],
+            all_lines: bad_lines & 1 == 1,
+            fail_fast: bad_lines == 2,
+            is_long_stream: piece == u8::MAX,
+        }
+    }
+
+    fn args(&self) -> RankArgs {
+        RankArgs {
+            board: BoardArgs { boards: vec![self.board.clone()] },
+            long: self.format == Format::Long,
+            json: self.format == Format::Json,
+            answers: AnswerArgs {
+                all_lines: self.all_lines,
+                fail_fast: self.fail_fast,
+                threads: NonZero::new(if self.is_long_stream { 3 } else { 1 }),
+            },
+            ..RankArgs::default()
+        }
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    let &[bits, piece, ref stream @ ..] = data else { return };
+    let options = Options::from_bytes(bits, piece);
+    let repeated = if options.is_long_stream { stream.repeat(LONG / stream.len().max(1)) } else { Vec::new() };
+    let stream = if options.is_long_stream { &repeated } else { stream };
+    let run = program::run(None, options.args(), stream, piece.into());
+    let expected = Expected::of(stream, &options);
+    assert!(
+        run.stdout == expected.stdout,
+        "{} instead of {}",
+        run.stdout.escape_ascii(),
+        expected.stdout.escape_ascii()
+    );
+    let errors = run.stderr.lines().collect_vec();
+    assert_eq!(errors.len(), expected.errors.len(), "{}", run.stderr);
+    for (line, error) in errors.iter().zip(&expected.errors) {
+        assert!(line.starts_with(error) && !line.contains(char::is_control), "{line:?} instead of {error:?}");
+    }
+    assert_eq!(run.result.expect("the streams can be read and written"), expected.outcome);
+});
+
+/// What the program should print, from reading each line alone.
+struct Expected {
+    stdout: Vec<u8>,
+    /// What each line on stderr starts with.
+    errors: Vec<String>,
+    outcome: Outcome,
+}
+
+impl Expected {
+    fn of(stream: &[u8], options: &Options) -> Expected {
+        let mut expected = Expected { stdout: Vec::new(), errors: Vec::new(), outcome: Outcome::Complete };
+        let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(stream);
+        if is_foreign(stream) {
+            return Expected { errors: vec!["error: <stdin>: ".to_owned()], outcome: Outcome::Unreadable, ..expected };
+        }
+        for (number, line) in (1..).zip(stream.split_inclusive(|&byte| byte == b'\n')) {
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            let line = line.strip_suffix(b"\r").unwrap_or(line);
+            if expected.add(line, number, options).is_err() && options.fail_fast {
+                break;
+            }
+        }
+        expected
+    }
+
+    /// Adds the answer to a line; fails if it is bad.
+    fn add(&mut self, line: &[u8], number: u64, options: &Options) -> Result<(), ()> {
+        let is_comment = line.len() > MAX_LINE && line.trim_ascii_start().starts_with(b"#");
+        let answer = match read(line, options.board) {
+            _ if is_comment || line.len() <= MAX_LINE && is_skipped(line) => match options {
+                Options { all_lines: false, .. } => return Ok(()),
+                Options { format: Format::Json, .. } => "null".to_owned(),
+                _ => String::new(),
+            },
+            Ok(hand) => answer(&hand, options.format),
+            Err(fault) => {
+                self.outcome = Outcome::SomeBad;
+                if !options.all_lines {
+                    self.errors.push(format!("error: <stdin>:{number}:{}", fault.message()));
+                    return Err(());
+                }
+                fault.in_place(line, number, options.format)
+            }
+        };
+        self.stdout.extend_from_slice(answer.as_bytes());
+        self.stdout.push(b'\n');
+        Ok(())
+    }
+}
+
+/// What is wrong with a line.
+struct Fault {
+    column: Option<usize>,
+    message: String,
+}
+
+fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
+    if line.len() > MAX_LINE {
+        return Err(Fault { column: None, message: "line longer than 4096 bytes".to_owned() });
+    }
+    let text = str::from_utf8(line).map_err(|error| {
+        let (before, rest) = line.split_at(error.valid_up_to());
+        let column = String::from_utf8_lossy(before).chars().count() + 1;
+        Fault { column: Some(column), message: format!("invalid UTF-8 byte 0x{:02X}", rest[0]) }
+    })?;
+    Hand::read(text, board).map_err(|error| {
+        let is_deal = *error.kind() == ReadErrorKind::SeveralHands;
+        let advice = if is_deal { "; to compare hands, use handrank showdown" } else { "" };
+        Fault { column: error.column(), message: format!("{}{advice}", error.kind()) }
+    })
+}
+
+fn answer(hand: &Hand, format: Format) -> String {
+    let (rank, best) = handrank::best(hand);
+    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
+    let text = format!("{rank}\t{}{note}\t{}", rank.category(), hand.cards().join(" "));
+    match format {
+        Format::Text => text,
+        Format::Long => format!("{text}\t{}\t{}", best.iter().join(" "), rank.description()),
+        Format::Json => serde_json::to_string(&Record::from(hand)).expect("a record can be written"),
+    }
+}
+
+impl Fault {
+    fn message(&self) -> String {
+        let column = self.column.map(|column| format!("{column}:")).unwrap_or_default();
+        format!("{column} {}", self.message)
+    }
+
+    /// The answer to a bad line under `--all-lines`.
+    fn in_place(&self, line: &[u8], number: u64, format: Format) -> String {
+        let text = (line.len() <= MAX_LINE).then(|| sanitized(&String::from_utf8_lossy(line)).into_owned());
+        match format {
+            Format::Json => {
+                let text = text.map_or(Value::Null, Value::String);
+                let error =
+                    format!(r#"{{"line":{number},"column":{},"message":{}}}"#, json!(self.column), json!(self.message));
+                format!(r#"{{"error":{error},"text":{text}}}"#)
+            }
+            _ => {
+                let message = self.message();
+                let after = if format == Format::Long { "\t\t" } else { "" };
+                format!("\terror: {}\t{}{after}", message.trim_start(), text.unwrap_or_default())
+            }
+        }
+    }
+}
