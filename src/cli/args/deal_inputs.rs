@@ -18,7 +18,6 @@ pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error>
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);
     let arguments = match args.hand_size {
-        _ if arguments.is_empty() => Vec::new(),
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
         None if are_hands_of_one_deal(&texts).map_err(usage_error)? => {
             vec![one_deal(&arguments)]
