@@ -104,11 +104,6 @@ impl Cut {
 }
 
 impl Row<'_> {
-    /// Its length in bytes, all included.
-    pub fn len(&self) -> usize {
-        self.before.len() + self.text.len() + self.end.len()
-    }
-
     /// How many fields the row has; none in JSON Lines.
     pub fn field_count(&self) -> usize {
         self.fields.count

@@ -70,7 +70,8 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
             report_error(format_args!("{}: {foreign}", source.name));
             return Ok(Outcome::Unreadable);
         }
-        let (mut count, mut bytes) = (0, 0);
+        let unread = rows.rest().len();
+        let mut count = 0;
         let mut too_long = None;
         while let Some(row) = rows.cut() {
             is_known_text = true;
@@ -80,7 +81,6 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
                 break;
             }
             count += 1;
-            bytes += row.len() as u64;
             if !annotate.annotate(&row, &source.name, &mut pending)? {
                 outcome = Outcome::SomeBad;
             }
@@ -96,7 +96,7 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
             let advice = if rows.is_quote_open() { "; perhaps it has an unclosed quote" } else { "" };
             bail!("{}:{line}: row longer than {MAX_ROW} bytes{advice}", source.name);
         }
-        progress.add(count, bytes);
+        progress.add(count, (unread - rows.rest().len()) as u64);
     }
     progress.hide();
     Ok(outcome)
