@@ -32,6 +32,7 @@ fn all_notations_of_a_deal_mean_the_same() {
     }
     let without_board: Deal = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s/".parse().expect("a deal");
     assert_eq!(without_board.to_string(), "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s");
+    assert_eq!(format!("{without_board:?}"), "Deal(Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s)");
 }
 
 #[test]
@@ -41,6 +42,7 @@ fn errors_point_to_the_card_or_hand_at_fault() {
         ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is already in hand 1"),
         ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is already in hand 2"),
         ("AhAh|8c8s", Some(3), "Ah is already in hand 1"),
+        ("AhKh|8c8s|KdKs/8h5h2h/Ks", Some(23), "Ks is already in hand 3"),
         ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is already on the board"),
         ("AhKh|8x8s", Some(6), "unknown suit 'x' in \"8x8s\"; suits are c d h s or ♣♦♥♠"),
         ("AhKh||8c8s", Some(5), "hand 2 has no cards"),
@@ -180,6 +182,20 @@ fn fast_reader_agrees_with_the_general_one() {
         }
         assert!((5_000..180_000).contains(&read), "{read} of 200,000 were read");
     }
+}
+
+/// Only cards may differ between lines of one layout, and a CR ends a line only before an LF.
+#[test]
+fn fast_reader_declines_what_only_looks_like_the_line_before() {
+    let reader = DealReader::default();
+    let mut lines = DealLines::new(&reader);
+    assert!(lines.read(b"Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s\n").is_some());
+    // Bytes are compared eight at a time: these two are at the same place in their words and differ alike.
+    assert!(lines.read(b"KdxQs Jc Th 9s|Ad 2s 3c 4hx5s\n").is_none());
+    assert!(lines.read(b"Ah Kh|8c 8s\rKd Ks\n").is_none());
+    // These have no bit in common with `|` and LF.
+    assert!(lines.read(b"AhKh|8c8s\n").is_some());
+    assert!(lines.read(b"AhKh\x038c8s Kd\n").is_none());
 }
 
 /// The text with each card replaced by another.

@@ -131,9 +131,12 @@ fn errors_give_the_column_of_the_card_at_fault() {
         ("K♦ Q♠ J♣ X♥ 9♠", 10, unknown_rank('X', "X♥")),
         ("K♦\u{FE0F}Q♠\u{FE0F}J♣\u{FE0F}K♦\u{FE0F}9♠", 10, repeated("Kd")),
         ("K♦ Q\u{441} Jc Th 9s", 4, unknown_suit('\u{441}', "Q\u{441}")),
+        // In UTF-8 this differs from ♠ in the first byte alone.
+        ("K♦ Q\u{3660} Jc Th 9s", 4, unknown_suit('\u{3660}', "Q\u{3660}")),
         ("\u{200B}K\u{200B}♦ Q\u{200B}x", 6, unknown_suit('x', "Q\u{200B}x")),
         ("🃎🂭 sX", 4, unknown_rank('X', "sX")),
         ("sK dK sK", 7, repeated("Ks")),
+        ("dK sx0 cJ hT s9", 4, unknown_rank('x', "sx0")),
         ("sK 🂮", 4, repeated("Ks")),
         ("Kd s", 4, ReadErrorKind::MissingRank { word: "s".to_owned() }),
         ("sQs", 3, ReadErrorKind::MissingRank { word: "sQs".to_owned() }),
