@@ -1,8 +1,9 @@
 //! Compressed and UTF-16 input is reported once, with the command to use; other files are still read.
 
 use std::fs;
+use std::process::Stdio;
 
-use crate::harness::{NO_ARGUMENTS, STRAIGHT, run, run_on};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, command, output, run, run_on};
 
 /// The first bytes of what each program writes, as its format is documented, and the command that reverses it.
 const FORMATS: [(&[u8], &str, &str); 5] = [
@@ -27,6 +28,25 @@ fn compressed_stdin_is_reported_once() {
             run.refuses(&["<stdin>: ", name, &format!("try: {command} FILE | handrank")]);
             assert_eq!(String::from_utf8_lossy(&run.stderr).lines().count(), 1, "{run}");
         }
+    }
+}
+
+#[test]
+fn command_to_use_is_the_one_that_was_typed() {
+    for name in ["showdown", "odds", "tally", "explain"] {
+        run_on([name], FORMATS[0].0).refuses(&[&format!("try: gzip -dc FILE | handrank {name}\n")]);
+    }
+}
+
+#[test]
+fn command_to_use_names_the_file() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    fs::write(folder.path().join("hands.gz"), FORMATS[0].0).expect("there is room for a file");
+    for (arguments, reader) in
+        [(&["-f", "hands.gz"][..], "handrank\n"), (&["annotate", "-k1", "hands.gz"], "handrank annotate ...\n")]
+    {
+        output(command(arguments).current_dir(folder.path()), Stdio::null())
+            .refuses(&[&format!("try: gzip -dc hands.gz | {reader}")]);
     }
 }
 
