@@ -81,6 +81,28 @@ fn csv_keeps_every_byte_and_gains_columns() {
 }
 
 #[test]
+fn last_row_of_a_csv_table_may_lack_its_end() {
+    run_on(["annotate", "-k2", "--format=csv", "--no-header"], b"1,Kd Qs Jc Th 9s\n2,Ad 2s 3c 4h 5s 6d")
+        .ranks("1,Kd Qs Jc Th 9s,1601,Straight,false\n2,Ad 2s 3c 4h 5s 6d,1608,Straight,false");
+    for commas in 60..70 {
+        let row = "Kd Qs Jc Th 9s".to_owned() + &",".repeat(commas);
+        run_on(["annotate", "-k1", "--format=csv", "--no-header"], row.as_bytes())
+            .ranks(&(row + ",1601,Straight,false"));
+    }
+}
+
+#[test]
+fn white_space_is_a_blank_line_only_where_it_separates_nothing() {
+    let json = run_on(["annotate", "-k", "hand", "--format=jsonl"], b"{\"hand\":\"Kd Qs Jc Th 9s\"}\n \t\n\n").text();
+    assert!(json.ends_with("}}\n \t\n\n"), "{json}");
+    run_on(["annotate", "-k1"], b"Kd Qs Jc Th 9s\tx\n\t\n\n").gives(
+        1,
+        "Kd Qs Jc Th 9s\tx\t1601\tStraight\tfalse\n\t\t\t\t\n\n",
+        "error: <stdin>:2: 1: no cards; a hand has 5 to 7\n",
+    );
+}
+
+#[test]
 fn tsv_keeps_quotes_as_they_are() {
     let table = "a \"b\tKd Qs Jc Th 9s\t\n\n\"\tAd 2s 3c 4h 5s\t\"x\r\n";
     let expected =
@@ -277,11 +299,14 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
     }
     // Blank lines are not part of a row, however many there are.
     let blank = "hand\n".to_owned() + &"\n".repeat(3 * MAX_ROW);
-    run_on(["annotate", "-k", "hand", "--format=csv"], blank.as_bytes()).gives_lines(
-        0,
-        &blank.replacen("hand", "hand,hand_rank,hand_category,hand_ace_low", 1),
-        "",
-    );
+    for (format, separator) in [("csv", ","), ("tsv", "\t")] {
+        let names = ["hand", "hand_rank", "hand_category", "hand_ace_low"].join(separator);
+        run_on(["annotate", "-k", "hand", "--format", format], blank.as_bytes()).gives_lines(
+            0,
+            &blank.replacen("hand", &names, 1),
+            "",
+        );
+    }
     let csv = format!("hand,x\n{},1\n", "K".repeat(5000));
     let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
     assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");

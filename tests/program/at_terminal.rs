@@ -4,7 +4,7 @@ use itertools::Itertools;
 
 use crate::harness::terminal::{shown, shown_in};
 
-const PROMPT: &str = "Type hands";
+const PROMPT: &str = "Type hands, one per line, like Kd Qs Jc Th 9s; Ctrl-D to end.\n";
 
 /// Fails unless handrank says `prompts` times that it is waiting for hands, and ranks a straight.
 #[track_caller]

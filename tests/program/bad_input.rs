@@ -279,7 +279,8 @@ mod lines {
 
     #[test]
     fn blank_and_comment_lines_are_skipped_but_counted() {
-        let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n\xC2\xA0\n\t\xE2\x80\x8B#\n";
+        let input =
+            b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n\xC2\xA0\n\t\xE2\x80\x8B#\n\xC2\xA0#\xFF\n";
         run_on(NO_ARGUMENTS, input).gives(1, STRAIGHT, "error: <stdin>:6: 1 card; a hand has 5 to 7\n");
     }
 

@@ -197,6 +197,22 @@ fn bad_arguments_get_the_advice_that_ranking_gives() {
     }
 }
 
+/// The remainders are those of the classifier's article.
+#[test]
+fn remainder_of_the_rank_counts_says_how_ranks_repeat() {
+    for (hand, repeats) in [
+        ("Kd Ks Kh Kc 9s", "1: four of a kind"),
+        ("Kd Ks Kh 9c 9s", "10: full house"),
+        ("Kd Ks Kh 9c 2s", "9: three of a kind"),
+        ("Kd Ks 9h 9c 2s", "7: two pair"),
+        ("Kd Ks 9h 3c 2s", "6: one pair"),
+        ("Kd Qs 9h 3c 2s", "5: no rank repeats"),
+    ] {
+        let explained = run(["explain", hand]).text();
+        assert!(explained.contains(&format!("  v mod 15 = {repeats}\n")), "{explained}");
+    }
+}
+
 /// The keys of ranking come first, with the same values, so that scripts need not care which of the two they read.
 #[test]
 fn json_keys_keep_their_order() {

@@ -123,15 +123,17 @@ mod fail_fast {
     }
 }
 
-/// A file may be named like a card; part of a hand is not taken for it.
+/// A file may be named like a card; a hand or part of one is not taken for it, but two cards alone are.
 #[test]
 fn part_of_a_hand_is_not_a_file_name() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    for name in ["AhKh", "Ah"] {
+    for name in ["AhKh", "Ah", "KdQsJcTh9s"] {
         fs::write(folder.path().join(name), "").expect("there is room for a file");
     }
     for arguments in [&["AhKh", "/", "8h5h2h8dKc"][..], &["Ah", "Kh", "/", "8h5h2h8dKc"]] {
         let mut command = command(arguments);
         output(command.current_dir(folder.path()), Stdio::null()).ranks("463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n");
     }
+    output(command(["KdQsJcTh9s"]).current_dir(folder.path()), Stdio::null()).ranks(STRAIGHT);
+    output(command(["AhKh"]).current_dir(folder.path()), Stdio::null()).refuses(&["'AhKh' is a file, not a hand"]);
 }

@@ -1,7 +1,7 @@
 //! `handrank odds`: exact equities, in every format, one deal or a stream of them.
 
 use handrank::{Board, Card, Deal, Game, OddsRecord};
-use itertools::Itertools;
+use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
@@ -70,6 +70,19 @@ fn deals(count: usize) -> (String, String) {
         output += &(serde_json::to_string(&OddsRecord::from(&odds)).expect("plain data") + "\n");
     }
     (input, output)
+}
+
+/// Each row starts with the number of its deal's line, however many blocks come before it.
+#[test]
+fn rows_are_numbered_by_line_with_any_number_of_threads() {
+    let input = "AhKh|8c8s/8h5h2h8dKc\n# a comment\n".repeat(1_000);
+    for (command, threads) in iproduct!(["odds", "showdown"], THREADS) {
+        let output = run_on([command, "--long", threads], input.as_bytes()).text();
+        let lines = (1..2_000).step_by(2).flat_map(|line| [line, line]);
+        for (row, line) in output.lines().zip_eq(lines) {
+            assert!(row.starts_with(&format!("{line}\t")), "{command}: {row} for line {line}");
+        }
+    }
 }
 
 #[test]
@@ -163,6 +176,14 @@ fn deals_are_answered_while_stdin_stays_open() {
         assert_eq!(coprocess.answers.next(), ANSWER);
     }
     assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn favourite_is_bold() {
+    let (bold, reset) = ("\x1B[1m", "\x1B[0m");
+    let coloured = run(["odds", "--color=always", "AhKh", "8c8s"]).text();
+    assert!(coloured.ends_with(&format!("|{bold}8c{reset} {bold}8s{reset}\n")), "{coloured}");
+    assert_eq!(coloured.matches(bold).count(), 2, "{coloured}");
 }
 
 #[test]
