@@ -176,7 +176,7 @@ impl<R: Read> Rows<R> {
         let read = read_some(&mut self.reader, &mut self.buffer[self.end..])?;
         self.end += read;
         self.is_ended = read == 0;
-        Ok(!self.is_ended || self.start < self.end)
+        Ok(self.start < self.end)
     }
 
     /// What has been read but not cut off: the start of a row.
