@@ -137,6 +137,8 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
     let record: OddsRecord = serde_json::from_str(&text).expect("JSON");
     // Six cards are left, and five of them are the board.
     assert_eq!((record.runouts, record.hands.len()), (6, 23));
+    let last = run(["odds", "--json", "--dead", &deck[46].to_string(), &hands(23)]).text();
+    assert!(last.starts_with("{\"runouts\":1,"), "{last}");
     run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; the board needs 5 more\n");
 }
 
