@@ -48,8 +48,8 @@ pub fn with_threads<'a>(arguments: &[&'a str]) -> Vec<Vec<&'a str>> {
     [&[][..]].into_iter().chain(threads.chunks(1)).map(|threads| [arguments, threads].concat()).collect()
 }
 
-/// Turns an endless wait into a failure; nothing should take nearly as long.
-pub const TIMEOUT: Duration = Duration::from_secs(120);
+/// Turns an endless wait into a failure; nothing should take nearly as long, even under an emulator.
+pub const TIMEOUT: Duration = Duration::from_secs(600);
 
 /// The result of running a program.
 pub struct Run {
