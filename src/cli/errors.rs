@@ -138,8 +138,9 @@ pub fn error_line(error: impl fmt::Display) -> String {
 /// The style of clap's own errors.
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// The most bytes that are written to a pipe atomically: on Linux, and the least that POSIX allows.
-const PIPE_BUF: usize = if cfg!(target_os = "linux") { 4096 } else { 512 };
+/// The most bytes that are written to a pipe atomically: on Linux, and the least that POSIX allows. Windows promises
+/// nothing, so nothing is lost there by writing more at once.
+const PIPE_BUF: usize = if cfg!(any(target_os = "linux", windows)) { 4096 } else { 512 };
 
 /// Splits lines into runs that can be written atomically; a longer line is a run of its own.
 fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
