@@ -46,10 +46,7 @@ fn put_deal(deal: &Deal, line: &mut Line) {
     for hand in deal.hands() {
         line.put_spaced(hand, b'|');
     }
-    if deal.board().len() > 0 {
-        line.replace_last(b'/');
-        line.put_spaced(deal.board(), b'\n');
-    } else {
-        line.replace_last(b'\n');
-    }
+    line.replace_last(b'/');
+    // Without a board, the line end takes the place of the slash.
+    line.put_spaced(deal.board(), b'\n');
 }
