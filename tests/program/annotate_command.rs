@@ -307,6 +307,9 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
             "",
         );
     }
+    let longest = format!("{:4096},1", "Kd Qs Jc Th 9s");
+    run_on(["annotate", "-k1", "--format=csv", "--no-header"], longest.as_bytes())
+        .ranks(&(longest.clone() + ",1601,Straight,false"));
     let csv = format!("hand,x\n{},1\n", "K".repeat(5000));
     let run = run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes());
     assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:2: hand: line longer than 4096 bytes\n");

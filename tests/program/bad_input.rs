@@ -75,6 +75,7 @@ mod cards {
         );
         let clubs = "2c3c4c5c6c7c8c9cTcJcQc";
         reports(clubs.to_owned() + "Kx", &format!(":23: unknown suit 'x' in \"…Kx\"; {SUITS}"));
+        reports(format!("Kd {clubs}Kx"), &format!(":26: unknown suit 'x' in \"…Kx\"; {SUITS}"));
         let rest = "defghijklmnopqrstuvwxyz";
         reports(format!("{clubs}Kx{rest}"), &format!(":23: unknown suit 'x' in \"…Kx{}…\"; {SUITS}", &rest[..22]));
     }

@@ -228,6 +228,11 @@ fn arguments_are_taken_as_they_are() {
     run(["showdown", "/", "AhKh", "8c8s"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
     run(["showdown", "AhKh", "", "8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
     run(["showdown", "--hand-size=2", "AhKh8c8sKdKs", "/", "8h5h2h8dKc"]).ranks(ANSWER);
+    run(["showdown", "--hand-size=2", "/", "AhKh8c8sKdKs/8h5h2h8dKc"]).gives(
+        1,
+        ANSWER,
+        "error: deal 1: hand 1 has no cards\n",
+    );
     run(["showdown", "--hand-size=2", "AhKh8c8sKdKs/8h5h2h8dKc", DEAL]).ranks(&ANSWER.repeat(2));
     #[cfg(unix)]
     {
