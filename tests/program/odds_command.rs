@@ -146,6 +146,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
 fn usage_errors_are_reported() {
     run(["odds", "--dead", "Ah", "--dead", "Ah", "KhKd", "8c8s"])
         .refuses(&["Ah is in --dead twice", "Usage: handrank odds"]);
+    run(["odds", "--dead", "AhAh", "KhKd", "8c8s"]).refuses(&["Ah is given twice (column 3)"]);
     run(["odds", "--dead", "2c", "--board", "2c3d4d"]).refuses(&["2c is in --board and in --dead"]);
     run(["odds", "--dead", "Xd", "KhKd", "8c8s"]).refuses(&["unknown rank 'X'"]);
     run(["odds", "--dead", "Ad/Kd", "KhKh", "8c8s"]).refuses(&["unknown rank '/'"]);

@@ -159,6 +159,16 @@ fn columns_are_those_that_fit() {
     }
 }
 
+/// An Omaha hand may have eleven cards, for which there must be room.
+#[test]
+fn cards_lose_their_spaces_where_they_would_not_fit() {
+    let hands = "'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Kd Qc Jh/2c 3d 4h 5s 6d'";
+    for (columns, hand) in [(64, "As Kd Qc Jh/2c 3d 4h 5s 6d\n"), (63, "AsKdQcJh/2c3d4h5s6d\n")] {
+        let Some(shown) = fitting(columns, &format!("NO_COLOR=1 handrank -g omaha {hands}")) else { return };
+        assert!(shown.ends_with(hand), "{columns} columns:\n{shown}");
+    }
+}
+
 #[test]
 fn marked_hand_is_the_hand_and_its_best_five() {
     let hands = "-f fixtures/seven.txt -f fixtures/standard.txt";
