@@ -93,6 +93,9 @@ fn tally_has_bars_where_they_fit() {
         assert!(wide.contains(&row), "{row} in {wide}");
     }
     assert!(wide.lines().all(|line| line.chars().count() < 80), "{wide}");
+    let Some(shorter) = tally(74) else { return };
+    assert!(shorter.contains("  █ share, │ expected\n"), "{shorter}");
+    assert!(shorter.lines().all(|line| line.chars().count() <= 74), "{shorter}");
     let Some(narrow) = tally(60) else { return };
     assert!(narrow.starts_with("cards  category             hands     share  expected\n"), "{narrow}");
     assert!(narrow.lines().all(|line| line.chars().count() < 60), "{narrow}");
