@@ -7,7 +7,7 @@ use std::path::Path;
 use handrank::sanitize::sanitized;
 
 use super::patience::when_ready;
-use super::redirection::{is_stdin_stdout, is_stdout};
+use super::redirection::{is_stdout, stdin_metadata};
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
@@ -21,27 +21,24 @@ pub struct Source {
     pub name: String,
     pub reader: Box<dyn Read + Send>,
     pub is_terminal: bool,
-    /// Its size in bytes, if it is a file; that of stdin is left to whoever shows progress.
+    /// Its size in bytes, if it is a file.
     pub len: Option<u64>,
 }
 
 impl Source {
     /// Opens the file at `path`, or stdin for [`STDIN`]. A file that is also the output would never end.
     pub fn open(path: &Path) -> io::Result<Source> {
-        let name = name(path);
-        if path == Path::new(STDIN) {
+        let (file, is_terminal, reader): (_, _, Box<dyn Read + Send>) = if path == Path::new(STDIN) {
             let stdin = io::stdin();
-            if is_stdin_stdout() {
-                return Err(io::Error::other(ALSO_OUTPUT));
-            }
-            return Ok(Source { name, is_terminal: stdin.is_terminal(), len: None, reader: Box::new(stdin) });
+            (stdin_metadata(), stdin.is_terminal(), Box::new(stdin))
+        } else {
+            let file = File::open(path)?;
+            (file.metadata().ok().filter(Metadata::is_file), file.is_terminal(), Box::new(file))
+        };
+        if file.as_ref().is_some_and(is_stdout) {
+            return Err(io::Error::other("input file is also the output"));
         }
-        let file = File::open(path)?;
-        let metadata = file.metadata();
-        if metadata.as_ref().is_ok_and(is_stdout) {
-            return Err(io::Error::other(ALSO_OUTPUT));
-        }
-        Ok(Source { name, is_terminal: file.is_terminal(), len: len(metadata), reader: Box::new(file) })
+        Ok(Source { name: name(path), reader, is_terminal, len: file.map(|file| file.len()) })
     }
 }
 
@@ -52,8 +49,6 @@ pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     when_ready(|| reader.read(buffer))
 }
-
-const ALSO_OUTPUT: &str = "input file is also the output";
 
 /// The name in messages of the input at `path`.
 pub fn name(path: &Path) -> String {
@@ -69,13 +64,9 @@ pub fn displayed(path: &Path) -> String {
 pub fn len_of(path: &Path) -> Option<u64> {
     match fs::metadata(path) {
         _ if path == Path::new(STDIN) => None,
-        Ok(metadata) => len(Ok(metadata)),
+        Ok(metadata) => metadata.is_file().then_some(metadata.len()),
         Err(_) => Some(0),
     }
-}
-
-fn len(metadata: io::Result<Metadata>) -> Option<u64> {
-    metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len())
 }
 
 #[cfg(test)]

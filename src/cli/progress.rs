@@ -53,7 +53,7 @@ impl Progress {
     /// can clear a line.
     pub fn new(total: Total, condition: Condition) -> Progress {
         let (start, bytes) = match &total {
-            Total::Bytes(files) | Total::Stdin(files, _) => (files.start, files.before),
+            Total::Bytes(files) => (files.start, files.before),
             Total::Hands(_) | Total::Unknown(_) => (Instant::now(), 0),
         };
         let due = (!matches!(condition, Condition::Never)).then(|| start + DELAY);
@@ -73,7 +73,6 @@ impl Progress {
             self.due = None;
             return;
         }
-        self.total.ask_for_size();
         let line = self.line(now - self.start);
         write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", self.width_to_overwrite()));
         self.due = Some(now + REFRESH_INTERVAL);
@@ -114,7 +113,7 @@ impl Progress {
             Total::Bytes(files) => {
                 format!("{} MB, {} MB/s: {files}", grouped(bytes / MB), grouped(rate(bytes, elapsed) / MB))
             }
-            Total::Unknown(unit) | Total::Stdin(_, unit) => {
+            Total::Unknown(unit) => {
                 format!("{} {unit}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }

@@ -12,9 +12,9 @@ use std::os::unix::fs::MetadataExt;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle;
 
-/// The size in bytes of the file that is stdin; `None` if it is something else.
-pub fn stdin_len() -> Option<u64> {
-    file_metadata(io::stdin()).map(|file| file.len())
+/// The metadata of the file that is stdin; `None` if it is something else.
+pub fn stdin_metadata() -> Option<Metadata> {
+    file_metadata(io::stdin())
 }
 
 /// Whether stdout is a file.
@@ -25,11 +25,6 @@ pub fn is_stdout_file() -> bool {
 /// Whether stdout is this file. Only Unix tells.
 pub fn is_stdout(file: &Metadata) -> bool {
     file.is_file() && file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
-}
-
-/// Whether stdin and stdout are the same file.
-pub fn is_stdin_stdout() -> bool {
-    file_metadata(io::stdin()).is_some_and(|stdin| is_stdout(&stdin))
 }
 
 #[cfg(unix)]

@@ -1,11 +1,8 @@
 //! How much work there is, as far as that is known.
 
 use std::fmt;
-use std::mem;
 use std::time::Instant;
 
-use crate::cli::input::STDIN_NAME;
-use crate::cli::redirection::stdin_len;
 use crate::cli::unit::Unit;
 
 /// How much there is to do.
@@ -14,8 +11,6 @@ pub enum Total {
     Bytes(Files),
     /// Unknown; progress is counted in this unit.
     Unknown(Unit),
-    /// The size of stdin, if it is a file; not asked for until progress is shown.
-    Stdin(Files, Unit),
 }
 
 /// Which file is being read, and how much there is in all of them.
@@ -58,20 +53,7 @@ impl Run {
         match (&self.lens, len) {
             (Some(lens), _) => Total::Bytes(files(lens[..index].iter().sum(), lens.iter().sum(), self.start)),
             (None, Some(len)) => Total::Bytes(files(0, len, Instant::now())),
-            (None, None) if name == STDIN_NAME => Total::Stdin(files(0, 0, Instant::now()), self.unit),
             (None, None) => Total::Unknown(self.unit),
-        }
-    }
-}
-
-impl Total {
-    /// Settles the size of stdin.
-    pub(super) fn ask_for_size(&mut self) {
-        if let Total::Stdin(files, unit) = self {
-            *self = match stdin_len() {
-                Some(len) => Total::Bytes(Files { total: len, name: mem::take(&mut files.name), ..*files }),
-                None => Total::Unknown(*unit),
-            };
         }
     }
 }
