@@ -89,16 +89,11 @@ impl Census {
         let deck = Deck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let next = AtomicUsize::new(0);
-        let add_hands = match size {
-            HandSize::Five => Census::add_hands::<5>,
-            HandSize::Six => Census::add_hands::<6>,
-            HandSize::Seven => Census::add_hands::<7>,
-        };
         let count_pairs = || {
             let mut census = Census { by_rank: vec![0; CLASSES] };
             while let Some(&[first, second]) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let hand = HandSum::EMPTY + deck.cards[first] + deck.cards[second];
-                progress(add_hands(&mut census, hand, size.cards() - 2, &deck, second + 1));
+                let hand = deck.cards[first] + deck.cards[second];
+                progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1));
             }
             census
         };
@@ -138,27 +133,26 @@ impl Census {
         self.by_rank.iter().sum()
     }
 
-    /// Counts the hands of `CARDS` cards that extend `hand` by `more` of the cards from index `next` on; returns their
-    /// number.
-    fn add_hands<const CARDS: usize>(&mut self, hand: HandSum, more: usize, deck: &Deck, next: usize) -> u64 {
+    /// Counts the hands that extend `hand` by `more` of the cards from index `next` on; returns their number.
+    fn add_hands(&mut self, hand: HandSum, more: usize, deck: &Deck, next: usize) -> u64 {
         if !hand.may_become_flush(more) {
-            return self.add_draws::<CARDS>(hand, &deck.draws[more][next]);
+            return self.add_draws(hand, &deck.draws[more][next]);
         }
         if more > 1 {
-            let add = |card| self.add_hands::<CARDS>(hand + deck.cards[card], more - 1, deck, card + 1);
+            let add = |card| self.add_hands(hand + deck.cards[card], more - 1, deck, card + 1);
             return (next..deck.cards.len()).map(add).sum();
         }
         for &card in &deck.cards[next..] {
-            self.add((hand + card).rank::<CARDS>(), 1);
+            self.add((hand + card).rank(), 1);
         }
         (deck.cards.len() - next) as u64
     }
 
     /// Counts the hands that extend `hand` by one of these draws and are not flushes; returns their number.
-    fn add_draws<const CARDS: usize>(&mut self, hand: HandSum, draws: &[Draw]) -> u64 {
+    fn add_draws(&mut self, hand: HandSum, draws: &[Draw]) -> u64 {
         let mut hands = 0;
         for &(ranks, ways) in draws {
-            self.add(hand.rank_with::<CARDS>(ranks), ways);
+            self.add(hand.rank_with(ranks), ways);
             hands += ways;
         }
         hands

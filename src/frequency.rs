@@ -98,7 +98,7 @@ const fn frequencies() -> Counts {
 /// ranks. `keys` is the sum of the given cards' keys; `repeats` says how many ranks have one, two, three and four cards.
 const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: u64, repeats: usize) {
     if cards >= 5 {
-        let rank = rank_counts::rank(cards, keys);
+        let rank = rank_counts::rank(keys);
         counts[cards - 5][rank as usize - 1] += SUIT_CHOICES[repeats];
     }
     let mut rank = next_rank;

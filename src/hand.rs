@@ -116,6 +116,10 @@ impl Hand {
     /// The hand of the distinct cards with these bytes `CDHSrrrr`, followed by zeros.
     #[inline(always)]
     pub(crate) const fn from_bytes(bytes: [u8; 7], size: HandSize) -> Hand {
+        debug_assert!(matches!(
+            (size, bytes),
+            (HandSize::Five, [.., 0, 0]) | (HandSize::Six, [.., 0]) | (HandSize::Seven, _)
+        ));
         Hand { bytes, size }
     }
 

@@ -141,22 +141,15 @@ impl Showdown<'_> {
     fn rank_holdem(&mut self) -> Result<(), HandError> {
         let on_board = self.deal.board_bytes().len();
         let cards = self.deal.hand_size() + on_board;
-        match HandSize::from_cards(cards).ok_or(HandError::WrongCount { cards, board: on_board })? {
-            HandSize::Five => self.rank_holdem_hands::<5>(),
-            HandSize::Six => self.rank_holdem_hands::<6>(),
-            HandSize::Seven => self.rank_holdem_hands::<7>(),
+        if HandSize::from_cards(cards).is_none() {
+            return Err(HandError::WrongCount { cards, board: on_board });
         }
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn rank_holdem_hands<const CARDS: usize>(&mut self) {
-        let size = const { HandSize::from_cards(CARDS).expect("a hand has five to seven cards") };
         let board = HoldemBoard::new(self.deal.board_bytes());
         match self.deal.hand_size() {
-            2 => self.rank_hands(|hand| board.rank(hand.first_chunk::<2>().expect("two cards"), size)),
-            _ => self.rank_hands(|hand| board.rank(hand, size)),
+            2 => self.rank_hands(|hand| board.rank(hand.first_chunk::<2>().expect("two cards"))),
+            _ => self.rank_hands(|hand| board.rank(hand)),
         }
+        Ok(())
     }
 
     fn rank_omaha(&mut self) -> Result<(), HandError> {

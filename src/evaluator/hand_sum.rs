@@ -3,8 +3,8 @@
 
 use std::ops::Add;
 
-use super::tables::FLUSHES;
-use super::tables::rank_counts::{self, ONE_OF_EACH_SUIT, flush_suit, key};
+use super::tables::rank_counts::{self, ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
+use super::tables::{FLUSHES, SUITED_BITS, of_suit};
 use crate::hand_rank::HandRank;
 
 /// The sum of some cards: enough to rank five to seven of them.
@@ -17,34 +17,31 @@ pub(crate) struct HandSum {
 }
 
 impl HandSum {
-    /// The sum of no cards, to which the first is added.
-    pub(crate) const EMPTY: HandSum = HandSum { keys: rank_counts::NO_CARDS, suited: 0 };
-
     /// The card with this byte `CDHSrrrr`.
     pub(crate) fn card(byte: u8) -> HandSum {
-        HandSum { keys: key(byte), suited: 1 << (16 * (byte >> 4).trailing_zeros() + u32::from(byte & 0xF)) }
+        HandSum { keys: key(byte), suited: SUITED_BITS[usize::from(byte)] }
     }
 
     /// Whether this many more cards may make a flush.
     #[inline(always)]
     pub(crate) fn may_become_flush(self, more: usize) -> bool {
-        flush_suit(self.keys + more as u64 * ONE_OF_EACH_SUIT).is_some()
+        is_flush(self.keys + more as u64 * ONE_OF_EACH_SUIT)
     }
 
-    /// The rank of the best five of these cards; there must be `CARDS` of them, five to seven.
+    /// The rank of the best five of these cards, five to seven of them.
     #[inline(always)]
-    pub(crate) fn rank<const CARDS: usize>(self) -> HandRank {
+    pub(crate) fn rank(self) -> HandRank {
         HandRank::from_table(match flush_suit(self.keys) {
-            None => rank_counts::rank(CARDS, self.keys),
-            Some(suit) => FLUSHES[(self.suited >> (16 * (suit as u8).trailing_zeros())) as usize & 0x1FFF],
+            None => rank_counts::rank(self.keys),
+            Some(suit) => FLUSHES[of_suit(self.suited, suit)],
         })
     }
 
-    /// The rank of the best five of these cards and others with this sum of rank keys; there must be `CARDS` in all,
-    /// and no flush.
+    /// The rank of the best five of these cards and others with this sum of rank keys, five to seven in all and no
+    /// flush among them.
     #[inline(always)]
-    pub(crate) fn rank_with<const CARDS: usize>(self, others: u64) -> HandRank {
-        HandRank::from_table(rank_counts::rank(CARDS, self.keys + others))
+    pub(crate) fn rank_with(self, others: u64) -> HandRank {
+        HandRank::from_table(rank_counts::rank(self.keys + others))
     }
 }
 

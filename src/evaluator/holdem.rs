@@ -2,9 +2,8 @@
 
 use super::lookup::{Stacks, suited_ranks};
 use super::tables::FLUSHES;
-use super::tables::rank_counts::{self, flush_suit, key};
+use super::tables::rank_counts::{self, flush_suit, sum_of_keys};
 use crate::card::{Card, Suit};
-use crate::hand::HandSize;
 use crate::hand_rank::HandRank;
 
 /// A board of up to five cards, partly evaluated.
@@ -17,15 +16,15 @@ impl HoldemBoard<'_> {
     /// The board with these bytes `CDHSrrrr`.
     #[inline(always)]
     pub(crate) fn new(cards: &[u8]) -> HoldemBoard<'_> {
-        HoldemBoard { cards, sum: add_keys(rank_counts::NO_CARDS, cards) }
+        HoldemBoard { cards, sum: sum_of_keys(cards) }
     }
 
-    /// The rank of the best five cards of a hand and the board; their cards must be distinct, and `size` in all.
+    /// The rank of the best five cards of a hand and the board; they must be distinct, and five to seven in all.
     #[inline(always)]
-    pub(crate) fn rank(&self, hand: &[u8], size: HandSize) -> HandRank {
-        let sum = add_keys(self.sum, hand);
+    pub(crate) fn rank(&self, hand: &[u8]) -> HandRank {
+        let sum = self.sum + sum_of_keys(hand);
         HandRank::from_table(match flush_suit(sum) {
-            None => rank_counts::rank(size.cards(), sum),
+            None => rank_counts::rank(sum),
             Some(suit) => self.rank_flush(hand, suit),
         })
     }
@@ -57,13 +56,8 @@ impl HoldemStacks<'_> {
 
     #[inline(never)]
     fn best_suited(&self, hand: &[u8], rank: HandRank) -> [u8; 5] {
-        let sum = add_keys(add_keys(rank_counts::NO_CARDS, self.cards), hand);
+        let sum = sum_of_keys(self.cards) + sum_of_keys(hand);
         let suit = flush_suit(sum).expect("five cards or more are suited");
         rank.ranks().map(|rank| Card::new(rank, suit).to_byte())
     }
-}
-
-#[inline(always)]
-fn add_keys(sum: u64, cards: &[u8]) -> u64 {
-    cards.iter().fold(sum, |sum, &card| sum + key(card))
 }

@@ -1,18 +1,18 @@
 //! The lookup evaluator: the rank of five to seven cards in one step, without trying combinations. The algorithm is our
 //! own; [`best_of`](super::best_of) defines its answers.
 //!
-//! A sum of card keys says how often each rank occurs and how many cards each suit has. Its two base-5 numbers index
-//! straight into a table of hand ranks. If a suit has five cards or more, its rank bits index the table of flushes
-//! instead: the flush always wins, because five ranks of one suit leave no room for a full house.
+//! A sum of card keys says how often each rank occurs, how many cards each suit has and how many there are in all. Two
+//! parts of it lead straight to an entry in a table of hand ranks. If a suit has five cards or more, its rank bits index
+//! the table of flushes instead: the flush always wins, because five ranks of one suit leave no room for a full house.
 //!
-//! Of the methods known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash, and the
-//! only branch that can be mispredicted is the one for flushes. Searching for keys that make the tables smaller hardly
-//! improved on plain base-5 digits, and one table for all sizes kept fewer of its entries in the cache.
+//! Of the methods known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash. It takes
+//! few instructions, and its only branches are for flushes and for hands of five. Keys found by a search made the tables
+//! smaller but ranking no faster.
 
-use super::tables::FLUSHES;
-use super::tables::rank_counts::{self, Table};
+use super::tables::rank_counts::{self, flush_suit, is_flush, key};
+use super::tables::{FLUSHES, SUITED_BITS, of_suit};
 use crate::card::{Card, Rank, Suit};
-use crate::hand::{Hand, HandSize};
+use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`.
@@ -78,35 +78,34 @@ impl Stacks {
 /// The rank of the best five cards, and their suit if they are a flush.
 #[inline(always)]
 fn rank_and_suit(hand: &Hand) -> (HandRank, Option<Suit>) {
-    match hand.size() {
-        HandSize::Five => rank_with(&rank_counts::FIVE, hand, &hand.bytes()[..5]),
-        HandSize::Six => rank_with(&rank_counts::SIX, hand, &hand.bytes()[..6]),
-        HandSize::Seven => rank_with(&rank_counts::SEVEN, hand, &hand.bytes()[..7]),
-    }
+    let sum = sum_of_hand(hand.bytes());
+    let rank = if is_flush(sum) { rank_flush(*hand, sum) } else { rank_counts::rank(sum) };
+    (HandRank::from_table(rank), flush_suit(sum))
 }
 
+/// The sum of the keys of the cards with these bytes `CDHSrrrr`; zeros may follow the first five.
+///
+/// The first four bytes are loaded at once, because loads take most of the time.
 #[inline(always)]
-fn rank_with<const ENTRIES: usize>(table: &Table<ENTRIES>, hand: &Hand, cards: &[u8]) -> (HandRank, Option<Suit>) {
-    let sum = cards.iter().fold(rank_counts::NO_CARDS, |sum, &card| sum + rank_counts::key(card));
-    let suit = rank_counts::flush_suit(sum);
-    let rank = match suit {
-        None => table.rank(sum),
-        Some(suit) => rank_flush(*hand, suit),
-    };
-    (HandRank::from_table(rank), suit)
+fn sum_of_hand(cards: &[u8; 7]) -> u64 {
+    let four = u32::from_le_bytes(*cards.first_chunk().expect("there are seven"));
+    let sum = [0, 8, 16, 24].iter().fold(key(cards[4]), |sum, &shift| sum + key((four >> shift) as u8));
+    if cards[5] == 0 { sum } else { sum + key(cards[5]) + key(cards[6]) }
 }
 
 #[inline(never)]
-fn rank_flush(hand: Hand, suit: Suit) -> u16 {
-    FLUSHES[suited_ranks(hand.bytes(), suit)]
+fn rank_flush(hand: Hand, sum: u64) -> u16 {
+    FLUSHES[suited_ranks(hand.bytes(), flush_suit(sum).expect("five cards or more are suited"))]
 }
 
 /// The rank bits of the cards of this suit, among those with these bytes `CDHSrrrr`; zeros are skipped.
-///
-/// Branchless, because which cards are suited cannot be predicted.
 #[inline(always)]
 pub(super) fn suited_ranks(cards: &[u8], suit: Suit) -> usize {
-    let suit_bit = 4 + (suit as u8).trailing_zeros();
-    let suited = |card: u8| usize::from(card >> suit_bit & 1);
-    cards.iter().fold(0, |ranks, &card| ranks | suited(card) << (card & 0xF)) & 0x1FFF
+    of_suit(suited_bits(cards), suit)
+}
+
+/// The rank bits of all suits, among the cards with these bytes `CDHSrrrr`; zeros are skipped. See [`SUITED_BITS`].
+#[inline(always)]
+pub(super) fn suited_bits(cards: &[u8]) -> u64 {
+    cards.iter().fold(0, |bits, &card| bits | SUITED_BITS[usize::from(card)])
 }

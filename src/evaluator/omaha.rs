@@ -13,7 +13,7 @@ use itertools::Itertools;
 use super::lookup::{Stacks, suited_ranks};
 use super::tables::FLUSHES;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
-use super::tables::rank_counts::{TWO_OF_EACH_SUIT, flush_suit, key};
+use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, sum_of_keys};
 use crate::card::{Card, Suit};
 use crate::hand_rank::HandRank;
 use crate::omaha::OmahaHand;
@@ -118,7 +118,7 @@ impl ByPair {
 
 /// The suit of three or more cards of a board, if any.
 fn suit_of_three(board: &[u8]) -> Option<Suit> {
-    flush_suit(board.iter().fold(TWO_OF_EACH_SUIT, |sum, &card| sum + key(card)))
+    flush_suit(sum_of_keys(board) + 2 * ONE_OF_EACH_SUIT)
 }
 
 /// The suited cards of a board that has at least three.

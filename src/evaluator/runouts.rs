@@ -1,11 +1,11 @@
 //! What counting runouts needs from an evaluator: what a hand is worth by ranks alone, on a board that grows card by
 //! card, and what its best flush is worth. The better of the two is the hand's rank.
 
-use super::lookup::suited_ranks;
+use super::lookup::suited_bits;
 use super::omaha::SuitedBoard;
-use super::tables::FLUSHES;
 use super::tables::omaha::ByPair;
-use super::tables::rank_counts::{RANK_KEYS, SEVEN, key};
+use super::tables::rank_counts::{self, RANK_KEYS, sum_of_keys};
+use super::tables::{FLUSHES, of_suit};
 use crate::card::Suit;
 
 /// Worse than any hand.
@@ -40,7 +40,7 @@ pub(crate) struct HoldemRanks(u64);
 /// Two hold'em hole cards: the sum of their keys, and the rank bits of each suit.
 pub(crate) struct HoldemHand {
     sum: u64,
-    suited: SuitedRanks,
+    suited: u64,
 }
 
 impl BoardRanks for HoldemRanks {
@@ -49,7 +49,7 @@ impl BoardRanks for HoldemRanks {
     const EMPTY: HoldemRanks = HoldemRanks(0);
 
     fn hand(cards: &[u8]) -> HoldemHand {
-        HoldemHand { sum: cards.iter().map(|&card| key(card)).sum(), suited: SuitedRanks::of(cards) }
+        HoldemHand { sum: sum_of_keys(cards), suited: suited_bits(cards) }
     }
 
     #[inline(always)]
@@ -59,12 +59,12 @@ impl BoardRanks for HoldemRanks {
 
     #[inline(always)]
     fn rank(&self, hand: &HoldemHand) -> u16 {
-        SEVEN.rank(self.0 + hand.sum)
+        rank_counts::rank(self.0 + hand.sum)
     }
 
     #[inline(always)]
     fn flush(hand: &HoldemHand, suit: Suit, board: u16) -> u16 {
-        match FLUSHES[usize::from(hand.suited.get(suit) | board) & 0x1FFF] {
+        match FLUSHES[of_suit(hand.suited, suit) | usize::from(board) & 0x1FFF] {
             0 => NO_HAND,
             rank => rank,
         }
@@ -82,7 +82,7 @@ pub(crate) struct OmahaRanks {
 /// Omaha hole cards: their bytes, and the rank bits of each suit.
 pub(crate) struct OmahaHole {
     cards: Vec<u8>,
-    suited: SuitedRanks,
+    suited: u64,
 }
 
 impl BoardRanks for OmahaRanks {
@@ -91,7 +91,7 @@ impl BoardRanks for OmahaRanks {
     const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };
 
     fn hand(cards: &[u8]) -> OmahaHole {
-        OmahaHole { cards: cards.to_vec(), suited: SuitedRanks::of(cards) }
+        OmahaHole { cards: cards.to_vec(), suited: suited_bits(cards) }
     }
 
     #[inline]
@@ -109,23 +109,7 @@ impl BoardRanks for OmahaRanks {
 
     #[inline]
     fn flush(hand: &OmahaHole, suit: Suit, board: u16) -> u16 {
-        let hole = hand.suited.get(suit);
+        let hole = of_suit(hand.suited, suit) as u16;
         if hole.count_ones() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(hole) }
-    }
-}
-
-/// The rank bits of each suit.
-struct SuitedRanks([u16; 4]);
-
-impl SuitedRanks {
-    fn of(cards: &[u8]) -> SuitedRanks {
-        SuitedRanks(
-            [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].map(|suit| suited_ranks(cards, suit) as u16),
-        )
-    }
-
-    #[inline(always)]
-    fn get(&self, suit: Suit) -> u16 {
-        self.0[(suit as u8).trailing_zeros() as usize & 3]
     }
 }

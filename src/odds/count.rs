@@ -13,7 +13,7 @@ use crate::card::Suit;
 use crate::deal::Deal;
 use crate::draws::deal_ranks;
 use crate::evaluator::runouts::{BoardRanks, NO_HAND};
-use crate::evaluator::tables::rank_counts::{FIVE, RANK_KEYS};
+use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, RANK_KEYS, index_of_five};
 
 /// Boards of five with the same ranks.
 struct SameRanks {
@@ -48,8 +48,8 @@ struct Runouts<'a> {
     board: &'a [u8],
     deck: &'a Deck,
     by_ranks: Vec<SameRanks>,
-    /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the table of five cards.
-    positions: [u16; 6_175],
+    /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the evaluator's table.
+    positions: [u16; INDICES_OF_FIVE],
 }
 
 /// Counts how often each hand wins over every way to complete the board from the deck.
@@ -69,13 +69,13 @@ pub(super) fn count<B: BoardRanks>(deal: &Deal, deck: &Deck) -> Tally {
 impl Runouts<'_> {
     /// Every board, flushes aside.
     fn evaluate<'a, B: BoardRanks>(hands: &[B::Hand], board: &'a [u8], deck: &'a Deck) -> Runouts<'a> {
-        let mut runouts = Runouts { board, deck, by_ranks: Vec::new(), positions: [0; 6_175] };
+        let mut runouts = Runouts { board, deck, by_ranks: Vec::new(), positions: [0; INDICES_OF_FIVE] };
         let add = |(board, sum): (B, u64), rank| (board.with(rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((B::EMPTY, 0), add);
         let left = deck.count_by_rank(|_| true);
         deal_ranks(&left, runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
             let best = Best::of(hands.iter().map(|hand| board.rank(hand)));
-            runouts.positions[FIVE.index(sum)] = runouts.by_ranks.len() as u16;
+            runouts.positions[index_of_five(sum)] = runouts.by_ranks.len() as u16;
             runouts.by_ranks.push(SameRanks { boards, best });
         });
         runouts
@@ -110,7 +110,7 @@ impl Runouts<'_> {
     fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>) -> u32 {
         let mut taken = 0;
         for (sum, ways) in boards {
-            let same_ranks = &mut self.by_ranks[usize::from(self.positions[FIVE.index(sum)])];
+            let same_ranks = &mut self.by_ranks[usize::from(self.positions[index_of_five(sum)])];
             if rank < same_ranks.best.rank {
                 same_ranks.boards -= ways;
                 taken += ways;

@@ -1,49 +1,78 @@
-//! How often each rank occurs among five to seven cards, turned into the best hand rank without a flush.
+//! The best hand rank without a flush, found from how often each rank occurs among five to seven cards.
 //!
-//! Every card has a key, and the sum of a hand's keys says all that matters: a base-5 number with a digit for each of the
-//! low ranks (how many of the hand's cards have it), another for the high ranks, and the number of cards of each suit.
-//! The thirteen digits can be filled with five cards in 6,175 ways, with six in 18,395 and with seven in 49,205, and each
-//! table has as many entries. A row of the table belongs to one way to fill the high digits; along the row lie the ways
-//! to fill the low digits with the other cards. So the index into the table is the sum of two numbers, one looked up for
-//! each group, and needs no search.
+//! Every card has a key. The sum of a hand's keys holds the low code, a base-5 number whose six digits count the deuces to
+//! sevens; the high code, which does the same for nines to aces; the number of cards of each suit; and the number of cards.
+//! Eights need no digit: they are the cards left over.
+//!
+//! The table has a row for each number of cards and high code. Along a row are the low codes that leave none to four
+//! eights. So an index is the sum of two numbers, each looked up, and nothing is searched for. Five cards can share the
+//! ranks in 6,175 ways, six in 18,395 and seven in 49,205; the table uses 3% more entries than that.
+//!
+//! Hands of all sizes take the same steps, and every index is within its table whatever the sum, so nothing is checked.
 
+use std::ops::Range;
+
+use super::codes::{CODE_BITS, CODES, POWERS};
 use crate::card::{Card, Rank, Suit};
 use crate::hand_rank::ladder::LADDER;
 use crate::hand_rank::{CLASSES, HandRank};
 
-/// Deuce to seven are the low ranks, eight to ace the high ones.
-const LOW: usize = 6;
-const HIGH: usize = 7;
-/// One more than the greatest base-5 number that seven cards can make of either group.
-const LOW_CODES: usize = 4 * 5_usize.pow(LOW as u32 - 1) + 3 * 5_usize.pow(LOW as u32 - 2) + 1;
-const HIGH_CODES: usize = 4 * 5_usize.pow(HIGH as u32 - 1) + 3 * 5_usize.pow(HIGH as u32 - 2) + 1;
+/// The ranks below the eight are low, those above it are high.
+const EIGHT: usize = Rank::Eight as usize;
 
-const SUITS_SHIFT: u32 = 16;
-const HIGH_SHIFT: u32 = 47;
+// A sum of keys: the number of cards, the high code, six bits for each suit, and the low code.
+//
+//     ccchhhhh hhhhhhhh h------- CCCCCCDD DDDDHHHH HHSSSSSS --llllll llllllll
+const COUNT_BITS: u32 = 3;
+const COUNT_SHIFT: u32 = u64::BITS - COUNT_BITS;
+const HIGH_SHIFT: u32 = COUNT_SHIFT - CODE_BITS;
+const SUIT_BITS: u32 = 6;
+const SUITS_SHIFT: u32 = u16::BITS;
 
-/// The sum to start from: three cards of each suit, so that five more set the suit's fourth bit.
-pub(crate) const NO_CARDS: u64 = 0x3333 << SUITS_SHIFT;
-/// The sum to start from to find a suit with three cards or more.
-pub(crate) const TWO_OF_EACH_SUIT: u64 = 0x5555 << SUITS_SHIFT;
-/// What to add to a sum to learn whether a suit has four cards or more.
-pub(crate) const ONE_OF_EACH_SUIT: u64 = 0x1111 << SUITS_SHIFT;
-const FIVE_SUITED: u64 = 0x8888 << SUITS_SHIFT;
+/// What a card adds to the bits of its suit: five cards or more set the highest of them, four do not.
+const SUITED: u64 = 7;
+const LOWEST_BIT_OF_EACH_SUIT: u64 = (1 | 1 << SUIT_BITS | 1 << (2 * SUIT_BITS) | 1 << (3 * SUIT_BITS)) << SUITS_SHIFT;
+const FIVE_SUITED: u64 = LOWEST_BIT_OF_EACH_SUIT << (SUIT_BITS - 1);
+/// One more card of each suit. Added to a sum, it shows whether a suit has four cards or more.
+pub(crate) const ONE_OF_EACH_SUIT: u64 = SUITED * LOWEST_BIT_OF_EACH_SUIT;
 
-/// Card keys, by the byte `CDHSrrrr`.
-static KEYS: [u64; 256] = keys();
+/// The keys of cards without a suit.
+pub(crate) const RANK_KEYS: [u64; 13] = {
+    let mut keys = [1 << COUNT_SHIFT; 13];
+    let mut digit = 0;
+    while digit < POWERS.len() {
+        keys[digit] |= POWERS[digit] as u64;
+        keys[EIGHT + 1 + digit] |= (POWERS[digit] as u64) << HIGH_SHIFT;
+        digit += 1;
+    }
+    keys
+};
 
-static LOW_FILLS: Fills<LOW_CODES> = Fills::sort();
-static HIGH_FILLS: Fills<HIGH_CODES> = Fills::sort();
-static COLUMNS: [u16; LOW_CODES] = LOW_FILLS.positions();
-pub(crate) static FIVE: Table<6_175> = Table::of_five();
-pub(crate) static SIX: Table<18_395> = Table::with_one_more(&FIVE, 5);
+/// The first index of six cards, four eights and two deuces; those of five are below it.
+pub(crate) const INDICES_OF_FIVE: usize = TABLES.index(4 * RANK_KEYS[EIGHT] + 2 * RANK_KEYS[0]);
+
+/// How many entries the rows need.
+const USED: usize = 75_943;
+
 #[allow(long_running_const_eval, reason = "two seconds at compile time leave nothing to do at run time")]
-pub(crate) static SEVEN: Table<49_205> = Table::with_one_more(&SIX, 6);
+static TABLES: Tables = Tables::derive();
 
 /// The key of the card with this byte `CDHSrrrr`.
 #[inline(always)]
 pub(crate) fn key(card: u8) -> u64 {
-    KEYS[usize::from(card)]
+    TABLES.keys[usize::from(card)]
+}
+
+/// The sum of the keys of the cards with these bytes.
+#[inline(always)]
+pub(crate) fn sum_of_keys(cards: &[u8]) -> u64 {
+    cards.iter().map(|&card| key(card)).sum()
+}
+
+/// Whether five or more of the cards share a suit, given the sum of their keys.
+#[inline(always)]
+pub(crate) fn is_flush(sum: u64) -> bool {
+    sum & FIVE_SUITED != 0
 }
 
 /// The suit of five or more of the cards, given the sum of their keys.
@@ -51,181 +80,162 @@ pub(crate) fn key(card: u8) -> u64 {
 pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     match sum & FIVE_SUITED {
         0 => None,
-        bits => Some(Suit::ALL[3 - ((bits >> SUITS_SHIFT).trailing_zeros() / 4) as usize]),
+        bits => Some(Suit::ALL[3 - ((bits >> SUITS_SHIFT).trailing_zeros() / SUIT_BITS) as usize]),
     }
 }
 
 /// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
-pub(crate) const fn rank(cards: usize, sum: u64) -> u16 {
-    match cards {
-        5 => FIVE.rank(sum),
-        6 => SIX.rank(sum),
-        _ => SEVEN.rank(sum),
-    }
+#[inline(always)]
+pub(crate) const fn rank(sum: u64) -> u16 {
+    debug_assert!(sum >> COUNT_SHIFT >= 5);
+    TABLES.ranks[TABLES.index(sum)]
 }
 
-const fn keys() -> [u64; 256] {
-    let mut keys = [0; 256];
-    let mut suit = 0;
-    while suit < 4 {
-        let mut rank = 0;
-        while rank < 13 {
-            let card = Card::new(Rank::ALL[rank], Suit::ALL[3 - suit as usize]);
-            keys[card.to_byte() as usize] = 1 << (SUITS_SHIFT + 4 * suit) | RANK_KEYS[rank];
-            rank += 1;
-        }
-        suit += 1;
-    }
-    keys
+/// A number below [`INDICES_OF_FIVE`], different for any two sets of five ranks, given the sum of their keys.
+#[inline(always)]
+pub(crate) const fn index_of_five(sum: u64) -> usize {
+    debug_assert!(sum >> COUNT_SHIFT == 5);
+    TABLES.index(sum)
 }
 
-/// What a card of each rank adds to the base-5 numbers.
-pub(crate) const RANK_KEYS: [u64; 13] = {
-    let mut keys = [1; 13];
-    keys[LOW] = 1 << HIGH_SHIFT;
-    let mut rank = 1;
-    while rank < 13 {
-        if rank != LOW {
-            keys[rank] = keys[rank - 1] * 5;
-        }
-        rank += 1;
-    }
-    keys
-};
+type Offsets = [u16; 1 << (COUNT_BITS + CODE_BITS)];
 
-/// The ways to fill one group's digits: base-5 numbers, sorted by how many cards they stand for, from none to seven.
-struct Fills<const CODES: usize> {
-    sorted: [u32; CODES],
-    /// Where those with each number of cards start.
-    starts: [usize; 9],
+/// Everything that ranks a hand without a flush, in one static so that a single base address reaches it.
+struct Tables {
+    /// Card keys, by the byte `CDHSrrrr`; 0 for bytes of no card.
+    keys: [u64; 256],
+    /// Two tables in one. By low code: its column, which is its position in [`Codes::sorted`]. By number of cards and
+    /// high code: where its row starts, less the first column in it, halved to fit 16 bits. No hand has fewer than five
+    /// cards, so the low codes take the entries of none.
+    offsets: Offsets,
+    /// The best hand ranks. Only the first [`USED`] are read; the others make every possible index valid.
+    ranks: [u16; 3 << u16::BITS],
 }
 
-impl<const CODES: usize> Fills<CODES> {
-    const fn sort() -> Fills<CODES> {
-        let mut cards = [0_u8; CODES];
-        let mut fills = Fills { sorted: [0; CODES], starts: [0; 9] };
-        let mut code = 1;
-        fills.starts[0] = 1;
-        while code < CODES {
-            cards[code] = cards[code / 5] + (code % 5) as u8;
-            if cards[code] <= 7 {
-                fills.starts[cards[code] as usize] += 1;
-            }
-            code += 1;
-        }
-        let mut count = 1;
-        while count < 9 {
-            fills.starts[count] += fills.starts[count - 1];
-            count += 1;
-        }
-        while code > 0 {
-            code -= 1;
-            if cards[code] <= 7 {
-                fills.starts[cards[code] as usize] -= 1;
-                fills.sorted[fills.starts[cards[code] as usize]] = code as u32;
-            }
-        }
-        fills
-    }
-
-    /// Where each code stands in the sorted order.
-    const fn positions(&self) -> [u16; CODES] {
-        let mut positions = [0; CODES];
-        let mut position = 0;
-        while position < self.starts[8] {
-            positions[self.sorted[position] as usize] = position as u16;
-            position += 1;
-        }
-        positions
-    }
-}
-
-/// The best hand ranks that the ranks of five, six or seven cards make, whatever their suits.
-pub(crate) struct Table<const ENTRIES: usize> {
-    /// By high code: the index at which its row starts, less the position of the first low code in the row.
-    rows: [u16; HIGH_CODES],
-    ranks: [u16; ENTRIES],
-}
-
-impl<const ENTRIES: usize> Table<ENTRIES> {
-    /// The best hand rank for a sum of keys.
-    #[inline(always)]
-    pub(crate) const fn rank(&self, sum: u64) -> u16 {
-        self.ranks[self.index(sum)]
-    }
-
-    /// The index of the hands with this sum of keys, below `ENTRIES`.
-    #[inline(always)]
-    pub(crate) const fn index(&self, sum: u64) -> usize {
-        self.rows[(sum >> HIGH_SHIFT) as usize].wrapping_add(COLUMNS[sum as u16 as usize]) as usize
-    }
-
-    const fn empty(cards: usize) -> Table<ENTRIES> {
-        let mut table = Table { rows: [0; HIGH_CODES], ranks: [u16::MAX; ENTRIES] };
-        let mut len = 0;
-        let mut high_cards = 0;
-        while high_cards <= cards {
-            let start = LOW_FILLS.starts[cards - high_cards];
-            let end = LOW_FILLS.starts[cards - high_cards + 1];
-            let mut row = HIGH_FILLS.starts[high_cards];
-            while row < HIGH_FILLS.starts[high_cards + 1] {
-                table.rows[HIGH_FILLS.sorted[row] as usize] = (len as u16).wrapping_sub(start as u16);
-                len += end - start;
-                row += 1;
-            }
-            high_cards += 1;
-        }
-        assert!(len == ENTRIES);
-        table
-    }
-
-    const fn of_five() -> Table<ENTRIES> {
-        let mut table = Table::empty(5);
+impl Tables {
+    const fn derive() -> Tables {
+        let mut tables = Tables { keys: keys(), offsets: offsets(), ranks: [u16::MAX; 3 << u16::BITS] };
         let mut class = 0;
         while class < CLASSES {
             let rank = HandRank::from_table(class as u16 + 1);
             if !rank.is_suited() {
                 let [a, b, c, d, e] = LADDER[class];
                 let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
-                table.ranks[table.index(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize])] = rank.get();
+                tables.enter(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize], rank.get());
             }
             class += 1;
         }
-        table
+        tables.add_card_to(5);
+        tables.add_card_to(6);
+        tables
     }
 
-    /// The table for one more card than `smaller`, which is for `cards`: another card makes no hand worse.
-    const fn with_one_more<const FEWER: usize>(smaller: &Table<FEWER>, cards: usize) -> Table<ENTRIES> {
-        let mut table = Table::empty(cards + 1);
-        let mut high_cards = 0;
-        while high_cards <= cards {
-            let mut row = HIGH_FILLS.starts[high_cards];
-            while row < HIGH_FILLS.starts[high_cards + 1] {
-                let mut column = LOW_FILLS.starts[cards - high_cards];
-                while column < LOW_FILLS.starts[cards - high_cards + 1] {
-                    let sum = (HIGH_FILLS.sorted[row] as u64) << HIGH_SHIFT | LOW_FILLS.sorted[column] as u64;
-                    table.add_card(sum, smaller.ranks[smaller.index(sum)]);
-                    column += 1;
-                }
-                row += 1;
+    /// The index of the hands of five to seven cards with this sum of keys.
+    #[inline(always)]
+    const fn index(&self, sum: u64) -> usize {
+        let half_row = self.offsets[(sum >> HIGH_SHIFT) as usize];
+        let column = self.offsets[sum as u16 as usize];
+        2 * half_row as usize + column as usize
+    }
+
+    /// Enters every hand that adds one card to a hand of this many: another card makes no hand worse.
+    const fn add_card_to(&mut self, cards: usize) {
+        let mut high = 0;
+        while high < CODES.starts[cards + 1] {
+            let high_code = CODES.sorted[high];
+            let columns = columns(cards, high_code);
+            let mut column = columns.start;
+            while column < columns.end {
+                self.add_card(cards, high_code, CODES.sorted[column]);
+                column += 1;
             }
-            high_cards += 1;
+            high += 1;
         }
-        table
     }
 
-    /// Enters every hand that adds one card to the digits of `sum`, which are worth `without`.
-    const fn add_card(&mut self, sum: u64, without: u16) {
+    /// Enters every hand that adds one card to the hand of this many cards and these codes.
+    const fn add_card(&mut self, cards: usize, high_code: u16, low_code: u16) {
+        let sum = (cards as u64) << COUNT_SHIFT | (high_code as u64) << HIGH_SHIFT | low_code as u64;
+        let without = self.ranks[self.index(sum)];
+        let eights = cards as u16 - (CODES.cards[high_code as usize] + CODES.cards[low_code as usize]) as u16;
         let mut rank = 0;
         while rank < 13 {
-            let digits = if rank < LOW { sum as u16 as u64 } else { sum };
-            if digits / RANK_KEYS[rank] % 5 < 4 {
-                let with = self.index(sum + RANK_KEYS[rank]);
-                if without < self.ranks[with] {
-                    self.ranks[with] = without;
-                }
+            let held = match rank {
+                EIGHT => eights,
+                0..EIGHT => low_code / POWERS[rank] % 5,
+                _ => high_code / POWERS[rank - EIGHT - 1] % 5,
+            };
+            if held < 4 {
+                self.enter(sum + RANK_KEYS[rank], without);
             }
             rank += 1;
         }
     }
+
+    /// Enters a hand that is worth this rank or a better one.
+    const fn enter(&mut self, sum: u64, rank: u16) {
+        let best = &mut self.ranks[self.index(sum)];
+        if rank < *best {
+            *best = rank;
+        }
+    }
 }
+
+const fn keys() -> [u64; 256] {
+    let mut keys = [0; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        let suit = (card.suit() as u8).trailing_zeros();
+        keys[card.to_byte() as usize] = SUITED << (SUITS_SHIFT + SUIT_BITS * suit) | RANK_KEYS[card.rank() as usize];
+        index += 1;
+    }
+    keys
+}
+
+/// See [`Tables::offsets`].
+const fn offsets() -> Offsets {
+    let mut offsets: Offsets = [0; 1 << (COUNT_BITS + CODE_BITS)];
+    let mut column = 0;
+    while column < CODES.starts[8] {
+        offsets[CODES.sorted[column] as usize] = column as u16;
+        column += 1;
+    }
+    let mut end: usize = 0;
+    let mut cards = 5;
+    while cards <= 7 {
+        let mut high = 0;
+        while high < CODES.starts[cards + 1] {
+            let high_code = CODES.sorted[high];
+            let columns = columns(cards, high_code);
+            // A row starts where the last one ended, or one entry later, because its offset must be even.
+            let half_row = end.saturating_sub(columns.start).div_ceil(2);
+            assert!(half_row <= u16::MAX as usize);
+            offsets[cards << CODE_BITS | high_code as usize] = half_row as u16;
+            end = 2 * half_row + columns.end;
+            high += 1;
+        }
+        cards += 1;
+    }
+    assert!(end == USED);
+    offsets
+}
+
+/// The columns of a row: the positions of the low codes that leave none to four eights.
+const fn columns(cards: usize, high_code: u16) -> Range<usize> {
+    let others = cards - CODES.cards[high_code as usize] as usize;
+    CODES.starts[others.saturating_sub(4)]..CODES.starts[others + 1]
+}
+
+const _: () = {
+    assert!(4 * SUITED < 1 << (SUIT_BITS - 1) && 5 * SUITED >= 1 << (SUIT_BITS - 1) && 7 * SUITED < 1 << SUIT_BITS);
+    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT);
+    // Each way to share the ranks has an entry of its own.
+    let (mut ways, mut index) = (0, 0);
+    while index < USED {
+        assert!(index != INDICES_OF_FIVE || ways == 6_175);
+        ways += (TABLES.ranks[index] != u16::MAX) as usize;
+        index += 1;
+    }
+    assert!(ways == 6_175 + 18_395 + 49_205);
+};
