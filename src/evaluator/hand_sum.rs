@@ -28,7 +28,7 @@ impl HandSum {
         is_flush(self.keys + more as u64 * ONE_OF_EACH_SUIT)
     }
 
-    /// The rank of the best five of these cards, five to seven of them.
+    /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank(self) -> HandRank {
         HandRank::from_table(match flush_suit(self.keys) {
@@ -37,8 +37,8 @@ impl HandSum {
         })
     }
 
-    /// The rank of the best five of these cards and others with this sum of rank keys, five to seven in all and no
-    /// flush among them.
+    /// The rank of the best five of these cards and others with this sum of rank keys: five to seven in all, and no
+    /// flush.
     #[inline(always)]
     pub(crate) fn rank_with(self, others: u64) -> HandRank {
         HandRank::from_table(rank_counts::rank(self.keys + others))
