@@ -24,7 +24,7 @@ pub fn is_stdout_file() -> bool {
 
 /// Whether stdout is this file. Only Unix tells.
 pub fn is_stdout(file: &Metadata) -> bool {
-    file.is_file() && file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
+    file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
 }
 
 #[cfg(unix)]
