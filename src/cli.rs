@@ -1,31 +1,25 @@
 //! Parses the command line, runs the command and turns its outcome into an exit code.
 
 mod args;
-mod colour;
 mod commands;
-mod encoding;
 mod errors;
 mod format;
-mod headings;
-mod input;
+mod io;
 mod outcome;
-mod patience;
 mod progress;
-mod redirection;
 mod rows;
 mod stream;
 mod threads;
 mod unit;
 
 use std::env;
-use std::io::{self, Write};
+use std::io::{Error, ErrorKind, Write, stdout};
 use std::process::ExitCode;
 
 use anyhow::Context;
 
 use args::{Args, Command};
-use colour::set_colour;
-use errors::{CANNOT_WRITE, report_error};
+use io::{CANNOT_WRITE, report_error, set_colour};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
@@ -53,7 +47,7 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
 /// Prints clap's message: the requested help, or a usage error.
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
-    let printed = usage.print().and_then(|()| io::stdout().flush());
+    let printed = usage.print().and_then(|()| stdout().flush());
     if !usage.use_stderr() {
         printed.context(CANNOT_WRITE)?;
     }
@@ -62,8 +56,5 @@ fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
 
 /// Whether a broken pipe caused this: the reader of our output, such as `head`, has exited.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<io::Error>())
-        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+    error.chain().filter_map(|cause| cause.downcast_ref::<Error>()).any(|cause| cause.kind() == ErrorKind::BrokenPipe)
 }

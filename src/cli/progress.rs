@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anstream::{AutoStream, ColorChoice};
 use itertools::Itertools;
 
-use super::redirection::is_stdout_file;
+use super::io::is_stdout_file;
 
 mod total;
 

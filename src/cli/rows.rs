@@ -11,7 +11,7 @@ mod csv;
 mod error;
 mod json;
 
-use super::input::{BYTE_ORDER_MARK, read_some};
+use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvCutter;
 pub use error::RowError;
 pub use json::{Keys, Object, cards_text};

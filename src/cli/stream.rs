@@ -28,10 +28,8 @@ use ordered::{NO_PANIC, OrderedWriter};
 use pending::Pool;
 
 use super::format::InPlace;
-use super::headings::{Headed, Headings};
-use super::input::Source;
+use super::io::{Headed, Headings, Retrying, Source};
 use super::outcome::Outcome;
-use super::patience::Patient;
 use super::progress::{Condition, Progress, Total};
 use super::threads::threads_or_cores;
 
@@ -110,7 +108,7 @@ pub fn answer_stream(
 ) -> anyhow::Result<Outcome> {
     let progress = Progress::new(total, progress_condition(&source, options.is_silent));
     let output =
-        OrderedWriter::new(Headed::new(Patient::stdout(), &options.headings), progress, Arc::clone(&options.pool));
+        OrderedWriter::new(Headed::new(Retrying::stdout(), &options.headings), progress, Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;
@@ -146,7 +144,7 @@ pub fn progress_condition(source: &Source, is_silent: bool) -> Condition {
 }
 
 /// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<Headed<Patient<Stdout>>>>, workers: usize) -> Vec<JoinHandle<()>> {
+fn start_workers(job: &Arc<Job<Headed<Retrying<Stdout>>>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
         thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()

@@ -15,17 +15,12 @@ use rustix::stdio::{dup2_stderr, dup2_stdin, dup2_stdout};
 #[allow(dead_code, unused_imports, reason = "nothing here parses a command line")]
 pub mod cli {
     pub mod args;
-    mod colour;
     mod commands;
-    mod encoding;
     mod errors;
     mod format;
-    mod headings;
-    mod input;
+    mod io;
     pub mod outcome;
-    mod patience;
     mod progress;
-    mod redirection;
     mod rows;
     mod stream;
     mod threads;
@@ -33,7 +28,7 @@ pub mod cli {
 
     /// Runs a command without parsing a command line, which would take most of the time.
     pub fn run(args: args::Args) -> anyhow::Result<outcome::Outcome> {
-        colour::set_colour(args.color);
+        io::set_colour(args.color);
         commands::dispatch(args)
     }
 }

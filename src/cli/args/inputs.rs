@@ -10,7 +10,7 @@ use handrank::notation::{could_be_cards, has_cards, is_at_most_one_card};
 use handrank::{Board, Card, Game, Hand, OmahaHand};
 
 use super::hands::{BoardArgs, HandArgs};
-use crate::cli::input::{STDIN, displayed};
+use crate::cli::io::{STDIN, displayed};
 use crate::cli::unit::Unit;
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.

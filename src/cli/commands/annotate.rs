@@ -9,12 +9,10 @@ mod columns;
 mod keys;
 
 use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
-use crate::cli::encoding::foreign_encoding;
-use crate::cli::errors::{LineError, report_error};
+use crate::cli::errors::LineError;
 use crate::cli::format::GameHand;
-use crate::cli::input::{self, STDIN, STDIN_NAME, Source};
+use crate::cli::io::{Retrying, STDIN, STDIN_NAME, Source, foreign_encoding, input_name, report_error};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, progress_condition};
@@ -42,7 +40,7 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     match Source::open(&path) {
         Ok(source) => annotate_rows(source, syntax, &mut *annotate),
         Err(error) => {
-            report_error(format_args!("{}: {error}", input::name(&path)));
+            report_error(format_args!("{}: {error}", input_name(&path)));
             Ok(Outcome::Unreadable)
         }
     }
@@ -85,13 +83,13 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
                 outcome = Outcome::SomeBad;
             }
             if pending.is_full() {
-                pending.deliver(&mut Patient::stdout())?;
+                pending.deliver(&mut Retrying::stdout())?;
             }
         }
         if pending.has_errors() {
             progress.hide();
         }
-        pending.deliver(&mut Patient::stdout())?;
+        pending.deliver(&mut Retrying::stdout())?;
         if let Some(line) = too_long.or_else(|| (rows.rest().len() > MAX_ROW + 2).then(|| rows.line())) {
             let advice = if rows.is_quote_open() { "; perhaps it has an unclosed quote" } else { "" };
             bail!("{}:{line}: row longer than {MAX_ROW} bytes{advice}", source.name);

@@ -8,12 +8,10 @@ use handrank::Card;
 use handrank::notation::has_cards;
 
 use crate::cli::args::{AnswerArgs, Inputs};
-use crate::cli::errors::{LineError, Located, Place, report_error};
+use crate::cli::errors::{LineError, Located, Place};
 use crate::cli::format::InPlace;
-use crate::cli::headings::Headed;
-use crate::cli::input::{self, STDIN, Source, len_of};
+use crate::cli::io::{Headed, Retrying, STDIN, Source, input_name, len_of, report_error};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
 use crate::cli::unit::Unit;
@@ -51,7 +49,7 @@ pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
 
 fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
     let mut pending = Pending::default();
-    let mut out = Headed::new(Patient::stdout(), &options.headings);
+    let mut out = Headed::new(Retrying::stdout(), &options.headings);
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(arguments) {
         if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {
@@ -90,7 +88,7 @@ fn open(path: &Path, unit: Unit) -> Option<Source> {
             Some(source)
         }
         Err(error) => {
-            report_error(format_args!("{}: {error}", input::name(path)));
+            report_error(format_args!("{}: {error}", input_name(path)));
             None
         }
     }

@@ -8,10 +8,9 @@ use handrank::{Category, Census, HandRank};
 use serde::Serialize;
 
 use crate::cli::args::{By, CensusArgs};
-use crate::cli::errors::CANNOT_WRITE;
 use crate::cli::format::{Cell, Column, Table, Terminal, write_json};
+use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
 
@@ -41,7 +40,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
     progress.into_inner().expect(NO_PANIC).hide();
-    let mut out = BufWriter::new(Patient::stdout());
+    let mut out = BufWriter::new(Retrying::stdout());
     match args.by {
         By::Category => write_categories(&census, args, &mut out),
         By::Rank => write_ranks(&census, args, &mut out),

@@ -9,9 +9,8 @@ use anyhow::Context;
 use clap_complete::Shell;
 
 use crate::cli::args::Generated;
-use crate::cli::errors::CANNOT_WRITE;
+use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let text = match wanted {
@@ -22,7 +21,7 @@ pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
         Generated::CompleteElvish => completions::script(Shell::Elvish),
         Generated::CompletePowershell => completions::script(Shell::PowerShell),
     };
-    let mut out = Patient::stdout();
+    let mut out = Retrying::stdout();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)
 }

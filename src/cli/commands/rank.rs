@@ -13,7 +13,7 @@ use crate::cli::errors::LineError;
 use crate::cli::format::{
     ErrorColumns, Format, HandWriter, InPlace, Json, LineBuffer, Long, RankingTable, Room, Terminal, Text,
 };
-use crate::cli::headings::Headings;
+use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, MAX_LINE};
 

@@ -8,12 +8,11 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::TableArgs;
-use crate::cli::errors::CANNOT_WRITE;
 use crate::cli::format::{
     CATEGORY_WIDTH, Cell, Column, DESCRIPTION_WIDTH, Table, Terminal, category_column, write_json,
 };
+use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 
 /// A hand rank, its fields in the order in which they are printed.
 #[derive(Serialize)]
@@ -36,7 +35,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let all = [HandRank::BEST..=HandRank::WORST];
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
     let table = Table::new(Terminal::of_stdout(), layouts());
-    let mut out = BufWriter::new(Patient::stdout());
+    let mut out = BufWriter::new(Retrying::stdout());
     if !args.json {
         table.write_headings(&mut out).context(CANNOT_WRITE)?;
     }

@@ -11,10 +11,10 @@ use handrank::{Board, Category, Hand, HandSize};
 use super::answer::answer_inputs;
 use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
-use crate::cli::errors::{CANNOT_WRITE, LineError};
+use crate::cli::errors::LineError;
 use crate::cli::format::{LineBuffer, SizeTally, TallyTable, write_json};
+use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::patience::Patient;
 use crate::cli::stream::{Answer, BadLines, Options};
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
@@ -27,7 +27,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
 }
 
 fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
-    let mut out = BufWriter::new(Patient::stdout());
+    let mut out = BufWriter::new(Retrying::stdout());
     match is_json {
         true => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
         false => TallyTable::of_stdout(tallies).write(tallies, &mut out)?,

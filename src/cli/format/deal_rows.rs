@@ -11,7 +11,7 @@ use super::columns::{Column, Table};
 use super::line_buffer::Room;
 use super::style::{BOLD, PLAIN};
 use super::terminal::Terminal;
-use crate::cli::headings::Headings;
+use crate::cli::io::Headings;
 
 /// Writes the rows of deals.
 pub struct DealRows {

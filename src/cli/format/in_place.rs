@@ -7,7 +7,8 @@ use super::cell::Cell;
 use super::json::write_json;
 use super::line_buffer::LineBuffer;
 use super::terminal::Terminal;
-use crate::cli::errors::{ERROR, LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::io::ERROR_STYLE;
 
 /// Answers bad lines, blank ones and comments.
 pub struct InPlace {
@@ -82,7 +83,7 @@ impl InPlace {
 impl ErrorColumns {
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
-        let error = terminal.text(ERROR, "error:");
+        let error = terminal.text(ERROR_STYLE, "error:");
         if !terminal.is_aligned() {
             let [before, after] = [self.before, self.after].map(|columns| "\t".repeat(columns));
             return format!("{before}{} {message}\t{text}{after}\n", error.into_text());

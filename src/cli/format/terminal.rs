@@ -8,7 +8,7 @@ use handrank::{Card, Deal};
 
 use super::cell::Cell;
 use super::style::{BOLD, DIMMED, PLAIN, suit_style};
-use crate::cli::colour::is_coloured;
+use crate::cli::io::is_coloured;
 
 /// What stdout shows.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use super::lines::MAX_LINE;
-use crate::cli::input::{BYTE_ORDER_MARK, read_some};
+use crate::cli::io::{BYTE_ORDER_MARK, read_some};
 
 /// How much is read at a time.
 #[derive(Clone, Copy)]

@@ -10,9 +10,8 @@ use super::blocks::{Block, Blocks};
 use super::lines::{Answer, Answered, answer_next};
 use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
-use crate::cli::encoding::foreign_encoding;
 use crate::cli::errors::{LineError, Located, Place};
-use crate::cli::input::STDIN_NAME;
+use crate::cli::io::{STDIN_NAME, foreign_encoding};
 use crate::cli::outcome::Outcome;
 
 pub struct Job<W: Write> {

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard};
 
 use anyhow::Context;
 
-use crate::cli::errors::{CANNOT_WRITE, error_line, report_lines};
 use crate::cli::format::LineBuffer;
+use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
 
 /// Answers for stdout and error lines for stderr.
 #[derive(Default)]

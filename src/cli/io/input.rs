@@ -6,8 +6,8 @@ use std::path::Path;
 
 use handrank::sanitize::sanitized;
 
-use super::patience::when_ready;
 use super::redirection::{is_stdout, stdin_metadata};
+use super::retry::when_ready;
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";
@@ -38,7 +38,7 @@ impl Source {
         if file.as_ref().is_some_and(is_stdout) {
             return Err(io::Error::other("input file is also the output"));
         }
-        Ok(Source { name: name(path), reader, is_terminal, len: file.map(|file| file.len()) })
+        Ok(Source { name: input_name(path), reader, is_terminal, len: file.map(|file| file.len()) })
     }
 }
 
@@ -51,7 +51,7 @@ pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize>
 }
 
 /// The name in messages of the input at `path`.
-pub fn name(path: &Path) -> String {
+pub fn input_name(path: &Path) -> String {
     if path == Path::new(STDIN) { STDIN_NAME.to_owned() } else { displayed(path) }
 }
 

@@ -20,15 +20,15 @@ pub fn when_ready<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Result
 }
 
 /// Writes to `W` once it is ready.
-pub struct Patient<W>(pub W);
+pub struct Retrying<W>(pub W);
 
-impl Patient<Stdout> {
-    pub fn stdout() -> Patient<Stdout> {
-        Patient(io::stdout())
+impl Retrying<Stdout> {
+    pub fn stdout() -> Retrying<Stdout> {
+        Retrying(io::stdout())
     }
 }
 
-impl<W: Write> Write for Patient<W> {
+impl<W: Write> Write for Retrying<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         when_ready(|| self.0.write(bytes))
     }

@@ -1,0 +1,17 @@
+//! Files and the standard streams: opening inputs, writing output and errors.
+
+mod colour;
+mod encoding;
+mod headings;
+mod input;
+mod redirection;
+mod retry;
+mod stderr;
+
+pub use colour::{is_coloured, set_colour};
+pub use encoding::foreign_encoding;
+pub use headings::{Headed, Headings};
+pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, input_name, len_of, read_some};
+pub use redirection::is_stdout_file;
+pub use retry::Retrying;
+pub use stderr::{CANNOT_WRITE, ERROR_STYLE, error_line, report_error, report_lines};

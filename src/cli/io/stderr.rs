@@ -1,0 +1,71 @@
+//! Prints errors to stderr, each line whole and with `error:` in the style of clap's own.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::iter;
+use std::sync::OnceLock;
+
+use anstyle::{AnsiColor, Style};
+use memchr::{memchr, memrchr};
+
+use super::colour::is_coloured;
+use super::retry::Retrying;
+
+/// The context of a failed write to stdout.
+pub const CANNOT_WRITE: &str = "cannot write to stdout";
+
+/// Prints an error to stderr. A failed write is ignored: there is nowhere left to report it, and the exit code still
+/// tells of the error.
+pub fn report_error(error: impl fmt::Display) {
+    let _ = Retrying(io::stderr()).write_all(error_line(error).as_bytes());
+}
+
+/// Prints error lines to stderr, in few writes that keep them whole. A failure is ignored as in [`report_error`].
+pub fn report_lines(lines: &[u8]) {
+    for run in whole_lines(lines) {
+        let _ = Retrying(io::stderr()).write_all(run);
+    }
+}
+
+/// An error as one line. Write it in one call: other processes may share stderr.
+pub fn error_line(error: impl fmt::Display) -> String {
+    static IS_COLOURED: OnceLock<bool> = OnceLock::new();
+    let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
+    let style = if *is_coloured { ERROR_STYLE } else { Style::new() };
+    format!("{style}error:{style:#} {error}\n")
+}
+
+/// The style of clap's own errors.
+pub const ERROR_STYLE: Style = AnsiColor::Red.on_default().bold();
+
+/// The most bytes that are written to a pipe atomically: on Linux, and the least that POSIX allows. Windows promises
+/// nothing, so nothing is lost there by writing more at once.
+const PIPE_BUF: usize = if cfg!(any(target_os = "linux", windows)) { 4096 } else { 512 };
+
+/// Splits lines into runs that can be written atomically; a longer line is a run of its own.
+fn whole_lines(mut lines: &[u8]) -> impl Iterator<Item = &[u8]> {
+    iter::from_fn(move || {
+        let fitting = &lines[..lines.len().min(PIPE_BUF)];
+        let end = if fitting.len() == lines.len() { None } else { memrchr(b'\n', fitting).or(memchr(b'\n', lines)) };
+        let (run, rest) = lines.split_at(end.map_or(lines.len(), |end| end + 1));
+        lines = rest;
+        (!run.is_empty()).then_some(run)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PIPE_BUF, whole_lines};
+
+    #[test]
+    fn runs_are_whole_lines_that_can_be_written_atomically() {
+        let long = "x".repeat(PIPE_BUF) + "\n";
+        let lines = format!("{}{long}{}end", "short\n".repeat(PIPE_BUF / 4), "short\n".repeat(10));
+        let runs: Vec<&[u8]> = whole_lines(lines.as_bytes()).collect();
+        assert_eq!(runs.concat(), lines.as_bytes());
+        let (last, others) = runs.split_last().expect("there are several");
+        assert!(others.iter().all(|run| run.ends_with(b"\n") && (run.len() <= PIPE_BUF || *run == long.as_bytes())));
+        assert!(last.ends_with(b"end"));
+        assert_eq!(runs.len(), 4);
+    }
+}
