@@ -8,94 +8,32 @@
 //! comes.
 
 use std::io::Stdout;
-use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
+mod answer;
 mod blocks;
 mod job;
 mod lines;
+mod options;
 mod ordered;
 mod pending;
 
-pub use lines::{Answer, MAX_LINE, answer_bytes};
+pub use answer::{Answer, MAX_LINE, ReadSize};
+pub use lines::answer_bytes;
+pub use options::{BadLines, Options};
 pub use pending::Pending;
 
 use blocks::Block;
-pub use blocks::ReadSize;
 use job::Job;
 use ordered::{NO_PANIC, OrderedWriter};
-use pending::Pool;
 
-use super::format::InPlace;
-use super::io::{Headed, Headings, Retrying, Source};
+use super::io::{Headed, Retrying, Source};
 use super::outcome::Outcome;
 use super::progress::{Condition, Progress, Total};
-use super::threads::threads_or_cores;
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
-
-/// The most workers per stream. More would only wait for their turns and take memory.
-const MAX_WORKERS: usize = 8;
-
-/// What to do about bad lines.
-pub enum BadLines {
-    /// Report them on stderr and answer the others.
-    Report,
-    /// Report the first and stop.
-    Stop,
-    /// Answer them in place, and blank lines and comments too.
-    Answer(InPlace),
-}
-
-/// How streams are answered, and the buffers they share.
-pub struct Options {
-    pub bad_lines: Arc<BadLines>,
-    threads: Option<NonZero<usize>>,
-    /// Whether nothing is written to stdout while streams are read.
-    is_silent: bool,
-    pub headings: Arc<Headings>,
-    pool: Arc<Pool>,
-}
-
-impl Options {
-    /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
-    pub fn new(bad_lines: BadLines, threads: Option<NonZero<usize>>) -> Options {
-        Options {
-            bad_lines: Arc::new(bad_lines),
-            threads,
-            is_silent: false,
-            headings: Arc::default(),
-            pool: Arc::default(),
-        }
-    }
-
-    /// Streams of any length are answered by the calling thread.
-    pub fn single_threaded() -> Options {
-        Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
-    }
-
-    /// The same for a command that writes nothing until all streams have been read.
-    pub fn silent(self) -> Options {
-        Options { is_silent: true, ..self }
-    }
-
-    /// The same with headings before the first answer, once they are known.
-    pub fn headed(self, headings: Arc<Headings>) -> Options {
-        Options { headings, ..self }
-    }
-
-    /// Whether a run stops after this outcome.
-    pub fn stops_after(&self, outcome: Outcome) -> bool {
-        matches!(*self.bad_lines, BadLines::Stop) && outcome == Outcome::SomeBad
-    }
-
-    /// The number of workers for a long stream. Finding out takes a system call, so short streams never ask.
-    fn workers(&self) -> usize {
-        threads_or_cores(self.threads).get().min(MAX_WORKERS)
-    }
-}
 
 /// Answers the lines of `source` on stdout, with several workers once it turns out to be long.
 ///

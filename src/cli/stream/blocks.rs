@@ -4,19 +4,8 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::lines::MAX_LINE;
+use super::answer::{MAX_LINE, ReadSize};
 use crate::cli::io::{BYTE_ORDER_MARK, read_some};
-
-/// How much is read at a time.
-#[derive(Clone, Copy)]
-pub enum ReadSize {
-    /// The capacity of a pipe.
-    Usual = 64 * 1024,
-    /// For answers twenty times as long as their lines, so that those to a block fit in one buffer.
-    Small = 16 * 1024,
-    /// For lines that may take a millisecond each, so that they are spread over the workers.
-    Tiny = 1024,
-}
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
 const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;

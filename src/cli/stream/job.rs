@@ -5,9 +5,10 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 
-use super::BadLines;
+use super::answer::Answer;
 use super::blocks::{Block, Blocks};
-use super::lines::{Answer, Answered, answer_next};
+use super::lines::{Answered, answer_next};
+use super::options::BadLines;
 use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
 use crate::cli::errors::{LineError, Located, Place};

@@ -1,53 +1,14 @@
-//! Answers lines one by one. Commands say what to do with a line; skipping lines and rejecting what is not text are the
-//! same for all.
+//! Takes lines off a text and has a command answer them. Blank lines and comments are skipped, and lines that are too long
+//! or not UTF-8 are rejected, the same way for every command.
 
 use std::str::Utf8Error;
 
 use handrank::notation::is_ignored;
 use memchr::memchr;
 
-use super::blocks::ReadSize;
+use super::answer::{Answer, MAX_LINE};
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
-use crate::cli::unit::Unit;
-
-/// The longest line that may hold a hand, in bytes without its line end.
-pub const MAX_LINE: usize = 4096;
-
-/// How a command answers lines.
-pub trait Answer: Send + Sync {
-    /// The command as typed, without options.
-    fn name(&self) -> &'static str {
-        "handrank"
-    }
-
-    /// What a line holds.
-    fn unit(&self) -> Unit {
-        Unit::Hand
-    }
-
-    /// Whether answers include line numbers. If not, streams do not count lines in advance, and the numbers they pass
-    /// start over in each block.
-    fn numbers_lines(&self) -> bool {
-        false
-    }
-
-    /// How much to read at a time.
-    fn read_size(&self) -> ReadSize {
-        ReadSize::Usual
-    }
-
-    /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
-    /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
-    ///
-    /// A command without this is slower but gives the same answers.
-    fn answer_run(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
-        0
-    }
-
-    /// Answers any line or argument, which has this number.
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
-}
 
 /// What became of the lines taken off a text.
 pub enum Answered<'a> {
@@ -122,7 +83,7 @@ fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Answered, LineBuffer, LineError, answer_next};
+    use super::{Answer, Answered, LineBuffer, LineError, MAX_LINE, answer_next};
 
     /// Answers lines of one letter with that letter, and rejects all others as too long.
     struct Letters;
@@ -160,7 +121,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_not_text_are_bad_lines() {
-        for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; super::MAX_LINE + 1]] {
+        for line in [&b"\xFF\xFEa"[..], b"a\xFF", b"\xC2\xA0\xFF", &[b'a'; MAX_LINE + 1]] {
             let mut rest = line;
             let answered = answer_next(&Letters, &mut rest, 0, &mut LineBuffer::default());
             assert!(matches!(answered, Answered::Bad(bad, _) if bad == line) && rest.is_empty());
