@@ -5,12 +5,12 @@ mod commands;
 mod errors;
 mod format;
 mod io;
+mod item;
 mod outcome;
 mod progress;
 mod rows;
 mod stream;
 mod threads;
-mod unit;
 
 use std::env;
 use std::io::{Error, ErrorKind, Write, stdout};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use handrank::{DealError, ReadError, ReadErrorKind};
 
-use super::unit::Unit;
+use super::item::Item;
 
 /// What is wrong with a line or an argument. `Display` omits the column, which is printed before the message.
 #[derive(Debug)]
@@ -64,22 +64,22 @@ impl From<ReadError> for LineError {
     }
 }
 
-/// An error with its place: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an argument, or
+/// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an argument, or
 /// `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
 pub struct Located<'a> {
-    pub place: Place<'a>,
+    pub origin: Origin<'a>,
     pub error: &'a LineError,
 }
 
 /// Where a line or an argument comes from; both are numbered from 1.
 #[derive(Clone, Copy)]
-pub enum Place<'a> {
+pub enum Origin<'a> {
     Line {
         file: &'a str,
         line: u64,
     },
     Argument {
-        unit: Unit,
+        item: Item,
         number: u64,
     },
     /// The column is relative to the field.
@@ -93,13 +93,15 @@ pub enum Place<'a> {
 impl fmt::Display for Located<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let error = self.error;
-        match (self.place, error.column()) {
-            (Place::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
-            (Place::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
-            (Place::Field { file, line, field }, Some(column)) => write!(f, "{file}:{line}: {field}:{column}: {error}"),
-            (Place::Field { file, line, field }, None) => write!(f, "{file}:{line}: {field}: {error}"),
+        match (self.origin, error.column()) {
+            (Origin::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
+            (Origin::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
+            (Origin::Field { file, line, field }, Some(column)) => {
+                write!(f, "{file}:{line}: {field}:{column}: {error}")
+            }
+            (Origin::Field { file, line, field }, None) => write!(f, "{file}:{line}: {field}: {error}"),
             // No column: a shell may have removed quotes, so it would not match what was typed.
-            (Place::Argument { unit, number }, _) => write!(f, "{unit} {number}: {error}"),
+            (Origin::Argument { item, number }, _) => write!(f, "{item} {number}: {error}"),
         }
     }
 }

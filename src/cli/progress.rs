@@ -113,8 +113,8 @@ impl Progress {
             Total::Bytes(files) => {
                 format!("{} MB, {} MB/s: {files}", grouped(bytes / MB), grouped(rate(bytes, elapsed) / MB))
             }
-            Total::Unknown(unit) => {
-                format!("{} {unit}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
+            Total::Unknown(item) => {
+                format!("{} {item}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
             }
         }
     }
@@ -167,13 +167,13 @@ mod tests {
     use std::time::Duration;
 
     use super::{Condition, Progress, Run, Total, grouped, share_and_time_left};
-    use crate::cli::unit::Unit;
+    use crate::cli::item::Item;
 
     #[test]
     fn line_shows_how_much_is_done() {
         let lens = [100, 450, 350].map(|mega| Some(mega * 1_000_000));
-        let (one, several) = (Run::new(lens[1..2].iter().copied(), Unit::Hand), Run::new(lens.into_iter(), Unit::Hand));
-        let with_pipe = Run::new([None, lens[1]].into_iter(), Unit::Hand);
+        let (one, several) = (Run::new(lens[1..2].iter().copied(), Item::Hand), Run::new(lens.into_iter(), Item::Hand));
+        let with_pipe = Run::new([None, lens[1]].into_iter(), Item::Hand);
         for (total, text) in [
             (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
             (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),

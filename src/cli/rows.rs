@@ -12,7 +12,7 @@ mod error;
 mod json;
 
 use super::io::{BYTE_ORDER_MARK, read_some};
-use csv::CsvCutter;
+use csv::CsvSplitter;
 pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
 
@@ -39,7 +39,7 @@ pub enum Syntax {
 /// Cuts a table into rows.
 pub struct Rows<R> {
     reader: R,
-    cutter: Cutter,
+    splitter: Splitter,
     /// What was read and not yet cut off, from `start` to `end`.
     buffer: Vec<u8>,
     start: usize,
@@ -58,13 +58,13 @@ struct LineCounter {
     was_cr: bool,
 }
 
-enum Cutter {
-    Csv(Box<CsvCutter>),
+enum Splitter {
+    Csv(Box<CsvSplitter>),
     Lines { has_tabs: bool, ends: Vec<usize> },
 }
 
 /// A row, as the bytes it was read in.
-pub struct Row<'a> {
+pub struct InputRow<'a> {
     /// Blank lines before it, and a byte-order mark.
     pub before: &'a [u8],
     /// The row without its line end; empty if only blank lines have been read so far.
@@ -88,7 +88,7 @@ struct Fields<'a> {
 }
 
 /// A row cut off the start of a text.
-struct Cut {
+struct FoundRow {
     before: usize,
     text: usize,
     end: usize,
@@ -96,14 +96,14 @@ struct Cut {
     is_unclosed: bool,
 }
 
-impl Cut {
+impl FoundRow {
     /// Blank lines without a row after them yet.
-    fn blank(before: usize) -> Cut {
-        Cut { before, text: 0, end: 0, fields: 0, is_unclosed: false }
+    fn blank(before: usize) -> FoundRow {
+        FoundRow { before, text: 0, end: 0, fields: 0, is_unclosed: false }
     }
 }
 
-impl Row<'_> {
+impl InputRow<'_> {
     /// How many fields the row has; none in JSON Lines.
     pub fn field_count(&self) -> usize {
         self.fields.count
@@ -119,14 +119,14 @@ impl Row<'_> {
 
 impl<R: Read> Rows<R> {
     pub fn new(reader: R, syntax: Syntax) -> Rows<R> {
-        let cutter = match syntax {
-            Syntax::Csv => Cutter::Csv(Box::new(CsvCutter::new())),
-            Syntax::Tsv => Cutter::Lines { has_tabs: true, ends: Vec::new() },
-            Syntax::JsonLines => Cutter::Lines { has_tabs: false, ends: Vec::new() },
+        let splitter = match syntax {
+            Syntax::Csv => Splitter::Csv(Box::new(CsvSplitter::new())),
+            Syntax::Tsv => Splitter::Lines { has_tabs: true, ends: Vec::new() },
+            Syntax::JsonLines => Splitter::Lines { has_tabs: false, ends: Vec::new() },
         };
         Rows {
             reader,
-            cutter,
+            splitter,
             buffer: Vec::new(),
             start: 0,
             end: 0,
@@ -137,15 +137,15 @@ impl<R: Read> Rows<R> {
     }
 
     /// Takes the next row off what has been read; `None` if more must be read first.
-    pub fn cut(&mut self) -> Option<Row<'_>> {
+    pub fn next_row(&mut self) -> Option<InputRow<'_>> {
         let rest = &self.buffer[self.start..self.end];
         if rest.is_empty() {
             return None;
         }
         let mark = if self.is_at_start && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let Cut { before, text, end, fields: count, is_unclosed } = match &mut self.cutter {
-            Cutter::Csv(csv) => csv.cut(&rest[mark..], self.is_ended)?,
-            Cutter::Lines { has_tabs, ends } => cut_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
+        let FoundRow { before, text, end, fields: count, is_unclosed } = match &mut self.splitter {
+            Splitter::Csv(csv) => csv.find_row(&rest[mark..], self.is_ended)?,
+            Splitter::Lines { has_tabs, ends } => find_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
         };
         let (before, rest) = rest.split_at(mark + before);
         let (text, rest) = rest.split_at(text);
@@ -156,11 +156,11 @@ impl<R: Read> Rows<R> {
         self.lines.add(text);
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
-        let fields = match &self.cutter {
-            Cutter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, gap: 0 },
-            Cutter::Lines { ends, .. } => Fields { text, ends, count, gap: 1 },
+        let fields = match &self.splitter {
+            Splitter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, gap: 0 },
+            Splitter::Lines { ends, .. } => Fields { text, ends, count, gap: 1 },
         };
-        Some(Row { before, text, end, line, is_unclosed, fields })
+        Some(InputRow { before, text, end, line, is_unclosed, fields })
     }
 
     /// Reads more; false if nothing is left.
@@ -186,7 +186,7 @@ impl<R: Read> Rows<R> {
 
     /// Whether that is within quotes.
     pub fn is_quote_open(&self) -> bool {
-        matches!(&self.cutter, Cutter::Csv(csv) if csv.is_quote_open())
+        matches!(&self.splitter, Splitter::Csv(csv) if csv.is_quote_open())
     }
 
     /// The number of the line on which it starts.
@@ -196,7 +196,7 @@ impl<R: Read> Rows<R> {
 }
 
 /// Cuts off a line, and finds the ends of its fields if tabs separate them. Blank lines go with the line after them.
-fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<Cut> {
+fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<FoundRow> {
     ends.clear();
     let mut before = 0;
     loop {
@@ -204,7 +204,7 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
         let (line, len) = match memchr(b'\n', rest) {
             Some(end) => (&rest[..end], end + 1),
             None if is_ended => (rest, rest.len()),
-            None => return (before > 0).then_some(Cut::blank(before)),
+            None => return (before > 0).then_some(FoundRow::blank(before)),
         };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
@@ -213,7 +213,7 @@ fn cut_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) 
             continue;
         }
         let fields = if has_tabs && !line.is_empty() { find_fields(line, ends) } else { 0 };
-        return Some(Cut { before, text: line.len(), end: len - line.len(), fields, is_unclosed: false });
+        return Some(FoundRow { before, text: line.len(), end: len - line.len(), fields, is_unclosed: false });
     }
 }
 

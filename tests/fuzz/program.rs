@@ -19,12 +19,12 @@ pub mod cli {
     mod errors;
     mod format;
     mod io;
+    mod item;
     pub mod outcome;
     mod progress;
     mod rows;
     mod stream;
     mod threads;
-    mod unit;
 
     /// Runs a command without parsing a command line, which would take most of the time.
     pub fn run(args: args::Args) -> anyhow::Result<outcome::Outcome> {

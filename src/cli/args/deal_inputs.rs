@@ -5,14 +5,14 @@ use handrank::sanitize::sanitized;
 
 use super::deals::DealArgs;
 use super::inputs::{Inputs, check_no_file, only_board, paths, texts, usage_error};
-use crate::cli::unit::Unit;
+use crate::cli::item::Item;
 
 /// The hands, deals, files and board given to a subcommand, and how deals are read. Stdin is read if there are neither
 /// arguments nor files.
 pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
-    check_no_file(&args.hands, Unit::Deal, |text| {
+    check_no_file(&args.hands, Item::Deal, |text| {
         text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part))
     })?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();

@@ -11,7 +11,7 @@ use handrank::{Board, Card, Game, Hand, OmahaHand};
 
 use super::hands::{BoardArgs, HandArgs};
 use crate::cli::io::{STDIN, displayed};
-use crate::cli::unit::Unit;
+use crate::cli::item::Item;
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
@@ -39,7 +39,7 @@ impl Inputs {
             Game::Omaha => OmahaHand::read(text, &board).is_ok(),
         };
         let are_one_hand = are_one_hand(&texts, is_complete)?;
-        check_no_file(&args.hands, Unit::Hand, |text| {
+        check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
         })?;
@@ -88,10 +88,10 @@ pub(super) fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
     arguments.iter().map(|argument| argument.to_string_lossy()).collect()
 }
 
-/// Fails if an argument names a file and is not what was expected, which is called `unit`.
+/// Fails if an argument names a file and is not what was expected, which is called `item`.
 pub(super) fn check_no_file(
     arguments: &[OsString],
-    unit: Unit,
+    item: Item,
     is_expected: impl Fn(&str) -> bool,
 ) -> Result<(), clap::Error> {
     let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
@@ -99,8 +99,8 @@ pub(super) fn check_no_file(
         let path = Path::new(argument);
         let name = displayed(path);
         Err(usage_error(match path.is_dir() {
-            true => format!("'{name}' is a directory, not a {unit}"),
-            false => format!("'{name}' is a file, not a {unit}; to read it, use --file {name}"),
+            true => format!("'{name}' is a directory, not a {item}"),
+            false => format!("'{name}' is a file, not a {item}; to read it, use --file {name}"),
         }))
     })
 }

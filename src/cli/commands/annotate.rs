@@ -12,18 +12,18 @@ use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
 use crate::cli::errors::LineError;
 use crate::cli::format::GameHand;
 use crate::cli::io::{Retrying, STDIN, STDIN_NAME, Source, foreign_encoding, input_name, report_error};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
-use crate::cli::rows::{MAX_ROW, Row, Rows, Syntax};
+use crate::cli::rows::{InputRow, MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, progress_condition};
-use crate::cli::unit::Unit;
 use columns::Columns;
 use keys::ObjectKeys;
 
 /// Annotates the rows of a table in one syntax.
 trait Annotate {
     /// Adds the annotated row to `pending`; returns whether its hand was ranked. An error ends the run.
-    fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool>;
+    fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> anyhow::Result<bool>;
 }
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
@@ -57,7 +57,7 @@ fn syntax(args: &AnnotateArgs, path: &Path) -> Syntax {
 }
 
 fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) -> anyhow::Result<Outcome> {
-    let total = Run::new([source.len].into_iter(), Unit::Hand).total(0, &source.name, source.len);
+    let total = Run::new([source.len].into_iter(), Item::Hand).total(0, &source.name, source.len);
     let mut progress = Progress::new(total, progress_condition(&source, false));
     let mut rows = Rows::new(source.reader, syntax);
     let mut pending = Pending::default();
@@ -71,7 +71,7 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
         let unread = rows.rest().len();
         let mut count = 0;
         let mut too_long = None;
-        while let Some(row) = rows.cut() {
+        while let Some(row) = rows.next_row() {
             is_known_text = true;
             if row.text.len() > MAX_ROW {
                 pending.answers.add_text(row.before);

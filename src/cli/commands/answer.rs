@@ -8,24 +8,24 @@ use handrank::Card;
 use handrank::notation::has_cards;
 
 use crate::cli::args::{AnswerArgs, Inputs};
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::InPlace;
 use crate::cli::io::{Headed, Retrying, STDIN, Source, input_name, len_of, report_error};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
-use crate::cli::unit::Unit;
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(&inputs.arguments, &*command, options)?;
     let mut outcome = last;
-    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)), command.unit());
+    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)), command.item());
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
-        last = match open(path, command.unit()) {
+        last = match open(path, command.item()) {
             Some(source) => {
                 let total = run.total(index, &source.name, source.len);
                 answer_stream(source, &command, options, total)?
@@ -53,12 +53,12 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(arguments) {
         if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {
-            let located = Located { place: Place::Argument { unit: command.unit(), number }, error: &error };
+            let located = Located { origin: Origin::Argument { item: command.item(), number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(in_place) => in_place.put_error(&located, argument, &mut pending.answers),
                 BadLines::Report | BadLines::Stop => {
-                    let advice = advice(argument, &error, command.unit(), arguments.len());
+                    let advice = advice(argument, &error, command.item(), arguments.len());
                     pending.add_error(format_args!("{located}{advice}"));
                 }
             }
@@ -78,12 +78,12 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
 
 /// Opens a file, or reports why it cannot be opened.
-fn open(path: &Path, unit: Unit) -> Option<Source> {
+fn open(path: &Path, item: Item) -> Option<Source> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
-                let example = unit.example();
-                let _ = writeln!(io::stderr(), "Type {unit}s, one per line, like {example}; {END_OF_INPUT} to end.");
+                let example = item.example();
+                let _ = writeln!(io::stderr(), "Type {item}s, one per line, like {example}; {END_OF_INPUT} to end.");
             }
             Some(source)
         }
@@ -95,16 +95,16 @@ fn open(path: &Path, unit: Unit) -> Option<Source> {
 }
 
 /// A hint to append to the error for a bad argument, one of `arguments`; often empty.
-fn advice(argument: &[u8], error: &LineError, unit: Unit, arguments: usize) -> &'static str {
+fn advice(argument: &[u8], error: &LineError, item: Item, arguments: usize) -> &'static str {
     let text = str::from_utf8(argument).unwrap_or_default();
-    match unit {
-        Unit::Hand if text.trim() != "/" && is_path(text) => "; to read hands from a file, use --file",
-        Unit::Hand if arguments > 1 && text.parse::<Card>().is_ok() => {
+    match item {
+        Item::Hand if text.trim() != "/" && is_path(text) => "; to read hands from a file, use --file",
+        Item::Hand if arguments > 1 && text.parse::<Card>().is_ok() => {
             "; arguments form one hand only if each is a card"
         }
-        Unit::Deal if text.contains('|') => "",
-        Unit::Deal if text.trim() != "/" && is_path(text) => "; to read deals from a file, use --file",
-        Unit::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell treats | as a pipe",
+        Item::Deal if text.contains('|') => "",
+        Item::Deal if text.trim() != "/" && is_path(text) => "; to read deals from a file, use --file",
+        Item::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell treats | as a pipe",
         _ => "",
     }
 }

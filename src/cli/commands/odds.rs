@@ -9,9 +9,9 @@ use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{DealRows, ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
-use crate::cli::unit::Unit;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs(&args.deals)?;
@@ -51,8 +51,8 @@ impl Answer for ComputingOdds {
         "handrank odds"
     }
 
-    fn unit(&self) -> Unit {
-        Unit::Deal
+    fn item(&self) -> Item {
+        Item::Deal
     }
 
     fn numbers_lines(&self) -> bool {

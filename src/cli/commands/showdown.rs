@@ -12,9 +12,9 @@ use crate::cli::format::{
     DealRows, ErrorColumns, Format, InPlace, LineBuffer, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter,
     Terminal,
 };
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
-use crate::cli::unit::Unit;
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs(&args.deals)?;
@@ -61,8 +61,8 @@ impl<W: ShowdownWriter> Answer for Deciding<W> {
         "handrank showdown"
     }
 
-    fn unit(&self) -> Unit {
-        Unit::Deal
+    fn item(&self) -> Item {
+        Item::Deal
     }
 
     fn numbers_lines(&self) -> bool {

@@ -7,7 +7,7 @@ use super::cell::Cell;
 use super::json::write_json;
 use super::line_buffer::LineBuffer;
 use super::terminal::Terminal;
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
 
 /// Answers bad lines, blank ones and comments.
@@ -103,9 +103,9 @@ impl ErrorColumns {
 
 impl<'a> Fault<'a> {
     pub fn of(located: &Located<'a>, names_file: bool) -> Fault<'a> {
-        let (file, line) = match located.place {
-            Place::Line { file, line } | Place::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
-            Place::Argument { number, .. } => (None, number),
+        let (file, line) = match located.origin {
+            Origin::Line { file, line } | Origin::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
+            Origin::Argument { number, .. } => (None, number),
         };
         Fault { file, line, column: located.error.column(), message: located.error.to_string() }
     }

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::time::Instant;
 
-use crate::cli::unit::Unit;
+use crate::cli::item::Item;
 
 /// How much there is to do.
 pub enum Total {
     Hands(u64),
     Bytes(Files),
-    /// Unknown; progress is counted in this unit.
-    Unknown(Unit),
+    /// Unknown; progress is counted in these items.
+    Unknown(Item),
 }
 
 /// Which file is being read, and how much there is in all of them.
@@ -33,16 +33,16 @@ pub struct Run {
     count: usize,
     /// The size in bytes of each, if there are several and all sizes are known.
     lens: Option<Vec<u64>>,
-    unit: Unit,
+    item: Item,
     start: Instant,
 }
 
 impl Run {
     /// A run that starts now. File lengths are queried only if there are several files.
-    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, unit: Unit) -> Run {
+    pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, item: Item) -> Run {
         let count = lens.len();
         let lens = if count > 1 { lens.collect() } else { None };
-        Run { count, lens, unit, start: Instant::now() }
+        Run { count, lens, item, start: Instant::now() }
     }
 
     /// The total when the file at `index`, with this name and length, is opened. If the length of another is unknown,
@@ -53,7 +53,7 @@ impl Run {
         match (&self.lens, len) {
             (Some(lens), _) => Total::Bytes(files(lens[..index].iter().sum(), lens.iter().sum(), self.start)),
             (None, Some(len)) => Total::Bytes(files(0, len, Instant::now())),
-            (None, None) => Total::Unknown(self.unit),
+            (None, None) => Total::Unknown(self.item),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use csv_core::{ReadRecordResult, Reader};
 
-use super::{Cut, MAX_ENDS};
+use super::{FoundRow, MAX_ENDS};
 
 /// Cuts rows off a text, and keeps the fields of the last one.
-pub struct CsvCutter {
+pub struct CsvSplitter {
     reader: Reader,
     /// The fields without quotes, concatenated, then free space.
     text: Vec<u8>,
@@ -17,9 +17,9 @@ pub struct CsvCutter {
     is_quote_open: bool,
 }
 
-impl CsvCutter {
-    pub fn new() -> CsvCutter {
-        let mut cutter = CsvCutter {
+impl CsvSplitter {
+    pub fn new() -> CsvSplitter {
+        let mut splitter = CsvSplitter {
             reader: Reader::new(),
             text: vec![0; 4096],
             ends: vec![0; 64],
@@ -27,8 +27,8 @@ impl CsvCutter {
             count: 0,
             is_quote_open: false,
         };
-        cutter.reset();
-        cutter
+        splitter.reset();
+        splitter
     }
 
     /// The fields of the row, without quotes, concatenated.
@@ -47,20 +47,20 @@ impl CsvCutter {
     }
 
     /// Cuts off a row; `None` if its end is not in the text, unless the table ends there.
-    pub fn cut(&mut self, text: &[u8], is_ended: bool) -> Option<Cut> {
+    pub fn find_row(&mut self, text: &[u8], is_ended: bool) -> Option<FoundRow> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];
         if let Some(len) = self.parse(row) {
             let end = usize::from(is_line_end(row[len - 1]));
-            return Some(Cut { before, text: len - end, end, fields: self.count, is_unclosed: false });
+            return Some(FoundRow { before, text: len - end, end, fields: self.count, is_unclosed: false });
         }
         self.is_quote_open = !row.is_empty() && self.end_last_field();
         self.reset();
         if is_ended {
             let is_unclosed = self.is_quote_open;
-            return Some(Cut { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
+            return Some(FoundRow { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
         }
-        (before > 0).then_some(Cut::blank(before))
+        (before > 0).then_some(FoundRow::blank(before))
     }
 
     /// Parses a row from its start and returns its length, with one byte of its line end; `None` if it is incomplete.

@@ -2,7 +2,7 @@
 
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
-use crate::cli::unit::Unit;
+use crate::cli::item::Item;
 
 /// The longest line that may hold a hand, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
@@ -15,8 +15,8 @@ pub trait Answer: Send + Sync {
     }
 
     /// What a line holds.
-    fn unit(&self) -> Unit {
-        Unit::Hand
+    fn item(&self) -> Item {
+        Item::Hand
     }
 
     /// Whether answers include line numbers. If not, streams do not count lines in advance, and the numbers they pass

@@ -9,9 +9,9 @@ use super::answer::Answer;
 use super::blocks::{Block, Blocks};
 use super::lines::{Answered, answer_next};
 use super::options::BadLines;
-use super::ordered::{Counts, NO_PANIC, OrderedWriter, Output};
+use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::{STDIN_NAME, foreign_encoding};
 use crate::cli::outcome::Outcome;
 
@@ -110,7 +110,7 @@ impl<W: Write> Job<W> {
     /// At a bad line it waits for its turn: only then have the lines before it been counted.
     fn answer_block(&self, number: u64, first_line: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
-        let mut counts = Counts { bytes: rest.len() as u64, ..Counts::default() };
+        let mut counts = BlockCounts { bytes: rest.len() as u64, ..BlockCounts::default() };
         let mut turn = None;
         while !rest.is_empty() {
             match answer_next(&*self.command, &mut rest, first_line + counts.lines, &mut pending.answers) {
@@ -149,7 +149,7 @@ impl<W: Write> Job<W> {
 
     /// Adds a bad line's error, or its answer.
     fn add_bad_line(&self, line: u64, text: &[u8], error: &LineError, pending: &mut Pending) {
-        let located = Located { place: Place::Line { file: &self.name, line }, error };
+        let located = Located { origin: Origin::Line { file: &self.name, line }, error };
         match &*self.bad_lines {
             BadLines::Answer(in_place) => in_place.put_error(&located, text, &mut pending.answers),
             BadLines::Report | BadLines::Stop => pending.add_error(located),
@@ -183,8 +183,8 @@ mod tests {
 
     use super::{Answer, BadLines, Job, LineError, OrderedWriter};
     use crate::cli::format::LineBuffer;
+    use crate::cli::item::Item;
     use crate::cli::progress::{Condition, Progress, Total};
-    use crate::cli::unit::Unit;
 
     struct Panicking;
 
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn worker_panic_ends_the_job() {
         let output =
-            OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Unit::Hand), Condition::Never), Arc::default());
+            OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Item::Hand), Condition::Never), Arc::default());
         let job =
             Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);
         thread::scope(|scope| {

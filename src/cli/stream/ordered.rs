@@ -22,7 +22,7 @@ const MAX_EARLY_BLOCKS: usize = 8;
 
 /// What a block held: lines, the hands on them, and bytes.
 #[derive(Clone, Copy, Default)]
-pub struct Counts {
+pub struct BlockCounts {
     pub lines: u64,
     pub hands: u64,
     pub bytes: u64,
@@ -48,7 +48,7 @@ pub struct Output<W> {
     progress: Progress,
     pub outcome: Outcome,
     /// Blocks answered before their turn, by number.
-    early: BTreeMap<u64, (Pending, Counts)>,
+    early: BTreeMap<u64, (Pending, BlockCounts)>,
     /// How many blocks wait for their turn.
     waiting: usize,
     /// Set once there is a result, even after it is taken, or when a worker panics.
@@ -83,7 +83,7 @@ impl<W: Write> OrderedWriter<W> {
     }
 
     /// Takes an answered block: writes it if its turn has come; otherwise keeps it or, with too many kept already, waits.
-    pub fn submit(&self, block: u64, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
+    pub fn submit(&self, block: u64, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         let mut output = self.lock();
         if output.is_over {
             return Break(());
@@ -101,7 +101,7 @@ impl<W: Write> OrderedWriter<W> {
         &self,
         mut output: MutexGuard<'_, Output<W>>,
         pending: &mut Pending,
-        counts: Counts,
+        counts: BlockCounts,
     ) -> ControlFlow<()> {
         output.commit(pending, counts)?;
         while let Some((mut early, counts)) = output.take_early() {
@@ -170,7 +170,7 @@ impl<W: Write> Output<W> {
         Break(())
     }
 
-    fn commit(&mut self, pending: &mut Pending, counts: Counts) -> ControlFlow<()> {
+    fn commit(&mut self, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         self.deliver(pending)?;
         self.lines += counts.lines;
         self.progress.add(counts.hands, counts.bytes);
@@ -179,7 +179,7 @@ impl<W: Write> Output<W> {
     }
 
     /// The block whose turn it is, if it was kept.
-    fn take_early(&mut self) -> Option<(Pending, Counts)> {
+    fn take_early(&mut self) -> Option<(Pending, BlockCounts)> {
         self.early.remove(&self.blocks)
     }
 }

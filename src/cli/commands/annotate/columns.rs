@@ -7,9 +7,9 @@ use itertools::Itertools;
 
 use super::{Annotate, SAME_FIELD, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::{AddedColumns, GameHand};
-use crate::cli::rows::{Row, RowError, Syntax};
+use crate::cli::rows::{InputRow, RowError, Syntax};
 use crate::cli::stream::Pending;
 
 /// Annotates rows whose fields are identified by header or number.
@@ -56,7 +56,7 @@ impl Columns {
     }
 
     /// Finds the fields in the first row.
-    fn find(&self, row: &Row, name: &str) -> anyhow::Result<Places> {
+    fn find(&self, row: &InputRow, name: &str) -> anyhow::Result<Places> {
         if self.has_header && row.is_unclosed {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
@@ -94,7 +94,7 @@ impl Columns {
     }
 
     /// The hand in a row, or the field at fault and what is wrong with it.
-    fn read<H: GameHand>(&self, row: &Row, places: &Places) -> Result<H, (&str, LineError)> {
+    fn read<H: GameHand>(&self, row: &InputRow, places: &Places) -> Result<H, (&str, LineError)> {
         let text = |index| row.field(index).expect("a row has as many fields as the first");
         let board = match (places.board, &self.board_field) {
             (Some(index), Some(field)) => &read_board(text(index)).map_err(|error| (field.as_str(), error))?,
@@ -104,15 +104,15 @@ impl Columns {
     }
 
     /// Adds the columns to a row, empty ones if its hand is bad; returns whether it is good.
-    fn add<H: GameHand>(&self, row: &Row, places: &Places, name: &str, pending: &mut Pending) -> bool {
+    fn add<H: GameHand>(&self, row: &InputRow, places: &Places, name: &str, pending: &mut Pending) -> bool {
         let hand = self.read::<H>(row, places);
         let is_good = hand.is_ok();
         match hand {
             Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
             Err((field, error)) => {
                 self.added.put_empty(&mut pending.answers);
-                let place = Place::Field { file: name, line: row.line, field: &sanitized(field) };
-                pending.add_error(Located { place, error: &error });
+                let origin = Origin::Field { file: name, line: row.line, field: &sanitized(field) };
+                pending.add_error(Located { origin, error: &error });
             }
         }
         is_good
@@ -120,7 +120,7 @@ impl Columns {
 }
 
 impl Annotate for Columns {
-    fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
+    fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
         if self.places.is_none() && !row.text.is_empty() {
             self.places = Some(self.find(row, name)?);
             if self.has_header {
@@ -150,7 +150,7 @@ impl Annotate for Columns {
     }
 }
 
-fn check(row: &Row, expected: usize) -> Result<(), RowError> {
+fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
     match row.field_count() {
         _ if row.is_unclosed => Err(RowError::UnclosedQuote),
         found if found != expected => Err(RowError::FieldCount { found, expected }),

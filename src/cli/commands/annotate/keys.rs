@@ -6,9 +6,9 @@ use serde_json::value::RawValue;
 
 use super::{Annotate, read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
-use crate::cli::errors::{LineError, Located, Place};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::{ADDED_KEY, AddedKey, GameHand, HandWriter, Json};
-use crate::cli::rows::{Keys, Object, Row, cards_text};
+use crate::cli::rows::{InputRow, Keys, Object, cards_text};
 use crate::cli::stream::{MAX_LINE, Pending};
 
 /// Annotates objects.
@@ -54,7 +54,7 @@ impl ObjectKeys {
             Ok(hand) => self.added.put_hand(&hand, &mut pending.answers),
             Err((key, error)) => {
                 let field = &sanitized(key).into_owned();
-                let located = Located { place: Place::Field { file: name, line, field }, error: &error };
+                let located = Located { origin: Origin::Field { file: name, line, field }, error: &error };
                 self.added.put_error(&located, &mut pending.answers);
                 pending.add_error(located);
             }
@@ -64,7 +64,7 @@ impl ObjectKeys {
 }
 
 impl Annotate for ObjectKeys {
-    fn annotate(&mut self, row: &Row, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
+    fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
         pending.answers.add_text(row.before);
         if row.text.is_empty() {
             pending.answers.add_text(row.end);

@@ -5,12 +5,12 @@ use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 use std::thread;
 
-use super::{Counts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
+use super::{BlockCounts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
+use crate::cli::item::Item;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::unit::Unit;
 
 fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
-    OrderedWriter::new(writer, Progress::new(Total::Unknown(Unit::Hand), Condition::Never), Arc::default())
+    OrderedWriter::new(writer, Progress::new(Total::Unknown(Item::Hand), Condition::Never), Arc::default())
 }
 
 fn pending(text: &str) -> Pending {
@@ -26,7 +26,7 @@ fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {
 }
 
 /// Three counted lines per block.
-const COUNTS: Counts = Counts { lines: 3, hands: 2, bytes: 1 };
+const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1 };
 
 /// A writer whose reader has gone, or whose disk is full.
 struct Failing(ErrorKind);

@@ -3,27 +3,27 @@
 use std::fmt;
 
 #[derive(Clone, Copy)]
-pub enum Unit {
+pub enum Item {
     Hand,
     Deal,
 }
 
-impl Unit {
+impl Item {
     /// An example of one.
     pub fn example(self) -> &'static str {
         match self {
-            Unit::Hand => "Kd Qs Jc Th 9s",
-            Unit::Deal => "AhKh|8c8s/8h5h2h8dKc",
+            Item::Hand => "Kd Qs Jc Th 9s",
+            Item::Deal => "AhKh|8c8s/8h5h2h8dKc",
         }
     }
 }
 
 /// The noun; add an s for the plural.
-impl fmt::Display for Unit {
+impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Unit::Hand => "hand",
-            Unit::Deal => "deal",
+            Item::Hand => "hand",
+            Item::Deal => "deal",
         })
     }
 }
