@@ -1,26 +1,28 @@
 //! Cuts a table into rows in constant memory, keeping the bytes of each.
 //!
-//! Rows are not lines: a quoted CSV field may contain line ends. Whatever has been read is cut right away, so that rows can
-//! be answered before the next read blocks.
+//! Rows are not lines: a quoted CSV field may contain line ends. Each row is available as soon as it
+//! has been read, so that it can be answered before the next read blocks.
 
 use std::io::{self, Read};
-
-use memchr::{memchr, memchr_iter, memchr2_iter};
 
 mod csv;
 mod error;
 mod json;
+mod line_counter;
+mod lines;
+mod row;
 
 use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvSplitter;
 pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
+use line_counter::LineCounter;
+use lines::find_line;
+pub use row::InputRow;
+use row::{Fields, FoundRow};
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
-
-/// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
-const MAX_ENDS: usize = 1 << 16;
 
 /// How much is read at a time, at least.
 const READ_SIZE: usize = 64 * 1024;
@@ -40,7 +42,7 @@ pub enum Syntax {
 pub struct Rows<R> {
     reader: R,
     splitter: Splitter,
-    /// What was read and not yet cut off, from `start` to `end`.
+    /// Holds what has been read but not returned, from `start` to `end`.
     buffer: Vec<u8>,
     start: usize,
     end: usize,
@@ -49,72 +51,10 @@ pub struct Rows<R> {
     is_ended: bool,
 }
 
-/// Counts lines, whose ends may be LF, CRLF or, in CSV, CR.
-struct LineCounter {
-    /// The current line, counted from 1.
-    line: u64,
-    /// Whether a CR ends a line, and whether the last byte was one.
-    takes_cr: bool,
-    was_cr: bool,
-}
-
+/// Finds rows in text.
 enum Splitter {
     Csv(Box<CsvSplitter>),
     Lines { has_tabs: bool, ends: Vec<usize> },
-}
-
-/// A row, as the bytes it was read in.
-pub struct InputRow<'a> {
-    /// Blank lines before it, and a byte-order mark.
-    pub before: &'a [u8],
-    /// The row without its line end; empty if only blank lines have been read so far.
-    pub text: &'a [u8],
-    /// Its line end. In CSV, the LF of a CRLF belongs to the next row's `before`.
-    pub end: &'a [u8],
-    /// The number of the line on which it starts, from 1.
-    pub line: u64,
-    /// Whether it has an unclosed quote.
-    pub is_unclosed: bool,
-    fields: Fields<'a>,
-}
-
-/// Where the fields of a row are.
-struct Fields<'a> {
-    text: &'a [u8],
-    ends: &'a [usize],
-    count: usize,
-    /// How many bytes are between two fields.
-    gap: usize,
-}
-
-/// A row cut off the start of a text.
-struct FoundRow {
-    before: usize,
-    text: usize,
-    end: usize,
-    fields: usize,
-    is_unclosed: bool,
-}
-
-impl FoundRow {
-    /// Blank lines without a row after them yet.
-    fn blank(before: usize) -> FoundRow {
-        FoundRow { before, text: 0, end: 0, fields: 0, is_unclosed: false }
-    }
-}
-
-impl InputRow<'_> {
-    /// How many fields the row has; none in JSON Lines.
-    pub fn field_count(&self) -> usize {
-        self.fields.count
-    }
-
-    /// The field at this index, without quotes.
-    pub fn field(&self, index: usize) -> Option<&[u8]> {
-        let Fields { text, ends, gap, .. } = self.fields;
-        let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
-        Some(&text[start..*ends.get(index)?])
-    }
 }
 
 impl<R: Read> Rows<R> {
@@ -130,7 +70,7 @@ impl<R: Read> Rows<R> {
             buffer: Vec::new(),
             start: 0,
             end: 0,
-            lines: LineCounter::new(syntax),
+            lines: LineCounter::new(syntax == Syntax::Csv),
             is_at_start: true,
             is_ended: false,
         }
@@ -152,7 +92,7 @@ impl<R: Read> Rows<R> {
         let end = &rest[..end];
         self.is_at_start = false;
         self.lines.add(before);
-        let line = self.lines.line;
+        let line = self.lines.line();
         self.lines.add(text);
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
@@ -191,54 +131,6 @@ impl<R: Read> Rows<R> {
 
     /// The number of the line on which it starts.
     pub fn line(&self) -> u64 {
-        self.lines.line
-    }
-}
-
-/// Cuts off a line, and finds the ends of its fields if tabs separate them. Blank lines go with the line after them.
-fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<FoundRow> {
-    ends.clear();
-    let mut before = 0;
-    loop {
-        let rest = &text[before..];
-        let (line, len) = match memchr(b'\n', rest) {
-            Some(end) => (&rest[..end], end + 1),
-            None if is_ended => (rest, rest.len()),
-            None => return (before > 0).then_some(FoundRow::blank(before)),
-        };
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
-        if is_blank && len > 0 {
-            before += len;
-            continue;
-        }
-        let fields = if has_tabs && !line.is_empty() { find_fields(line, ends) } else { 0 };
-        return Some(FoundRow { before, text: line.len(), end: len - line.len(), fields, is_unclosed: false });
-    }
-}
-
-/// Finds the ends of fields separated by tabs, and counts the fields.
-fn find_fields(line: &[u8], ends: &mut Vec<usize>) -> usize {
-    ends.extend(memchr_iter(b'\t', line).chain([line.len()]).take(MAX_ENDS));
-    if ends.len() < MAX_ENDS { ends.len() } else { memchr_iter(b'\t', line).count() + 1 }
-}
-
-impl LineCounter {
-    fn new(syntax: Syntax) -> LineCounter {
-        LineCounter { line: 1, takes_cr: syntax == Syntax::Csv, was_cr: false }
-    }
-
-    fn add(&mut self, text: &[u8]) {
-        if !self.takes_cr {
-            self.line += memchr_iter(b'\n', text).count() as u64;
-            return;
-        }
-        for at in memchr2_iter(b'\r', b'\n', text) {
-            let was_cr = if at == 0 { self.was_cr } else { text[at - 1] == b'\r' };
-            self.line += u64::from(text[at] == b'\r' || !was_cr);
-        }
-        if let Some(&last) = text.last() {
-            self.was_cr = last == b'\r';
-        }
+        self.lines.line()
     }
 }

@@ -2,7 +2,7 @@
 
 use csv_core::{ReadRecordResult, Reader};
 
-use super::{FoundRow, MAX_ENDS};
+use super::row::{FoundRow, MAX_ENDS};
 
 /// Cuts rows off a text, and keeps the fields of the last one.
 pub struct CsvSplitter {

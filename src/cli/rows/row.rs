@@ -1,0 +1,58 @@
+//! A row of a table: its bytes, and where its fields are.
+
+/// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
+pub const MAX_ENDS: usize = 1 << 16;
+
+/// A row, as the bytes it was read in.
+pub struct InputRow<'a> {
+    /// Blank lines before it, and a byte-order mark.
+    pub before: &'a [u8],
+    /// The row without its line end; empty if only blank lines have been read so far.
+    pub text: &'a [u8],
+    /// Its line end. In CSV, the LF of a CRLF belongs to the next row's `before`.
+    pub end: &'a [u8],
+    /// The number of the line on which it starts, from 1.
+    pub line: u64,
+    /// Whether it has an unclosed quote.
+    pub is_unclosed: bool,
+    pub(super) fields: Fields<'a>,
+}
+
+/// Where the fields of a row are.
+pub struct Fields<'a> {
+    pub text: &'a [u8],
+    pub ends: &'a [usize],
+    pub count: usize,
+    /// How many bytes are between two fields.
+    pub gap: usize,
+}
+
+/// The parts of a row at the start of a text, as lengths in bytes, and how many fields it has.
+pub struct FoundRow {
+    pub before: usize,
+    pub text: usize,
+    pub end: usize,
+    pub fields: usize,
+    pub is_unclosed: bool,
+}
+
+impl FoundRow {
+    /// Blank lines without a row after them yet.
+    pub fn blank(before: usize) -> FoundRow {
+        FoundRow { before, text: 0, end: 0, fields: 0, is_unclosed: false }
+    }
+}
+
+impl InputRow<'_> {
+    /// How many fields the row has; none in JSON Lines.
+    pub fn field_count(&self) -> usize {
+        self.fields.count
+    }
+
+    /// The field at this index, without quotes.
+    pub fn field(&self, index: usize) -> Option<&[u8]> {
+        let Fields { text, ends, gap, .. } = self.fields;
+        let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
+        Some(&text[start..*ends.get(index)?])
+    }
+}
