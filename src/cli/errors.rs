@@ -1,4 +1,4 @@
-//! Errors in lines and arguments, and where they are.
+//! Errors in lines, arguments and fields, and where they occur.
 
 use std::fmt;
 
@@ -64,8 +64,8 @@ impl From<ReadError> for LineError {
     }
 }
 
-/// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an argument, or
-/// `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
+/// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an
+/// argument, or `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
 pub struct Located<'a> {
     pub origin: Origin<'a>,
     pub error: &'a LineError,

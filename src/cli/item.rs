@@ -1,7 +1,8 @@
-//! What a line or an argument holds, as messages name it.
+//! The nouns for input items in messages.
 
 use std::fmt;
 
+/// What a line or an argument holds.
 #[derive(Clone, Copy)]
 pub enum Item {
     Hand,
@@ -9,7 +10,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// An example of one.
+    /// An example to show to users.
     pub fn example(self) -> &'static str {
         match self {
             Item::Hand => "Kd Qs Jc Th 9s",

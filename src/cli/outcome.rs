@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// How a command ended; of two outcomes the greater is the worse.
+/// How a command ended. The greater of two outcomes is the worse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// Everything was answered.

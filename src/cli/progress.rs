@@ -1,7 +1,7 @@
 //! Shows the progress of long runs on stderr, if it is a terminal.
 //!
-//! This is not a progress bar from crates.io: those call `powf` to estimate rates, and linking libm for that takes a
-//! tenth of a one-liner's time.
+//! Progress bars from crates.io call `powf` to estimate rates. Linking libm for that would take a tenth of a
+//! one-liner's time, so this is our own.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -22,7 +22,7 @@ const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Clears from the cursor to the end of the line.
 const CLEAR: &str = "\x1b[K";
-/// Between these two, text too wide for the terminal is cut instead of wrapped.
+/// Between these two, text too wide for the terminal is truncated instead of wrapped.
 const NO_WRAP: &str = "\x1b[?7l";
 const WRAP: &str = "\x1b[?7h";
 
@@ -40,7 +40,7 @@ pub struct Progress {
     bytes: u64,
     total: Total,
     start: Instant,
-    /// Checked once the line is first due, so that short work pays nothing for it.
+    /// Checked when the line is first due, so that short work does not pay for it.
     condition: Option<Condition>,
     /// When to show the line next; `None` if it is never shown.
     due: Option<Instant>,
@@ -49,8 +49,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Work that starts now, or started with the first file. It is shown on this condition, if stderr is a terminal that
-    /// can clear a line.
+    /// Work that starts now, or started with the first file. It is shown under this condition, if stderr is a terminal
+    /// that can clear a line.
     pub fn new(total: Total, condition: Condition) -> Progress {
         let (start, bytes) = match &total {
             Total::Bytes(files) => (files.start, files.before),
@@ -91,7 +91,7 @@ impl Progress {
         }
     }
 
-    /// How many characters to overwrite. Elsewhere than on Windows, terminals know how to clear the rest of a line.
+    /// How many characters to overwrite: none except on Windows, since other terminals can clear the rest of a line.
     fn width_to_overwrite(&self) -> usize {
         if cfg!(windows) { self.shown } else { 0 }
     }
@@ -100,7 +100,7 @@ impl Progress {
     fn line(&self, elapsed: Duration) -> String {
         let &Progress { hands, bytes, .. } = self;
         match &self.total {
-            // Otherwise a file grew while it was read, and no share can be given.
+            // Otherwise a file has grown since its size was read, and there is no percentage to show.
             Total::Bytes(files) if bytes <= files.total => {
                 let (done, all) = (grouped(bytes / MB), grouped(files.total / MB));
                 let share = share_and_time_left(bytes, files.total, elapsed);
@@ -131,7 +131,7 @@ impl Condition {
     }
 }
 
-/// Writes to stderr, without the escape codes if it is a console of Windows that knows none.
+/// Writes to stderr, without the escape codes if it is a Windows console that does not support them.
 fn write_to_terminal(text: &str) {
     let _ = AutoStream::new(io::stderr(), ColorChoice::Always).write_all(text.as_bytes());
 }

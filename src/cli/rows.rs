@@ -1,4 +1,4 @@
-//! Cuts a table into rows in constant memory, keeping the bytes of each.
+//! Splits a table into rows in constant memory, keeping the bytes of each.
 //!
 //! Rows are not lines: a quoted CSV field may contain line ends. Each row is available as soon as it
 //! has been read, so that it can be answered before the next read blocks.
@@ -27,7 +27,7 @@ pub const MAX_ROW: usize = 1 << 20;
 /// How much is read at a time, at least.
 const READ_SIZE: usize = 64 * 1024;
 
-/// How rows and fields are written.
+/// The syntax of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Syntax {
     /// RFC 4180: fields separated by commas, quoted where needed.
@@ -38,7 +38,7 @@ pub enum Syntax {
     JsonLines,
 }
 
-/// Cuts a table into rows.
+/// Splits a table into rows.
 pub struct Rows<R> {
     reader: R,
     splitter: Splitter,
@@ -119,7 +119,7 @@ impl<R: Read> Rows<R> {
         Ok(self.start < self.end)
     }
 
-    /// What has been read but not cut off: the start of a row.
+    /// What has been read but not returned: the start of a row.
     pub fn rest(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }

@@ -3,9 +3,9 @@
 //! Workers take turns reading blocks of lines; each answers its block on its own and submits it to be written in order.
 //! So whatever has been read is answered without waiting for more, and memory stays bounded.
 //!
-//! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts its
-//! own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that never
-//! comes.
+//! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts
+//! its own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that
+//! never comes.
 
 use std::io::Stdout;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ const SERIAL_BLOCKS: usize = 2;
 
 /// Answers the lines of `source` on stdout, with several workers once it turns out to be long.
 ///
-/// `total` is how much there is to do in all; this stream may be only part of it.
+/// `total` covers all streams, of which this one may be only a part.
 pub fn answer_stream(
     source: Source,
     command: &Arc<dyn Answer>,

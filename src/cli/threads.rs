@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::thread;
 
-/// The number asked for, or one per core.
+/// The number requested, or one per core.
 pub fn threads_or_cores(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
 }

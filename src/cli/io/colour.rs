@@ -1,4 +1,4 @@
-//! Whether text may be coloured, and that consoles understand the codes.
+//! Whether output is coloured.
 
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
@@ -13,10 +13,10 @@ pub fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Whether text on this stream may be coloured. On Windows, a console is first told to expect escape codes; one that
-/// knows none gets no colour.
+/// Whether text on this stream may be coloured. On Windows, this enables escape codes on the console; if it does not
+/// support them, there is no colour.
 pub fn is_coloured(stream: impl RawStream) -> bool {
     let choice = AutoStream::choice(&stream);
-    let takes_codes = || AutoStream::new(stream, choice).current_choice() == ColorChoice::AlwaysAnsi;
-    choice != ColorChoice::Never && (cfg!(not(windows)) || takes_codes())
+    let supports_codes = || AutoStream::new(stream, choice).current_choice() == ColorChoice::AlwaysAnsi;
+    choice != ColorChoice::Never && (cfg!(not(windows)) || supports_codes())
 }

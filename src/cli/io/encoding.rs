@@ -1,5 +1,5 @@
-//! Recognises compressed files and UTF-16 text by their first bytes. They are reported once, with the command to use
-//! instead: an error per line would help nobody.
+//! Recognises compressed files and UTF-16 text by their first bytes, so that they are reported once, with the command
+//! to use instead, rather than as one error per line.
 
 /// The first bytes of each kind of input, its name, and the command that turns it into text.
 const KINDS: [(&[u8], &str, &str); 7] = [

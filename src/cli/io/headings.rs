@@ -12,13 +12,13 @@ pub struct Headings {
 }
 
 impl Headings {
-    /// Sets the line unless it has been set.
+    /// Sets the line, unless it is already set.
     pub fn set_once(&self, line: String) {
         self.line.get_or_init(|| line);
     }
 }
 
-/// Output where headings that are known come before whatever is written first.
+/// A writer that puts the headings, if they are set, before whatever is written first.
 pub struct Headed<W> {
     out: W,
     headings: Arc<Headings>,

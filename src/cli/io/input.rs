@@ -15,7 +15,7 @@ pub const STDIN: &str = "-";
 /// The name of stdin in messages.
 pub const STDIN_NAME: &str = "<stdin>";
 
-/// Something to read lines from.
+/// An input to read lines from.
 pub struct Source {
     /// Its name in messages.
     pub name: String,
@@ -26,7 +26,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens the file at `path`, or stdin for [`STDIN`]. A file that is also the output would never end.
+    /// Opens the file at `path`, or stdin for [`STDIN`]. Fails if it is also the output, since reading would never end.
     pub fn open(path: &Path) -> io::Result<Source> {
         let (file, is_terminal, reader): (_, _, Box<dyn Read + Send>) = if path == Path::new(STDIN) {
             let stdin = io::stdin();
@@ -42,10 +42,10 @@ impl Source {
     }
 }
 
-/// What some programs write at the start of UTF-8 text.
+/// The UTF-8 byte-order mark, which some programs write at the start of a file.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads once there is something to read; 0 at the end.
+/// Reads into `buffer`, waiting until there is something to read. Returns 0 at the end.
 pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     when_ready(|| reader.read(buffer))
 }
@@ -55,7 +55,7 @@ pub fn input_name(path: &Path) -> String {
     if path == Path::new(STDIN) { STDIN_NAME.to_owned() } else { displayed(path) }
 }
 
-/// A path as messages show it.
+/// A path, made safe to print in messages.
 pub fn displayed(path: &Path) -> String {
     sanitized(&path.to_string_lossy()).into_owned()
 }

@@ -1,6 +1,7 @@
-//! What the standard streams are redirected to or from: files, perhaps.
+//! The files that stdin and stdout are redirected to, if any.
 //!
-//! `Stdin` and `Stdout` have no metadata of their own, so a second handle is opened and closed. Ask only when it matters.
+//! `Stdin` and `Stdout` give no metadata, so their handles are duplicated for it. Call these functions only when
+//! needed.
 
 use std::fs::{File, Metadata};
 use std::io;
@@ -22,7 +23,7 @@ pub fn is_stdout_file() -> bool {
     file_metadata(io::stdout()).is_some()
 }
 
-/// Whether stdout is this file. Only Unix tells.
+/// Whether stdout is this file. Detected only on Unix.
 pub fn is_stdout(file: &Metadata) -> bool {
     file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
 }

@@ -1,5 +1,5 @@
-//! Waits for streams that are not ready. Whoever shares a pipe or a terminal may have made it non-blocking; to give up then
-//! would lose lines.
+//! Retries reads and writes on streams that are not ready. Another process that shares a pipe or a terminal may have
+//! made it non-blocking; giving up would lose lines.
 
 use std::io::{self, ErrorKind, Stdout, Write};
 use std::thread;
@@ -19,7 +19,7 @@ pub fn when_ready<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Result
     }
 }
 
-/// Writes to `W` once it is ready.
+/// A writer that waits until `W` is ready.
 pub struct Retrying<W>(pub W);
 
 impl Retrying<Stdout> {

@@ -1,4 +1,4 @@
-//! Prints errors to stderr, each line whole and with `error:` in the style of clap's own.
+//! Prints errors to stderr, in whole lines and in the style of clap's own.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -15,12 +15,13 @@ use super::retry::Retrying;
 pub const CANNOT_WRITE: &str = "cannot write to stdout";
 
 /// Prints an error to stderr. A failed write is ignored: there is nowhere left to report it, and the exit code still
-/// tells of the error.
+/// reflects the error.
 pub fn report_error(error: impl fmt::Display) {
     let _ = Retrying(io::stderr()).write_all(error_line(error).as_bytes());
 }
 
-/// Prints error lines to stderr, in few writes that keep them whole. A failure is ignored as in [`report_error`].
+/// Prints error lines to stderr, in few writes, none of which splits a line. A failure is ignored as in
+/// [`report_error`].
 pub fn report_lines(lines: &[u8]) {
     for run in whole_lines(lines) {
         let _ = Retrying(io::stderr()).write_all(run);
@@ -38,8 +39,8 @@ pub fn error_line(error: impl fmt::Display) -> String {
 /// The style of clap's own errors.
 pub const ERROR_STYLE: Style = AnsiColor::Red.on_default().bold();
 
-/// The most bytes that are written to a pipe atomically: on Linux, and the least that POSIX allows. Windows promises
-/// nothing, so nothing is lost there by writing more at once.
+/// The most bytes that are written to a pipe atomically: the limit of Linux, or the lowest that POSIX allows. Windows
+/// guarantees nothing, so nothing is lost by writing as much there.
 const PIPE_BUF: usize = if cfg!(any(target_os = "linux", windows)) { 4096 } else { 512 };
 
 /// Splits lines into runs that can be written atomically; a longer line is a run of its own.

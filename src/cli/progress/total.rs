@@ -1,4 +1,4 @@
-//! How much work there is, as far as that is known.
+//! The total amount of work, as far as it is known.
 
 use std::fmt;
 use std::time::Instant;
@@ -45,8 +45,8 @@ impl Run {
         Run { count, lens, item, start: Instant::now() }
     }
 
-    /// The total when the file at `index`, with this name and length, is opened. If the length of another is unknown,
-    /// only this one counts.
+    /// The total when the file at `index`, with this name and length, is opened. If the length of another file is
+    /// unknown, the total is the length of this one.
     pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
         let (number, count) = (index + 1, self.count);
         let files = |before, total, start| Files { name: name.to_owned(), number, count, before, total, start };

@@ -1,10 +1,10 @@
-//! CSV rows, parsed by csv-core, which says where each row ends, so that its bytes can be written back unchanged.
+//! CSV rows, parsed by csv-core, which reports where each row ends, so that its bytes can be written back unchanged.
 
 use csv_core::{ReadRecordResult, Reader};
 
 use super::row::{FoundRow, MAX_ENDS};
 
-/// Cuts rows off a text, and keeps the fields of the last one.
+/// Finds rows in text and keeps the fields of the last one.
 pub struct CsvSplitter {
     reader: Reader,
     /// The fields without quotes, concatenated, then free space.
@@ -46,7 +46,7 @@ impl CsvSplitter {
         self.is_quote_open
     }
 
-    /// Cuts off a row; `None` if its end is not in the text, unless the table ends there.
+    /// Finds the first row of a text; `None` if its end is not in the text, unless the table ends there.
     pub fn find_row(&mut self, text: &[u8], is_ended: bool) -> Option<FoundRow> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];
@@ -84,14 +84,14 @@ impl CsvSplitter {
     }
 
     /// Prepares the reader for a new row. The blank line keeps it from stripping a byte-order mark: the table's own has
-    /// already been cut off, and any other is part of a field.
+    /// already been skipped, and any other is part of a field.
     fn reset(&mut self) {
         self.reader.reset();
         self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
     }
 
-    /// Ends the field in which `parse` ran out of input. Returns whether its quote is unclosed, so that a line end would be
-    /// part of the field instead of ending the row.
+    /// Ends the field in which `parse` ran out of input. Returns whether its quote is unclosed, so that a line end
+    /// would be part of the field instead of ending the row.
     fn end_last_field(&mut self) -> bool {
         let (result, ..) = self.reader.read_record(b"\n", &mut [0], &mut [0; 2]);
         if self.count < MAX_ENDS {

@@ -1,4 +1,4 @@
-//! What can be wrong with a row, apart from the hand in it.
+//! Errors in a row, apart from those in its hand.
 
 use std::fmt;
 

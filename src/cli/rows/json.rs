@@ -1,4 +1,4 @@
-//! A row of JSON Lines: an object, of which one or two keys are read and the rest is left alone.
+//! A row of JSON Lines: an object of which only one or two keys are read.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub struct Keys<'a> {
     pub added: &'a str,
 }
 
-/// What an object has under those keys.
+/// The values of those keys in an object.
 #[derive(Default)]
 pub struct Object<'a> {
     pub hand: Option<&'a RawValue>,

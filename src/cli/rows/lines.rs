@@ -4,8 +4,8 @@ use memchr::{memchr, memchr_iter};
 
 use super::row::{FoundRow, MAX_ENDS};
 
-/// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the text,
-/// unless the table ends there. Blank lines go with the row after them.
+/// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
+/// text, unless the table ends there. Blank lines go with the row after them.
 pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<FoundRow> {
     ends.clear();
     let mut before = 0;

@@ -1,4 +1,4 @@
-//! What a command gives a stream: how lines are answered, and how much to read at a time.
+//! What a command tells a stream: how to answer lines, and how much to read at a time.
 
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
@@ -47,7 +47,7 @@ pub trait Answer: Send + Sync {
 pub enum ReadSize {
     /// The capacity of a pipe.
     Usual = 64 * 1024,
-    /// For answers twenty times as long as their lines, so that those to a block fit in one buffer.
+    /// For answers twenty times as long as their lines, so that the answers to a block fit in one buffer.
     Small = 16 * 1024,
     /// For lines that may take a millisecond each, so that they are spread over the workers.
     Tiny = 1024,

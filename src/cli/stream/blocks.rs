@@ -13,7 +13,7 @@ const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
 /// A block is ready as soon as a line end has been read, so nothing waits for a buffer to fill. A line that is too long
-/// is cut short as soon as that is known: it may never end.
+/// is truncated as soon as that is known, since it may never end.
 pub struct Blocks<R> {
     reader: R,
     /// What was read beyond the last block.
@@ -36,8 +36,8 @@ impl<R: Read> Blocks<R> {
         Blocks { reader, rest: Vec::new(), is_skipping_line: false, started: false, ended: false }
     }
 
-    /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end: the
-    /// last of the stream, and one that is too long, which is a block of its own.
+    /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end:
+    /// the last of the stream, and one that is too long, which is a block of its own.
     pub fn next(&mut self, block: &mut Block) -> io::Result<bool> {
         self.skip_line(block)?;
         block.start = 0;

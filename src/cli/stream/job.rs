@@ -15,6 +15,7 @@ use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::{STDIN_NAME, foreign_encoding};
 use crate::cli::outcome::Outcome;
 
+/// A stream, the command that answers it and the output.
 pub struct Job<W: Write> {
     name: String,
     command: Arc<dyn Answer>,
@@ -165,7 +166,7 @@ impl<W: Write> Job<W> {
 /// The output, held by the block whose turn it is.
 type Turn<'a, W> = MutexGuard<'a, Output<W>>;
 
-/// Tells the others when a worker panics, so that none waits for it. Release builds abort instead.
+/// Ends the stream if a worker panics, so that no other waits for it. Release builds abort instead.
 struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
 
 impl<W: Write> Drop for AbandonOnPanic<'_, W> {

@@ -1,5 +1,5 @@
-//! Takes lines off a text and has a command answer them. Blank lines and comments are skipped, and lines that are too long
-//! or not UTF-8 are rejected, the same way for every command.
+//! Takes lines off a text and has a command answer them. Blank lines and comments are skipped, and lines that are too
+//! long or not UTF-8 are rejected, the same way for every command.
 
 use std::str::Utf8Error;
 
@@ -10,7 +10,7 @@ use super::answer::{Answer, MAX_LINE};
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
 
-/// What became of the lines taken off a text.
+/// What the lines taken off a text were.
 pub enum Answered<'a> {
     /// This many lines held a hand or a deal and were answered.
     Hands(u64),

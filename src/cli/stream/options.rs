@@ -9,7 +9,7 @@ use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::threads::threads_or_cores;
 
-/// The most workers per stream. More would only wait for their turns and take memory.
+/// The most workers per stream. More would only wait for their turns and use memory.
 const MAX_WORKERS: usize = 8;
 
 /// What to do about bad lines.
@@ -64,7 +64,8 @@ impl Options {
         matches!(*self.bad_lines, BadLines::Stop) && outcome == Outcome::SomeBad
     }
 
-    /// The number of workers for a long stream. Finding out takes a system call, so short streams never ask.
+    /// The number of workers for a long stream. Without `threads` this takes a system call, which short
+    /// streams avoid.
     pub(super) fn workers(&self) -> usize {
         threads_or_cores(self.threads).get().min(MAX_WORKERS)
     }

@@ -1,8 +1,8 @@
 //! Blocks answered in parallel, written in order.
 //!
-//! A worker that finishes early leaves its answers to the worker whose turn it is and goes on. One that must number a bad
-//! line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed write,
-//! bad line under `--fail-fast`) every worker gets `Break`.
+//! A worker that finishes early leaves its answers to the worker whose turn it is and goes on. One that must number a
+//! bad line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed
+//! write, bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -82,7 +82,8 @@ impl<W: Write> OrderedWriter<W> {
         if output.is_over { Break(()) } else { Continue(output) }
     }
 
-    /// Takes an answered block: writes it if its turn has come; otherwise keeps it or, with too many kept already, waits.
+    /// Takes an answered block: writes it if its turn has come; otherwise keeps it or, with too many kept already,
+    /// waits.
     pub fn submit(&self, block: u64, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         let mut output = self.lock();
         if output.is_over {
@@ -139,6 +140,7 @@ impl<W: Write> OrderedWriter<W> {
     }
 }
 
+/// Why locks are not poisoned and there is a result.
 pub const NO_PANIC: &str = "no worker panics";
 
 impl<W: Write> Output<W> {

@@ -1,4 +1,4 @@
-//! Workers that finish early, wait, fail or panic: blocks are written in order, and nobody waits for ever.
+//! Workers that finish early, wait, fail or panic: blocks are written in order, and no worker waits for ever.
 
 use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow::{Break, Continue};
@@ -28,7 +28,7 @@ fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {
 /// Three counted lines per block.
 const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1 };
 
-/// A writer whose reader has gone, or whose disk is full.
+/// A writer whose reader has exited, or whose disk is full.
 struct Failing(ErrorKind);
 
 impl Write for Failing {
@@ -113,7 +113,7 @@ fn failed_write_is_the_result_and_releases_all_workers() {
 }
 
 #[test]
-fn worker_panic_leaves_nobody_waiting() {
+fn worker_panic_leaves_no_worker_waiting() {
     let ordered = ordered(Vec::new());
     thread::scope(|scope| {
         let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
