@@ -6,8 +6,8 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use handrank::evaluator::{best_of, bitfield, kev};
-use handrank::notation::standard;
-use handrank::{Hand, HandRank};
+use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
+use handrank::{Board, Hand, HandRank};
 
 mod deals;
 
@@ -29,12 +29,12 @@ fn number(rank: HandRank) -> u64 {
 
 #[divan::bench(consts = [5, 6, 7])]
 fn rank<const N: usize>(bencher: Bencher) {
-    run::<N>(bencher, |hand| number(handrank::rank(hand)));
+    run::<N>(bencher, |hand| number(hand.rank()));
 }
 
 #[divan::bench(consts = [5, 6, 7])]
 fn best<const N: usize>(bencher: Bencher) {
-    run::<N>(bencher, |hand| number(handrank::best(black_box(hand)).0));
+    run::<N>(bencher, |hand| number(black_box(hand).best().0));
 }
 
 #[divan::bench(consts = [5, 6, 7])]
@@ -52,13 +52,27 @@ fn bitfield_category(bencher: Bencher) {
     run::<5>(bencher, |hand| bitfield::category(hand).map_or(0, |category| category as u64));
 }
 
+/// Counts hands.
+struct Counted(usize);
+
+impl TakeHands<Hand> for &mut Counted {
+    fn has_room(&self) -> bool {
+        true
+    }
+
+    fn take(&mut self, _: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
+        self.0 += 1;
+    }
+}
+
 #[divan::bench(consts = [5, 6, 7])]
 fn read_standard<const N: usize>(bencher: Bencher) {
     let text = deals::lines::<N>(HANDS);
-    let windows: Vec<_> = text.as_bytes().windows(24).step_by(3 * N).collect();
-    bencher.counter(ItemsCount::new(windows.len())).bench(|| {
-        let read = |text: &&[u8]| text.first_chunk().and_then(standard::read::<N>).is_some();
-        black_box(&windows).iter().filter(|text| read(text)).count()
+    bencher.counter(ItemsCount::new(HANDS)).bench(|| {
+        let mut counted = Counted(0);
+        let lines = &mut black_box(text.as_bytes());
+        <Hand as GameHand>::read_lines(lines, &Board::default(), &mut counted);
+        counted.0
     });
 }
 

@@ -11,8 +11,8 @@ use std::thread;
 use itertools::Itertools;
 
 use crate::card::Card;
-use crate::draws::deal_ranks;
 use crate::evaluator::hand_sum::HandSum;
+use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, HandRank};
@@ -38,32 +38,33 @@ pub struct Census {
 const MAX_THREADS: usize = 64;
 
 /// After one card of each suit, the last three of seven cannot make a flush.
-const MAX_DRAWN: usize = 3;
+const MAX_LAST_CARDS: usize = 3;
 
 /// The sum of the rank keys of some cards, and the number of ways suits can make it.
-type Draw = (u64, u64);
+type RankCombination = (u64, u64);
 
-/// The cards in order, and what can be drawn of them by rank.
-struct Deck {
+/// The cards in order, and the combinations of ranks that the last of them make.
+struct OrderedDeck {
     cards: Vec<HandSum>,
-    /// By the number of cards drawn and the index of the first card that may be drawn.
-    draws: [Vec<Vec<Draw>>; MAX_DRAWN + 1],
+    /// By the number of cards in a combination and the index of the first card that may be in it.
+    combinations: [Vec<Vec<RankCombination>>; MAX_LAST_CARDS + 1],
 }
 
-impl Deck {
-    fn new() -> Deck {
+impl OrderedDeck {
+    fn new() -> OrderedDeck {
         let cards: Vec<HandSum> = Card::deck().map(|card| HandSum::card(card.to_byte())).collect();
-        let draws = array::from_fn(|drawn| (0..=cards.len()).map(|first| Deck::draws(drawn, first)).collect());
-        Deck { cards, draws }
+        let all = |count| (0..=cards.len()).map(|first| OrderedDeck::combinations(count, first)).collect();
+        let combinations = array::from_fn(all);
+        OrderedDeck { cards, combinations }
     }
 
-    /// Every draw of this many cards, none of them before the one with the index `first`.
-    fn draws(drawn: usize, first: usize) -> Vec<Draw> {
+    /// Every combination of this many cards, none of them before the one with the index `first`.
+    fn combinations(cards: usize, first: usize) -> Vec<RankCombination> {
         let left = array::from_fn(|rank| (4 * rank + 4).saturating_sub(first).min(4) as u8);
-        let mut draws = Vec::new();
+        let mut combinations = Vec::new();
         let add = |sum, rank| sum + RANK_KEYS[rank];
-        deal_ranks(&left, drawn, 0, &add, &mut |sum, ways| draws.push((sum, ways.into())));
-        draws
+        deal_ranks(&left, cards, 0, &add, &mut |sum, ways| combinations.push((sum, ways.into())));
+        combinations
     }
 }
 
@@ -86,7 +87,7 @@ impl Census {
     /// assert_eq!(counted.into_inner(), census.hands());
     /// ```
     pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
-        let deck = Deck::new();
+        let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let next = AtomicUsize::new(0);
         let count_pairs = || {
@@ -134,9 +135,9 @@ impl Census {
     }
 
     /// Counts the hands that extend `hand` by `more` of the cards from index `next` on; returns their number.
-    fn add_hands(&mut self, hand: HandSum, more: usize, deck: &Deck, next: usize) -> u64 {
+    fn add_hands(&mut self, hand: HandSum, more: usize, deck: &OrderedDeck, next: usize) -> u64 {
         if !hand.may_become_flush(more) {
-            return self.add_draws(hand, &deck.draws[more][next]);
+            return self.add_combinations(hand, &deck.combinations[more][next]);
         }
         if more > 1 {
             let add = |card| self.add_hands(hand + deck.cards[card], more - 1, deck, card + 1);
@@ -148,11 +149,11 @@ impl Census {
         (deck.cards.len() - next) as u64
     }
 
-    /// Counts the hands that extend `hand` by one of these draws and are not flushes; returns their number.
-    fn add_draws(&mut self, hand: HandSum, draws: &[Draw]) -> u64 {
+    /// Counts the hands that extend `hand` by one of these combinations and are not flushes; returns their number.
+    fn add_combinations(&mut self, hand: HandSum, combinations: &[RankCombination]) -> u64 {
         let mut hands = 0;
-        for &(ranks, ways) in draws {
-            self.add(hand.rank_with(ranks), ways);
+        for &(ranks, ways) in combinations {
+            self.add(HandRank::from_table(hand.rank_with::<HandRank>(ranks)), ways);
             hands += ways;
         }
         hands

@@ -1,5 +1,5 @@
-//! The hands of several players and the board they share. No card can be in two places, so code that compares hands or
-//! deals more cards can rely on that.
+//! The hands of several players and the board they share. No card is in two places; code that compares hands or deals
+//! more cards relies on that.
 
 use std::fmt;
 
@@ -95,13 +95,6 @@ impl Deal {
     #[inline(always)]
     pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[u8]> + Clone {
         self.bytes[..self.cards_in_hands()].chunks_exact(usize::from(self.hand_size))
-    }
-
-    /// The bytes `CDHSrrrr` of the cards of the hand with this index.
-    #[inline(always)]
-    pub(crate) fn hand(&self, index: usize) -> Option<&[u8]> {
-        let size = usize::from(self.hand_size);
-        self.bytes[..self.cards_in_hands()].get(index * size..)?.get(..size)
     }
 
     /// The bytes `CDHSrrrr` of the board's cards.

@@ -4,7 +4,8 @@
 //! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
 //! suits. The compiler does the counting.
 
-use crate::evaluator::tables::{FLUSHES, rank_counts};
+use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::{FLUSHES, WITHOUT_FLUSH};
 use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, Category, HandRank};
 
@@ -80,9 +81,12 @@ impl Category {
     }
 }
 
-/// Rounds a share, 0 to 1, to six decimals, as records and the program's tables show it. Adding 0.5 and truncating
-/// by a cast rounds without libm.
-#[doc(hidden)]
+/// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.
+///
+/// ```
+/// assert_eq!(handrank::round_share(2.0 / 3.0), 0.666667);
+/// ```
+// Adding 0.5 and truncating by a cast rounds without libm.
 pub fn round_share(share: f64) -> f64 {
     (share * 1e6 + 0.5) as u64 as f64 / 1e6
 }
@@ -98,14 +102,14 @@ const fn frequencies() -> Counts {
 /// ranks. `keys` is the sum of the given cards' keys; `repeats` says how many ranks have one, two, three and four cards.
 const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: u64, repeats: usize) {
     if cards >= 5 {
-        let rank = rank_counts::rank(keys);
+        let rank = WITHOUT_FLUSH.rank(keys);
         counts[cards - 5][rank as usize - 1] += SUIT_CHOICES[repeats];
     }
     let mut rank = next_rank;
     while rank < 13 {
         let mut copies = 1;
         while copies <= 4 && cards + copies <= 7 {
-            let keys = keys + copies as u64 * rank_counts::RANK_KEYS[rank];
+            let keys = keys + copies as u64 * RANK_KEYS[rank];
             add_repeats(counts, rank + 1, cards + copies, keys, repeats + REPEAT[copies]);
             copies += 1;
         }

@@ -1,23 +1,146 @@
-//! Which of their cards players may use.
+//! The games. Whatever differs between them is asked of a game's [`Rules`]; [`Game::play`] is the one place that turns the
+//! name of a game into its rules.
 
-/// A poker game, which decides which five cards make a hand.
+mod holdem;
+mod omaha;
+
+use std::fmt::{self, Debug};
+
+use crate::card::Card;
+use crate::deal::DealError;
+use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
+use crate::hand::HandError;
+use crate::hand_rank::Scale;
+use crate::notation::GameHand;
+pub use holdem::Holdem;
+pub use omaha::Omaha;
+
+/// The name of a poker game.
 ///
 /// ```
 /// use handrank::{Game, Hand, OmahaHand};
 ///
 /// // Four spades on the board and one in hand make a flush in hold'em, but not in Omaha.
 /// let flush: Hand = "As Kd / Qs Js 8s 3s 2d".parse()?;
-/// assert!(handrank::rank(&flush).is_suited());
+/// assert!(flush.rank().is_suited());
 /// let ace_high: OmahaHand = "As Kd 9h 7c / Qs Js 8s 3s 2d".parse()?;
 /// assert!(!ace_high.rank().is_suited());
-/// assert_eq!(Game::default(), Game::Holdem);
+/// assert_eq!((Game::default(), Game::Omaha.name()), (Game::Holdem, "omaha"));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Game {
     /// The best five of all cards, as in hold'em, draw and stud.
     #[default]
     Holdem,
     /// Exactly two of the four to six hole cards and three of the board.
     Omaha,
+}
+
+/// What a game decides.
+///
+/// Code that is generic over the rules works for every game, and [`Game::play`] runs it for the one that a user names.
+///
+/// ```
+/// use handrank::{Holdem, Rules};
+///
+/// let (rank, best) = Holdem::best(&"Kd Qs Jc Th 9s 2c 2d".parse()?);
+/// assert_eq!((rank.get(), best[0].to_string().as_str()), (1601, "Kd"));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
+    /// The name of the game.
+    const GAME: Game;
+
+    /// The share of all hands of this many cards that rank strictly worse, 0 to 1; `None` in games where that depends on
+    /// more than the number of cards.
+    const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
+
+    /// A hand with its board: the cards that are ranked.
+    type Hand: GameHand;
+
+    /// The ranks a hand may have.
+    type Rank: Scale;
+
+    /// Which cards play, and what they are worth.
+    #[doc(hidden)]
+    type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank> + EvaluateRunouts;
+
+    /// The rank of the best five cards that the game lets a hand play.
+    #[inline(always)]
+    fn rank(hand: &Self::Hand) -> Self::Rank {
+        Self::Evaluator::rank(hand)
+    }
+
+    /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
+    /// interchangeable cards, the ones given first.
+    #[inline(always)]
+    fn best(hand: &Self::Hand) -> (Self::Rank, [Card; 5]) {
+        Self::Evaluator::best(hand)
+    }
+
+    /// Fails unless hands of this many cards can be ranked on a board of this many.
+    #[doc(hidden)]
+    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
+
+    /// Fails unless hands of this many cards have odds.
+    #[doc(hidden)]
+    fn check_odds(hand: usize) -> Result<(), DealError>;
+}
+
+/// What can be done in any game.
+///
+/// ```
+/// use handrank::notation::GameHand;
+/// use handrank::{Board, Game, Play, ReadError, Rules, Scale};
+///
+/// /// The number of a hand's rank.
+/// struct Number<'a>(&'a str);
+///
+/// impl Play for Number<'_> {
+///     type Output = Result<u16, ReadError>;
+///
+///     fn play<G: Rules>(self) -> Result<u16, ReadError> {
+///         Ok(G::rank(&G::Hand::read(self.0, &Board::default())?).get())
+///     }
+/// }
+/// assert_eq!(Game::Holdem.play(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// assert_eq!(Game::Omaha.play(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub trait Play {
+    /// What comes of it.
+    type Output;
+
+    /// Does it in the game with these rules.
+    fn play<G: Rules>(self) -> Self::Output;
+}
+
+impl Game {
+    /// All games, the default one first.
+    pub const ALL: [Game; 2] = [Game::Holdem, Game::Omaha];
+
+    /// The name, in lower case: `holdem` or `omaha`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Game::Holdem => "holdem",
+            Game::Omaha => "omaha",
+        }
+    }
+
+    /// Does something in this game.
+    pub fn play<P: Play>(self, action: P) -> P::Output {
+        match self {
+            Game::Holdem => action.play::<Holdem>(),
+            Game::Omaha => action.play::<Omaha>(),
+        }
+    }
+}
+
+/// The name, as [`Game::name`] returns it.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }

@@ -5,13 +5,15 @@ use std::{fmt, iter};
 
 mod board;
 mod error;
+mod omaha;
 mod size;
 
 use crate::card::{Card, Suit, pad_cards};
 use crate::hand_rank::HandRank;
 pub use board::Board;
+pub(crate) use error::CardCount;
 pub use error::HandError;
-pub(crate) use error::{CardCount, check_distinct};
+pub use omaha::OmahaHand;
 pub use size::HandSize;
 
 /// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.
@@ -72,7 +74,7 @@ impl Hand {
     /// use handrank::{Hand, HandRank};
     ///
     /// assert_eq!(Hand::example(HandRank::BEST).to_string(), "As Ks Qs Js Ts");
-    /// assert_eq!(handrank::rank(&Hand::example(HandRank::WORST)), HandRank::WORST);
+    /// assert_eq!(Hand::example(HandRank::WORST).rank(), HandRank::WORST);
     /// ```
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };

@@ -4,8 +4,10 @@ mod category;
 mod description;
 pub(crate) mod ladder;
 mod number;
+mod scale;
 
 pub use category::{Category, ParseCategoryError};
 pub use description::Description;
 pub(crate) use number::CLASSES;
 pub use number::{HandRank, HandRankError, ParseHandRankError};
+pub use scale::Scale;

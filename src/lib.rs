@@ -5,7 +5,7 @@
 //! use handrank::{Category, Hand};
 //!
 //! let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-//! let rank = handrank::rank(&hand);
+//! let rank = hand.rank();
 //! assert_eq!(rank.get(), 1601);
 //! assert_eq!(rank.category(), Category::Straight);
 //! assert_eq!(rank.description().to_string(), "King-high straight");
@@ -18,19 +18,15 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only dependency
 //!   is then itertools.
-//! - `serde`, part of `cli`: `Record`, `OmahaRecord`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the
-//!   program prints for hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the program prints for
+//!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
 //!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
 #![forbid(unsafe_code)]
 
 mod card;
 mod census;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod chi_squared;
 mod deal;
-mod draws;
 pub mod evaluator;
 pub mod explain;
 mod frequency;
@@ -39,34 +35,27 @@ mod game;
 pub mod guide {}
 mod hand;
 mod hand_rank;
-#[doc(hidden)]
 pub mod notation;
 mod odds;
-mod omaha;
 #[cfg(feature = "serde")]
 mod record;
-#[doc(hidden)]
-pub mod sanitize;
-#[cfg(feature = "serde")]
-mod serde_impls;
+mod sanitize;
 mod showdown;
 
 pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
 pub use deal::{Deal, DealError};
-pub use evaluator::lookup::{best, rank};
 pub use explain::Explanation;
-#[doc(hidden)]
 pub use frequency::round_share;
-pub use game::Game;
-pub use hand::{Board, Hand, HandError, HandSize};
-pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError};
+pub use game::{Game, Holdem, Omaha, Play, Rules};
+pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
+pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
 pub use notation::{ReadError, ReadErrorKind};
-pub use odds::Odds;
-pub use omaha::OmahaHand;
+pub use odds::{HandOdds, Odds};
 #[cfg(feature = "serde")]
-pub use record::{OddsHand, OddsRecord, OmahaRecord, Record, ShowdownHand, ShowdownRecord};
-pub use showdown::Showdown;
+pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord};
+pub use sanitize::sanitized;
+pub use showdown::{HandResult, Showdown};
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

@@ -6,30 +6,45 @@ mod tally;
 
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
-use crate::evaluator::runouts::{HoldemRanks, OmahaRanks};
-use crate::game::Game;
-use crate::hand::HandError;
+use crate::game::Rules;
+use crate::hand::Board;
 use deck::Deck;
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt
-/// nor dead. Nothing is sampled. Hands are indexed from 0.
+/// nor dead. Nothing is sampled.
 ///
 /// ```
-/// use handrank::{Deal, Game};
+/// use handrank::{Deal, Holdem};
 ///
 /// let deal: Deal = "AhKh|8c8s".parse()?;
-/// let odds = deal.odds(Game::Holdem, &[])?;
+/// let odds = deal.odds(Holdem, &[])?;
 /// assert_eq!(odds.runouts(), 1_712_304);
-/// assert_eq!((odds.wins(0), odds.wins(1), odds.ties(0)), (813_957, 892_317, 6_030));
-/// assert_eq!(format!("{:.6}", odds.equity(0)), "0.477119");
+/// let wins_and_ties = odds.hands().map(|hand| (hand.wins(), hand.ties()));
+/// assert_eq!(wins_and_ties.collect::<Vec<_>>(), [(813_957, 6_030), (892_317, 6_030)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Odds<'a> {
-    deal: &'a Deal,
-    dead: &'a [Card],
+pub struct Odds {
+    deal: Deal,
+    dead: Vec<Card>,
     tally: Tally,
+}
+
+/// The odds of one hand.
+///
+/// ```
+/// use handrank::{Deal, Holdem};
+///
+/// let deal: Deal = "AhKh|AcKc|8d8s/QsJsTs2d3d".parse()?;
+/// let odds = deal.odds(Holdem, &[])?;
+/// assert_eq!(odds.hands().map(|hand| hand.equity()).collect::<Vec<_>>(), [0.5, 0.5, 0.0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandOdds<'a> {
+    runouts: u64,
+    tally: &'a HandTally,
 }
 
 impl Deal {
@@ -44,31 +59,23 @@ impl Deal {
     /// in a hand, on the board or given twice; [`DealError::TooFewCards`] if the deck cannot complete the board.
     ///
     /// ```
-    /// use handrank::{Card, Deal, DealError, Game};
+    /// use handrank::{Card, Deal, DealError, Holdem};
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
-    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.runouts(), 43 * 42 / 2);
+    /// assert_eq!(deal.odds(Holdem, &dead)?.runouts(), 43 * 42 / 2);
     /// let dead = ["8s".parse()?];
-    /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0])));
+    /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0])));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn odds<'a>(&'a self, game: Game, dead: &'a [Card]) -> Result<Odds<'a>, DealError> {
-        let deck = self.deck_without(game, dead)?;
-        let tally = match game {
-            Game::Holdem => count::count::<HoldemRanks>(self, &deck),
-            Game::Omaha => count::count::<OmahaRanks>(self, &deck),
-        };
-        Ok(Odds { deal: self, dead, tally })
+    pub fn odds<G: Rules>(&self, _rules: G, dead: &[Card]) -> Result<Odds, DealError> {
+        G::check_odds(self.hand_size())?;
+        let deck = self.deck_without(dead)?;
+        Ok(Odds { deal: *self, dead: dead.to_vec(), tally: count::count::<G::Evaluator>(self, &deck) })
     }
 
-    /// The cards that may still come, if the deal has odds.
-    fn deck_without(&self, game: Game, dead: &[Card]) -> Result<Deck, DealError> {
-        match (game, self.hand_size()) {
-            (Game::Holdem, 2) | (Game::Omaha, 4..=6) => {}
-            (Game::Holdem, cards) => return Err(DealError::NotTwoHoleCards { cards }),
-            (Game::Omaha, cards) => return Err(HandError::WrongHoleCount { cards }.into()),
-        }
+    /// The cards that may still come, if the deal is between streets.
+    fn deck_without(&self, dead: &[Card]) -> Result<Deck, DealError> {
         let on_board = self.board_bytes().len();
         if matches!(on_board, 1 | 2) {
             return Err(DealError::NoStreet { cards: on_board });
@@ -82,70 +89,65 @@ impl Deal {
             return Err(DealError::Dead(card));
         }
         let deck = Deck::without(dealt.chain(dead.iter().map(|card| card.to_byte())));
-        let (left, needed) = (deck.cards(), 5 - on_board);
+        let (left, needed) = (deck.cards(), Board::MAX_CARDS - on_board);
         if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(deck) }
     }
 }
 
-impl Odds<'_> {
+impl Odds {
     /// The deal whose odds these are.
     pub fn deal(&self) -> &Deal {
-        self.deal
+        &self.deal
     }
 
     /// The dead cards, in the order given.
     pub fn dead(&self) -> &[Card] {
-        self.dead
+        &self.dead
     }
 
     /// How many ways there are to complete the board; 1 if it is complete.
     ///
     /// ```
-    /// use handrank::{Deal, Game};
+    /// use handrank::{Deal, Holdem};
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
-    /// assert_eq!(deal.odds(Game::Holdem, &[])?.runouts(), 45 * 44 / 2);
+    /// assert_eq!(deal.odds(Holdem, &[])?.runouts(), 45 * 44 / 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn runouts(&self) -> u64 {
         self.tally.runouts
     }
 
-    /// The number of runouts in which the hand with this index wins the whole pot. Panics if there is no such hand.
-    pub fn wins(&self, hand: usize) -> u64 {
-        self.hand(hand).wins
+    /// The odds of each hand, in the order of the deal.
+    pub fn hands(&self) -> impl ExactSizeIterator<Item = HandOdds<'_>> {
+        let runouts = self.runouts();
+        self.tally.hands.iter().map(move |tally| HandOdds { runouts, tally })
+    }
+}
+
+impl HandOdds<'_> {
+    /// The number of runouts in which the hand wins the whole pot.
+    pub fn wins(&self) -> u64 {
+        self.tally.wins
     }
 
-    /// The number of runouts in which the hand with this index shares the pot. Panics if there is no such hand.
-    pub fn ties(&self, hand: usize) -> u64 {
-        self.hand(hand).ties
+    /// The number of runouts in which the hand shares the pot.
+    pub fn ties(&self) -> u64 {
+        self.tally.ties
     }
 
-    /// The average share of the pot that the hand with this index wins, 0 to 1. Panics if there is no such hand.
-    ///
-    /// ```
-    /// use handrank::{Deal, Game};
-    ///
-    /// let deal: Deal = "AhKh|AcKc|8d8s/QsJsTs2d3d".parse()?;
-    /// let odds = deal.odds(Game::Holdem, &[])?;
-    /// assert_eq!([0, 1, 2].map(|hand| odds.equity(hand)), [0.5, 0.5, 0.0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn equity(&self, hand: usize) -> f64 {
-        self.hand(hand).won as f64 / (self.runouts() * PARTS_PER_POT) as f64
+    /// The average share of the pot that the hand wins, 0 to 1.
+    pub fn equity(&self) -> f64 {
+        self.tally.won as f64 / (self.runouts * PARTS_PER_POT) as f64
     }
 
-    /// The share of the runouts in which the hand with this index wins the whole pot. Panics if there is no such hand.
-    pub fn win(&self, hand: usize) -> f64 {
-        self.wins(hand) as f64 / self.runouts() as f64
+    /// The share of the runouts in which the hand wins the whole pot, 0 to 1.
+    pub fn win(&self) -> f64 {
+        self.wins() as f64 / self.runouts as f64
     }
 
-    /// The share of the runouts in which the hand with this index shares the pot. Panics if there is no such hand.
-    pub fn tie(&self, hand: usize) -> f64 {
-        self.ties(hand) as f64 / self.runouts() as f64
-    }
-
-    fn hand(&self, index: usize) -> &HandTally {
-        &self.tally.hands[index]
+    /// The share of the runouts in which the hand shares the pot, 0 to 1.
+    pub fn tie(&self) -> f64 {
+        self.ties() as f64 / self.runouts as f64
     }
 }

@@ -14,6 +14,7 @@ mod hands;
 mod help;
 mod inputs;
 mod odds;
+mod output;
 mod parse;
 mod rank;
 mod showdown;

@@ -8,7 +8,6 @@ mod answer;
 mod census;
 mod explain;
 mod generate;
-mod hand_runs;
 mod odds;
 mod rank;
 mod showdown;

@@ -1,4 +1,4 @@
-//! What keeps cards from making a deal, or a deal from having a showdown or odds.
+//! Errors in building deals, and in comparing their hands.
 
 use std::error::Error;
 use std::fmt;

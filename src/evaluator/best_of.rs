@@ -5,9 +5,8 @@ use itertools::Itertools;
 
 use super::kev;
 use crate::card::Card;
-use crate::hand::Hand;
+use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::HandRank;
-use crate::omaha::OmahaHand;
 
 /// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
 /// of interchangeable cards, the one given first.

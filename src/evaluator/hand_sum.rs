@@ -1,25 +1,45 @@
-//! The lookup evaluator for enumerations: hands are summed card by card, so that those that start with the same cards
-//! share that part of the sum.
+//! The sum of some cards, from which the rank of the best five follows in one step. Hands that start with the same cards
+//! can share that part of the sum.
 
+use std::iter::Sum;
 use std::ops::Add;
 
-use super::tables::rank_counts::{self, ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
-use super::tables::{FLUSHES, SUITED_BITS, of_suit};
-use crate::hand_rank::HandRank;
+use super::tables::ScaleTables;
+use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
+use crate::card::{Card, Suit};
 
 /// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]
-pub(crate) struct HandSum {
+pub struct HandSum {
     /// The sum of the cards' keys.
     keys: u64,
     /// The rank bits of each suit, 16 per suit, spades lowest.
     suited: u64,
 }
 
+/// The rank bit of each card, by its byte `CDHSrrrr`: 16 bits per suit, spades lowest; 0 for bytes of no card.
+static SUITED_BITS: [u64; 256] = {
+    let mut bits = [0; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        bits[card.to_byte() as usize] = 1 << (16 * (card.suit() as u8).trailing_zeros() + card.rank() as u32);
+        index += 1;
+    }
+    bits
+};
+
 impl HandSum {
-    /// The card with this byte `CDHSrrrr`.
+    /// The card with this byte `CDHSrrrr`; no card for any other byte.
+    #[inline(always)]
     pub(crate) fn card(byte: u8) -> HandSum {
         HandSum { keys: key(byte), suited: SUITED_BITS[usize::from(byte)] }
+    }
+
+    /// The cards with these bytes.
+    #[inline(always)]
+    pub(crate) fn of(cards: &[u8]) -> HandSum {
+        cards.iter().map(|&card| HandSum::card(card)).sum()
     }
 
     /// Whether this many more cards may make a flush.
@@ -28,20 +48,32 @@ impl HandSum {
         is_flush(self.keys + more as u64 * ONE_OF_EACH_SUIT)
     }
 
+    /// The suit of three or more of the cards, of at most five.
+    #[inline(always)]
+    pub(crate) fn suit_of_three(self) -> Option<Suit> {
+        flush_suit(self.keys + 2 * ONE_OF_EACH_SUIT)
+    }
+
+    /// The rank bits of the cards of this suit.
+    #[inline(always)]
+    pub(crate) fn of_suit(self, suit: Suit) -> usize {
+        (self.suited >> (16 * (suit as u8).trailing_zeros())) as usize & 0x1FFF
+    }
+
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
-    pub(crate) fn rank(self) -> HandRank {
-        HandRank::from_table(match flush_suit(self.keys) {
-            None => rank_counts::rank(self.keys),
-            Some(suit) => FLUSHES[of_suit(self.suited, suit)],
+    pub(crate) fn rank<S: ScaleTables>(self) -> S {
+        S::from_table(match flush_suit(self.keys) {
+            None => S::WITHOUT_FLUSH.rank(self.keys),
+            Some(suit) => S::FLUSHES[self.of_suit(suit)],
         })
     }
 
-    /// The rank of the best five of these cards and others with this sum of rank keys: five to seven in all, and no
+    /// The number of the best rank of these cards and others with this sum of rank keys: five to seven in all, and no
     /// flush.
     #[inline(always)]
-    pub(crate) fn rank_with(self, others: u64) -> HandRank {
-        HandRank::from_table(rank_counts::rank(self.keys + others))
+    pub(crate) fn rank_with<S: ScaleTables>(self, others: u64) -> u16 {
+        S::WITHOUT_FLUSH.rank(self.keys + others)
     }
 }
 
@@ -51,5 +83,12 @@ impl Add for HandSum {
     #[inline(always)]
     fn add(self, more: HandSum) -> HandSum {
         HandSum { keys: self.keys + more.keys, suited: self.suited | more.suited }
+    }
+}
+
+impl Sum for HandSum {
+    #[inline(always)]
+    fn sum<I: Iterator<Item = HandSum>>(cards: I) -> HandSum {
+        cards.fold(HandSum { keys: 0, suited: 0 }, HandSum::add)
     }
 }

@@ -20,6 +20,9 @@ pub struct Board {
 }
 
 impl Board {
+    /// The most cards on a board.
+    pub(crate) const MAX_CARDS: usize = 5;
+
     /// The board of these cards, in their order.
     ///
     /// # Errors
@@ -46,7 +49,7 @@ impl Board {
 
     /// Fails if there are too many cards for a board.
     pub(crate) fn check_size(cards: usize) -> Result<(), HandError> {
-        if cards > 5 { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
+        if cards > Board::MAX_CARDS { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
     /// The board's cards, in the order given.

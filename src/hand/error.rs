@@ -1,8 +1,11 @@
-//! What keeps cards from making a hand or a board.
+//! Errors in building hands and boards.
 
 use std::error::Error;
 use std::fmt;
+use std::ops::RangeInclusive;
 
+use super::board::Board;
+use super::omaha::OmahaHand;
 use crate::card::{Card, CardSet};
 
 /// Why cards are not a hand or a board.
@@ -63,15 +66,19 @@ impl fmt::Display for HandError {
             HandError::WrongCount { cards, board } => {
                 write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))
             }
-            HandError::BoardTooLarge { cards } => write!(f, "{}; a board has at most 5", CardCount(*cards)),
-            HandError::WrongHoleCount { cards: 0 } => write!(f, "no hole cards; an Omaha hand has 4 to 6"),
-            HandError::WrongHoleCount { cards: 1 } => write!(f, "1 hole card; an Omaha hand has 4 to 6"),
-            HandError::WrongHoleCount { cards } => write!(f, "{cards} hole cards; an Omaha hand has 4 to 6"),
+            HandError::BoardTooLarge { cards } => {
+                write!(f, "{}; a board has at most {}", CardCount(*cards), Board::MAX_CARDS)
+            }
+            HandError::WrongHoleCount { cards } => {
+                let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
+                write!(f, "{hole_cards}; an Omaha hand has {}", Limits(OmahaHand::HOLE_CARDS))
+            }
             HandError::WrongOmahaBoard { cards: 0 } => {
-                write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
+                let limits = Limits(OmahaHand::BOARD_CARDS);
+                write!(f, "no board; Omaha needs one of {limits} cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
             }
             HandError::WrongOmahaBoard { cards } => {
-                write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards))
+                write!(f, "{} on the board; Omaha needs {}", CardCount(*cards), Limits(OmahaHand::BOARD_CARDS))
             }
         }
     }
@@ -89,5 +96,14 @@ impl fmt::Display for CardCount {
             1 => write!(f, "1 card"),
             cards => write!(f, "{cards} cards"),
         }
+    }
+}
+
+/// `4 to 6`.
+struct Limits(RangeInclusive<usize>);
+
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.0.start(), self.0.end())
     }
 }

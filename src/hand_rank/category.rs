@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::number::HandRank;
+use super::number::{CLASSES, HandRank};
 use crate::sanitize::sanitized;
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
@@ -47,20 +47,25 @@ const WORST: [u16; 10] = [
     7462, // High Card: 1277 again
 ];
 
-/// The category of each hand rank, best first.
-static BY_RANK: [Category; WORST[9] as usize] = {
-    let mut categories = [Category::HighCard; WORST[9] as usize];
-    let mut index = categories.len();
-    let mut category = Category::ALL.len();
-    while index > 0 {
-        while category > 0 && index <= WORST[category - 1] as usize {
-            category -= 1;
+/// For each hand rank, best first, the index of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
+/// byte, because every line that is written looks it up.
+static CODES: [u8; CLASSES] = {
+    let mut codes = [0; CLASSES];
+    let mut category = 0;
+    let mut index = 0;
+    while index < CLASSES {
+        if index == WORST[category] as usize {
+            category += 1;
         }
-        index -= 1;
-        categories[index] = Category::ALL[category];
+        let is_straight = matches!(Category::ALL[category], Category::StraightFlush | Category::Straight);
+        let is_ace_low = is_straight && index + 1 == WORST[category] as usize;
+        codes[index] = category as u8 | if is_ace_low { ACE_LOW } else { 0 };
+        index += 1;
     }
-    categories
+    codes
 };
+
+const ACE_LOW: u8 = 16;
 
 impl Category {
     /// The ten categories, best first.
@@ -136,7 +141,7 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub const fn category(self) -> Category {
-        BY_RANK[self.get() as usize - 1]
+        Category::ALL[(self.category_code() % ACE_LOW) as usize]
     }
 
     /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
@@ -148,8 +153,12 @@ impl HandRank {
     /// assert_eq!(wheels, [10, 1609]);
     /// ```
     pub const fn is_ace_low(self) -> bool {
-        matches!(self.category(), Category::StraightFlush | Category::Straight)
-            && self.get() == self.category().worst().get()
+        self.category_code() >= ACE_LOW
+    }
+
+    /// See [`Scale::category_code`](super::Scale::category_code).
+    pub(super) const fn category_code(self) -> u8 {
+        CODES[self.get() as usize - 1]
     }
 
     /// Whether the five cards share a suit.

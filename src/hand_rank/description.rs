@@ -13,7 +13,10 @@ use crate::card::Rank;
 /// assert_eq!(description.to_string(), "Seven high, five-four-three-deuce kickers");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Description(HandRank);
+pub struct Description {
+    category: Category,
+    ranks: [Rank; 5],
+}
 
 impl HandRank {
     /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`.
@@ -25,14 +28,19 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub const fn description(self) -> Description {
-        Description(self)
+        Description::new(self.category(), self.ranks())
     }
 }
 
 impl Description {
+    /// The description of five cards with these ranks, most significant first.
+    pub(super) const fn new(category: Category, ranks: [Rank; 5]) -> Description {
+        Description { category, ranks }
+    }
+
     fn write_to(self, f: &mut impl Write) -> fmt::Result {
-        let ranks @ [a, b, c, d, e] = self.0.ranks();
-        match self.0.category() {
+        let ranks @ [a, b, c, d, e] = self.ranks;
+        match self.category {
             Category::RoyalFlush => f.write_str("Royal flush"),
             Category::StraightFlush => write!(f, "{}-high straight flush", Capitalized(a)),
             Category::FourOfAKind => write!(f, "Four {}, {} kicker", plural(a), name(e)),

@@ -79,8 +79,8 @@ impl HandRank {
     /// The number, 1 to 7462.
     ///
     /// ```
-    /// let hand = "Kd Qs Jc Th 9s".parse()?;
-    /// assert_eq!(handrank::rank(&hand).get(), 1601);
+    /// let hand: handrank::Hand = "Kd Qs Jc Th 9s".parse()?;
+    /// assert_eq!(hand.rank().get(), 1601);
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub const fn get(self) -> u16 {

@@ -1,10 +1,9 @@
 //! The cards of one hand, and of a board that follows it.
 
+use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use super::general::{Part, Parts};
 use crate::card::{Card, CardSet};
-use crate::hand::HandError;
-use crate::omaha::OmahaHand;
+use crate::hand::{HandError, OmahaHand};
 
 /// Distinct cards in the order written: their number, and the first of them, enough for a hand of any game.
 #[derive(Default)]

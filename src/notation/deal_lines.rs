@@ -1,10 +1,10 @@
-//! The fast path for a file of deals: lines such as `Ah Kh|8c 8s/8h 5h 2h 8d Kc` or, with nothing between cards,
+//! Deals, one per line, read fast: lines such as `Ah Kh|8c 8s/8h 5h 2h 8d Kc` or, with nothing between cards,
 //! `AhKh|8c8s/8h5h2h/8d/Kc`. Most lines of a file have their cards in the same places, so a line with the layout of the
-//! one before it is read by table lookup, without searching for its cards. Any other notation is declined and left to
-//! the general reader, which alone reports what is wrong.
+//! one before it is read by table lookup, without searching for its cards.
 
+use super::common_notations;
 use super::deals::DealReader;
-use super::standard::CARDS;
+use super::standard_notation::CARDS;
 use crate::card::CardSet;
 use crate::deal::Deal;
 
@@ -80,7 +80,7 @@ impl DealLines<'_> {
     #[inline(always)]
     pub fn read(&mut self, text: &[u8]) -> Option<DealLine> {
         match text.first_chunk() {
-            Some(window) => self.read_window(window),
+            Some(window) => self.read_window(window, text),
             None => self.read_last(text),
         }
     }
@@ -90,16 +90,25 @@ impl DealLines<'_> {
     fn read_last(&mut self, text: &[u8]) -> Option<DealLine> {
         let mut window = [0; WINDOW_SIZE];
         window[..text.len()].copy_from_slice(text);
-        self.read_window(&window)
+        self.read_window(&window, text)
     }
 
     #[inline(always)]
-    fn read_window(&mut self, window: &[u8; WINDOW_SIZE]) -> Option<DealLine> {
+    fn read_window(&mut self, window: &[u8; WINDOW_SIZE], text: &[u8]) -> Option<DealLine> {
         if !self.layout.matches(window) {
-            self.layout = Layout::find(window, self.reader)?;
+            match Layout::find(window, self.reader) {
+                Some(layout) => self.layout = layout,
+                None => return read_common(text, self.reader),
+            }
         }
         self.layout.read(window, self.reader)
     }
+}
+
+#[inline(never)]
+fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
+    let (deal, len) = common_notations::read_deal_line(text, reader)?;
+    Some(DealLine { deal, len, standard_len: None })
 }
 
 impl Layout {

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
+use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use super::general::{Part, Parts};
 use crate::card::Card;
 use crate::deal::{Deal, DealBuilder};
 use crate::hand::Board;

@@ -11,9 +11,9 @@ use super::deck::Deck;
 use super::tally::Tally;
 use crate::card::Suit;
 use crate::deal::Deal;
-use crate::draws::deal_ranks;
-use crate::evaluator::runouts::{BoardRanks, NO_HAND};
-use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, RANK_KEYS, index_of_five};
+use crate::evaluator::evaluate::{EvaluateRunouts, NO_HAND};
+use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
 
 /// Boards of five with the same ranks.
 struct SameRanks {
@@ -53,12 +53,12 @@ struct Runouts<'a> {
 }
 
 /// Counts how often each hand wins over every way to complete the board from the deck.
-pub(super) fn count<B: BoardRanks>(deal: &Deal, deck: &Deck) -> Tally {
-    let hands: Vec<B::Hand> = deal.hand_bytes().map(B::hand).collect();
+pub(super) fn count<E: EvaluateRunouts>(deal: &Deal, deck: &Deck) -> Tally {
+    let hands: Vec<E::Hole> = deal.hand_bytes().map(E::hole).collect();
     let mut tally = Tally::new(hands.len());
-    let mut runouts = Runouts::evaluate::<B>(&hands, deal.board_bytes(), deck);
+    let mut runouts = Runouts::evaluate::<E>(&hands, deal.board_bytes(), deck);
     for suit in Suit::ALL {
-        runouts.take_flushes::<B>(&hands, suit, &mut tally);
+        runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }
     for SameRanks { boards, best } in runouts.by_ranks {
         tally.add(best.hands, boards);
@@ -68,21 +68,21 @@ pub(super) fn count<B: BoardRanks>(deal: &Deal, deck: &Deck) -> Tally {
 
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, B: BoardRanks>(hands: &[B::Hand], board: &'a [u8], deck: &'a Deck) -> Runouts<'a> {
+    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], deck: &'a Deck) -> Runouts<'a> {
         let mut runouts = Runouts { board, deck, by_ranks: Vec::new(), positions: [0; INDICES_OF_FIVE] };
-        let add = |(board, sum): (B, u64), rank| (board.with(rank), sum + RANK_KEYS[rank]);
-        let dealt = runouts.ranks_on_board().fold((B::EMPTY, 0), add);
+        let add = |(board, sum): (E::Board, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
+        let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         let left = deck.count_by_rank(|_| true);
         deal_ranks(&left, runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
-            let best = Best::of(hands.iter().map(|hand| board.rank(hand)));
-            runouts.positions[index_of_five(sum)] = runouts.by_ranks.len() as u16;
+            let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
+            runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
             runouts.by_ranks.push(SameRanks { boards, best });
         });
         runouts
     }
 
     /// Counts the boards on which a flush of this suit wins, and takes them from the others.
-    fn take_flushes<B: BoardRanks>(&mut self, hands: &[B::Hand], suit: Suit, tally: &mut Tally) {
+    fn take_flushes<E: EvaluateRunouts>(&mut self, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
         let is_suited = |card: u8| card >> 4 == suit as u8;
         let on_board = self.board.iter().filter(|&&card| is_suited(card));
         let suited = on_board.clone().fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
@@ -96,7 +96,7 @@ impl Runouts<'_> {
             let add_other = |sum, rank| sum + RANK_KEYS[rank];
             deal_ranks(&others_left, to_come - cards, 0, &add_other, &mut |sum, ways| others.push((sum, ways)));
             deal_ranks(&left, cards, (suited, sum), &add, &mut |(suited, sum), _| {
-                let best = Best::of(hands.iter().map(|hand| B::flush(hand, suit, suited)));
+                let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
                 if best.rank != NO_HAND {
                     let others = others.iter().map(|&(other, ways)| (sum + other, ways));
                     tally.add(best.hands, self.take_worse(best.rank, others));
@@ -110,7 +110,7 @@ impl Runouts<'_> {
     fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>) -> u32 {
         let mut taken = 0;
         for (sum, ways) in boards {
-            let same_ranks = &mut self.by_ranks[usize::from(self.positions[index_of_five(sum)])];
+            let same_ranks = &mut self.by_ranks[usize::from(self.positions[rank_counts::index(sum)])];
             if rank < same_ranks.best.rank {
                 same_ranks.boards -= ways;
                 taken += ways;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::odds::Odds;
+use crate::odds::{HandOdds, Odds};
 
 /// The odds of one deal, with its fields in the order in which they are printed.
 ///
@@ -12,10 +12,10 @@ use crate::odds::Odds;
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Deal, Game, OddsRecord};
+/// use handrank::{Deal, Holdem, OddsRecord};
 ///
 /// let deal: Deal = "AhKh|8c8s".parse()?;
-/// let record = OddsRecord::from(&deal.odds(Game::Holdem, &[])?);
+/// let record = OddsRecord::from(&deal.odds(Holdem, &[])?);
 /// assert_eq!((record.runouts, record.hands[0].equity), (1_712_304, 0.477119));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -50,25 +50,25 @@ pub struct OddsHand {
     pub ties: u64,
 }
 
-impl From<&Odds<'_>> for OddsRecord {
+impl From<&Odds> for OddsRecord {
     fn from(odds: &Odds) -> OddsRecord {
-        let hand = |(index, cards)| hand(odds, index, cards);
+        let hands = odds.deal().hands().zip(odds.hands());
         OddsRecord {
             runouts: odds.runouts(),
-            hands: odds.deal().hands().map(Iterator::collect).enumerate().map(hand).collect(),
+            hands: hands.map(|(cards, odds)| hand(cards.collect(), &odds)).collect(),
             board: odds.deal().board().collect(),
             dead: odds.dead().to_vec(),
         }
     }
 }
 
-fn hand(odds: &Odds, index: usize, cards: Vec<Card>) -> OddsHand {
+fn hand(cards: Vec<Card>, odds: &HandOdds) -> OddsHand {
     OddsHand {
         cards,
-        equity: round_share(odds.equity(index)),
-        win: round_share(odds.win(index)),
-        tie: round_share(odds.tie(index)),
-        wins: odds.wins(index),
-        ties: odds.ties(index),
+        equity: round_share(odds.equity()),
+        win: round_share(odds.win()),
+        tie: round_share(odds.tie()),
+        wins: odds.wins(),
+        ties: odds.ties(),
     }
 }

@@ -1,12 +1,12 @@
 //! A deal and who wins it as plain data: what `handrank showdown` prints as JSON and scripts read back.
 
-use itertools::izip;
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::hand_rank::{Category, HandRank};
-use crate::showdown::Showdown;
+use crate::game::Rules;
+use crate::hand_rank::{Category, HandRank, Scale};
+use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
 ///
@@ -14,21 +14,21 @@ use crate::showdown::Showdown;
 /// added, so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Deal, Game, ShowdownRecord};
+/// use handrank::{Deal, Holdem, ShowdownRecord};
 ///
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-/// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
+/// let record = ShowdownRecord::from(&deal.showdown(Holdem)?);
 /// assert_eq!(record.winners, [2]);
 /// assert_eq!((record.hands[0].share, record.hands[1].share), (0.0, 1.0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
-pub struct ShowdownRecord {
+pub struct ShowdownRecord<R = HandRank> {
     /// The numbers of the winning hands, counting from 1, in order; several if the pot is split.
     pub winners: Vec<usize>,
     /// The hands, in the order given.
-    pub hands: Vec<ShowdownHand>,
+    pub hands: Vec<ShowdownHand<R>>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
 }
@@ -36,11 +36,11 @@ pub struct ShowdownRecord {
 /// One hand of a [`ShowdownRecord`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
-pub struct ShowdownHand {
+pub struct ShowdownHand<R = HandRank> {
     /// The hand's own cards, in the order given.
     pub cards: Vec<Card>,
     /// The hand rank, 1 (best) to 7462.
-    pub rank: HandRank,
+    pub rank: R,
     /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a wheel.
@@ -53,21 +53,21 @@ pub struct ShowdownHand {
     pub share: f64,
 }
 
-impl From<&Showdown<'_>> for ShowdownRecord {
-    fn from(showdown: &Showdown) -> ShowdownRecord {
-        let shares = (0..).map(|index| showdown.share(index));
-        let hands = izip!(showdown.deal().hands(), showdown.ranks(), showdown.best_fives(), shares);
+impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
+    fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<G::Rank> {
+        let hands = showdown.deal().hands().zip(showdown.hands());
         ShowdownRecord {
             winners: showdown.winners().map(|index| index + 1).collect(),
-            hands: hands.map(|(cards, &rank, best, share)| hand(cards, rank, best, share)).collect(),
+            hands: hands.map(|(cards, result)| hand(cards.collect(), result)).collect(),
             board: showdown.deal().board().collect(),
         }
     }
 }
 
-fn hand(cards: impl Iterator<Item = Card>, rank: HandRank, best: [Card; 5], share: f64) -> ShowdownHand {
+fn hand<R: Scale>(cards: Vec<Card>, result: HandResult<R>) -> ShowdownHand<R> {
+    let HandResult { rank, best, share } = result;
     ShowdownHand {
-        cards: cards.collect(),
+        cards,
         rank,
         category: rank.category(),
         ace_low: rank.is_ace_low(),

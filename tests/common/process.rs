@@ -60,7 +60,7 @@ pub fn start(command: &mut Command) -> Child {
 
 /// The text line for a hand, according to the library.
 pub fn text_line(hand: &Hand) -> String {
-    let rank = handrank::rank(hand);
+    let rank = hand.rank();
     let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
     format!("{rank}\t{}{note}\t{hand}\n", rank.category())
 }

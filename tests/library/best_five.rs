@@ -42,13 +42,13 @@ fn hand(text: &str) -> Hand {
 }
 
 fn best_of(cards: &[Card]) -> String {
-    handrank::best(&Hand::new(cards).expect("distinct cards")).1.iter().join(" ")
+    Hand::new(cards).expect("distinct cards").best().1.iter().join(" ")
 }
 
 #[test]
 fn best_five_of_tricky_hands() {
     for (text, category, five) in TRICKY {
-        let (rank, best) = handrank::best(&hand(text));
+        let (rank, best) = hand(text).best();
         assert_eq!(rank.category(), category, "{text}");
         assert_eq!(best.iter().join(" "), five, "{text}");
     }
@@ -58,7 +58,7 @@ fn best_five_of_tricky_hands() {
 fn ace_is_low_only_when_the_best_five_are_a_wheel() {
     for (text, _, five) in TRICKY {
         let wheel = five.starts_with('5') && five[12..].starts_with('A');
-        assert_eq!(handrank::rank(&hand(text)).is_ace_low(), wheel, "{text}");
+        assert_eq!(hand(text).rank().is_ace_low(), wheel, "{text}");
     }
 }
 
@@ -118,10 +118,10 @@ fn random_deals_obey_the_laws() {
 
 /// Checks the best five of `cards` against the rules of poker; returns their category.
 fn check_laws(cards: &[Card], standings: &Standings) -> Category {
-    let (rank, best) = handrank::best(&Hand::new(cards).expect("five to seven distinct cards"));
+    let (rank, best) = Hand::new(cards).expect("five to seven distinct cards").best();
     let expected = fives(cards).map(|five| worth(&five)).min().expect("there is a choice of five");
     assert_eq!(rank.get(), standings.rank(expected), "{cards:?}");
-    assert_eq!(handrank::rank(&Hand::new(cards).expect("as above")), rank, "{cards:?}");
+    assert_eq!(Hand::new(cards).expect("as above").rank(), rank, "{cards:?}");
 
     assert_eq!(worth(&best), expected, "{cards:?}: {best:?} are not the best five");
     assert_eq!(best.map(Card::rank), expected.ranks(), "{cards:?}: {best:?} are out of order");

@@ -7,8 +7,8 @@ use handrank::evaluator::best_of;
 use crate::dealing::deal_every;
 
 fn check(hand: &Hand) {
-    assert_eq!(handrank::best(hand), best_of::best(hand), "{hand}");
-    assert_eq!(handrank::rank(hand), best_of::best(hand).0, "{hand}");
+    assert_eq!(hand.best(), best_of::best(hand), "{hand}");
+    assert_eq!(hand.rank(), best_of::best(hand).0, "{hand}");
 }
 
 #[test]

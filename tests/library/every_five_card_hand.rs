@@ -11,7 +11,7 @@ use crate::oracle::{Standings, fives, worth};
 fn check(five: &[Card; 5], standings: &Standings) {
     let hand = Hand::new(five).expect("five distinct cards");
     let expected = worth(five);
-    let rank = handrank::rank(&hand);
+    let rank = hand.rank();
     assert_eq!(rank.get(), standings.rank(expected), "{hand}");
     assert_eq!(rank.category(), expected.category(), "{hand}");
     assert_eq!(rank.ranks(), expected.ranks(), "{hand}");

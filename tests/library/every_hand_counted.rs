@@ -21,7 +21,7 @@ impl Default for Counts {
 
 /// Ranks every hand of N cards; returns how many have each rank, best first.
 fn count<const N: usize>() -> Vec<(HandRank, u64)> {
-    let threads = deal_every::<N, Counts>(|counts, hand| counts.0[usize::from(handrank::rank(&hand).get())] += 1);
+    let threads = deal_every::<N, Counts>(|counts, hand| counts.0[usize::from(hand.rank().get())] += 1);
     let hands = |rank: HandRank| threads.iter().map(|counts| counts.0[usize::from(rank.get())]).sum();
     HandRank::all().map(|rank| (rank, hands(rank))).collect()
 }

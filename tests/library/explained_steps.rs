@@ -110,11 +110,11 @@ fn best_five_of_more_cards_are_explained() {
         assert_eq!((explanation.hand, explanation.combinations), (hand, combinations), "{hand}");
         let five = explanation.kev.cards;
         assert!(cards.iter().filter(|card| five.contains(card)).eq(&five), "{hand}: {five:?}");
-        assert!(handrank::best(&hand).1.iter().all(|card| five.contains(card)), "{hand}: {five:?}");
+        assert!(hand.best().1.iter().all(|card| five.contains(card)), "{hand}: {five:?}");
         let best = oracle::fives(&cards).map(|five| oracle::worth(&five)).min();
         assert_eq!(Some(oracle::worth(&five)), best, "{hand}: {five:?}");
         check_kev(&five, &explanation.kev);
         check_bitfield(&five, &explanation.bitfield);
-        assert_eq!(explanation.kev.rank, handrank::rank(&hand), "{hand}");
+        assert_eq!(explanation.kev.rank, hand.rank(), "{hand}");
     }
 }

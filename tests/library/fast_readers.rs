@@ -1,7 +1,6 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
-use handrank::notation::standard::{self, WINDOW_SIZE};
-use handrank::notation::usual;
+use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Card, Hand};
 use itertools::Itertools;
 
@@ -31,8 +30,8 @@ fn read_plainly(text: &[u8], board: &Board) -> Option<Hand> {
     Hand::read(&for_the_general_reader(str::from_utf8(line).ok()?), board).ok()
 }
 
-/// Cards in one of the usual notations, now and then with a slash, a repeated card or an odd character.
-fn usual_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
+/// Cards in a common notation, now and then with a slash, a repeated card or an odd character.
+fn common_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
     const SEPARATORS: [&str; 10] = ["", " ", ",", "\t", ", ", "; ", "-", "_", "', '", ") ("];
     const SYMBOLS: [[char; 4]; 2] = [['♣', '♦', '♥', '♠'], ['♧', '♢', '♡', '♤']];
     const ODD: [char; 18] =
@@ -66,10 +65,35 @@ fn usual_text(dice: &mut Dice, deck: &[Card], cards: usize) -> String {
     text
 }
 
-fn window(line: &[u8]) -> [u8; WINDOW_SIZE] {
-    let mut window = *b"Ah Kh Qh Jh Th 9h 8h\nAh ";
-    window[..line.len()].copy_from_slice(line);
-    window
+/// The hand on the first line that the fast readers accept, and whether it is in standard notation.
+#[derive(Default)]
+struct FirstHand(Option<(Hand, bool)>);
+
+impl TakeHands<Hand> for &mut FirstHand {
+    fn has_room(&self) -> bool {
+        self.0.is_none()
+    }
+
+    fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
+        if let Some(text) = standard {
+            assert!(text.starts_with(hand.to_string().as_bytes()), "{hand}: {}", text.escape_ascii());
+        }
+        self.0 = Some((*hand, standard.is_some()));
+    }
+}
+
+/// The hand on the first line of `text`, whether it is in standard notation, and the length of the line; `None` if the
+/// fast readers decline it.
+fn read_fast(text: &[u8], board: &Board) -> Option<(Hand, bool, usize)> {
+    let (mut first, mut rest) = (FirstHand::default(), text);
+    let lines = <Hand as GameHand>::read_lines(&mut rest, board, &mut first);
+    assert_eq!(lines, u64::from(first.0.is_some()));
+    first.0.map(|(hand, is_standard)| (hand, is_standard, text.len() - rest.len()))
+}
+
+/// A line, and enough after it for the reader of standard notation.
+fn followed(line: &[u8]) -> Vec<u8> {
+    [line, b"Ah Kh Qh Jh Th 9h 8h\nAh "].concat()
 }
 
 #[test]
@@ -79,15 +103,10 @@ fn standard_lines_agree_with_the_general_reader() {
     let mut read = 0;
     for _ in 0..2_000_000 {
         let cards = 5 + dice.below(3);
-        let text = window(&line(&mut dice, &deck, cards));
-        let fast = match cards {
-            5 => standard::read::<5>(&text),
-            6 => standard::read::<6>(&text),
-            _ => standard::read::<7>(&text),
-        };
-        if let Some(hand) = fast {
+        let text = followed(&line(&mut dice, &deck, cards));
+        if let Some((hand, is_standard, _)) = read_fast(&text, &Board::default()) {
             assert_eq!(read_plainly(&text, &Board::default()), Some(hand), "{:?}", text.escape_ascii().to_string());
-            read += 1;
+            read += usize::from(is_standard);
         }
     }
     assert!((200_000..1_500_000).contains(&read), "{read} of two million were in standard notation");
@@ -101,14 +120,13 @@ fn standard_lines_with_a_board_agree_with_the_general_reader() {
     for _ in 0..500_000 {
         let cards = 1 + dice.below(6);
         let board = (0..dice.below(6)).map(|_| deck[dice.below(52)]).unique().join(" ").parse().expect("a board");
-        let text = window(&line(&mut dice, &deck, cards));
-        if let Some((hand, cards)) = standard::read_with_board(&text, &board) {
+        let text = followed(&line(&mut dice, &deck, cards));
+        if let Some((hand, ..)) = read_fast(&text, &board) {
             assert_eq!(read_plainly(&text, &board), Some(hand), "{:?}", text.escape_ascii().to_string());
-            assert_eq!(cards, hand.cards().len() - board.cards().len());
             read += 1;
         }
     }
-    assert!((50_000..400_000).contains(&read), "{read} of half a million were in standard notation");
+    assert!((50_000..400_000).contains(&read), "{read} of half a million were hands");
 }
 
 #[test]
@@ -118,7 +136,7 @@ fn any_notation_agrees_with_the_general_reader() {
     let mut read = 0;
     for _ in 0..500_000 {
         let cards = 4 + dice.below(5);
-        let text = usual_text(&mut dice, &deck, cards);
+        let text = common_text(&mut dice, &deck, cards);
         if let Ok(hand) = text.parse::<Hand>() {
             assert_eq!(for_the_general_reader(&text).parse(), Ok(hand), "{text:?}");
             read += 1;
@@ -128,7 +146,7 @@ fn any_notation_agrees_with_the_general_reader() {
 }
 
 #[test]
-fn usual_lines_with_their_ends_agree_with_the_general_reader() {
+fn common_lines_with_their_ends_agree_with_the_general_reader() {
     const ENDS: [&str; 4] = ["\n", "\r\n", "\r", ""];
     const OTHERS: [&str; 6] = ["", "\n", "\r\n", "Kd", "2c 3c 4c 5c 6c\n", "# ♠\r\n"];
     let mut deck = Card::deck().collect_vec();
@@ -139,11 +157,11 @@ fn usual_lines_with_their_ends_agree_with_the_general_reader() {
         let board = Board::new(dice.deal(&mut deck, on_board)).expect("up to five distinct cards");
         let cards = (5 - on_board).max(1) + dice.below(3);
         let end = dice.below(ENDS.len());
-        let line = usual_text(&mut dice, &deck[on_board..], cards) + ENDS[end];
+        let line = common_text(&mut dice, &deck[on_board..], cards) + ENDS[end];
         // Nothing can follow a line without an end.
         let other = if end == 3 { "" } else { OTHERS[dice.below(OTHERS.len())] };
         let text = format!("{line}{other}");
-        if let Some((hand, len)) = usual::read_line(text.as_bytes(), &board) {
+        if let Some((hand, _, len)) = read_fast(text.as_bytes(), &board) {
             assert_eq!(read_plainly(text.as_bytes(), &board), Some(hand), "{text:?} on {board}");
             let expected = text.find('\n').map_or(text.len(), |end| end + 1);
             assert_eq!(len, expected, "{text:?}");
@@ -164,18 +182,13 @@ fn lines_in_standard_notation_take_the_fast_path() {
         let cards = Card::deck().step_by(7).take(count).collect_vec();
         let hand = Hand::new(&cards).expect("distinct cards");
         for end in ["\n", "\r\n"] {
-            let text = window(format!("{hand}{end}").as_bytes());
-            let read = match count {
-                5 => standard::read::<5>(&text),
-                6 => standard::read::<6>(&text),
-                _ => standard::read::<7>(&text),
-            };
-            assert_eq!(read, Some(hand));
-            for own in count - 5..=count {
+            let line = format!("{hand}{end}");
+            assert_eq!(read_fast(&followed(line.as_bytes()), &Board::default()), Some((hand, true, line.len())));
+            for own in (count - 5..=count).filter(|&own| own > 0) {
                 let board = Board::new(&cards[own..]).expect("up to five distinct cards");
-                let text = window(format!("{}{end}", cards[..own].iter().join(" ")).as_bytes());
-                let expected = (own > 0).then_some((hand, own));
-                assert_eq!(standard::read_with_board(&text, &board), expected, "{own} of {hand}");
+                let line = format!("{}{end}", cards[..own].iter().join(" "));
+                let read = read_fast(&followed(line.as_bytes()), &board).map(|(hand, _, len)| (hand, len));
+                assert_eq!(read, Some((hand, line.len())), "{own} of {hand}");
             }
         }
     }

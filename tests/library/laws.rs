@@ -16,7 +16,7 @@ pub fn hand(cards: &[Card]) -> Hand {
 }
 
 fn rank(cards: &[Card]) -> HandRank {
-    handrank::rank(&hand(cards))
+    hand(cards).rank()
 }
 
 /// Every way to write a card's rank.
@@ -122,14 +122,14 @@ proptest! {
 
     #[test]
     fn suits_do_not_matter(cards in cards(5..=7)) {
-        let (rank, best) = handrank::best(&hand(&cards));
+        let (rank, best) = hand(&cards).best();
         for suits in Suit::ALL.into_iter().permutations(4) {
             let recoloured = |card: Card| {
                 let suit = Suit::ALL.iter().position(|&suit| suit == card.suit()).expect("there are four");
                 Card::new(card.rank(), suits[suit])
             };
             let dyed_hand = hand(&cards.iter().copied().map(recoloured).collect_vec());
-            prop_assert_eq!(handrank::best(&dyed_hand), (rank, best.map(recoloured)));
+            prop_assert_eq!(dyed_hand.best(), (rank, best.map(recoloured)));
         }
     }
 
@@ -142,7 +142,7 @@ proptest! {
 
     #[test]
     fn best_five_come_from_the_hand_and_have_its_rank(cards in cards(5..=7)) {
-        let (best_rank, best) = handrank::best(&hand(&cards));
+        let (best_rank, best) = hand(&cards).best();
         prop_assert_eq!(best_rank, rank(&best));
         prop_assert!(best.iter().all(|card| cards.contains(card)));
         prop_assert_eq!(best.map(Card::rank), best_rank.ranks());

@@ -1,6 +1,6 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
-use handrank::{Board, Card, Deal, DealError, Game, HandError, Odds, Suit};
+use handrank::{Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -16,16 +16,12 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
 }
 
-fn of_hand(odds: &Odds, hand: usize) -> Counts {
-    (odds.wins(hand), odds.ties(hand), odds.equity(hand))
-}
-
 fn of_hands(odds: &Odds) -> Vec<Counts> {
-    (0..odds.deal().hands().len()).map(|hand| of_hand(odds, hand)).collect()
+    odds.hands().map(|hand| (hand.wins(), hand.ties(), hand.equity())).collect()
 }
 
 /// The number of runouts, and what each hand wins, by a showdown on every board.
-fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
+fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Counts>) {
     let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
     let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
     let board = deal.board().collect_vec();
@@ -36,7 +32,7 @@ fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     for more in Card::deck().filter(is_left).combinations(5 - board.len()) {
         let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
         let deal = Deal::new(&slices, &board).expect("distinct cards");
-        let showdown = deal.showdown(game).expect("enough cards");
+        let showdown = deal.showdown(rules).expect("enough cards");
         let others = showdown.winners().count() - 1;
         showdown.winners().for_each(|winner| shared[winner][others] += 1);
         runouts += 1;
@@ -49,13 +45,13 @@ fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
 }
 
 #[track_caller]
-fn check(deal: &Deal, game: Game, dead: &[Card]) {
-    let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
-    let (runouts, counts) = by_showdowns(deal, game, dead);
+fn check(deal: &Deal, rules: impl Rules, dead: &[Card]) {
+    let odds = deal.odds(rules, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
+    let (runouts, counts) = by_showdowns(deal, rules, dead);
     assert_eq!(odds.runouts(), runouts, "{deal} {dead:?}");
-    for (hand, (wins, ties, equity)) in counts.into_iter().enumerate() {
-        assert_eq!((odds.wins(hand), odds.ties(hand)), (wins, ties), "hand {hand} of {deal} {dead:?}");
-        assert!((odds.equity(hand) - equity).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
+    for (hand, (found, (wins, ties, equity))) in odds.hands().zip_eq(counts).enumerate() {
+        assert_eq!((found.wins(), found.ties()), (wins, ties), "hand {hand} of {deal} {dead:?}");
+        assert!((found.equity() - equity).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
     }
 }
 
@@ -63,18 +59,23 @@ fn check(deal: &Deal, game: Game, dead: &[Card]) {
 fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut deck = Card::deck().collect_vec();
-    for (index, game) in (0..deals).cartesian_product([Game::Holdem, Game::Omaha]) {
-        let deal = random_deal(game, on_board(index), &mut dice, &mut deck);
-        let dead = deck[52 - dice.below(4)..].to_vec();
-        check(&deal, game, &dead);
+    for index in 0..deals {
+        check_random_deal(Holdem, on_board(index), &mut dice, &mut deck);
+        check_random_deal(Omaha, on_board(index), &mut dice, &mut deck);
     }
 }
 
+fn check_random_deal(rules: impl Rules, on_board: usize, dice: &mut Dice, deck: &mut [Card]) {
+    let deal = random_deal(rules, on_board, dice, deck);
+    let dead = deck[52 - dice.below(4)..].to_vec();
+    check(&deal, rules, &dead);
+}
+
 /// Two to nine hands; in Omaha at most seven, to leave enough cards.
-fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
-    let (size, most) = match (game, dice.below(3)) {
-        (Game::Holdem, _) => (2, 9),
+fn random_deal<G: Rules>(_: G, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
+    let (size, most) = match (G::GAME, dice.below(3)) {
         (Game::Omaha, more) => (4 + more, 7),
+        _ => (2, 9),
     };
     let hands = 2 + dice.below(most - 1);
     let (board, hands) = dice.deal(deck, on_board + hands * size).split_at(on_board);
@@ -84,19 +85,19 @@ fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) 
 #[test]
 fn two_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s");
-    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+    let odds = deal.odds(Holdem, &[]).expect("odds");
     assert_eq!(odds.runouts(), 1_712_304);
-    assert_eq!((odds.wins(0), odds.wins(1)), (813_957, 892_317));
-    assert_eq!((odds.ties(0), odds.ties(1)), (6_030, 6_030));
+    assert_eq!(odds.hands().map(|hand| hand.wins()).collect_vec(), [813_957, 892_317]);
+    assert_eq!(odds.hands().map(|hand| hand.ties()).collect_vec(), [6_030, 6_030]);
 }
 
 #[test]
 fn three_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s|QdJd");
-    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+    let odds = deal.odds(Holdem, &[]).expect("odds");
     assert_eq!(odds.runouts(), 1_370_754);
-    for (hand, published) in [0.388211, 0.305903, 0.305886].into_iter().enumerate() {
-        assert!((odds.equity(hand) - published).abs() < 0.000_000_5, "{hand}: {}", odds.equity(hand));
+    for (hand, published) in odds.hands().zip_eq([0.388211, 0.305903, 0.305886]) {
+        assert!((hand.equity() - published).abs() < 0.000_000_5, "{published}: {}", hand.equity());
     }
 }
 
@@ -107,8 +108,8 @@ fn odds_match_showdowns_from_flop_to_river() {
 
 #[test]
 fn odds_of_similar_hands_match_showdowns() {
-    check(&deal("AsAh|AdAc"), Game::Holdem, &[]);
-    check(&deal("As5s|Ks2s|KhQs"), Game::Holdem, &cards("3s 4s Ac Ad"));
+    check(&deal("AsAh|AdAc"), Holdem, &[]);
+    check(&deal("As5s|Ks2s|KhQs"), Holdem, &cards("3s 4s Ac Ad"));
 }
 
 #[test]
@@ -117,9 +118,9 @@ fn largest_deal_has_23_hands() {
     let by_suit = (0..4).flat_map(|suit| deck.iter().copied().skip(suit).step_by(4)).collect_vec();
     for deck in [deck, by_suit] {
         let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
-        let odds = deal.odds(Game::Holdem, &[]).expect("odds");
+        let odds = deal.odds(Holdem, &[]).expect("odds");
         assert_eq!(odds.runouts(), 6);
-        check(&deal, Game::Holdem, &[]);
+        check(&deal, Holdem, &[]);
     }
 }
 
@@ -129,21 +130,19 @@ fn pot_is_split_among_any_number_of_hands() {
     let (hands, others) = deck[..32].split_at(14);
     let board = Board::new(&cards("As Ks Qs Js Ts")).expect("a board");
     let deal = Deal::new(&[hands, others].concat().chunks(2).collect_vec(), &board).expect("a deal");
-    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-    for hand in 0..16 {
-        assert_eq!(of_hand(&odds, hand), (0, 1, 0.0625));
-    }
+    let odds = deal.odds(Holdem, &[]).expect("odds");
+    assert_eq!(of_hands(&odds), [(0, 1, 0.0625); 16]);
 }
 
 #[test]
 #[ignore = "millions of showdowns"]
 fn preflop_odds_match_showdowns() {
     for deal in ["AhKh|8c8s", "AsKs|QsJs", "AsKh|AhKs", "7c2d|7d2c|7h2s", "AsAh|AdAc|KsKh|KdKc|QsQh|QdQc"].map(deal) {
-        check(&deal, Game::Holdem, &[]);
+        check(&deal, Holdem, &[]);
     }
-    check(&deal("AhKh|8c8s"), Game::Holdem, &cards("Qh Jh 8d"));
-    check(&deal("AsAhKsKh|QdJdTd9d"), Game::Omaha, &[]);
-    check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Game::Omaha, &cards("Tc"));
+    check(&deal("AhKh|8c8s"), Holdem, &cards("Qh Jh 8d"));
+    check(&deal("AsAhKsKh|QdJdTd9d"), Omaha, &[]);
+    check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Omaha, &cards("Tc"));
     check_random(2, |_| 0, 0xFEDC_BA98_7654_3210);
 }
 
@@ -157,24 +156,31 @@ fn odds_of_many_deals_match_showdowns() {
 fn laws_of_odds_hold() {
     let mut dice = Dice::new(0x2468_ACE0_1357_9BDF);
     let mut deck = Card::deck().collect_vec();
-    for (round, game) in (0..40).cartesian_product([Game::Holdem, Game::Omaha]) {
-        let deal = random_deal(game, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
-        let odds = deal.odds(game, &[]).expect("odds");
-        let counts = of_hands(&odds);
-        let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
-        assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
-        assert_eq!(odds.win(0), odds.wins(0) as f64 / odds.runouts() as f64);
-        assert_eq!(odds.tie(0), odds.ties(0) as f64 / odds.runouts() as f64);
-
-        let reversed = with_cards(&deal, |card| card, true);
-        let expected = counts.iter().copied().rev().collect_vec();
-        assert_eq!(of_hands(&reversed.odds(game, &[]).expect("odds")), expected, "{deal} reversed");
-
-        let shift = 1 + dice.below(3);
-        let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + shift) % 4];
-        let renamed = with_cards(&deal, |card| Card::new(card.rank(), next(card.suit())), false);
-        assert_eq!(of_hands(&renamed.odds(game, &[]).expect("odds")), counts, "{deal} and {renamed}");
+    for round in 0..40 {
+        check_laws(Holdem, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
+        check_laws(Omaha, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
     }
+}
+
+fn check_laws(rules: impl Rules, on_board: usize, dice: &mut Dice, deck: &mut [Card]) {
+    let deal = random_deal(rules, on_board, dice, deck);
+    let odds = deal.odds(rules, &[]).expect("odds");
+    let counts = of_hands(&odds);
+    let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
+    assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
+    for hand in odds.hands() {
+        assert_eq!(hand.win(), hand.wins() as f64 / odds.runouts() as f64);
+        assert_eq!(hand.tie(), hand.ties() as f64 / odds.runouts() as f64);
+    }
+
+    let reversed = with_cards(&deal, |card| card, true);
+    let expected = counts.iter().copied().rev().collect_vec();
+    assert_eq!(of_hands(&reversed.odds(rules, &[]).expect("odds")), expected, "{deal} reversed");
+
+    let shift = 1 + dice.below(3);
+    let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + shift) % 4];
+    let renamed = with_cards(&deal, |card| Card::new(card.rank(), next(card.suit())), false);
+    assert_eq!(of_hands(&renamed.odds(rules, &[]).expect("odds")), counts, "{deal} and {renamed}");
 }
 
 /// The deal with each card replaced, and perhaps its hands reversed.
@@ -190,32 +196,32 @@ fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal 
 #[test]
 fn deals_without_odds_say_why() {
     #[track_caller]
-    fn check(deal: &Deal, game: Game, dead: &str, error: DealError, message: &str) {
+    fn check(deal: &Deal, rules: impl Rules, dead: &str, error: DealError, message: &str) {
         let dead = cards(dead);
-        assert_eq!(deal.odds(game, &dead), Err(error.clone()));
+        assert_eq!(deal.odds(rules, &dead), Err(error.clone()));
         assert_eq!(error.to_string(), message);
     }
     let dead = |card: &str| DealError::Dead(card.parse().expect("a card"));
     let two = deal("AhKh|8c8s/8h5h2h");
-    check(&two, Game::Holdem, "Qh Ah", dead("Ah"), "Ah is a dead card");
-    check(&two, Game::Holdem, "5h", dead("5h"), "5h is a dead card");
-    check(&two, Game::Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
+    check(&two, Holdem, "Qh Ah", dead("Ah"), "Ah is a dead card");
+    check(&two, Holdem, "5h", dead("5h"), "5h is a dead card");
+    check(&two, Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
     let three = deal("AhKhQh|8c8s7s");
     let error = DealError::NotTwoHoleCards { cards: 3 };
-    check(&three, Game::Holdem, "", error, "3 cards in a hand; hold'em odds need 2");
+    check(&three, Holdem, "", error, "3 cards in a hand; hold'em odds need 2");
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
-    check(&three, Game::Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
+    check(&three, Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
     let error = DealError::NoStreet { cards: 2 };
-    check(&deal("AhKh|8c8s/8h5h"), Game::Holdem, "", error, "2 cards on the board; odds need 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h5h"), Holdem, "", error, "2 cards on the board; odds need 0, 3, 4 or 5");
     let error = DealError::NoStreet { cards: 1 };
-    check(&deal("AhKh|8c8s/8h"), Game::Holdem, "", error, "1 card on the board; odds need 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h"), Holdem, "", error, "1 card on the board; odds need 0, 3, 4 or 5");
 
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");
     let error = DealError::TooFewCards { left: 4, needed: 5 };
-    check(&full, Game::Holdem, "", error, "4 cards left in the deck; the board needs 5 more");
+    check(&full, Holdem, "", error, "4 cards left in the deck; the board needs 5 more");
     let rest = deck[4..].iter().join(" ");
     let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
     let error = DealError::TooFewCards { left: 0, needed: 5 };
-    check(&two, Game::Holdem, &rest, error, "no cards left in the deck; the board needs 5 more");
+    check(&two, Holdem, &rest, error, "no cards left in the deck; the board needs 5 more");
 }

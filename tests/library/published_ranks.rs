@@ -52,7 +52,7 @@ fn hand(text: &str) -> Hand {
 }
 
 fn rank(text: &str) -> HandRank {
-    handrank::rank(&hand(text))
+    hand(text).rank()
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn hand_built_from_a_hand_rank_has_that_rank() {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
         let cards = rank.ranks().into_iter().zip(suits).map(|(rank, suit)| Card::new(rank, suit)).collect_vec();
         let dealt = Hand::new(&cards).unwrap_or_else(|error| panic!("{rank}: {cards:?}: {error}"));
-        assert_eq!(handrank::rank(&dealt), rank, "{dealt}");
+        assert_eq!(dealt.rank(), rank, "{dealt}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who wins: hands are checked against the definition, and winners against an oracle of their own.
 
 use handrank::evaluator::best_of;
-use handrank::{Board, Card, Deal, Game, Hand, HandRank, OmahaHand, Showdown};
+use handrank::{Board, Card, Deal, Game, Hand, HandRank, Holdem, Omaha, OmahaHand, Rules, Showdown};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -9,12 +9,12 @@ use crate::dice::Dice;
 /// A random deal that can be shown down.
 fn deal(game: Game, dice: &mut Dice, deck: &mut [Card]) -> Deal {
     let (size, board) = match game {
-        Game::Holdem => {
+        Game::Omaha => (4 + dice.below(3), 3 + dice.below(3)),
+        _ => {
             let cards = 5 + dice.below(3);
             let board = dice.below(6);
             (cards - board.min(cards - 1), board.min(cards - 1))
         }
-        Game::Omaha => (4 + dice.below(3), 3 + dice.below(3)),
     };
     let hands = 2 + dice.below(((52 - board) / size).min(10) - 1);
     let cards = dice.deal(deck, hands * size + board);
@@ -26,8 +26,8 @@ fn deal(game: Game, dice: &mut Dice, deck: &mut [Card]) -> Deal {
 /// The rank and the best five of a hand, by definition.
 fn defined(game: Game, hand: &[Card], board: &[Card]) -> (HandRank, [Card; 5]) {
     match game {
-        Game::Holdem => best_of::best(&Hand::new(&[hand, board].concat()).expect("a hand")),
         Game::Omaha => best_of::best_omaha(&OmahaHand::new(hand, board).expect("a hand")),
+        _ => best_of::best(&Hand::new(&[hand, board].concat()).expect("a hand")),
     }
 }
 
@@ -35,28 +35,30 @@ fn defined(game: Game, hand: &[Card], board: &[Card]) -> (HandRank, [Card; 5]) {
 fn each_hand_is_ranked_as_if_alone() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    for game in [Game::Holdem, Game::Omaha] {
-        for _ in 0..20_000 {
-            let deal = deal(game, &mut dice, &mut deck);
-            let board = deal.board().collect_vec();
-            let showdown = deal.showdown(game).expect("enough cards");
-            let alone = deal.hands().map(|hand| defined(game, &hand.collect_vec(), &board)).collect_vec();
-            let (ranks, fives): (Vec<HandRank>, Vec<[Card; 5]>) = alone.into_iter().unzip();
-            assert_eq!(showdown.ranks(), ranks, "{deal}");
-            assert_eq!(showdown.best_fives().collect_vec(), fives, "{deal}");
-            check_winners(&showdown);
-        }
+    check_hands(Holdem, &mut dice, &mut deck);
+    check_hands(Omaha, &mut dice, &mut deck);
+}
+
+fn check_hands<G: Rules<Rank = HandRank>>(rules: G, dice: &mut Dice, deck: &mut [Card]) {
+    for _ in 0..20_000 {
+        let deal = deal(G::GAME, dice, deck);
+        let board = deal.board().collect_vec();
+        let showdown = deal.showdown(rules).expect("enough cards");
+        let alone = deal.hands().map(|hand| defined(G::GAME, &hand.collect_vec(), &board)).collect_vec();
+        assert_eq!(showdown.hands().map(|hand| (hand.rank, hand.best)).collect_vec(), alone, "{deal}");
+        assert_eq!(showdown.ranks(), alone.iter().map(|&(rank, _)| rank).collect_vec(), "{deal}");
+        check_winners(&showdown);
     }
 }
 
 /// The winners have the best rank, and share the pot equally.
-fn check_winners(showdown: &Showdown) {
+fn check_winners<G: Rules>(showdown: &Showdown<G>) {
     let best = *showdown.ranks().iter().min().expect("two hands or more");
     assert_eq!(showdown.winning_rank(), best);
     assert_eq!(showdown.winners().collect_vec(), showdown.ranks().iter().positions(|&rank| rank == best).collect_vec());
     let share = 1.0 / showdown.winners().count() as f64;
-    for (index, &rank) in showdown.ranks().iter().enumerate() {
-        assert_eq!(showdown.share(index), if rank == best { share } else { 0.0 });
+    for hand in showdown.hands() {
+        assert_eq!(hand.share, if hand.rank == best { share } else { 0.0 });
     }
 }
 
@@ -65,10 +67,10 @@ fn largest_showdowns_have_48_hands() {
     let deck = Card::deck().collect_vec();
     let (board, hands) = deck.split_at(4);
     let deal = Deal::new(&hands.chunks(1).collect_vec(), &Board::new(board).expect("a board")).expect("a deal");
-    let showdown = deal.showdown(Game::Holdem).expect("five cards each");
+    let showdown = deal.showdown(Holdem).expect("five cards each");
     // The board is four deuces, so aces play best.
     assert_eq!(showdown.winners().collect_vec(), [44, 45, 46, 47]);
-    assert_eq!(showdown.share(47), 0.25);
+    assert_eq!(showdown.hands().nth(47).map(|hand| hand.share), Some(0.25));
 }
 
 /// What seven cards are worth, greater being better, by counting ranks and suits and without choosing five. Written for
@@ -132,7 +134,7 @@ fn all_boards(hands: &[&str]) -> Vec<u64> {
         let best = strengths.iter().max().expect("two hands or more");
         let expected = strengths.iter().positions(|strength| strength == best).collect_vec();
         let deal = Deal::new(&slices, &Board::new(&board).expect("a board")).expect("distinct cards");
-        let showdown = deal.showdown(Game::Holdem).expect("seven cards");
+        let showdown = deal.showdown(Holdem).expect("seven cards");
         assert!(showdown.winners().eq(expected.iter().copied()), "{deal}: {expected:?}");
         counts[expected.iter().map(|winner| 1 << winner).sum::<usize>()] += 1;
     }

@@ -31,7 +31,7 @@ impl Table {
 
 /// The columns of a hand, each after this separator.
 fn columns(hand: &Hand, separator: &str) -> String {
-    let rank = handrank::rank(hand);
+    let rank = hand.rank();
     [rank.to_string(), rank.category().to_string(), rank.is_ace_low().to_string()]
         .map(|column| format!("{separator}{column}"))
         .concat()

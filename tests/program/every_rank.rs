@@ -16,7 +16,7 @@ const ARGUMENTS: usize = 1_500;
 fn hands() -> impl Iterator<Item = Hand> {
     HandRank::all().map(|rank| {
         let hand = Hand::example(rank);
-        assert_eq!(handrank::rank(&hand), rank);
+        assert_eq!(hand.rank(), rank);
         hand
     })
 }
@@ -57,7 +57,7 @@ fn longest_hand(rank: HandRank) -> Hand {
     let five = Hand::example(rank).cards().collect_vec();
     let others = Card::deck().filter(|card| !five.contains(card)).array_combinations();
     let hands = others.map(|two: [Card; 2]| Hand::new(&[&five[..], &two].concat()).expect("distinct cards"));
-    hands.into_iter().find(|hand| handrank::rank(hand) == rank).unwrap_or(Hand::example(rank))
+    hands.into_iter().find(|hand| hand.rank() == rank).unwrap_or(Hand::example(rank))
 }
 
 /// The hand in each of four suitings: one of them has the most cards in red.

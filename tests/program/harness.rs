@@ -61,7 +61,7 @@ pub struct Run {
 
 /// The line of `--long` for a hand, according to the library.
 pub fn long_line(hand: &Hand) -> String {
-    let (rank, best) = handrank::best(hand);
+    let (rank, best) = hand.best();
     format!("{}\t{}\t{}\n", text_line(hand).trim_end(), best.iter().join(" "), rank.description())
 }
 

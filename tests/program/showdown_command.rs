@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use handrank::{Board, Card, Deal, Game, ShowdownRecord};
+use handrank::{Board, Card, Deal, Game, HandRank, Holdem, Omaha, Rules, ShowdownRecord};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -71,22 +71,22 @@ struct Deals {
 }
 
 impl Deals {
-    fn random(game: Game, count: usize) -> Deals {
+    fn random<G: Rules<Rank = HandRank>>(rules: G, count: usize) -> Deals {
         let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
         let mut deck = Card::deck().collect_vec();
         let mut deals = Deals { input: String::new(), text: String::new(), long: String::new(), json: String::new() };
         for number in 1..=count {
-            let size = if game == Game::Omaha { 4 + dice.below(3) } else { 2 };
+            let size = if G::GAME == Game::Omaha { 4 + dice.below(3) } else { 2 };
             let (hands, board) = (2 + dice.below(5), 3 + dice.below(3));
             let cards = dice.deal(&mut deck, hands * size + board);
             let (own, board) = cards.split_at(hands * size);
             let deal = Deal::new(&own.chunks(size).collect_vec(), &Board::new(board).expect("a board"));
-            deals.add(number, &deal.expect("distinct cards"), game, dice.below(10));
+            deals.add(number, &deal.expect("distinct cards"), rules, dice.below(10));
         }
         deals
     }
 
-    fn add(&mut self, number: usize, deal: &Deal, game: Game, notation: usize) {
+    fn add(&mut self, number: usize, deal: &Deal, rules: impl Rules<Rank = HandRank>, notation: usize) {
         let standard = deal.to_string();
         self.input += &match notation {
             0 => standard.replace(' ', "") + "\n",
@@ -97,17 +97,16 @@ impl Deals {
         if notation == 2 {
             return;
         }
-        let showdown = deal.showdown(game).expect("enough cards");
-        let category = |rank: handrank::HandRank| {
+        let showdown = deal.showdown(rules).expect("enough cards");
+        let category = |rank: HandRank| {
             format!("{rank}\t{}{}", rank.category(), if rank.is_ace_low() { " (Ace low)" } else { "" })
         };
         let winners = showdown.winners().map(|winner| winner + 1).join(",");
         self.text += &format!("{winners}\t{}\t{deal}\n", category(showdown.winning_rank()));
-        for (index, (mut cards, best)) in deal.hands().zip(showdown.best_fives()).enumerate() {
-            let rank = showdown.ranks()[index];
-            let share = (showdown.share(index) * 1e6).round() / 1e6;
-            let [own, best] = [cards.join(" "), best.iter().join(" ")];
-            let (hand, category, words) = (index + 1, category(rank), rank.description());
+        for (hand, (mut cards, result)) in (1..).zip(deal.hands().zip(showdown.hands())) {
+            let share = (result.share * 1e6).round() / 1e6;
+            let [own, best] = [cards.join(" "), result.best.iter().join(" ")];
+            let (category, words) = (category(result.rank), result.rank.description());
             self.long += &format!("{number}\t{hand}\t{share}\t{category}\t{own}\t{best}\t{words}\n");
         }
         self.json += &(serde_json::to_string(&ShowdownRecord::from(&showdown)).expect("plain data") + "\n");
@@ -117,7 +116,7 @@ impl Deals {
 #[test]
 fn long_input_is_answered_in_order_with_any_number_of_threads() {
     for (game, count) in [("holdem", 20_000), ("omaha", 10_000)] {
-        let deals = Deals::random(if game == "omaha" { Game::Omaha } else { Game::Holdem }, count);
+        let deals = if game == "omaha" { Deals::random(Omaha, count) } else { Deals::random(Holdem, count) };
         for threads in THREADS {
             let run = |format: &str| run_on(["showdown", "-g", game, threads, format], deals.input.as_bytes());
             run("--color=never").gives_lines(0, &deals.text, "");

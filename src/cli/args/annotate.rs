@@ -6,7 +6,8 @@ use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::Board;
 
 use super::game::GameArgs;
-use super::help::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
+use super::help::{Notes, Section};
+use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS};
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
 ///
@@ -68,17 +69,11 @@ pub enum TableFormat {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section {
-            heading: "New columns",
-            entries: &[("hand_rank", RANK.1), ("hand_category", CATEGORY_NAME.1), ("hand_ace_low", ACE_LOW.1)],
-        },
-        Section {
-            heading: "More columns with --long",
-            entries: &[("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)],
-        },
+        Section { heading: "New columns", entries: &COLUMNS },
+        Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section {
             heading: "New key of JSON Lines",
-            entries: &[("handrank", "what handrank --json prints, or the error")],
+            entries: &[(ADDED_KEY, "what handrank --json prints, or the error")],
         },
     ],
     examples: &[

@@ -6,8 +6,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, ValueHint};
 use handrank::HandSize;
 
-use super::help::{CATEGORY_NAME, Entry, Notes, RANK, Section};
+use super::help::{Notes, Section};
+use super::output::OutputArgs;
 use super::threads::thread_count;
+use crate::cli::format::census::{CATEGORY_COLUMNS, RANK_COLUMNS};
 
 /// Rank and count every possible hand
 ///
@@ -24,9 +26,8 @@ pub struct CensusArgs {
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_possible_values = true)]
     pub by: By,
 
-    /// Print one JSON object per line, and no total
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 
     /// Use up to N threads, 1 to 64; one per core by default
     #[arg(long, value_name = "N", value_parser = thread_count)]
@@ -42,17 +43,11 @@ pub enum By {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section {
-            heading: "Columns by category, and keys of --json",
-            entries: &[CATEGORY_NAME, HANDS, ("ranks", "the number of ranks among them"), SHARE],
-        },
-        Section { heading: "Columns by rank, and keys of --json", entries: &[RANK, CATEGORY_NAME, HANDS, SHARE] },
+        Section { heading: "Columns by category, and keys of --json", entries: &CATEGORY_COLUMNS },
+        Section { heading: "Columns by rank, and keys of --json", entries: &RANK_COLUMNS },
     ],
     examples: &["handrank census --cards 7", "handrank census --by rank | head"],
 };
-
-const HANDS: Entry = ("hands", "the number of hands");
-const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
 
 fn hand_size(cards: String) -> HandSize {
     let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);

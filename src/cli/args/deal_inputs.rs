@@ -1,7 +1,7 @@
 //! The input of a command that reads deals: hands of one deal or several deals among the arguments, and files.
 
 use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
-use handrank::sanitize::sanitized;
+use handrank::sanitized;
 
 use super::deals::DealArgs;
 use super::inputs::{Inputs, check_no_file, only_board, paths, texts, usage_error};

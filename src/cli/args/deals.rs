@@ -7,7 +7,6 @@ use clap::ValueHint;
 
 use super::game::GameArgs;
 use super::hands::BoardArgs;
-use super::help::Entry;
 
 #[derive(clap::Args)]
 pub struct DealArgs {
@@ -38,10 +37,6 @@ pub struct DealArgs {
     #[command(flatten)]
     pub game: GameArgs,
 }
-
-pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
-pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
-pub const OWN_CARDS: Entry = ("cards", "the hand's own cards");
 
 /// A hand has up to seven cards.
 fn hand_size(text: &str) -> Result<usize, &'static str> {

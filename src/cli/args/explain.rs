@@ -1,7 +1,9 @@
 //! The options of `handrank explain`.
 
 use super::hands::{BoardArgs, HandArgs};
-use super::help::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
+use super::help::{Notes, Section};
+use super::output::OutputArgs;
+use crate::cli::format::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, RANK};
 
 /// Show, step by step, how the rank of a hand is computed
 ///
@@ -15,9 +17,8 @@ pub struct ExplainArgs {
     #[command(flatten)]
     pub board: BoardArgs,
 
-    /// Print one JSON object per hand
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 pub const NOTES: Notes = Notes {

@@ -6,8 +6,8 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
-use handrank::notation::{could_be_cards, has_cards, is_at_most_one_card};
-use handrank::{Board, Card, Game, Hand, OmahaHand};
+use handrank::notation::{GameHand, could_be_cards, has_cards, is_at_most_one_card};
+use handrank::{Board, Card};
 
 use super::hands::{BoardArgs, HandArgs};
 use crate::cli::io::{STDIN, displayed};
@@ -24,20 +24,12 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// The hands, files and board given. Stdin is read if there are neither hands nor files.
-    pub fn new(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
-        Inputs::of_game(Game::Holdem, args, board)
-    }
-
-    /// The same for a game.
-    pub fn of_game(game: Game, args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
+    /// The hands of some game, files and board given. Stdin is read if there are neither hands nor files.
+    pub fn new<H: GameHand>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         let paths = paths(&args.files, &args.hands)?;
         let board = only_board(&board.boards)?;
         let texts = texts(&args.hands);
-        let is_complete = |text: &str| match game {
-            Game::Holdem => Hand::read(text, &board).is_ok(),
-            Game::Omaha => OmahaHand::read(text, &board).is_ok(),
-        };
+        let is_complete = |text: &str| H::read(text, &board).is_ok();
         let are_one_hand = are_one_hand(&texts, is_complete)?;
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);

@@ -5,9 +5,11 @@ use handrank::notation::read_cards;
 use handrank::{Board, Card};
 
 use super::answers::AnswerArgs;
-use super::deals::{DEAL_NUMBER, DealArgs, HAND_NUMBER, OWN_CARDS};
-use super::help::{Entry, Notes, Section};
+use super::deals::DealArgs;
+use super::help::{Notes, Section};
 use super::inputs::usage_error;
+use super::output::OutputArgs;
+use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 
 /// Compute the exact equity of each hand in a deal
 ///
@@ -32,9 +34,8 @@ pub struct OddsArgs {
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 
-    /// Print one JSON object per deal
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 
     #[command(flatten)]
     pub answers: AnswerArgs,
@@ -42,34 +43,10 @@ pub struct OddsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section {
-            heading: "Columns",
-            entries: &[
-                ("equities", "each hand's equity, 0 to 1, with commas between"),
-                ("deal", "the hands and the board"),
-            ],
-        },
-        Section { heading: "Columns with --long", entries: &[DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, OWN_CARDS] },
-        Section {
-            heading: "Keys of --json",
-            entries: &[
-                ("runouts", "the number of ways to complete the board"),
-                ("hands", "one object per hand, in order"),
-                ("board", "the board's cards"),
-                ("dead", "the dead cards"),
-            ],
-        },
-        Section {
-            heading: "Keys of hands",
-            entries: &[
-                OWN_CARDS,
-                EQUITY,
-                WIN,
-                TIE,
-                ("wins", "the number of runouts that it wins alone"),
-                ("ties", "the number of runouts where it splits the pot"),
-            ],
-        },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
@@ -77,10 +54,6 @@ pub const NOTES: Notes = Notes {
         "handrank odds --dead 'Ac Ad' AhKh 8c8s / 8h5h2h",
     ],
 };
-
-const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
-const WIN: Entry = ("win", "the share of runouts that it wins alone");
-const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
 
 /// The cards of one `--dead`.
 #[derive(Clone)]

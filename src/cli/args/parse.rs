@@ -5,8 +5,7 @@ use std::ffi::{OsStr, OsString};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand};
-use handrank::sanitize::sanitized;
-use handrank::{Rank, Suit};
+use handrank::{Rank, Suit, sanitized};
 
 use super::definition::{Args, Command};
 use super::hands::HandArgs;

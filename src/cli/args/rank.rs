@@ -3,7 +3,9 @@
 use super::answers::AnswerArgs;
 use super::game::GameArgs;
 use super::hands::{BoardArgs, HandArgs};
-use super::help::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Notes, RANK, Section};
+use super::help::{Notes, Section};
+use super::output::OutputArgs;
+use crate::cli::format::ranking::{COLUMNS, KEYS, LONG_COLUMNS};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -23,9 +25,8 @@ pub struct RankArgs {
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
-    /// Print one JSON object per hand
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 
     #[command(flatten)]
     pub answers: AnswerArgs,
@@ -33,21 +34,9 @@ pub struct RankArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &[RANK, CATEGORY, ("hand", "the cards as given, the board's last")] },
-        Section { heading: "More columns with --long", entries: &[BEST, DESCRIPTION] },
-        Section {
-            heading: "Keys of --json",
-            entries: &[
-                RANK,
-                CATEGORY_NAME,
-                ACE_LOW,
-                DESCRIPTION,
-                BEATS,
-                ("cards", "the cards as given; in Omaha, the hole cards"),
-                ("board", "the board's cards; only in Omaha, without beats"),
-                BEST,
-            ],
-        },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
     ],
     examples: &[
         "handrank Kd Qs Jc Th 9s",

@@ -1,8 +1,10 @@
 //! The options of `handrank showdown`.
 
 use super::answers::AnswerArgs;
-use super::deals::{DEAL_NUMBER, DealArgs, HAND_NUMBER, OWN_CARDS};
-use super::help::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, Notes, RANK, Section};
+use super::deals::DealArgs;
+use super::help::{Notes, Section};
+use super::output::OutputArgs;
+use crate::cli::format::showdown::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 
 /// Show who wins each deal
 ///
@@ -19,9 +21,8 @@ pub struct ShowdownArgs {
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 
-    /// Print one JSON object per deal
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 
     #[command(flatten)]
     pub answers: AnswerArgs,
@@ -29,31 +30,10 @@ pub struct ShowdownArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section {
-            heading: "Columns",
-            entries: &[
-                ("winners", "the winners' numbers, from 1; 1,3 is a split pot"),
-                ("rank", "the winning rank, 1 (royal flush) to 7462"),
-                CATEGORY,
-                ("deal", "the hands and the board"),
-            ],
-        },
-        Section {
-            heading: "Columns with --long",
-            entries: &[DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, OWN_CARDS, BEST, DESCRIPTION],
-        },
-        Section {
-            heading: "Keys of --json",
-            entries: &[
-                ("winners", "the winners' numbers, from 1"),
-                ("hands", "one object per hand, in order"),
-                ("board", "the board's cards"),
-            ],
-        },
-        Section {
-            heading: "Keys of hands",
-            entries: &[OWN_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE],
-        },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
     ],
     examples: &[
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
@@ -62,5 +42,3 @@ pub const NOTES: Notes = Notes {
         "handrank showdown --hand-size 5 < poker.txt",
     ],
 };
-
-const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");

@@ -5,8 +5,10 @@ use std::num::NonZero;
 use clap::ValueHint;
 
 use super::hands::HandArgs;
-use super::help::{CATEGORY_NAME, Entry, Notes, Section};
+use super::help::{Notes, Section};
+use super::output::OutputArgs;
 use super::threads::thread_count;
+use crate::cli::format::tally::{CATEGORY_KEYS, COLUMNS, KEYS, TEST_COLUMNS};
 
 /// Count hands by category and compare with theory
 ///
@@ -18,9 +20,8 @@ pub struct TallyArgs {
     #[command(flatten)]
     pub input: HandArgs,
 
-    /// Print one JSON object per number of cards
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 
     /// Use up to N threads, 1 to 64; one per core by default
     ///
@@ -32,37 +33,10 @@ pub struct TallyArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &[CARDS, CATEGORY_NAME, HANDS, SHARE, EXPECTED] },
-        Section {
-            heading: "Columns of the test",
-            entries: &[
-                CARDS,
-                ("name", "the word chi-squared"),
-                ("statistic", CHI_SQUARED.1),
-                ("degrees", DEGREES_OF_FREEDOM.1),
-                ("p-value", P_VALUE.1),
-            ],
-        },
-        Section {
-            heading: "Keys of --json",
-            entries: &[
-                CARDS,
-                HANDS,
-                ("categories", "one object per category"),
-                CHI_SQUARED,
-                DEGREES_OF_FREEDOM,
-                P_VALUE,
-            ],
-        },
-        Section { heading: "Keys of categories", entries: &[CATEGORY_NAME, HANDS, SHARE, EXPECTED] },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns of the test", entries: &TEST_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of categories", entries: &CATEGORY_KEYS },
     ],
     examples: &["handrank tally --file hands.txt", "handrank tally --json < hands.txt"],
 };
-
-const CARDS: Entry = ("cards", "the number of cards in a hand");
-const HANDS: Entry = ("hands", "the number of hands");
-const SHARE: Entry = ("share", "their share of the hands of that size");
-const CHI_SQUARED: Entry = ("chi_squared", "Pearson's chi-squared statistic");
-const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom");
-const P_VALUE: Entry = ("p_value", "how likely random hands fit no better");
-const EXPECTED: Entry = ("expected", "the share that theory expects");

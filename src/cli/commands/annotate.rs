@@ -3,22 +3,22 @@
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use handrank::Board;
+use handrank::notation::GameHand;
+use handrank::{Board, Play, Rules};
 
-mod columns;
-mod keys;
+mod fields;
+mod objects;
 
 use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
 use crate::cli::errors::LineError;
-use crate::cli::format::GameHand;
 use crate::cli::io::{Retrying, STDIN, STDIN_NAME, Source, foreign_encoding, input_name, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{InputRow, MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{MAX_LINE, Pending, progress_condition};
-use columns::Columns;
-use keys::ObjectKeys;
+use fields::FieldRows;
+use objects::ObjectRows;
 
 /// Annotates the rows of a table in one syntax.
 trait Annotate {
@@ -27,15 +27,30 @@ trait Annotate {
 }
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
+    args.game.game.play(Annotation(&args))
+}
+
+/// Annotating hands of any game.
+struct Annotation<'a>(&'a AnnotateArgs);
+
+impl Play for Annotation<'_> {
+    type Output = anyhow::Result<Outcome>;
+
+    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
+        annotate_hands(self.0, G::default())
+    }
+}
+
+fn annotate_hands(args: &AnnotateArgs, rules: impl Rules) -> anyhow::Result<Outcome> {
     let board = only_board(&args.boards)?;
     if args.board_field.as_ref() == Some(&args.field) {
         bail!(SAME_FIELD);
     }
     let path = args.file.clone().unwrap_or_else(|| STDIN.into());
-    let syntax = syntax(&args, &path);
+    let syntax = syntax(args, &path);
     let mut annotate: Box<dyn Annotate> = match syntax {
-        Syntax::Csv | Syntax::Tsv => Box::new(Columns::new(&args, syntax, board)?),
-        Syntax::JsonLines => Box::new(ObjectKeys::new(&args, board)),
+        Syntax::Csv | Syntax::Tsv => Box::new(FieldRows::new(args, rules, syntax, board)?),
+        Syntax::JsonLines => Box::new(ObjectRows::new(args, rules, board)),
     };
     match Source::open(&path) {
         Ok(source) => annotate_rows(source, syntax, &mut *annotate),

@@ -9,7 +9,7 @@ use handrank::notation::has_cards;
 
 use crate::cli::args::{AnswerArgs, Inputs};
 use crate::cli::errors::{LineError, Located, Origin};
-use crate::cli::format::InPlace;
+use crate::cli::format::AllLines;
 use crate::cli::io::{Headed, Retrying, STDIN, Source, input_name, len_of, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -37,10 +37,10 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-/// The stream options from the arguments. `in_place` says how to answer bad lines under `--all-lines`.
-pub fn stream_options(args: &AnswerArgs, in_place: InPlace) -> Options {
+/// The stream options from the arguments.
+pub fn stream_options(args: &AnswerArgs, all_lines: AllLines) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
-        (true, _) => BadLines::Answer(in_place),
+        (true, _) => BadLines::Answer(all_lines),
         (false, true) => BadLines::Stop,
         (false, false) => BadLines::Report,
     };
@@ -56,7 +56,7 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
             let located = Located { origin: Origin::Argument { item: command.item(), number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
-                BadLines::Answer(in_place) => in_place.put_error(&located, argument, &mut pending.answers),
+                BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
                 BadLines::Report | BadLines::Stop => {
                     let advice = advice(argument, &error, command.item(), arguments.len());
                     pending.add_error(format_args!("{located}{advice}"));

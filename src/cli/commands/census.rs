@@ -5,32 +5,15 @@ use std::sync::Mutex;
 
 use anyhow::Context;
 use handrank::{Category, Census, HandRank};
-use serde::Serialize;
 
 use crate::cli::args::{By, CensusArgs};
-use crate::cli::format::{Cell, Column, Table, Terminal, write_json};
+use crate::cli::format::census::{category_table, rank_table};
+use crate::cli::format::records::{CategoryCount, RankCount};
+use crate::cli::format::{Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
-
-/// A category as counted, or the total.
-#[derive(Serialize)]
-struct CategoryCount {
-    category: String,
-    hands: u64,
-    ranks: usize,
-    share: f64,
-}
-
-/// The count of a rank.
-#[derive(Serialize)]
-struct RankCount {
-    rank: HandRank,
-    category: Category,
-    hands: u64,
-    share: f64,
-}
 
 const NO_PANIC: &str = "counting does not panic";
 
@@ -58,18 +41,10 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         CategoryCount { category, hands, ranks, share: args.cards.share(hands) }
     };
     let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
-    if args.json {
+    if args.output.json {
         return counts.iter().try_for_each(|count| write_json(count, out));
     }
-    let table = Table::new(
-        Terminal::of_stdout(),
-        [vec![
-            Column::left("category", NAME_WIDTH, |count: &CategoryCount, _| Cell::plain(&count.category)),
-            Column::right("hands", 9, |count, _| Cell::plain(count.hands)),
-            Column::right("ranks", 5, |count, _| Cell::plain(count.ranks)),
-            Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
-        ]],
-    );
+    let table = category_table(Terminal::of_stdout());
     table.write_headings(out)?;
     let total = count("Total".to_owned(), &|_| true);
     counts.iter().chain([&total]).try_for_each(|count| out.write_all(table.row(count).as_bytes()))
@@ -83,21 +58,10 @@ fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::
         hands,
         share: args.cards.share(hands),
     });
-    if args.json {
+    if args.output.json {
         return counts.try_for_each(|count| write_json(&count, out));
     }
-    let table = Table::new(
-        Terminal::of_stdout(),
-        [vec![
-            Column::right("rank", 4, |count: &RankCount, _| Cell::plain(count.rank)),
-            Column::left("category", NAME_WIDTH, |count, _| Cell::plain(count.category)),
-            Column::right("hands", 9, |count, _| Cell::plain(count.hands)),
-            Column::right("share", 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
-        ]],
-    );
+    let table = rank_table(Terminal::of_stdout());
     table.write_headings(out)?;
     counts.try_for_each(|count| out.write_all(table.row(&count).as_bytes()))
 }
-
-/// As wide as `Three of a Kind`.
-const NAME_WIDTH: usize = 15;

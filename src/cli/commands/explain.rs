@@ -15,10 +15,10 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Options};
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new(&args.input, &args.board)?;
-    let explaining = Explaining {
+    let inputs = Inputs::new::<Hand>(&args.input, &args.board)?;
+    let explaining = ExplainCommand {
         board: inputs.board.clone(),
-        is_json: args.json,
+        is_json: args.output.json,
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
@@ -26,7 +26,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
 }
 
 /// Answers a hand with its explanation.
-struct Explaining {
+struct ExplainCommand {
     board: Board,
     is_json: bool,
     terminal: Terminal,
@@ -34,7 +34,7 @@ struct Explaining {
     has_answered: AtomicBool,
 }
 
-impl Answer for Explaining {
+impl Answer for ExplainCommand {
     fn name(&self) -> &'static str {
         "handrank explain"
     }
@@ -48,7 +48,7 @@ impl Answer for Explaining {
     }
 }
 
-impl Explaining {
+impl ExplainCommand {
     fn write(&self, explanation: &Explanation, text: &mut Vec<u8>) -> io::Result<()> {
         if self.is_json {
             return write_json(explanation, text);

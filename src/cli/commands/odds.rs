@@ -3,50 +3,60 @@
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
-use handrank::{Game, ReadError};
+use handrank::{Play, ReadError, Rules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{DealRows, ErrorColumns, Format, InPlace, LineBuffer, OddsWriter, Terminal};
+use crate::cli::format::odds::OddsWriter;
+use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs(&args.deals)?;
-    let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
-    let headings = Arc::default();
-    let terminal = Terminal::of_stdout();
-    let writer = match terminal {
-        _ if args.json => OddsWriter::Json,
-        terminal if !terminal.is_plain() => OddsWriter::Rows(DealRows {
-            terminal,
-            is_long: args.long,
-            is_lone: inputs.is_lone(),
-            one_row_per_deal: args.answers.all_lines,
-            headings: Arc::clone(&headings),
-        }),
-        _ if args.long => OddsWriter::Long,
-        _ => OddsWriter::Text,
-    };
-    let format = if args.json { Format::Json } else { Format::Text { terminal, columns: COLUMNS } };
-    let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    let command = Arc::new(ComputingOdds { reader, game: args.deals.game.game(), writer });
-    answer_inputs(&inputs, command, &stream_options(&args.answers, in_place).headed(headings))
+    args.deals.game.game.play(Odds(args))
+}
+
+/// Computing odds in any game.
+struct Odds<'a>(&'a OddsArgs);
+
+impl Play for Odds<'_> {
+    type Output = anyhow::Result<Outcome>;
+
+    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
+        let Odds(args) = self;
+        let (inputs, reader) = deal_inputs(&args.deals)?;
+        let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
+        let format = OutputFormat::of_stdout(args.output.json, args.long);
+        let headings = Arc::default();
+        let writer = match format {
+            OutputFormat::Json => OddsWriter::Json,
+            _ => OddsWriter::Rows(DealRows {
+                terminal: format.terminal(),
+                is_long: args.long,
+                is_lone: inputs.is_lone(),
+                one_row_per_deal: args.answers.all_lines,
+                headings: Arc::clone(&headings),
+            }),
+        };
+        let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
+        let command = Arc::new(OddsCommand { rules: G::default(), reader, writer });
+        answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
+    }
 }
 
 /// An error is the first column.
 const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
 
 /// Answers a deal with its odds.
-struct ComputingOdds {
+struct OddsCommand<G> {
+    rules: G,
     reader: DealReader,
-    game: Game,
     writer: OddsWriter,
 }
 
-impl Answer for ComputingOdds {
+impl<G: Rules> Answer for OddsCommand<G> {
     fn name(&self) -> &'static str {
         "handrank odds"
     }
@@ -65,7 +75,7 @@ impl Answer for ComputingOdds {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
-        let odds = deal.odds(self.game, &self.reader.dead).map_err(ReadError::from)?;
+        let odds = deal.odds(self.rules, &self.reader.dead).map_err(ReadError::from)?;
         self.writer.write(&odds, number, &mut answers.room());
         Ok(())
     }

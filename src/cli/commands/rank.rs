@@ -2,110 +2,86 @@
 
 use std::sync::Arc;
 
-use handrank::notation::standard::WINDOW_SIZE;
-use handrank::notation::usual;
-use handrank::{Board, Game, Hand, OmahaHand};
+use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
+use handrank::{Board, Play, Rules};
 
 use super::answer::{answer_inputs, stream_options};
-use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{
-    ErrorColumns, Format, HandWriter, InPlace, Json, LineBuffer, Long, RankingTable, Room, Terminal, Text,
-};
+use crate::cli::format::ranking::{CATEGORY_START, HandWriter, Json, LONG_COLUMNS, Long, RankingTable, Text};
+use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE};
+use crate::cli::stream::Answer;
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game();
-    let inputs = Inputs::of_game(game, &args.input, &args.board)?;
-    let is_stream = !inputs.paths.is_empty();
-    let board = inputs.board.clone();
-    let columns =
-        ErrorColumns { before: 1, after: if args.long { 2 } else { 0 }, indent: RankingTable::CATEGORY_START };
-    let headings = Headings::default();
-    let terminal = Terminal::of_stdout();
-    let ranking = match terminal {
-        _ if args.json => ranking(game, board, Json::new(is_stream)),
-        terminal if !terminal.is_plain() => {
-            let table = RankingTable::new(terminal, game, args.long, inputs.is_lone());
-            if let Some(line) = table.headings().filter(|_| !args.answers.all_lines) {
-                headings.set_once(line);
-            }
-            ranking(game, board, table)
-        }
-        _ if args.long => ranking(game, board, Long::new(is_stream)),
-        _ => ranking(game, board, Text),
-    };
-    let format = if args.json { Format::Json } else { Format::Text { terminal, columns } };
-    let in_place = InPlace { format, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, ranking, &stream_options(&args.answers, in_place).headed(headings.into()))
+    args.game.game.play(Rank(args))
 }
 
-/// How hands of a game are answered in one of the formats.
-fn ranking<W>(game: Game, board: Board, writer: W) -> Arc<dyn Answer>
-where
-    W: HandWriter<Hand> + HandWriter<OmahaHand> + 'static,
-{
-    match game {
-        Game::Holdem => Arc::new(Ranking { board, writer }),
-        Game::Omaha => Arc::new(OmahaRanking { board, writer }),
+/// Ranking hands of any game.
+struct Rank(RankArgs);
+
+impl Play for Rank {
+    type Output = anyhow::Result<Outcome>;
+
+    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
+        let Rank(args) = self;
+        let inputs = Inputs::new::<G::Hand>(&args.input, &args.board)?;
+        let is_stream = !inputs.paths.is_empty();
+        let format = OutputFormat::of_stdout(args.output.json, args.long);
+        let headings = Headings::default();
+        let board = inputs.board.clone();
+        let command: Arc<dyn Answer> = match format {
+            OutputFormat::Json => {
+                Arc::new(RankCommand { rules: G::default(), board, writer: Json::new::<G>(is_stream) })
+            }
+            OutputFormat::Text => Arc::new(RankCommand { rules: G::default(), board, writer: Text }),
+            OutputFormat::Long => {
+                Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G::Rank>(is_stream) })
+            }
+            OutputFormat::Table { terminal, is_long } => {
+                let writer = RankingTable::<G>::new(terminal, is_long, inputs.is_lone());
+                if let Some(line) = writer.headings().filter(|_| !args.answers.all_lines) {
+                    headings.set_once(line);
+                }
+                Arc::new(RankCommand { rules: G::default(), board, writer })
+            }
+        };
+        let after = if args.long { LONG_COLUMNS.len() } else { 0 };
+        let columns = ErrorColumns { before: 1, after, indent: CATEGORY_START };
+        let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+        answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings.into()))
     }
 }
 
 /// Answers a hand with its line in one of the formats.
-struct Ranking<W> {
+struct RankCommand<G, W> {
+    rules: G,
     board: Board,
     writer: W,
 }
 
-/// Answers an Omaha hand with its line in one of the formats.
-struct OmahaRanking<W> {
-    board: Board,
-    writer: W,
-}
-
-impl<W: HandWriter<Hand>> Answer for Ranking<W> {
+impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        read_run(lines, &self.board, Writing { writer: &self.writer, room: answers.room() })
+        let RankCommand { rules, board, writer } = self;
+        G::Hand::read_lines(lines, board, RankedLines { _rules: *rules, writer, room: answers.room() })
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = Hand::read(line, &self.board)?;
+        let hand = G::Hand::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
     }
 }
 
-impl<W: HandWriter<OmahaHand>> Answer for OmahaRanking<W> {
-    fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let mut room = answers.room();
-        let mut hands = 0;
-        while room.has_line()
-            && let Some((hand, len)) = usual::read_omaha_line(lines, &self.board).filter(|&(_, len)| len <= MAX_LINE)
-        {
-            room.add(|line| self.writer.write(&hand, None, line));
-            *lines = &lines[len..];
-            hands += 1;
-        }
-        hands
-    }
-
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = OmahaHand::read(line, &self.board)?;
-        answers.add(|line| self.writer.write(&hand, None, line));
-        Ok(())
-    }
-}
-
-/// Writes a run of hands until the room is full.
-struct Writing<'a, W> {
+/// Writes hands until the room is full.
+struct RankedLines<'a, G, W> {
+    _rules: G,
     writer: &'a W,
     room: Room<'a>,
 }
 
-impl<W: HandWriter<Hand>> TakeHands for Writing<'_, W> {
+impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         self.room.has_line()
@@ -113,7 +89,7 @@ impl<W: HandWriter<Hand>> TakeHands for Writing<'_, W> {
 
     /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.
     #[inline(always)]
-    fn take(&mut self, hand: &Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
+    fn take(&mut self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
         let mut line = self.room.line();
         self.writer.write(hand, standard, &mut line);
         let len = line.len();
@@ -123,20 +99,20 @@ impl<W: HandWriter<Hand>> TakeHands for Writing<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use handrank::Board;
+    use handrank::{Board, Holdem};
 
-    use super::{Answer, Json, LineBuffer, Ranking};
+    use super::{Answer, Json, LineBuffer, RankCommand};
 
     #[test]
-    fn usual_lines_are_ranked_taken_off_and_counted() {
+    fn lines_in_common_notations_are_ranked_taken_off_and_counted() {
         let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nK♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n";
         for board in ["", "2c 2d"] {
             let board: Board = board.parse().expect("a board");
-            let ranking = Ranking { board, writer: Json::new(true) };
+            let command = RankCommand { rules: Holdem, board, writer: Json::new::<Holdem>(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
-            assert_eq!(ranking.answer_run(&mut rest, 1, &mut answers), 11);
+            assert_eq!(command.answer_run(&mut rest, 1, &mut answers), 11);
             assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());
-            ranking.answer("kd,qs,jc,th,9s", 12, &mut answers).expect("a hand");
+            command.answer("kd,qs,jc,th,9s", 12, &mut answers).expect("a hand");
             let lines: Vec<&[u8]> = answers.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();
             assert!(lines.len() == 12 && lines.iter().all(|line| *line == lines[0]));
         }

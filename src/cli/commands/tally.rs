@@ -1,28 +1,32 @@
 //! `handrank tally [HAND]...`: hands counted by category and compared with theory.
 
+mod chi_squared;
+
 use std::io::{self, BufWriter, Write};
 use std::iter;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
-use handrank::notation::standard::WINDOW_SIZE;
+use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Hand, HandSize};
 
 use super::answer::answer_inputs;
-use super::hand_runs::{TakeHands, read_run};
 use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{LineBuffer, SizeTally, TallyTable, write_json};
+use crate::cli::format::records::{CategoryTally, SizeTally};
+use crate::cli::format::tally::TallyTable;
+use crate::cli::format::{LineBuffer, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Options};
+use chi_squared::{ChiSquared, Outcomes};
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new(&args.input, &BoardArgs::default())?;
-    let tallying = Arc::new(Tallying::default());
+    let inputs = Inputs::new::<Hand>(&args.input, &BoardArgs::default())?;
+    let tally = Arc::new(TallyCommand::default());
     let options = Options::new(BadLines::Report, args.threads).silent();
-    let outcome = answer_inputs(&inputs, Arc::clone(&tallying) as Arc<dyn Answer>, &options)?;
-    write(&tallying.tallies(), args.json).context(CANNOT_WRITE)?;
+    let outcome = answer_inputs(&inputs, Arc::clone(&tally) as Arc<dyn Answer>, &options)?;
+    write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;
     Ok(outcome)
 }
 
@@ -37,23 +41,23 @@ fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
 
 /// Counts hands instead of answering them.
 #[derive(Default)]
-struct Tallying {
-    counts: Mutex<Counts>,
+struct TallyCommand {
+    counts: Mutex<CategoryCounts>,
 }
 
 /// Numbers of hands by size and category.
 #[derive(Default)]
-struct Counts([[u64; Category::ALL.len()]; HandSize::ALL.len()]);
+struct CategoryCounts([[u64; Category::ALL.len()]; HandSize::ALL.len()]);
 
-impl Answer for Tallying {
+impl Answer for TallyCommand {
     fn name(&self) -> &'static str {
         "handrank tally"
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_run(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
-        let mut counts = Counts::default();
-        let hands = read_run(lines, &Board::default(), &mut counts);
+        let mut counts = CategoryCounts::default();
+        let hands = Hand::read_lines(lines, &Board::default(), &mut counts);
         if hands > 0 {
             self.add(&counts);
         }
@@ -62,15 +66,15 @@ impl Answer for Tallying {
 
     fn answer(&self, line: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
         let hand = Hand::read(line, &Board::default())?;
-        let mut counts = Counts::default();
+        let mut counts = CategoryCounts::default();
         (&mut counts).take(&hand, None);
         self.add(&counts);
         Ok(())
     }
 }
 
-impl Tallying {
-    fn add(&self, more: &Counts) {
+impl TallyCommand {
+    fn add(&self, more: &CategoryCounts) {
         let mut counts = self.counts.lock().expect(NO_PANIC);
         for (count, more) in iter::zip(counts.0.as_flattened_mut(), more.0.as_flattened()) {
             *count += more;
@@ -81,13 +85,37 @@ impl Tallying {
     fn tallies(&self) -> Vec<SizeTally> {
         let counts = self.counts.lock().expect(NO_PANIC);
         let sizes = iter::zip(HandSize::ALL, counts.0);
-        sizes.filter(|(_, counts)| counts.iter().any(|&hands| hands > 0)).map(SizeTally::from).collect()
+        sizes
+            .filter(|(_, counts)| counts.iter().any(|&hands| hands > 0))
+            .map(|(size, counts)| size_tally(size, &counts))
+            .collect()
+    }
+}
+
+/// What was counted for a size, beside what theory expects.
+fn size_tally(size: HandSize, counts: &[u64; Category::ALL.len()]) -> SizeTally {
+    let hands = counts.iter().sum();
+    let categories = Category::ALL.map(|category| {
+        let count = counts[category as usize];
+        let expected = size.share(category.frequency(size).into());
+        CategoryTally { category, hands: count, share: count as f64 / hands as f64, expected }
+    });
+    let cell =
+        |category: Category| Outcomes { observed: counts[category as usize], weight: category.frequency(size).into() };
+    let test = ChiSquared::test(&Category::ALL.map(cell));
+    SizeTally {
+        cards: size.cards(),
+        hands,
+        categories,
+        chi_squared: test.map(|test| test.statistic),
+        degrees_of_freedom: test.map(|test| test.degrees_of_freedom),
+        p_value: test.map(|test| test.p_value),
     }
 }
 
 const NO_PANIC: &str = "counting does not panic";
 
-impl TakeHands for &mut Counts {
+impl TakeHands<Hand> for &mut CategoryCounts {
     #[inline(always)]
     fn has_room(&self) -> bool {
         true
@@ -96,6 +124,6 @@ impl TakeHands for &mut Counts {
     #[inline(always)]
     fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
         let size = hand.size() as usize - HandSize::Five as usize;
-        self.0[size][handrank::rank(hand).category() as usize] += 1;
+        self.0[size][hand.rank().category() as usize] += 1;
     }
 }

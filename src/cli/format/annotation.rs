@@ -1,21 +1,22 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::HandRank;
-use serde::Serialize;
+use handrank::{Rules, Scale};
 
-use super::game_hand::GameHand;
-use super::hand_writer::HandWriter;
-use super::in_place::Fault;
-use super::json::Json;
-use super::line::Piece;
-use super::line_buffer::LineBuffer;
-use super::pieces::CategoryPieces;
+use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use super::lines::{CategoryPieces, LineBuffer, Piece};
+use super::ranking::{HandWriter, Json};
+use super::records::{BadHand, ErrorRecord};
 use crate::cli::errors::Located;
 
 /// The key that a JSON object gains.
 pub const ADDED_KEY: &str = "handrank";
 
-const NAMES: [&str; 5] = ["hand_rank", "hand_category", "hand_ace_low", "hand_best", "hand_description"];
+/// The columns that a table gains.
+pub const COLUMNS: [Entry; 3] =
+    [("hand_rank", RANK.1), ("hand_category", CATEGORY_NAME.1), ("hand_ace_low", ACE_LOW.1)];
+
+/// The columns that `--long` adds.
+pub const LONG_COLUMNS: [Entry; 2] = [("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)];
 
 /// The columns that CSV or TSV gains.
 pub struct AddedColumns {
@@ -31,8 +32,9 @@ impl AddedColumns {
         AddedColumns { separator, is_long }
     }
 
-    pub fn names(&self) -> &'static [&'static str] {
-        if self.is_long { &NAMES } else { &NAMES[..3] }
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        let long = if self.is_long { &LONG_COLUMNS[..] } else { &[] };
+        COLUMNS.iter().chain(long).map(|(name, _)| *name)
     }
 
     /// Adds the columns' names.
@@ -43,11 +45,11 @@ impl AddedColumns {
     }
 
     /// Adds the columns of a hand.
-    pub fn put_hand(&self, hand: &impl GameHand, row: &mut LineBuffer) {
+    pub fn put_hand<G: Rules>(&self, _rules: G, hand: &G::Hand, row: &mut LineBuffer) {
         if self.is_long {
-            return self.put_long(hand, row);
+            return self.put_long::<G>(hand, row);
         }
-        let rank = hand.rank();
+        let rank = G::rank(hand);
         row.add(|line| {
             line.put(&[self.separator as u8]);
             line.put_number(rank.get());
@@ -55,8 +57,8 @@ impl AddedColumns {
         });
     }
 
-    fn put_long(&self, hand: &impl GameHand, row: &mut LineBuffer) {
-        let (rank, best) = hand.best();
+    fn put_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
+        let (rank, best) = G::best(hand);
         let description = rank.description().to_string();
         let needs_quotes = description.contains(self.separator);
         let description = if needs_quotes { format!("\"{description}\"") } else { description };
@@ -72,10 +74,10 @@ impl AddedColumns {
 
     /// Adds the columns of a row without a hand.
     pub fn put_empty(&self, row: &mut LineBuffer) {
-        row.add_text(self.separator.to_string().repeat(self.names().len()).as_bytes());
+        row.add_text(self.separator.to_string().repeat(self.names().count()).as_bytes());
     }
 
-    fn category(&self, rank: HandRank) -> &'static Piece<31> {
+    fn category(&self, rank: impl Scale) -> &'static Piece<31> {
         if self.separator == ',' { CSV.of(rank) } else { TSV.of(rank) }
     }
 }
@@ -86,30 +88,22 @@ pub struct AddedKey {
     record: LineBuffer,
 }
 
-/// The value for a bad hand.
-#[derive(Serialize)]
-struct BadHand<'a> {
-    error: Fault<'a>,
-}
-
 impl AddedKey {
-    pub fn new() -> AddedKey {
-        AddedKey { json: Json::new(true), record: LineBuffer::default() }
+    /// The key for hands of a game.
+    pub fn new<G: Rules>() -> AddedKey {
+        AddedKey { json: Json::new::<G>(true), record: LineBuffer::default() }
     }
 
     /// Adds the record of a hand.
-    pub fn put_hand<H>(&mut self, hand: &H, row: &mut LineBuffer)
-    where
-        Json: HandWriter<H>,
-    {
+    pub fn put_hand<G: Rules>(&mut self, _rules: G, hand: &G::Hand, row: &mut LineBuffer) {
         self.record.clear();
-        self.record.add(|line| self.json.write(hand, None, line));
+        self.record.add(|line| HandWriter::<G>::write(&self.json, hand, None, line));
         put_value(self.record.as_bytes().trim_ascii_end(), row);
     }
 
     /// Adds the error for a hand.
     pub fn put_error(&self, located: &Located, row: &mut LineBuffer) {
-        let value = serde_json::to_vec(&BadHand { error: Fault::of(located, false) });
+        let value = serde_json::to_vec(&BadHand { error: ErrorRecord::of(located, false) });
         put_value(&value.expect("a record can be written"), row);
     }
 }

@@ -6,12 +6,15 @@ use std::sync::Arc;
 use anstyle::Style;
 use handrank::{Card, Deal};
 
-use super::cell::Cell;
-use super::columns::{Column, Table};
-use super::line_buffer::Room;
-use super::style::{BOLD, PLAIN};
-use super::terminal::Terminal;
+use super::fields::Entry;
+use super::lines::Room;
+use super::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal};
 use crate::cli::io::Headings;
+
+pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
+pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
+pub const OWN_CARDS: Entry = ("cards", "the hand's own cards");
+pub const BOARD: Entry = ("board", "the board's cards");
 
 /// Writes the rows of deals.
 pub struct DealRows {
@@ -66,8 +69,8 @@ impl DealRows {
         layouts: impl IntoIterator<Item = Vec<Column<HandRow<T>>>>,
         room: &mut Room,
     ) {
-        let deal = Column::right("deal", 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
-        let number = Column::right("hand", 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
+        let deal = Column::right(DEAL_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
+        let number = Column::right(HAND_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
         let has_deal = !(self.is_lone && self.terminal.is_aligned());
         let numbers = [deal, number].into_iter().skip(if has_deal { 0 } else { 1 });
         let layouts = layouts.into_iter().map(|columns| numbers.clone().chain(columns).collect());
@@ -107,7 +110,7 @@ impl<T> DealRow<T> {
 impl<T> HandRow<T> {
     /// The hand's own cards, as many as in this row.
     pub fn cards_column(&self) -> Column<HandRow<T>> {
-        Column::left("cards", 3 * self.cards.len() - 1, |row, terminal| {
+        Column::left(OWN_CARDS.0, 3 * self.cards.len() - 1, |row, terminal| {
             terminal.cards(row.style(), row.cards.iter().copied(), " ")
         })
     }

@@ -6,9 +6,8 @@ use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
 use handrank::{Card, Explanation, Rank};
 use itertools::Itertools;
 
-use super::style::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style};
-use super::terminal::Terminal;
-use super::text::{ACE_LOW, category_column};
+use super::rank_columns::{ACE_LOW, noted_category};
+use super::tables::{BOLD, CYAN, DIMMED, GREEN, Terminal, styled, suit_style};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
@@ -18,7 +17,7 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         let tried = explanation.combinations;
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
-    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", category_column(rank), rank.description())?;
+    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
     draw_kev(&explanation.kev, terminal, out)?;
     draw_bitfield(&explanation.bitfield, terminal, out)
 }

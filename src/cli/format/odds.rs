@@ -1,18 +1,45 @@
 //! The odds of deals: equities and the deal, or a line per hand, or JSON.
 
-mod terminal;
-
-use handrank::{Odds, OddsRecord, round_share};
+use handrank::{HandOdds, Odds, OddsRecord, round_share};
 use itertools::Itertools;
 
-use super::deal_rows::DealRows;
-use super::json::write_json;
-use super::line_buffer::Room;
+use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_NUMBER, HandRow, OWN_CARDS};
+use super::fields::Entry;
+use super::lines::Room;
+use super::ranking::write_json;
+use super::tables::{Cell, Column};
+
+/// The columns of text.
+pub const COLUMNS: [Entry; 2] =
+    [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands and the board")];
+
+/// The columns of `--long`.
+pub const LONG_COLUMNS: [Entry; 6] = [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, OWN_CARDS];
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 4] = [
+    ("runouts", "the number of ways to complete the board"),
+    ("hands", "one object per hand, in order"),
+    BOARD,
+    ("dead", "the dead cards"),
+];
+
+/// The keys of each object in `hands`.
+pub const HAND_KEYS: [Entry; 6] = [
+    OWN_CARDS,
+    EQUITY,
+    WIN,
+    TIE,
+    ("wins", "the number of runouts that it wins alone"),
+    ("ties", "the number of runouts where it splits the pot"),
+];
+
+const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
+const WIN: Entry = ("win", "the share of runouts that it wins alone");
+const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
 
 /// Writes the odds of deals in one of the formats.
 pub enum OddsWriter {
-    Text,
-    Long,
     Json,
     Rows(DealRows),
 }
@@ -20,14 +47,12 @@ pub enum OddsWriter {
 impl OddsWriter {
     /// Whether lines include the number of their deal.
     pub fn numbers_deals(&self) -> bool {
-        matches!(self, OddsWriter::Long | OddsWriter::Rows(_))
+        matches!(self, OddsWriter::Rows(rows) if rows.is_long || !rows.terminal.is_plain())
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
     pub fn write(&self, odds: &Odds, number: u64, room: &mut Room) {
         match self {
-            OddsWriter::Text => room.add_text(format!("{}\t{}\n", equities(odds), odds.deal()).as_bytes()),
-            OddsWriter::Long => room.add_text(long(odds, number).as_bytes()),
             OddsWriter::Json => {
                 let mut json = Vec::new();
                 write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
@@ -38,9 +63,37 @@ impl OddsWriter {
     }
 }
 
-/// The equities, separated by commas.
-fn equities(odds: &Odds) -> String {
-    (0..odds.deal().hands().len()).map(|hand| share(odds.equity(hand))).join(",")
+impl DealRows {
+    /// Writes the odds, the favourites in bold.
+    fn write_odds(&self, odds: &Odds, number: u64, room: &mut Room) {
+        let favourites = favourites(odds);
+        let equities = odds.hands().map(|hand| share(hand.equity())).join(",");
+        let row = DealRow { deal: *odds.deal(), in_bold: favourites.clone(), shown: equities };
+        let equities = Column::left("", row.shown.len(), |row: &DealRow<String>, _| Cell::plain(&row.shown));
+        if !self.write_deal(&row, &[equities], room) {
+            self.write_hands_with_odds(odds, &favourites, number, room);
+        }
+    }
+
+    fn write_hands_with_odds(&self, odds: &Odds, favourites: &[usize], number: u64, room: &mut Room) {
+        let hands = odds.deal().hands().zip(odds.hands()).enumerate();
+        let row = |(index, (cards, shown)): (usize, (_, _))| HandRow {
+            deal: number,
+            index,
+            cards: Iterator::collect(cards),
+            is_bold: favourites.contains(&index),
+            shown,
+        };
+        let hands = hands.map(row).collect_vec();
+        let [equity, win, tie] = [EQUITY, WIN, TIE].map(|(name, _)| name);
+        let equity = Column::left(equity, 8, |row: &HandRow<HandOdds>, terminal| {
+            terminal.text(row.style(), share(row.shown.equity()))
+        });
+        let win = Column::left(win, 8, |row: &HandRow<HandOdds>, _| Cell::plain(share(row.shown.win())));
+        let tie = Column::left(tie, 8, |row: &HandRow<HandOdds>, _| Cell::plain(share(row.shown.tie())));
+        let cards = hands[0].cards_column();
+        self.write_hands(&hands, [vec![equity, win, tie, cards], vec![equity, cards]], room);
+    }
 }
 
 /// A share with six decimals.
@@ -48,17 +101,8 @@ fn share(share: f64) -> String {
     format!("{:.6}", round_share(share))
 }
 
-/// Equity, win and tie of a hand.
-fn shares(odds: &Odds, hand: usize) -> [String; 3] {
-    [odds.equity(hand), odds.win(hand), odds.tie(hand)].map(share)
-}
-
-/// A line per hand: deal, hand, equity, win, tie and cards.
-fn long(odds: &Odds, number: u64) -> String {
-    let hands = odds.deal().hands().enumerate();
-    hands
-        .map(|(index, mut cards)| {
-            format!("{number}\t{}\t{}\t{}\n", index + 1, shares(odds, index).join("\t"), cards.join(" "))
-        })
-        .collect()
+/// The hands with the highest equity, by index.
+fn favourites(odds: &Odds) -> Vec<usize> {
+    let equities = odds.hands().map(|hand| hand.equity()).collect_vec();
+    (0..equities.len()).max_set_by(|&one, &other| equities[one].total_cmp(&equities[other]))
 }

@@ -1,6 +1,6 @@
 //! Deals with their winners, one file per format.
 
-use handrank::Showdown;
+use handrank::{Rules, Showdown};
 
 mod json;
 mod long;
@@ -8,13 +8,37 @@ mod shares;
 mod terminal;
 mod text;
 
-use super::line_buffer::Room;
+use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_NUMBER, OWN_CARDS};
+use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use super::lines::Room;
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
+pub use terminal::CATEGORY_START;
 pub use text::ShowdownText;
 
+/// The columns of text.
+pub const COLUMNS: [Entry; 4] = [
+    ("winners", "the winners' numbers, from 1; 1,3 is a split pot"),
+    ("rank", "the winning rank, 1 (royal flush) to 7462"),
+    CATEGORY,
+    ("deal", "the hands and the board"),
+];
+
+/// The columns of `--long`.
+pub const LONG_COLUMNS: [Entry; 8] =
+    [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, OWN_CARDS, BEST, DESCRIPTION];
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 3] =
+    [("winners", "the winners' numbers, from 1"), ("hands", "one object per hand, in order"), BOARD];
+
+/// The keys of each object in `hands`.
+pub const HAND_KEYS: [Entry; 7] = [OWN_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE];
+
+const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
+
 /// Writes showdowns, one line per deal or per hand.
-pub trait ShowdownWriter: Send + Sync {
+pub trait ShowdownWriter<G: Rules>: Send + Sync {
     /// Whether lines include the number of their deal.
     const NUMBERS_DEALS: bool = false;
 
@@ -23,5 +47,5 @@ pub trait ShowdownWriter: Send + Sync {
 
     /// Writes the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
-    fn write(&self, showdown: &Showdown, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
+    fn write(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
 }

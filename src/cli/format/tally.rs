@@ -3,67 +3,46 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use handrank::chi_squared::{self, ChiSquared};
-use handrank::{Category, HandSize};
-use serde::Serialize;
+use super::fields::{CATEGORY_NAME, Entry};
+use super::records::{CategoryTally, SizeTally};
+use super::tables::{Cell, Column, GAP, Table, Terminal, layout_width};
 
-use super::cell::Cell;
-use super::columns::{Column, GAP, Table, layout_width};
-use super::terminal::Terminal;
+/// The columns of each category.
+pub const COLUMNS: [Entry; 5] = [CARDS, CATEGORY_NAME, HANDS, SHARE, EXPECTED];
 
-/// The tally of one hand size, its fields in the order in which they are printed.
-#[derive(Serialize)]
-pub struct SizeTally {
-    cards: usize,
-    hands: u64,
-    categories: [CategoryTally; Category::ALL.len()],
-    chi_squared: Option<f64>,
-    degrees_of_freedom: Option<u32>,
-    p_value: Option<f64>,
-}
+/// The columns of the test.
+pub const TEST_COLUMNS: [Entry; 5] = [
+    CARDS,
+    ("name", "the word chi-squared"),
+    ("statistic", CHI_SQUARED.1),
+    ("degrees", DEGREES_OF_FREEDOM.1),
+    ("p-value", P_VALUE.1),
+];
 
-#[derive(Clone, Copy, Serialize)]
-struct CategoryTally {
-    category: Category,
-    hands: u64,
-    share: f64,
-    expected: f64,
-}
+/// The keys of JSON.
+pub const KEYS: [Entry; 6] =
+    [CARDS, HANDS, ("categories", "one object per category"), CHI_SQUARED, DEGREES_OF_FREEDOM, P_VALUE];
 
-impl From<(HandSize, [u64; Category::ALL.len()])> for SizeTally {
-    /// The tally of hands of a size, counted by category.
-    fn from((size, counts): (HandSize, [u64; Category::ALL.len()])) -> SizeTally {
-        let hands = counts.iter().sum();
-        let categories = Category::ALL.map(|category| {
-            let count = counts[category as usize];
-            let expected = size.share(category.frequency(size).into());
-            CategoryTally { category, hands: count, share: count as f64 / hands as f64, expected }
-        });
-        let cell = |category: Category| chi_squared::Cell {
-            observed: counts[category as usize],
-            weight: category.frequency(size).into(),
-        };
-        let test = ChiSquared::test(&Category::ALL.map(cell));
-        SizeTally {
-            cards: size.cards(),
-            hands,
-            categories,
-            chi_squared: test.map(|test| test.statistic),
-            degrees_of_freedom: test.map(|test| test.degrees_of_freedom),
-            p_value: test.map(|test| test.p_value),
-        }
-    }
-}
+/// The keys of each object in `categories`.
+pub const CATEGORY_KEYS: [Entry; 4] = [CATEGORY_NAME, HANDS, SHARE, EXPECTED];
+
+const CARDS: Entry = ("cards", "the number of cards in a hand");
+const HANDS: Entry = ("hands", "the number of hands");
+const SHARE: Entry = ("share", "their share of the hands of that size");
+const CHI_SQUARED: Entry = ("chi_squared", "Pearson's chi-squared statistic");
+const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom");
+const P_VALUE: Entry = ("p_value", "how likely random hands fit no better");
+const EXPECTED: Entry = ("expected", "the share that theory expects");
 
 /// A table of tallies for stdout.
 pub struct TallyTable {
     terminal: Terminal,
-    table: Table<Row>,
+    table: Table<TallyRow>,
     bar_width: usize,
 }
 
 /// The cells of a row.
-struct Row {
+struct TallyRow {
     cards: usize,
     category: String,
     hands: String,
@@ -86,16 +65,17 @@ impl TallyTable {
         let terminal = Terminal::of_stdout();
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
+        let [cards, category, hands, share, expected] = COLUMNS.map(|(name, _)| name);
         let columns = vec![
-            Column::right("cards", 5, |row: &Row, _| Cell::plain(row.cards)),
-            Column::left("category", 15, |row, _| Cell::plain(&row.category)),
-            Column::right("hands", hands_width, |row, _| Cell::plain(&row.hands)),
-            Column::right("share", 8, |row, _| Cell::plain(&row.share)),
-            Column::right("expected", 8, |row, _| Cell::plain(&row.expected)),
+            Column::right(cards, 5, |row: &TallyRow, _| Cell::plain(row.cards)),
+            Column::left(category, 15, |row, _| Cell::plain(&row.category)),
+            Column::right(hands, hands_width, |row, _| Cell::plain(&row.hands)),
+            Column::right(share, 8, |row, _| Cell::plain(&row.share)),
+            Column::right(expected, 8, |row, _| Cell::plain(&row.expected)),
         ];
         let width = terminal.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
         let bar_width = width.saturating_sub(layout_width(&columns) + GAP).max(LEGEND.chars().count());
-        let bars = Column::left(LEGEND, bar_width, |row: &Row, _| Cell::plain(&row.bar));
+        let bars = Column::left(LEGEND, bar_width, |row: &TallyRow, _| Cell::plain(&row.bar));
         let with_bars = [&columns[..], &[bars]].concat();
         let layouts = terminal.is_aligned().then_some(with_bars).into_iter().chain([columns]);
         TallyTable { terminal, table: Table::new(terminal, layouts), bar_width }
@@ -117,7 +97,7 @@ impl TallyTable {
         let shares = tally.categories.iter().flat_map(|category| [category.share, category.expected]);
         let greatest = shares.fold(0.0, f64::max);
         tally.categories.iter().try_for_each(|&CategoryTally { category, hands, share, expected }| {
-            let row = Row {
+            let row = TallyRow {
                 cards: tally.cards,
                 category: category.to_string(),
                 hands: hands.to_string(),
@@ -130,7 +110,7 @@ impl TallyTable {
     }
 
     /// The row for the test. At a terminal the headings do not fit its figures, so they are labelled.
-    fn test_row(&self, tally: &SizeTally) -> Row {
+    fn test_row(&self, tally: &SizeTally) -> TallyRow {
         let (degrees_label, p_label, no_test) =
             if self.terminal.is_aligned() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
         let (hands, share, expected) = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
@@ -141,7 +121,7 @@ impl TallyTable {
             ),
             _ => (no_test.to_owned(), String::new(), String::new()),
         };
-        Row { cards: tally.cards, category: "chi-squared".to_owned(), hands, share, expected, bar: String::new() }
+        TallyRow { cards: tally.cards, category: "chi-squared".to_owned(), hands, share, expected, bar: String::new() }
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
-use handrank::sanitize::sanitized;
+use handrank::sanitized;
 
 use super::redirection::{is_stdout, stdin_metadata};
 use super::retry::when_ready;

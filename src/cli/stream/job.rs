@@ -121,8 +121,8 @@ impl<W: Write> Job<W> {
                 }
                 Answered::Skipped => {
                     counts.lines += 1;
-                    if let BadLines::Answer(in_place) = &*self.bad_lines {
-                        in_place.put_blank(&mut pending.answers);
+                    if let BadLines::Answer(all_lines) = &*self.bad_lines {
+                        all_lines.put_blank(&mut pending.answers);
                     }
                 }
                 Answered::Bad(text, error) => {
@@ -152,7 +152,7 @@ impl<W: Write> Job<W> {
     fn add_bad_line(&self, line: u64, text: &[u8], error: &LineError, pending: &mut Pending) {
         let located = Located { origin: Origin::Line { file: &self.name, line }, error };
         match &*self.bad_lines {
-            BadLines::Answer(in_place) => in_place.put_error(&located, text, &mut pending.answers),
+            BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
             BadLines::Report | BadLines::Stop => pending.add_error(located),
         }
     }

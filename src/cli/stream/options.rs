@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use super::pending::Pool;
-use crate::cli::format::InPlace;
+use crate::cli::format::AllLines;
 use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::threads::threads_or_cores;
@@ -19,7 +19,7 @@ pub enum BadLines {
     /// Report the first and stop.
     Stop,
     /// Answer them in place, and blank lines and comments too.
-    Answer(InPlace),
+    Answer(AllLines),
 }
 
 /// How streams are answered, and the buffers they share.

@@ -1,6 +1,7 @@
 //! What two hole cards and three board cards are worth by their ranks alone, without a flush.
 
-use super::rank_counts::{self, RANK_KEYS};
+use super::WITHOUT_FLUSH;
+use super::rank_counts::RANK_KEYS;
 
 /// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;
@@ -94,7 +95,7 @@ const fn by_triple() -> [ByPair; TRIPLES] {
                 let mut pair = 0;
                 while pair < PAIRS {
                     if pair != impossible {
-                        row[pair] = rank_counts::rank(sum + pair_sums[pair]) as i16;
+                        row[pair] = WITHOUT_FLUSH.rank(sum + pair_sums[pair]) as i16;
                     }
                     pair += 1;
                 }

@@ -1,7 +1,6 @@
-//! The hand ranks of five different ranks by their thirteen rank bits, one table for suited cards and one for others; and
-//! the rank bits of cards.
+//! The hand ranks of five different ranks by their thirteen rank bits, one table for suited cards and one for others.
 
-use crate::card::{Card, Rank, Suit};
+use crate::card::Rank;
 use crate::hand_rank::ladder::LADDER;
 use crate::hand_rank::{CLASSES, Category, HandRank};
 
@@ -11,24 +10,6 @@ pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(true));
 /// The hand rank of five different ranks that are not suited, by their rank bits; 0 for more or fewer ranks.
 /// `UNIQUE5[3968]` is 1601.
 pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(false);
-
-/// Each card's rank bit, by its byte `CDHSrrrr`: 16 bits per suit, spades lowest; 0 for bytes of no card.
-pub(crate) static SUITED_BITS: [u64; 256] = {
-    let mut bits = [0; 256];
-    let mut index = 0;
-    while index < 52 {
-        let card = Card::nth(index).to_byte();
-        bits[card as usize] = 1 << (16 * (card >> 4).trailing_zeros() + (card & 0xF) as u32);
-        index += 1;
-    }
-    bits
-};
-
-/// The rank bits of one suit, out of those of all four.
-#[inline(always)]
-pub(crate) fn of_suit(suited: u64, suit: Suit) -> usize {
-    (suited >> (16 * (suit as u8).trailing_zeros())) as usize & 0x1FFF
-}
 
 /// A bit for each rank that occurs, the deuce's lowest.
 pub(super) const fn rank_bits(class: &[Rank; 5]) -> usize {

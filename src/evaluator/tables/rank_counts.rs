@@ -1,12 +1,12 @@
-//! The best hand rank without a flush, found from how often each rank occurs among five to seven cards.
+//! How often each rank occurs among five to seven cards, as an index into tables of hand ranks, the same for every scale.
 //!
 //! Every card has a key. The sum of a hand's keys holds the low code, a base-5 number whose six digits count the deuces to
 //! sevens; the high code, which does the same for nines to aces; the number of cards of each suit; and the number of cards.
 //! Eights need no digit: they are the cards left over.
 //!
-//! The table has a row for each number of cards and high code. Along a row are the low codes that leave none to four
+//! A table has a row for each number of cards and high code. Along a row are the low codes that leave none to four
 //! eights. So an index is the sum of two numbers, each looked up, and nothing is searched for. Five cards can share the
-//! ranks in 6,175 ways, six in 18,395 and seven in 49,205; the table uses 3% more entries than that.
+//! ranks in 6,175 ways, six in 18,395 and seven in 49,205; a table uses 3% more entries than that.
 //!
 //! Hands of all sizes take the same steps, and every index is within its table whatever the sum, so nothing is checked.
 
@@ -14,8 +14,6 @@ use std::ops::Range;
 
 use super::codes::{CODE_BITS, CODES, POWERS};
 use crate::card::{Card, Rank, Suit};
-use crate::hand_rank::ladder::LADDER;
-use crate::hand_rank::{CLASSES, HandRank};
 
 /// The ranks below the eight are low, those above it are high.
 const EIGHT: usize = Rank::Eight as usize;
@@ -49,13 +47,27 @@ pub(crate) const RANK_KEYS: [u64; 13] = {
 };
 
 /// The first index of six cards, four eights and two deuces; those of five are below it.
-pub(crate) const INDICES_OF_FIVE: usize = TABLES.index(4 * RANK_KEYS[EIGHT] + 2 * RANK_KEYS[0]);
+pub(crate) const INDICES_OF_FIVE: usize = index(4 * RANK_KEYS[EIGHT] + 2 * RANK_KEYS[0]);
 
-/// How many entries the rows need.
-const USED: usize = 75_943;
+/// How many entries the rows of a table need.
+pub(super) const USED: usize = 75_943;
 
-#[allow(long_running_const_eval, reason = "two seconds at compile time leave nothing to do at run time")]
-static TABLES: Tables = Tables::derive();
+/// How many indices there are, whatever the sum. Only the first [`USED`] are of hands.
+pub(super) const INDICES: usize = 3 << u16::BITS;
+
+static TABLES: Tables = Tables { keys: keys(), offsets: offsets() };
+
+type Offsets = [u16; 1 << (COUNT_BITS + CODE_BITS)];
+
+/// What leads from cards to an index, in one static so that a single base address reaches it.
+struct Tables {
+    /// Card keys, by the byte `CDHSrrrr`; 0 for bytes of no card.
+    keys: [u64; 256],
+    /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards and high
+    /// code: where its row starts, less the first column in it, halved to fit 16 bits. No hand has fewer than five
+    /// cards, so the low codes take the entries of none.
+    offsets: Offsets,
+}
 
 /// The key of the card with this byte `CDHSrrrr`.
 #[inline(always)]
@@ -67,6 +79,15 @@ pub(crate) fn key(card: u8) -> u64 {
 #[inline(always)]
 pub(crate) fn sum_of_keys(cards: &[u8]) -> u64 {
     cards.iter().map(|&card| key(card)).sum()
+}
+
+/// The index for the ranks of five to seven cards, given the sum of their keys; different for any two sets of ranks.
+#[inline(always)]
+pub(crate) const fn index(sum: u64) -> usize {
+    debug_assert!(sum >> COUNT_SHIFT >= 5);
+    let half_row = TABLES.offsets[(sum >> HIGH_SHIFT) as usize];
+    let column = TABLES.offsets[sum as u16 as usize];
+    2 * half_row as usize + column as usize
 }
 
 /// Whether five or more of the cards share a suit, given the sum of their keys.
@@ -84,103 +105,6 @@ pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     }
 }
 
-/// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
-#[inline(always)]
-pub(crate) const fn rank(sum: u64) -> u16 {
-    debug_assert!(sum >> COUNT_SHIFT >= 5);
-    TABLES.ranks[TABLES.index(sum)]
-}
-
-/// A number below [`INDICES_OF_FIVE`], different for any two sets of five ranks, given the sum of their keys.
-#[inline(always)]
-pub(crate) const fn index_of_five(sum: u64) -> usize {
-    debug_assert!(sum >> COUNT_SHIFT == 5);
-    TABLES.index(sum)
-}
-
-type Offsets = [u16; 1 << (COUNT_BITS + CODE_BITS)];
-
-/// Everything that ranks a hand without a flush, in one static so that a single base address reaches it.
-struct Tables {
-    /// Card keys, by the byte `CDHSrrrr`; 0 for bytes of no card.
-    keys: [u64; 256],
-    /// Two tables in one. By low code: its column, which is its position in [`Codes::sorted`]. By number of cards and
-    /// high code: where its row starts, less the first column in it, halved to fit 16 bits. No hand has fewer than five
-    /// cards, so the low codes take the entries of none.
-    offsets: Offsets,
-    /// The best hand ranks. Only the first [`USED`] are read; the others make every possible index valid.
-    ranks: [u16; 3 << u16::BITS],
-}
-
-impl Tables {
-    const fn derive() -> Tables {
-        let mut tables = Tables { keys: keys(), offsets: offsets(), ranks: [u16::MAX; 3 << u16::BITS] };
-        let mut class = 0;
-        while class < CLASSES {
-            let rank = HandRank::from_table(class as u16 + 1);
-            if !rank.is_suited() {
-                let [a, b, c, d, e] = LADDER[class];
-                let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
-                tables.enter(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize], rank.get());
-            }
-            class += 1;
-        }
-        tables.add_card_to(5);
-        tables.add_card_to(6);
-        tables
-    }
-
-    /// The index of the hands of five to seven cards with this sum of keys.
-    #[inline(always)]
-    const fn index(&self, sum: u64) -> usize {
-        let half_row = self.offsets[(sum >> HIGH_SHIFT) as usize];
-        let column = self.offsets[sum as u16 as usize];
-        2 * half_row as usize + column as usize
-    }
-
-    /// Enters every hand that adds one card to a hand of this many: another card makes no hand worse.
-    const fn add_card_to(&mut self, cards: usize) {
-        let mut high = 0;
-        while high < CODES.starts[cards + 1] {
-            let high_code = CODES.sorted[high];
-            let columns = columns(cards, high_code);
-            let mut column = columns.start;
-            while column < columns.end {
-                self.add_card(cards, high_code, CODES.sorted[column]);
-                column += 1;
-            }
-            high += 1;
-        }
-    }
-
-    /// Enters every hand that adds one card to the hand of this many cards and these codes.
-    const fn add_card(&mut self, cards: usize, high_code: u16, low_code: u16) {
-        let sum = (cards as u64) << COUNT_SHIFT | (high_code as u64) << HIGH_SHIFT | low_code as u64;
-        let without = self.ranks[self.index(sum)];
-        let eights = cards as u16 - (CODES.cards[high_code as usize] + CODES.cards[low_code as usize]) as u16;
-        let mut rank = 0;
-        while rank < 13 {
-            let held = match rank {
-                EIGHT => eights,
-                0..EIGHT => low_code / POWERS[rank] % 5,
-                _ => high_code / POWERS[rank - EIGHT - 1] % 5,
-            };
-            if held < 4 {
-                self.enter(sum + RANK_KEYS[rank], without);
-            }
-            rank += 1;
-        }
-    }
-
-    /// Enters a hand that is worth this rank or a better one.
-    const fn enter(&mut self, sum: u64, rank: u16) {
-        let best = &mut self.ranks[self.index(sum)];
-        if rank < *best {
-            *best = rank;
-        }
-    }
-}
-
 const fn keys() -> [u64; 256] {
     let mut keys = [0; 256];
     let mut index = 0;
@@ -193,7 +117,6 @@ const fn keys() -> [u64; 256] {
     keys
 }
 
-/// See [`Tables::offsets`].
 const fn offsets() -> Offsets {
     let mut offsets: Offsets = [0; 1 << (COUNT_BITS + CODE_BITS)];
     let mut column = 0;
@@ -230,12 +153,4 @@ const fn columns(cards: usize, high_code: u16) -> Range<usize> {
 const _: () = {
     assert!(4 * SUITED < 1 << (SUIT_BITS - 1) && 5 * SUITED >= 1 << (SUIT_BITS - 1) && 7 * SUITED < 1 << SUIT_BITS);
     assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT);
-    // Each way to share the ranks has an entry of its own.
-    let (mut ways, mut index) = (0, 0);
-    while index < USED {
-        assert!(index != INDICES_OF_FIVE || ways == 6_175);
-        ways += (TABLES.ranks[index] != u16::MAX) as usize;
-        index += 1;
-    }
-    assert!(ways == 6_175 + 18_395 + 49_205);
 };

@@ -111,7 +111,7 @@ impl Options {
     /// The columns that a row gains, and whether its hand is good.
     fn columns(&self, field: &[u8]) -> (String, bool) {
         let Some(hand) = read(field) else { return (self.separator().to_string().repeat(self.names().len()), false) };
-        let (rank, best) = handrank::best(&hand);
+        let (rank, best) = hand.best();
         let mut columns = vec![rank.to_string(), rank.category().to_string(), rank.is_ace_low().to_string()];
         if self.is_long {
             let description = rank.description().to_string();

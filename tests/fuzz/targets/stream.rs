@@ -174,7 +174,7 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
 }
 
 fn answer(hand: &Hand, format: Format) -> String {
-    let (rank, best) = handrank::best(hand);
+    let (rank, best) = hand.best();
     let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
     let text = format!("{rank}\t{}{note}\t{}", rank.category(), hand.cards().join(" "));
     match format {

@@ -1,6 +1,8 @@
 //! Shares of the pot, ready to be copied.
 
-use crate::cli::format::line::{Line, Piece};
+use handrank::round_share;
+
+use crate::cli::format::lines::{Line, Piece};
 
 /// The shares of hands, with what comes before and after them.
 pub struct Shares {
@@ -20,18 +22,19 @@ impl Shares {
         Shares { before, after, write, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
     }
 
-    /// Puts the share of a hand that won, alone or with others, or lost; `winners` is how many won.
+    /// Puts the share of a hand.
     #[inline(always)]
-    pub fn put(&self, has_won: bool, winners: usize, line: &mut Line) {
-        match self.won.get(winners - 1) {
-            Some(won) => line.put_piece(if has_won { won } else { &self.lost }),
-            None => self.put_rare(has_won, winners, line),
+    pub fn put(&self, share: f64, line: &mut Line) {
+        match share {
+            0.0 => line.put_piece(&self.lost),
+            1.0 => line.put_piece(&self.won[0]),
+            0.5 => line.put_piece(&self.won[1]),
+            _ => self.put_rare(share, line),
         }
     }
 
-    fn put_rare(&self, has_won: bool, winners: usize, line: &mut Line) {
-        let share = if has_won { handrank::round_share(1.0 / winners as f64) } else { 0.0 };
+    fn put_rare(&self, share: f64, line: &mut Line) {
         let Shares { before, write, after, .. } = self;
-        line.put_text(&format!("{before}{}{after}", write(share)));
+        line.put_text(&format!("{before}{}{after}", write(round_share(share))));
     }
 }

@@ -1,95 +1,84 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold.
 
-use handrank::{Card, HandRank, Showdown, round_share};
-use itertools::{Itertools, izip};
+use handrank::{HandResult, Rules, Scale, Showdown, round_share};
+use itertools::Itertools;
 
-use super::ShowdownWriter;
-use crate::cli::format::cell::Cell;
-use crate::cli::format::columns::{Column, GAP};
+use super::{LONG_COLUMNS, ShowdownWriter};
 use crate::cli::format::deal_rows::{DealRow, DealRows, HandRow};
-use crate::cli::format::line_buffer::Room;
-use crate::cli::format::ranking::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_description};
-use crate::cli::format::style::{BOLD, PLAIN};
-use crate::cli::format::terminal::Terminal;
-use crate::cli::format::text::category_column;
+use crate::cli::format::lines::Room;
+use crate::cli::format::rank_columns::{
+    BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description,
+};
+use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Terminal};
 
-impl DealRows {
-    /// Where the category of a deal starts at a terminal.
-    pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
-}
+/// Where the category of a deal starts at a terminal.
+pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
 
 const WINNERS_WIDTH: usize = 3;
 
 /// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
 const USUAL_CATEGORY_WIDTH: usize = 18;
 
-impl ShowdownWriter for DealRows {
+impl<G: Rules> ShowdownWriter<G> for DealRows {
     const NUMBERS_DEALS: bool = true;
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let row =
             DealRow { deal: *showdown.deal(), in_bold: showdown.winners().collect(), shown: showdown.winning_rank() };
         if !self.write_deal(&row, &deal_columns(&row), room) {
-            let hands = decided_hands(showdown, number);
+            let hands = hand_rows(showdown, number);
             self.write_hands(&hands, hand_layouts(hands[0].cards_column()), room);
         }
     }
 }
 
-type DecidedDeal = DealRow<HandRank>;
-
 /// Who wins, and with what.
-fn deal_columns(row: &DecidedDeal) -> [Column<DecidedDeal>; 3] {
+fn deal_columns<R: Scale>(row: &DealRow<R>) -> [Column<DealRow<R>>; 3] {
     let winners_width = winners(row).len().max(WINNERS_WIDTH);
-    let category_width = category_column(row.shown).len().max(USUAL_CATEGORY_WIDTH);
+    let category_width = noted_category(row.shown).len().max(USUAL_CATEGORY_WIDTH);
     [
-        Column::left("", winners_width, |row: &DecidedDeal, _| Cell::plain(winners(row))),
-        Column::right("", RANK_WIDTH, |row: &DecidedDeal, _| Cell::plain(row.shown)),
-        Column::left("", category_width, |row: &DecidedDeal, terminal: Terminal| {
-            terminal.text(BOLD, category_column(row.shown))
+        Column::left("", winners_width, |row: &DealRow<R>, _| Cell::plain(winners(row))),
+        Column::right("", RANK_WIDTH, |row: &DealRow<R>, _| Cell::plain(row.shown)),
+        Column::left("", category_width, |row: &DealRow<R>, terminal: Terminal| {
+            terminal.text(BOLD, noted_category(row.shown))
         }),
     ]
 }
 
 /// The numbers of the hands that win, from 1.
-fn winners(row: &DecidedDeal) -> String {
+fn winners<R>(row: &DealRow<R>) -> String {
     row.in_bold.iter().map(|winner| winner + 1).join(",")
 }
 
-type DecidedHand = HandRow<Decision>;
-
-struct Decision {
-    share: f64,
-    rank: HandRank,
-    best: [Card; 5],
-}
-
-fn decided_hands(showdown: &Showdown, deal: u64) -> Vec<DecidedHand> {
-    izip!(0.., showdown.deal().hands(), showdown.ranks(), showdown.best_fives())
-        .map(|(index, cards, &rank, best)| HandRow {
-            deal,
-            index,
-            cards: cards.collect(),
-            is_bold: showdown.is_winner(index),
-            shown: Decision { share: round_share(showdown.share(index)), rank, best },
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<HandResult<G::Rank>>> {
+    let hands = showdown.deal().hands().zip(showdown.hands()).enumerate();
+    hands
+        .map(|(index, (cards, shown))| {
+            let is_bold = shown.share > 0.0;
+            HandRow { deal, index, cards: cards.collect(), is_bold, shown }
         })
         .collect()
 }
 
 /// What a terminal shows of hands, the widest first.
-fn hand_layouts(cards: Column<DecidedHand>) -> [Vec<Column<DecidedHand>>; 6] {
-    let share = Column::left("share", 8, |row: &DecidedHand, terminal| terminal.text(row.style(), row.shown.share));
-    let rank = Column::right("rank", RANK_WIDTH, |row: &DecidedHand, _| Cell::plain(row.shown.rank));
-    let category = Column::left("category", CATEGORY_WIDTH, |row: &DecidedHand, terminal| {
-        terminal.text(row.style(), category_column(row.shown.rank))
+fn hand_layouts<R: Scale>(cards: Column<HandRow<HandResult<R>>>) -> [Vec<Column<HandRow<HandResult<R>>>>; 6] {
+    let [_, _, share, rank, category, _, _, description] = LONG_COLUMNS.map(|(name, _)| name);
+    let share = Column::left(share, 8, |row: &HandRow<HandResult<R>>, terminal| {
+        terminal.text(row.style(), round_share(row.shown.share))
     });
-    let best = Column::left("best five", 14, |row: &DecidedHand, terminal| terminal.cards(PLAIN, row.shown.best, " "));
-    let description = Column::left("description", DESCRIPTION_WIDTH, |row: &DecidedHand, _| {
-        Cell::plain(row.shown.rank.description())
+    let rank = Column::right(rank, RANK_WIDTH, |row: &HandRow<HandResult<R>>, _| Cell::plain(row.shown.rank));
+    let category = Column::left(category, CATEGORY_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+        terminal.text(row.style(), noted_category(row.shown.rank))
     });
-    let noted = Column::left("description", DESCRIPTION_WIDTH, |row: &DecidedHand, terminal| {
+    let best = Column::left("best five", BEST_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+        terminal.cards(PLAIN, row.shown.best, " ")
+    });
+    let noted = Column::left(description, DESCRIPTION_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
         noted_description(row.shown.rank, terminal)
+    });
+    let description = Column::left(description, DESCRIPTION_WIDTH, |row: &HandRow<HandResult<R>>, _| {
+        Cell::plain(row.shown.rank.description())
     });
     [
         vec![share, rank, category, cards, best, description],

@@ -1,18 +1,17 @@
 //! Text for `sort`, `cut` and `awk`: winners, rank, category and deal, separated by tabs.
 
-use handrank::{Deal, Showdown};
+use handrank::{Deal, Rules, Showdown};
 
 use super::ShowdownWriter;
-use crate::cli::format::line::Line;
-use crate::cli::format::line_buffer::Room;
-use crate::cli::format::text::put_rank_and_category;
+use crate::cli::format::lines::{Line, Room};
+use crate::cli::format::rank_columns::put_rank_and_category;
 
 /// Writes the four columns of text.
 pub struct ShowdownText;
 
-impl ShowdownWriter for ShowdownText {
+impl<G: Rules> ShowdownWriter<G> for ShowdownText {
     #[inline(always)]
-    fn write(&self, showdown: &Showdown, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
+    fn write(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         put_winners(showdown, &mut line);
         line.put(b"\t");
@@ -31,7 +30,7 @@ impl ShowdownWriter for ShowdownText {
 
 /// Puts the numbers of the winning hands, separated by commas.
 #[inline(always)]
-pub fn put_winners(showdown: &Showdown, line: &mut Line) {
+pub fn put_winners<G: Rules>(showdown: &Showdown<'_, G>, line: &mut Line) {
     let mut winners = showdown.winners();
     line.put_number(winners.next().map_or(0, |winner| winner as u16 + 1));
     for winner in winners {

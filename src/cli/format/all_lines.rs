@@ -1,0 +1,97 @@
+//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in.
+
+use handrank::sanitized;
+
+use super::lines::LineBuffer;
+use super::output::OutputFormat;
+use super::ranking::write_json;
+use super::records::{BadLine, ErrorRecord};
+use super::tables::{Cell, Terminal};
+use crate::cli::errors::{LineError, Located};
+use crate::cli::io::ERROR_STYLE;
+
+/// Answers bad lines, blank ones and comments.
+pub struct AllLines {
+    /// The format of other answers.
+    pub format: OutputFormat,
+    pub columns: ErrorColumns,
+    /// Whether JSON names the file, as it should if there is more than one.
+    pub names_files: bool,
+}
+
+/// The columns around an error.
+#[derive(Clone, Copy)]
+pub struct ErrorColumns {
+    /// How many columns come before it.
+    pub before: usize,
+    /// How many columns come after the text of the line.
+    pub after: usize,
+    /// Where it starts at a terminal.
+    pub indent: usize,
+}
+
+impl AllLines {
+    /// Answers a blank line or a comment.
+    pub fn put_blank(&self, answers: &mut LineBuffer) {
+        answers.add_text(match self.format {
+            OutputFormat::Json => b"null\n",
+            _ => b"\n",
+        });
+    }
+
+    /// Answers a bad line with this text.
+    pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
+        let text = shown(text, located.error);
+        match self.format {
+            OutputFormat::Json => answers.add_text(&self.json(located, text.as_deref())),
+            format => {
+                let row = self.columns.row(format.terminal(), &message(located.error), &text.unwrap_or_default());
+                answers.add_text(row.as_bytes());
+            }
+        }
+    }
+
+    fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
+        let mut json = Vec::new();
+        let error = ErrorRecord::of(located, self.names_files);
+        write_json(&BadLine { error, text }, &mut json).expect("writing to a Vec cannot fail");
+        json
+    }
+}
+
+impl ErrorColumns {
+    /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
+    fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
+        let error = terminal.text(ERROR_STYLE, "error:");
+        if !terminal.is_aligned() {
+            let [before, after] = [self.before, self.after].map(|columns| "\t".repeat(columns));
+            return format!("{before}{} {message}\t{text}{after}\n", error.into_text());
+        }
+        let mut row = Cell::default();
+        row.pad_to(self.indent);
+        row += error;
+        row.push(" ");
+        row.push(message);
+        let text = Cell::plain(format_args!("  {text}"));
+        if terminal.fits(row.len() + text.len()) {
+            row += text;
+        }
+        row.into_text().trim_end().to_owned() + "\n"
+    }
+}
+
+/// The message, after the column if one is known.
+fn message(error: &LineError) -> String {
+    match error.column() {
+        Some(column) => format!("{column}: {error}"),
+        None => error.to_string(),
+    }
+}
+
+/// A line as it is shown; `None` if it is too long.
+fn shown(text: &[u8], error: &LineError) -> Option<String> {
+    match error {
+        LineError::TooLong { .. } => None,
+        _ => Some(sanitized(&String::from_utf8_lossy(text)).into_owned()),
+    }
+}

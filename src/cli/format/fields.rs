@@ -1,0 +1,14 @@
+//! The columns and keys that several commands print: their names and what the help says of them.
+
+/// A column, a key or the like, and what it means.
+pub type Entry = (&'static str, &'static str);
+
+pub const RANK: Entry = ("rank", "1 (royal flush) to 7462; smaller is better");
+/// With the note, as text has it.
+pub const CATEGORY: Entry = ("category", "its name, and (Ace low) for A 2 3 4 5");
+/// Without the note, as JSON has it.
+pub const CATEGORY_NAME: Entry = ("category", "its name, like Straight");
+pub const ACE_LOW: Entry = ("ace_low", "true for A 2 3 4 5, where the ace is low");
+pub const BEATS: Entry = ("beats", "the share of hands of that size it beats");
+pub const BEST: Entry = ("best", "the best five, most significant first");
+pub const DESCRIPTION: Entry = ("description", "the rank in words, no two alike");

@@ -1,0 +1,171 @@
+//! Builds a line from fixed-size copies, which are faster than variable ones: a piece is copied with its padding, which the
+//! next piece overwrites.
+
+use std::fmt::Display;
+use std::io::Write;
+
+use handrank::Card;
+use handrank::notation::WINDOW_SIZE;
+
+/// Room for the longest line and the padding of its last piece.
+pub const LINE_ROOM: usize = 512;
+
+/// The numbers from 0 to 99 in two digits.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < 100 {
+        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
+        number += 1;
+    }
+    pairs
+};
+
+/// A line under construction.
+pub struct Line<'a> {
+    room: &'a mut [u8; LINE_ROOM],
+    len: usize,
+}
+
+impl<'a> Line<'a> {
+    #[inline(always)]
+    pub fn new(room: &'a mut [u8; LINE_ROOM]) -> Line<'a> {
+        Line { room, len: 0 }
+    }
+
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    pub fn put<const N: usize>(&mut self, bytes: &[u8; N]) {
+        self.room[self.len..][..N].copy_from_slice(bytes);
+        self.len += N;
+    }
+
+    /// Puts a text of any length that leaves room for the rest.
+    pub fn put_text(&mut self, text: &str) {
+        self.put_start(text.as_bytes(), text.len());
+    }
+
+    /// Puts the first `len` bytes of `text`, ASCII that leaves room for the rest.
+    #[inline(always)]
+    pub fn put_start(&mut self, text: &[u8], len: usize) {
+        /// Enough for a deal of six players.
+        const USUAL: usize = 64;
+        match text.first_chunk::<USUAL>() {
+            Some(padded) if len <= USUAL => {
+                self.put(padded);
+                self.len -= USUAL - len;
+            }
+            _ => {
+                self.room[self.len..][..len].copy_from_slice(&text[..len]);
+                self.len += len;
+            }
+        }
+    }
+
+    /// Replaces the last byte.
+    #[inline(always)]
+    pub fn replace_last(&mut self, byte: u8) {
+        self.room[self.len - 1] = byte;
+    }
+
+    #[inline(always)]
+    pub fn put_piece<const N: usize>(&mut self, piece: &Piece<N>) {
+        self.put(&piece.padded);
+        self.len -= N - usize::from(piece.len);
+    }
+
+    /// Puts a number of up to four digits.
+    #[inline(always)]
+    pub fn put_number(&mut self, number: u16) {
+        let number = usize::from(number);
+        let [[a, b], [c, d]] = [PAIRS[number / 100], PAIRS[number % 100]];
+        // Branchless: the number of digits cannot be predicted.
+        let zeros = u8::from(number < 1000) + u8::from(number < 100) + u8::from(number < 10);
+        self.put(&(u32::from_le_bytes([a, b, c, d]) >> (8 * zeros)).to_le_bytes());
+        self.len -= usize::from(zeros);
+    }
+
+    /// Puts cards separated by spaces, and `end`.
+    #[inline(always)]
+    pub fn put_spaced(&mut self, cards: impl ExactSizeIterator<Item = Card>, end: u8) {
+        self.put_each(cards.map(|card| {
+            let [rank, suit] = card.symbols();
+            [rank, suit, b' ']
+        }));
+        self.replace_last(end);
+    }
+
+    /// Puts as many cards as `put_spaced` would, copied from `text`, which starts with them in standard notation.
+    #[inline(always)]
+    pub fn put_standard(&mut self, text: &[u8; WINDOW_SIZE], cards: usize, end: u8) {
+        self.put(text);
+        self.len -= WINDOW_SIZE - 3 * cards;
+        self.replace_last(end);
+    }
+
+    /// Puts a text in which cards replace two bytes each, five bytes apart, starting at `at`.
+    #[inline(always)]
+    pub fn put_around<const N: usize>(&mut self, text: &[u8; N], at: usize, cards: [Card; 5]) {
+        let end = self.len;
+        self.put(text);
+        for (index, card) in cards.into_iter().enumerate() {
+            self.room[end..][at + 5 * index..][..2].copy_from_slice(&card.symbols());
+        }
+    }
+
+    /// Puts cards in quotes, separated by commas.
+    #[inline(always)]
+    pub fn put_quoted(&mut self, cards: impl ExactSizeIterator<Item = Card>) {
+        self.put_each(cards.map(|card| {
+            let [rank, suit] = card.symbols();
+            [b'"', rank, suit, b'"', b',']
+        }));
+        self.len -= 1;
+    }
+
+    #[inline(always)]
+    fn put_each<const N: usize>(&mut self, texts: impl ExactSizeIterator<Item = [u8; N]>) {
+        let len = N * texts.len();
+        let (chunks, _) = self.room[self.len..][..len].as_chunks_mut();
+        for (chunk, text) in chunks.iter_mut().zip(texts) {
+            *chunk = text;
+        }
+        self.len += len;
+    }
+}
+
+/// A short text, padded so that its copy has a fixed size.
+#[derive(Clone, Copy)]
+pub struct Piece<const N: usize> {
+    padded: [u8; N],
+    len: u8,
+}
+
+impl<const N: usize> Piece<N> {
+    pub const EMPTY: Piece<N> = Piece { padded: [0; N], len: 0 };
+
+    /// The piece with this text, of up to N bytes.
+    pub fn new(text: impl Display) -> Piece<N> {
+        let mut piece = Piece::EMPTY;
+        let mut free = &mut piece.padded[..];
+        write!(free, "{text}").expect("a piece is large enough for its text");
+        piece.len = (N - free.len()) as u8;
+        piece
+    }
+
+    /// This piece with a text added; more than N bytes do not compile.
+    pub const fn with(mut self, text: &str) -> Piece<N> {
+        let text = text.as_bytes();
+        let mut index = 0;
+        while index < text.len() {
+            self.padded[self.len as usize] = text[index];
+            self.len += 1;
+            index += 1;
+        }
+        self
+    }
+}

@@ -1,0 +1,46 @@
+//! What lines and tables show of a hand rank: its category, with a note if the ace is low, and its description.
+
+use handrank::Scale;
+
+use super::lines::{CategoryPieces, Line};
+use super::tables::{Cell, Terminal, YELLOW};
+
+/// The second column with the tabs around it.
+static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
+
+pub const ACE_LOW: &str = " (Ace low)";
+
+/// Puts the rank and its category, and a tab after each.
+#[inline(always)]
+pub fn put_rank_and_category(rank: impl Scale, line: &mut Line) {
+    line.put_number(rank.get());
+    line.put_piece(CATEGORIES.of(rank));
+}
+
+/// The category, with the note.
+pub fn noted_category(rank: impl Scale) -> String {
+    format!("{}{}", rank.category(), ace_note(rank))
+}
+
+/// The note, or nothing.
+pub fn ace_note(rank: impl Scale) -> &'static str {
+    if rank.is_ace_low() { ACE_LOW } else { "" }
+}
+
+pub const RANK_WIDTH: usize = 4;
+
+/// As wide as `Straight Flush (Ace low)`.
+pub const CATEGORY_WIDTH: usize = 24;
+
+/// As wide as `Queen high, eight-seven-three-deuce kickers`.
+pub const DESCRIPTION_WIDTH: usize = 43;
+
+/// As wide as five cards.
+pub const BEST_WIDTH: usize = 14;
+
+/// The description, which names the category, and the note if the ace is low.
+pub fn noted_description(rank: impl Scale, terminal: Terminal) -> Cell {
+    let mut cell = Cell::plain(rank.description());
+    cell += terminal.text(YELLOW, ace_note(rank));
+    cell
+}

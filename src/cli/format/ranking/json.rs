@@ -1,0 +1,69 @@
+//! JSON Lines: a hand as a [`handrank::Record`], byte for byte as serde_json writes it, but faster.
+
+use std::array;
+use std::io::{self, Write};
+
+use handrank::notation::{GameHand, WINDOW_SIZE};
+use handrank::{Rules, Scale, round_share};
+use serde::Serialize;
+
+use super::HandWriter;
+use crate::cli::format::lines::{CategoryPieces, Descriptions, Line, RankPieces};
+
+/// Writes a value as one line of JSON.
+pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}
+
+/// Writes records of ranked hands.
+pub struct Json {
+    descriptions: Descriptions,
+    /// What is between the description and the cards where that includes `beats`, by the number of
+    /// cards modulo 3.
+    beats: [RankPieces<31>; 3],
+}
+
+/// What is between the rank and the description.
+pub static CATEGORIES: CategoryPieces<63> =
+    CategoryPieces::new(r#","category":""#, [r#"","ace_low":true"#, r#"","ace_low":false"#], r#","description":""#);
+
+impl Json {
+    /// A writer for many hands of a game, which keeps what it may need again, or for a few.
+    pub fn new<G: Rules>(is_for_many: bool) -> Json {
+        let keeps_beats = is_for_many && G::BEATS.is_some();
+        Json {
+            descriptions: Descriptions::new::<G::Rank>(is_for_many),
+            beats: array::from_fn(|_| RankPieces::new::<G::Rank>(keeps_beats)),
+        }
+    }
+}
+
+impl<G: Rules> HandWriter<G> for Json {
+    #[inline(always)]
+    fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        let cards = hand.cards().len();
+        let (rank, best) = G::best(hand);
+        line.put(br#"{"rank":"#);
+        line.put_number(rank.get());
+        line.put_piece(CATEGORIES.of(rank));
+        self.descriptions.put(rank, || rank.description(), line);
+        match G::BEATS {
+            Some(beats) => self.beats[cards % 3].put(rank, || beats_piece(beats(rank, cards)), line),
+            None => line.put(br#"","cards":["#),
+        }
+        line.put_quoted(hand.cards());
+        if let Some(board) = hand.board() {
+            line.put(br#"],"board":["#);
+            line.put_quoted(board);
+        }
+        line.put(br#"],"best":["#);
+        line.put_quoted(best.into_iter());
+        line.put(b"]}\n");
+    }
+}
+
+fn beats_piece(beats: f64) -> String {
+    let beats = serde_json::to_string(&round_share(beats)).expect("a share is a number");
+    format!(r#"","beats":{beats},"cards":["#)
+}

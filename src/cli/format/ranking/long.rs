@@ -1,0 +1,42 @@
+//! Text with more columns: the best five cards and the hand in words.
+
+use std::fmt;
+
+use handrank::notation::WINDOW_SIZE;
+use handrank::{Description, Rules, Scale};
+
+use super::HandWriter;
+use super::text::put_columns;
+use crate::cli::format::lines::{Descriptions, Line};
+
+/// Writes the columns of text and those of `--long`.
+pub struct Long {
+    /// The last column and the line end.
+    descriptions: Descriptions,
+}
+
+impl Long {
+    /// A writer for many hands, which keeps what it may need again, or for a few.
+    pub fn new<S: Scale>(is_for_many: bool) -> Long {
+        Long { descriptions: Descriptions::new::<S>(is_for_many) }
+    }
+}
+
+impl<G: Rules> HandWriter<G> for Long {
+    #[inline(always)]
+    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        let (rank, best) = G::best(hand);
+        put_columns::<G>(rank, hand, standard, b'\t', line);
+        line.put_spaced(best.into_iter(), b'\t');
+        self.descriptions.put(rank, || LastColumn(rank.description()), line);
+    }
+}
+
+/// A description and the line end.
+pub struct LastColumn(pub Description);
+
+impl fmt::Display for LastColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.0)
+    }
+}

@@ -1,0 +1,11 @@
+//! Tables for people: cells in columns that fit the terminal, in its colours.
+
+mod cell;
+mod columns;
+mod style;
+mod terminal;
+
+pub use cell::Cell;
+pub use columns::{Column, GAP, Table, layout_width};
+pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
+pub use terminal::Terminal;

@@ -1,0 +1,170 @@
+//! The evaluator for games in which all cards play: the rank of five to seven cards in one step, without trying
+//! combinations. The algorithm is our own; [`best_of`](super::best_of) defines its answers.
+//!
+//! A sum of card keys says how often each rank occurs, how many cards each suit has and how many there are in all. Two
+//! parts of it lead straight to an entry in a table of hand ranks. If a suit has five cards or more, its rank bits index
+//! the table of flushes instead: the flush always wins, because five ranks of one suit leave no room for a full house.
+//!
+//! Of the methods known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash. It takes
+//! few instructions, and its only branches are for flushes and for hands of five. Keys found by a search made the tables
+//! smaller but ranking no faster.
+
+use std::marker::PhantomData;
+
+use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use super::hand_sum::HandSum;
+use super::stacks::Stacks;
+use super::tables::ScaleTables;
+use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
+use crate::card::{Card, Suit};
+use crate::hand::Hand;
+use crate::hand_rank::HandRank;
+
+impl Hand {
+    /// The rank of the best five cards.
+    ///
+    /// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all
+    /// combinations of five, [`best_of::best`](crate::evaluator::best_of::best).
+    ///
+    /// ```
+    /// let hand: handrank::Hand = "Kd Qs Jc Th 9s 2c 2d".parse()?;
+    /// assert_eq!(hand.rank().get(), 1601);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[inline(always)]
+    pub fn rank(&self) -> HandRank {
+        AllCards::rank(self)
+    }
+
+    /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
+    /// interchangeable cards, the one given first.
+    ///
+    /// ```
+    /// let hand: handrank::Hand = "Ac 6d 2c 3c 4c 5c 9h".parse()?;
+    /// let (rank, five) = hand.best();
+    /// assert!(rank.is_ace_low());
+    /// assert_eq!(five.map(|card| card.to_string()), ["5c", "4c", "3c", "2c", "Ac"]);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[inline(always)]
+    pub fn best(&self) -> (HandRank, [Card; 5]) {
+        AllCards::best(self)
+    }
+}
+
+/// Ranks the best five of all cards on a scale.
+pub struct AllCards<S>(PhantomData<S>);
+
+impl<S: ScaleTables> Evaluate for AllCards<S> {
+    type Hand = Hand;
+    type Rank = S;
+    type Board<'a> = KeyedCards<'a>;
+    type BestFives<'a> = (KeyedCards<'a>, Stacks);
+
+    #[inline(always)]
+    fn rank(hand: &Hand) -> S {
+        rank_hand(hand, sum_of_hand(hand.bytes()))
+    }
+
+    #[inline(always)]
+    fn best(hand: &Hand) -> (S, [Card; 5]) {
+        let sum = sum_of_hand(hand.bytes());
+        let rank: S = rank_hand(hand, sum);
+        let cards = &hand.bytes()[..hand.size().cards()];
+        (rank, best_five(rank, sum, || Stacks::default().with(cards)).map(Card::from_byte))
+    }
+
+    #[inline(always)]
+    fn board(cards: &[u8]) -> KeyedCards<'_> {
+        KeyedCards { cards, sum: sum_of_keys(cards) }
+    }
+
+    #[inline(always)]
+    fn rank_on(board: &KeyedCards, hand: &[u8]) -> S {
+        let sum = board.sum + sum_of_keys(hand);
+        if is_flush(sum) { rank_flush_on(board.cards, hand) } else { S::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+    }
+
+    #[inline(always)]
+    fn best_fives(cards: &[u8]) -> (KeyedCards<'_>, Stacks) {
+        (Self::board(cards), Stacks::default().with(cards))
+    }
+
+    #[inline(always)]
+    fn best_on((board, stacks): &(KeyedCards, Stacks), hand: &[u8], rank: S) -> [Card; 5] {
+        best_five(rank, board.sum + sum_of_keys(hand), || stacks.with(hand)).map(Card::from_byte)
+    }
+}
+
+/// Cards and the sum of their keys.
+pub struct KeyedCards<'a> {
+    cards: &'a [u8],
+    sum: u64,
+}
+
+/// The rank of a hand with this sum of keys.
+#[inline(always)]
+fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> S {
+    if is_flush(sum) { rank_flush(*hand) } else { S::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+}
+
+// Suits are summed only for a flush, because that takes as many loads again.
+
+#[inline(never)]
+fn rank_flush<S: ScaleTables>(hand: Hand) -> S {
+    HandSum::of(hand.bytes()).rank()
+}
+
+#[inline(never)]
+fn rank_flush_on<S: ScaleTables>(board: &[u8], hand: &[u8]) -> S {
+    (HandSum::of(board) + HandSum::of(hand)).rank()
+}
+
+/// The sum of the keys of the cards with these bytes `CDHSrrrr`; zeros may follow the first five.
+///
+/// The first four bytes are loaded at once, because loads take most of the time.
+#[inline(always)]
+fn sum_of_hand(cards: &[u8; 7]) -> u64 {
+    let four = u32::from_le_bytes(*cards.first_chunk().expect("there are seven"));
+    let sum = [0, 8, 16, 24].iter().fold(key(cards[4]), |sum, &shift| sum + key((four >> shift) as u8));
+    if cards[5] == 0 { sum } else { sum + key(cards[5]) + key(cards[6]) }
+}
+
+/// The bytes of the five cards of this rank among those with this sum of keys, which lie on these stacks.
+#[inline(always)]
+fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> Stacks) -> [u8; 5] {
+    match flush_suit(sum) {
+        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
+        None => stacks().take(rank.ranks()),
+    }
+}
+
+/// A board is the sum of the keys of its ranks.
+impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
+    type Board = u64;
+    type Hole = HandSum;
+
+    const EMPTY: u64 = 0;
+
+    fn hole(cards: &[u8]) -> HandSum {
+        HandSum::of(cards)
+    }
+
+    #[inline(always)]
+    fn with(board: u64, rank: usize) -> u64 {
+        board + RANK_KEYS[rank]
+    }
+
+    #[inline(always)]
+    fn rank_without_flush(board: &u64, hole: &HandSum) -> u16 {
+        hole.rank_with::<S>(*board)
+    }
+
+    #[inline(always)]
+    fn flush(hole: &HandSum, suit: Suit, board: u16) -> u16 {
+        match S::FLUSHES[hole.of_suit(suit) | usize::from(board) & 0x1FFF] {
+            0 => NO_HAND,
+            rank => rank,
+        }
+    }
+}

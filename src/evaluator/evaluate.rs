@@ -1,0 +1,64 @@
+//! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
+//! that may still come.
+
+use crate::card::{Card, Suit};
+use crate::hand_rank::Scale;
+
+/// Worse than any hand.
+pub(crate) const NO_HAND: u16 = u16::MAX;
+
+/// Evaluates hands of the games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
+pub trait Evaluate: 'static {
+    /// A hand with its board.
+    type Hand;
+    /// The ranks it may have.
+    type Rank: Scale;
+    /// A board of up to five cards, partly evaluated.
+    type Board<'a>;
+    /// A board on which hands have been ranked, prepared to pick out their best five.
+    type BestFives<'a>;
+
+    /// The rank of the best five cards that play.
+    fn rank(hand: &Self::Hand) -> Self::Rank;
+
+    /// The rank of the best five cards that play, and those five, most significant first; of interchangeable cards, the
+    /// ones given first.
+    fn best(hand: &Self::Hand) -> (Self::Rank, [Card; 5]);
+
+    /// The board of these cards.
+    fn board(cards: &[u8]) -> Self::Board<'_>;
+
+    /// The rank of a hand on a board. The cards must be distinct, and as many as the game allows.
+    fn rank_on(board: &Self::Board<'_>, hand: &[u8]) -> Self::Rank;
+
+    /// The board of these cards.
+    fn best_fives(board: &[u8]) -> Self::BestFives<'_>;
+
+    /// The best five of a hand that has this rank on the board, ordered as by [`Evaluate::best`].
+    fn best_on(board: &Self::BestFives<'_>, hand: &[u8], rank: Self::Rank) -> [Card; 5];
+}
+
+/// Evaluates hands on every board that may still come: by ranks alone, on a board that grows card by card, and by their
+/// best flush. The better of the two is the hand's rank.
+pub trait EvaluateRunouts: 'static {
+    /// The ranks of the cards on a board.
+    type Board: Copy;
+    /// A hand as evaluated on many boards.
+    type Hole;
+
+    /// No cards.
+    const EMPTY: Self::Board;
+
+    /// The hand of these cards.
+    fn hole(cards: &[u8]) -> Self::Hole;
+
+    /// A board with one more card of this rank.
+    fn with(board: Self::Board, rank: usize) -> Self::Board;
+
+    /// The number of a hand's rank on a board of five, flushes aside.
+    fn rank_without_flush(board: &Self::Board, hole: &Self::Hole) -> u16;
+
+    /// The number of the best flush of a hand with the board's cards of this suit, given by their rank bits;
+    /// [`NO_HAND`] if there is none.
+    fn flush(hole: &Self::Hole, suit: Suit, board: u16) -> u16;
+}

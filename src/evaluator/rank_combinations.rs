@@ -1,0 +1,39 @@
+//! Combinations of ranks, for enumerations in which suits do not matter: far fewer than those of cards.
+
+/// The number of ways to choose cards of a rank: `CHOICES[n][k]` for `k` of `n`.
+const CHOICES: [[u32; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
+
+/// Deals this many of the cards left of each rank, in every way that differs in ranks.
+///
+/// `add` adds a card of a rank to what was `dealt`; `each` gets the result and the number of ways suits can make it.
+pub(crate) fn deal_ranks<T: Copy>(
+    left: &[u8; 13],
+    cards: usize,
+    dealt: T,
+    add: &impl Fn(T, usize) -> T,
+    each: &mut impl FnMut(T, u32),
+) {
+    deal_ranks_from(0, left, cards, dealt, 1, add, each);
+}
+
+fn deal_ranks_from<T: Copy>(
+    first: usize,
+    left: &[u8; 13],
+    cards: usize,
+    dealt: T,
+    ways: u32,
+    add: &impl Fn(T, usize) -> T,
+    each: &mut impl FnMut(T, u32),
+) {
+    if cards == 0 {
+        return each(dealt, ways);
+    }
+    for rank in first..13 {
+        let mut dealt = dealt;
+        let of_rank = usize::from(left[rank]);
+        for (more, choices) in (1..=cards).zip(&CHOICES[of_rank][1..=of_rank]) {
+            dealt = add(dealt, rank);
+            deal_ranks_from(rank + 1, left, cards - more, dealt, ways * choices, add, each);
+        }
+    }
+}

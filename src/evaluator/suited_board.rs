@@ -1,0 +1,54 @@
+//! The flushes that two hole cards make with three cards of a board.
+
+use std::iter;
+
+use super::tables::FLUSHES;
+use crate::card::Suit;
+
+/// The suited cards of a board that has at least three.
+pub(super) struct SuitedBoard {
+    pub(super) suit: Suit,
+    /// The rank bits of every three of them, then zeros.
+    triples: [u16; 10],
+}
+
+impl SuitedBoard {
+    /// The board whose cards of this suit have these rank bits.
+    pub(super) fn new(board: u16, suit: Suit) -> SuitedBoard {
+        let mut triples = [0; 10];
+        let mut count = 0;
+        for a in bits(board) {
+            for b in bits(board & (a - 1)) {
+                for c in bits(board & (b - 1)) {
+                    triples[count] = a | b | c;
+                    count += 1;
+                }
+            }
+        }
+        SuitedBoard { suit, triples }
+    }
+
+    /// The best flush or straight flush with two of the hole cards of the suit, given by their rank bits; worse than
+    /// any hand if there is none.
+    pub(super) fn best_flush(&self, hole: u16) -> u16 {
+        let mut best = u16::MAX;
+        for a in bits(hole) {
+            for b in bits(hole & (a - 1)) {
+                for &triple in self.triples.iter().take_while(|&&triple| triple != 0) {
+                    best = best.min(FLUSHES[usize::from(a | b | triple) & 0x1FFF]);
+                }
+            }
+        }
+        best
+    }
+}
+
+/// The bits of a number, one by one.
+fn bits(mut number: u16) -> impl Iterator<Item = u16> {
+    iter::from_fn(move || {
+        let rest = number & number.wrapping_sub(1);
+        let bit = number ^ rest;
+        number = rest;
+        (bit != 0).then_some(bit)
+    })
+}

@@ -1,0 +1,202 @@
+//! The Omaha evaluator: the best five cards, two from the hand and three from the board, without trying all 60 to 150
+//! combinations. The algorithm is our own; [`best_of::best_omaha`](super::best_of::best_omaha) defines its answers.
+//!
+//! Flushes aside, only ranks matter. For every three ranks on the board, a row of a table says what each pair of ranks
+//! in hand is worth with them. The minimum of these rows over every three cards of a board, which vector instructions
+//! find, says what each pair is worth on that board; a hand then takes one lookup per pair. A flush needs three suited
+//! cards on the board; if they are there, every three of them are tried with every suited pair in hand.
+
+use itertools::Itertools;
+
+use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use super::hand_sum::HandSum;
+use super::stacks::Stacks;
+use super::suited_board::SuitedBoard;
+use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
+use crate::card::{Card, Suit};
+use crate::hand::OmahaHand;
+use crate::hand_rank::HandRank;
+
+impl OmahaHand {
+    /// The rank of the best five cards of which two are hole cards and three are on the board.
+    ///
+    /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations,
+    /// [`best_of::best_omaha`](crate::evaluator::best_of::best_omaha).
+    ///
+    /// ```
+    /// use handrank::OmahaHand;
+    ///
+    /// let hand: OmahaHand = "Ah Kh 2s 3s / Qh 9h 5h 4d 6d".parse()?;
+    /// assert_eq!(hand.rank().description().to_string(), "Ace-high flush, king-queen-nine-five");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn rank(&self) -> HandRank {
+        TwoHoleCards::rank(self)
+    }
+
+    /// The rank of the best five cards of which two are hole cards and three are on the board, and those five, most
+    /// significant first (`KK922`, a wheel `5432A`); of interchangeable cards, the ones given first.
+    ///
+    /// ```
+    /// use handrank::OmahaHand;
+    ///
+    /// // Of the three aces in hand only two play.
+    /// let hand: OmahaHand = "As Ah Ac 7d / Kd Ks 9h 4c 2d".parse()?;
+    /// let (rank, five) = hand.best();
+    /// assert_eq!(rank.description().to_string(), "Two pair, aces and kings, nine kicker");
+    /// assert_eq!(five.map(|card| card.to_string()), ["As", "Ah", "Kd", "Ks", "9h"]);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn best(&self) -> (HandRank, [Card; 5]) {
+        TwoHoleCards::best(self)
+    }
+}
+
+/// Ranks the best five cards of which exactly two are hole cards and three are on the board.
+pub struct TwoHoleCards;
+
+impl Evaluate for TwoHoleCards {
+    type Hand = OmahaHand;
+    type Rank = HandRank;
+    type Board<'a> = OmahaBoard<'a>;
+    type BestFives<'a> = OmahaBoard<'a>;
+
+    fn rank(hand: &OmahaHand) -> HandRank {
+        OmahaBoard::new(hand.board_bytes()).rank(hand.hole_bytes())
+    }
+
+    fn best(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
+        let board = OmahaBoard::new(hand.board_bytes());
+        let rank = board.rank(hand.hole_bytes());
+        (rank, board.best_five(hand.hole_bytes(), rank))
+    }
+
+    fn board(cards: &[u8]) -> OmahaBoard<'_> {
+        OmahaBoard::new(cards)
+    }
+
+    fn rank_on(board: &OmahaBoard, hole: &[u8]) -> HandRank {
+        board.rank(hole)
+    }
+
+    fn best_fives(cards: &[u8]) -> OmahaBoard<'_> {
+        OmahaBoard::new(cards)
+    }
+
+    fn best_on(board: &OmahaBoard, hole: &[u8], rank: HandRank) -> [Card; 5] {
+        board.best_five(hole, rank)
+    }
+}
+
+/// A board of three to five cards on which any number of hands can be ranked.
+pub struct OmahaBoard<'a> {
+    /// The bytes `CDHSrrrr` of its cards.
+    cards: &'a [u8],
+    by_pair: ByPair,
+    suited: Option<SuitedBoard>,
+}
+
+impl OmahaBoard<'_> {
+    /// The board of distinct cards with these bytes.
+    fn new(cards: &[u8]) -> OmahaBoard<'_> {
+        let mut by_pair = ByPair::NONE;
+        for (held, &card) in cards.iter().enumerate() {
+            by_pair.add_card(&cards[..held], card);
+        }
+        let sum = HandSum::of(cards);
+        let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.of_suit(suit) as u16, suit));
+        OmahaBoard { cards, by_pair, suited }
+    }
+
+    /// The rank of the hand of hole cards with these bytes, none of them on the board.
+    fn rank(&self, hole: &[u8]) -> HandRank {
+        let best = self.by_pair.best(hole);
+        HandRank::from_table(match &self.suited {
+            None => best,
+            Some(suited) => best.min(suited.best_flush(HandSum::of(hole).of_suit(suited.suit) as u16)),
+        })
+    }
+
+    /// The best five of a hand of this rank.
+    fn best_five(&self, hole: &[u8], rank: HandRank) -> [Card; 5] {
+        if let Some(SuitedBoard { suit, .. }) = self.suited.as_ref().filter(|_| rank.is_suited()) {
+            return rank.ranks().map(|rank| Card::new(rank, *suit));
+        }
+        let is_best = |ranks: &ByPair, a, b| ranks.0[pair(a, b)] == rank.get() as i16;
+        let mut pairs = hole.iter().copied().array_combinations();
+        let mut triples = self.cards.iter().copied().array_combinations();
+        let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
+        let [c, d, e] = triples.find(|&[c, d, e]| is_best(&BY_TRIPLE[triple(c, d, e)], a, b)).expect("a triple has it");
+        Stacks::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
+    }
+}
+
+/// A board by ranks alone: what each pair of ranks in hand is worth on it.
+#[derive(Clone, Copy)]
+pub struct OmahaRanks {
+    ranks: [u8; 5],
+    cards: usize,
+    by_pair: ByPair,
+}
+
+/// Hole cards: their bytes `CDHSrrrr`, and their sum.
+pub struct OmahaHole {
+    cards: Vec<u8>,
+    sum: HandSum,
+}
+
+impl EvaluateRunouts for TwoHoleCards {
+    type Board = OmahaRanks;
+    type Hole = OmahaHole;
+
+    const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };
+
+    fn hole(cards: &[u8]) -> OmahaHole {
+        OmahaHole { cards: cards.to_vec(), sum: HandSum::of(cards) }
+    }
+
+    #[inline]
+    fn with(mut board: OmahaRanks, rank: usize) -> OmahaRanks {
+        board.by_pair.add_card(&board.ranks[..board.cards], rank as u8);
+        board.ranks[board.cards] = rank as u8;
+        board.cards += 1;
+        board
+    }
+
+    #[inline]
+    fn rank_without_flush(board: &OmahaRanks, hole: &OmahaHole) -> u16 {
+        board.by_pair.best(&hole.cards)
+    }
+
+    #[inline]
+    fn flush(hole: &OmahaHole, suit: Suit, board: u16) -> u16 {
+        let suited = hole.sum.of_suit(suit) as u16;
+        if suited.count_ones() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(suited) }
+    }
+}
+
+impl ByPair {
+    /// Adds a card to a board that has these cards.
+    #[inline(always)]
+    fn add_card(&mut self, board: &[u8], card: u8) {
+        for (first, &a) in board.iter().enumerate() {
+            for &b in &board[..first] {
+                for (best, &rank) in self.0.iter_mut().zip(&BY_TRIPLE[triple(card, a, b)].0) {
+                    *best = rank.min(*best);
+                }
+            }
+        }
+    }
+
+    /// What the best pair of these hole cards is worth.
+    #[inline(always)]
+    fn best(&self, hole: &[u8]) -> u16 {
+        let mut best = i16::MAX;
+        for (first, &a) in hole.iter().enumerate() {
+            for &b in &hole[..first] {
+                best = best.min(self.0[pair(a, b)]);
+            }
+        }
+        best as u16
+    }
+}

@@ -1,0 +1,36 @@
+//! Hold'em, and draw and stud: the best five of all cards.
+
+use super::{Game, Rules};
+use crate::deal::DealError;
+use crate::evaluator::all_cards::AllCards;
+use crate::hand::{Hand, HandError, HandSize};
+use crate::hand_rank::HandRank;
+
+/// The rules of [`Game::Holdem`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Holdem;
+
+fn beats(rank: HandRank, cards: usize) -> f64 {
+    rank.beats(HandSize::from_cards(cards).expect("a hand has five to seven cards"))
+}
+
+impl Rules for Holdem {
+    const GAME: Game = Game::Holdem;
+    const BEATS: Option<fn(HandRank, usize) -> f64> = Some(beats);
+
+    type Hand = Hand;
+    type Rank = HandRank;
+    type Evaluator = AllCards<HandRank>;
+
+    #[inline(always)]
+    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
+        match HandSize::from_cards(hand + board) {
+            Some(_) => Ok(()),
+            None => Err(HandError::WrongCount { cards: hand + board, board }),
+        }
+    }
+
+    fn check_odds(hand: usize) -> Result<(), DealError> {
+        if hand == 2 { Ok(()) } else { Err(DealError::NotTwoHoleCards { cards: hand }) }
+    }
+}

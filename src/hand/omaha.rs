@@ -1,0 +1,147 @@
+//! An Omaha hand: hole cards and a board, kept apart because exactly two hole cards and three board cards play.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use itertools::Itertools;
+
+use super::board::Board;
+use super::error::{HandError, check_distinct};
+use crate::card::Card;
+
+/// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
+///
+/// Hands are equal if they have the same cards in the same order. To see which wins, compare their ranks.
+///
+/// ```
+/// use handrank::{Category, OmahaHand};
+///
+/// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
+/// assert_eq!(hand.to_string(), "As Kd Qc Jh/2c 3d 4h 5s 6c");
+/// // The straight on the board does not play: two cards must come from the hand.
+/// assert_eq!(hand.rank().category(), Category::HighCard);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct OmahaHand {
+    /// The byte `CDHSrrrr` of each hole card, then of each card on the board; then zeros.
+    bytes: [u8; OmahaHand::MAX_CARDS],
+    hole: u8,
+    board: u8,
+}
+
+impl OmahaHand {
+    /// How many hole cards a hand may have.
+    pub(crate) const HOLE_CARDS: RangeInclusive<usize> = 4..=6;
+
+    /// How many cards the board needs for a hand to be ranked.
+    pub(crate) const BOARD_CARDS: RangeInclusive<usize> = 3..=Board::MAX_CARDS;
+
+    /// The most cards that a hand and its board can have.
+    pub(crate) const MAX_CARDS: usize = *OmahaHand::HOLE_CARDS.end() + Board::MAX_CARDS;
+
+    /// The hand of these hole cards and this board, in their order.
+    ///
+    /// # Errors
+    /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] or
+    /// [`HandError::WrongOmahaBoard`] unless the board has three to five cards, and [`HandError::WrongHoleCount`] unless
+    /// there are four to six hole cards.
+    ///
+    /// ```
+    /// use handrank::{Card, HandError, OmahaHand};
+    ///
+    /// let cards: Vec<Card> = Card::deck().take(9).collect();
+    /// assert_eq!(OmahaHand::new(&cards[..4], &cards[4..])?.to_string(), "2c 2d 2h 2s/3c 3d 3h 3s 4c");
+    /// assert_eq!(OmahaHand::new(&cards[..2], &cards[4..]), Err(HandError::WrongHoleCount { cards: 2 }));
+    /// # Ok::<(), HandError>(())
+    /// ```
+    pub fn new(hole: &[Card], board: &[Card]) -> Result<OmahaHand, HandError> {
+        let cards = [hole, board].concat();
+        check_distinct(&cards)?;
+        OmahaHand::from_distinct(cards.into_iter(), hole.len(), board.len())
+    }
+
+    /// Fails unless a hand can have this many hole cards and this many cards on the board.
+    pub(crate) fn check_sizes(hole: usize, board: usize) -> Result<(), HandError> {
+        Board::check_size(board)?;
+        if !OmahaHand::BOARD_CARDS.contains(&board) {
+            return Err(HandError::WrongOmahaBoard { cards: board });
+        }
+        OmahaHand::check_hole_cards(hole)
+    }
+
+    /// Fails unless a hand can have this many hole cards.
+    pub(crate) fn check_hole_cards(cards: usize) -> Result<(), HandError> {
+        if OmahaHand::HOLE_CARDS.contains(&cards) { Ok(()) } else { Err(HandError::WrongHoleCount { cards }) }
+    }
+
+    /// The hand of distinct cards: `hole` hole cards, then `board` on the board.
+    pub(crate) fn from_distinct(
+        cards: impl Iterator<Item = Card>,
+        hole: usize,
+        board: usize,
+    ) -> Result<OmahaHand, HandError> {
+        let mut bytes = [0; OmahaHand::MAX_CARDS];
+        for (byte, card) in bytes.iter_mut().zip(cards) {
+            *byte = card.to_byte();
+        }
+        OmahaHand::from_bytes(bytes, hole, board)
+    }
+
+    /// [`OmahaHand::from_distinct`] for the bytes `CDHSrrrr` of the cards, followed by zeros.
+    pub(crate) fn from_bytes(
+        bytes: [u8; OmahaHand::MAX_CARDS],
+        hole: usize,
+        board: usize,
+    ) -> Result<OmahaHand, HandError> {
+        OmahaHand::check_sizes(hole, board)?;
+        Ok(OmahaHand { bytes, hole: hole as u8, board: board as u8 })
+    }
+
+    /// The hole cards, in the order given.
+    ///
+    /// ```
+    /// let hand: handrank::OmahaHand = "As Kd Qc Jh / 2c 3d 4h".parse()?;
+    /// assert_eq!(hand.hole().len(), 4);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn hole(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+        self.hole_bytes().iter().map(|&byte| Card::from_byte(byte))
+    }
+
+    /// The cards on the board, in the order given.
+    ///
+    /// ```
+    /// let hand: handrank::OmahaHand = "As Kd Qc Jh / 2c 3d 4h".parse()?;
+    /// assert_eq!(hand.board().last(), "4h".parse().ok());
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn board(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+        self.board_bytes().iter().map(|&byte| Card::from_byte(byte))
+    }
+
+    /// The byte `CDHSrrrr` of each hole card.
+    #[inline(always)]
+    pub(crate) fn hole_bytes(&self) -> &[u8] {
+        &self.bytes[..usize::from(self.hole)]
+    }
+
+    /// The byte `CDHSrrrr` of each card on the board.
+    #[inline(always)]
+    pub(crate) fn board_bytes(&self) -> &[u8] {
+        &self.bytes[usize::from(self.hole)..][..usize::from(self.board)]
+    }
+}
+
+/// Standard notation, in the order given, with a slash before the board: `As Kd Qc Jh/2c 3d 4h 5s 6c`.
+impl fmt::Display for OmahaHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}/{}", self.hole().join(" "), self.board().join(" ")))
+    }
+}
+
+impl fmt::Debug for OmahaHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OmahaHand({self})")
+    }
+}

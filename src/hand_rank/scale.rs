@@ -1,0 +1,104 @@
+//! What scales of hand ranks have in common, so that evaluators, records and formats need not know which one a game uses.
+//!
+//! A scale numbers the classes of five-card hand from 1, the best, without gaps: equal numbers tie.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use super::category::Category;
+use super::description::Description;
+use super::number::HandRank;
+use crate::card::Rank;
+
+/// The hand ranks of a game: numbers from 1 (best) to [`Scale::CLASSES`], one for each class of five-card hand.
+///
+/// ```
+/// use handrank::{HandRank, Scale};
+///
+/// /// The worst hand of any scale.
+/// fn worst<S: Scale>() -> S {
+///     S::all().last().expect("a scale has classes")
+/// }
+/// assert_eq!((HandRank::CLASSES, worst::<HandRank>()), (7462, HandRank::WORST));
+/// ```
+pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 'static {
+    /// How many classes of five-card hand there are, and so the number of the worst.
+    const CLASSES: u16;
+
+    /// The number, 1 to [`Scale::CLASSES`].
+    fn get(self) -> u16;
+
+    /// The category of the five cards.
+    fn category(self) -> Category;
+
+    /// Whether the five cards are a straight or straight flush whose ace counts low.
+    fn is_ace_low(self) -> bool;
+
+    /// The index of the category in [`Category::ALL`], plus 16 if the ace is low.
+    fn category_code(self) -> u8;
+
+    /// The ranks of the five cards, most significant first.
+    fn ranks(self) -> [Rank; 5];
+
+    /// Whether the five cards must share a suit.
+    fn is_suited(self) -> bool {
+        matches!(self.category(), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+    }
+
+    /// The hand in words, unique to its rank.
+    fn description(self) -> Description {
+        Description::new(self.category(), self.ranks())
+    }
+
+    /// All hand ranks, best first.
+    fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::CLASSES).map(|better| Self::from_table(better + 1))
+    }
+}
+
+/// Keeps [`Scale`] to this crate: only tables that were counted and checked here give numbers.
+pub trait Sealed {
+    /// The hand rank for a number from the evaluators' tables, in which every entry that a hand can reach is valid.
+    fn from_table(number: u16) -> Self;
+}
+
+impl Sealed for HandRank {
+    #[inline(always)]
+    fn from_table(number: u16) -> HandRank {
+        HandRank::from_table(number)
+    }
+}
+
+impl Scale for HandRank {
+    const CLASSES: u16 = HandRank::WORST.get();
+
+    #[inline(always)]
+    fn get(self) -> u16 {
+        self.get()
+    }
+
+    #[inline(always)]
+    fn category(self) -> Category {
+        self.category()
+    }
+
+    #[inline(always)]
+    fn is_ace_low(self) -> bool {
+        self.is_ace_low()
+    }
+
+    #[inline(always)]
+    fn category_code(self) -> u8 {
+        self.category_code()
+    }
+
+    #[inline(always)]
+    fn ranks(self) -> [Rank; 5] {
+        self.ranks()
+    }
+
+    #[inline(always)]
+    fn is_suited(self) -> bool {
+        self.is_suited()
+    }
+}

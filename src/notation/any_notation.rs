@@ -1,0 +1,121 @@
+//! Cards in every notation, each with the column it starts at, and what is wrong with those that cannot be read. This
+//! reader decides what a text means; faster ones agree with it or decline.
+
+use std::iter::Peekable;
+
+use super::error::{ReadError, ReadErrorKind};
+use super::symbols::{Meaning, Place, Symbol, Symbols};
+use crate::card::{Card, Rank, Suit};
+
+/// What a text is made of, separators aside.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Card(Card),
+    /// Precedes the board and separates its streets.
+    Slash,
+    /// Separates the hands of a deal.
+    Bar,
+}
+
+/// The parts of a text, each with the column it starts at.
+pub(super) struct Parts<'a> {
+    text: &'a str,
+    symbols: Peekable<Symbols<'a>>,
+    /// The word being read: a run of cards with nothing between them.
+    word: Option<Word>,
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of(text: &'a str) -> Parts<'a> {
+        Parts { text, symbols: Symbols::of(text).peekable(), word: None }
+    }
+}
+
+impl Iterator for Parts<'_> {
+    type Item = Result<(usize, Part), ReadError>;
+
+    fn next(&mut self) -> Option<Result<(usize, Part), ReadError>> {
+        loop {
+            let symbol = self.symbols.next()?;
+            let column = symbol.place.column;
+            let part = match symbol.meaning {
+                Meaning::Separator => None,
+                Meaning::Slash => Some(Part::Slash),
+                Meaning::Bar => Some(Part::Bar),
+                _ => {
+                    let card = self.card(symbol).map_err(|kind| ReadError::at(column, kind));
+                    return Some(card.map(|card| (column, Part::Card(card))));
+                }
+            };
+            self.word = None;
+            if let Some(part) = part {
+                return Some(Ok((column, part)));
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Word {
+    start: Place,
+    /// Whether its cards put the suit first, once a card of two symbols has been read.
+    is_suit_first: Option<bool>,
+}
+
+impl Parts<'_> {
+    /// Reads the card that starts with the symbol just taken.
+    ///
+    /// All cards of a word have the same order, so that a missing symbol is found where it is missing: the `s` in
+    /// `KdsJcTh9s` lacks its rank and does not take the jack's.
+    fn card(&mut self, first: Symbol) -> Result<Card, ReadErrorKind> {
+        let word = self.word.get_or_insert(Word { start: first.place, is_suit_first: None });
+        if let Meaning::Card(card) = first.meaning {
+            return Ok(card);
+        }
+        let is_suit_first = *word.is_suit_first.get_or_insert(matches!(first.meaning, Meaning::Suit(_)));
+        let start = word.start;
+        let second = self.symbols.next_if(|symbol| symbol.meaning.is_in_word());
+        let quoted = || self.quoted(start, first.place);
+        let (rank, suit) = match is_suit_first {
+            false => (rank(Some(first), quoted)?, suit(second, quoted)?),
+            true => {
+                let suit = suit(Some(first), quoted)?;
+                (rank(second, quoted)?, suit)
+            }
+        };
+        Ok(Card::new(rank, suit))
+    }
+
+    /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but
+    /// always shows the card.
+    fn quoted(&self, start: Place, card: Place) -> String {
+        const MAX_CHARS: usize = 24;
+        /// The longest card.
+        const CARD_CHARS: usize = 3;
+        let is_shown = card.column + CARD_CHARS <= start.column + MAX_CHARS;
+        let (before, from) = if is_shown { ("", start) } else { ("…", card) };
+        let rest = &self.text[from.byte..];
+        let end = Symbols::of(rest).find(|symbol| !symbol.meaning.is_in_word());
+        let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
+        match word.char_indices().nth(MAX_CHARS) {
+            Some((end, _)) => format!("{before}{}…", &word[..end]),
+            None => format!("{before}{word}"),
+        }
+    }
+}
+
+fn rank(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Rank, ReadErrorKind> {
+    match symbol {
+        Some(Symbol { meaning: Meaning::Rank(rank), .. }) => Ok(rank),
+        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownRank { found, word: word() }),
+        None => Err(ReadErrorKind::MissingRank { word: word() }),
+    }
+}
+
+fn suit(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Suit, ReadErrorKind> {
+    match symbol {
+        Some(Symbol { meaning: Meaning::Suit(suit), .. }) => Ok(suit),
+        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownSuit { found, word: word() }),
+        None => Err(ReadErrorKind::MissingSuit { word: word() }),
+    }
+}

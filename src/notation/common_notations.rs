@@ -1,0 +1,302 @@
+//! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
+//! wrong or rare, such as a variation selector, is declined.
+
+use super::deals::DealReader;
+use crate::card::{CardSet, Rank, Suit};
+use crate::deal::Deal;
+use crate::hand::{Board, Hand, HandSize, OmahaHand};
+
+/// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
+/// below.
+static MEANINGS: [u8; 256] = {
+    let mut meanings = [UNKNOWN; 256];
+    let mut index = 0;
+    while index < Rank::ALL.len() {
+        let symbol = Rank::ALL[index].to_char() as u8;
+        meanings[symbol as usize] = index as u8;
+        meanings[symbol.to_ascii_lowercase() as usize] = index as u8;
+        index += 1;
+    }
+    index = 0;
+    while index < Suit::ALL.len() {
+        let symbol = Suit::ALL[index].to_char() as u8;
+        meanings[symbol as usize] = (Suit::ALL[index] as u8) << 4;
+        meanings[symbol.to_ascii_uppercase() as usize] = (Suit::ALL[index] as u8) << 4;
+        index += 1;
+    }
+    index = 0;
+    while index < SEPARATORS.len() {
+        meanings[SEPARATORS[index] as usize] = SEPARATOR;
+        index += 1;
+    }
+    meanings[b'/' as usize] = SLASH;
+    meanings[b'|' as usize] = BAR;
+    meanings[b'\n' as usize] = LINE_END;
+    meanings[b'\r' as usize] = LINE_END;
+    meanings[b'1' as usize] = ONE;
+    meanings[0xE2] = SUIT_SYMBOL;
+    meanings
+};
+
+/// The greatest meaning of a rank, a suit or the two together.
+const MAX_CARD: u8 = 0x8F;
+/// The start of `10`.
+const ONE: u8 = 0xA0;
+/// The start of a suit symbol.
+const SUIT_SYMBOL: u8 = 0xB0;
+/// This and greater meanings cannot start a card.
+const SEPARATOR: u8 = 0xF0;
+const SLASH: u8 = 0xF1;
+const LINE_END: u8 = 0xF2;
+const BAR: u8 = 0xF3;
+const UNKNOWN: u8 = 0xFF;
+
+/// Separators beyond ASCII are rare.
+const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
+
+/// The meanings of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
+const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
+
+/// Longer lines are declined: they are rare, and may be too long for a program.
+const MAX_LINE: usize = 1024;
+
+// Each of these reads what its type reads, or declines; those for lines read the first line of `text`, and also return
+// its length in bytes with its end.
+
+pub(super) fn read_hand(text: &[u8], board: &Board) -> Option<Hand> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    cards.hand().filter(|_| rest.is_empty())
+}
+
+pub(super) fn read_omaha_hand(text: &[u8], board: &Board) -> Option<OmahaHand> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    cards.omaha_hand().filter(|_| rest.is_empty())
+}
+
+#[inline(never)]
+pub(super) fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    Some((cards.hand()?, line_len(text, rest)?))
+}
+
+pub(super) fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, usize)> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    Some((cards.omaha_hand()?, line_len(text, rest)?))
+}
+
+pub(super) fn read_deal_line(text: &[u8], reader: &DealReader) -> Option<(Deal, usize)> {
+    let (mut cards, rest) = read_to_line_end(text, &reader.board)?;
+    for card in &reader.dead {
+        cards.seen.insert(card.to_byte());
+    }
+    Some((cards.deal(reader.hand_size)?, line_len(text, rest)?))
+}
+
+/// The length of the first line of `text`, of which `rest` is the line end and what follows.
+#[inline(always)]
+fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
+    let len = text.len() - after_line_end(rest)?.len();
+    (len <= MAX_LINE).then_some(len)
+}
+
+#[inline(always)]
+fn after_line_end(rest: &[u8]) -> Option<&[u8]> {
+    match rest {
+        [] => Some(rest),
+        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => Some(after),
+        _ => None,
+    }
+}
+
+/// The cards before the first CR, LF or end of text followed by the board's, and the rest of the text. Declines a line
+/// that has no cards of its own, whatever the board, or that changes the order of ranks and suits.
+#[inline(always)]
+fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
+    let mut cards = CardBytes { bytes: [0; N], count: 0, own: 0, bars: 0, hand_size: 0, seen: CardSet::default() };
+    // The bits of the symbols that come first in a card, and of those that come second.
+    let (mut firsts, mut seconds) = (0, 0);
+    // How many cards come before the last slash; 0 if there is none.
+    let mut street = 0;
+    let mut rest = text;
+    while let [byte, after @ ..] = rest {
+        let meaning = MEANINGS[usize::from(*byte)];
+        if meaning < SEPARATOR {
+            let (first, second);
+            (first, second, rest) = symbols(meaning, after)?;
+            firsts |= first;
+            seconds |= second;
+            cards.add(first | second)?;
+        } else if meaning == SEPARATOR {
+            rest = after;
+        } else if meaning == LINE_END {
+            break;
+        } else if meaning == SLASH && cards.count > street && board.cards().is_empty() {
+            street = cards.count;
+            cards.own = if cards.own == 0 { street } else { cards.own };
+            rest = after;
+        } else if meaning == BAR && cards.own == 0 {
+            cards.end_hand()?;
+            rest = after;
+        } else {
+            return None;
+        }
+    }
+    let has_one_order = firsts <= 0xF || seconds <= 0xF;
+    cards.own = if cards.own == 0 { cards.count } else { cards.own };
+    if cards.count == 0 || cards.count - cards.own > 5 || !has_one_order {
+        return None;
+    }
+    for card in board.cards() {
+        cards.add(card.to_byte())?;
+    }
+    Some((cards, rest))
+}
+
+/// The meanings of a card's two symbols, the first of which starts with a byte of this meaning, and the text after them.
+#[inline(always)]
+fn symbols(meaning: u8, after: &[u8]) -> Option<(u8, u8, &[u8])> {
+    let next = MEANINGS[usize::from(*after.first()?)];
+    if (meaning | next) <= MAX_CARD {
+        return Some((meaning, next, &after[1..]));
+    }
+    let (first, after) = symbol(meaning, after)?;
+    let (byte, after) = after.split_first()?;
+    let (second, after) = symbol(MEANINGS[usize::from(*byte)], after)?;
+    Some((first, second, after))
+}
+
+#[inline(always)]
+fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
+    match after {
+        _ if meaning <= MAX_CARD => Some((meaning, after)),
+        [0x99, symbol @ 0xA0..=0xA7, after @ ..] if meaning == SUIT_SYMBOL => {
+            Some((SUIT_SYMBOLS[usize::from(symbol - 0xA0)], after))
+        }
+        [b'0', after @ ..] if meaning == ONE => Some((Rank::Ten as u8, after)),
+        _ => None,
+    }
+}
+
+/// The bytes `CDHSrrrr` of up to N cards, and whether they are distinct.
+struct CardBytes<const N: usize> {
+    bytes: [u8; N],
+    count: usize,
+    /// How many come before the board, once that is known.
+    own: usize,
+    /// How many bars separate hands, and how many cards each hand before a bar has.
+    bars: usize,
+    hand_size: usize,
+    seen: CardSet,
+}
+
+impl CardBytes<7> {
+    #[inline(always)]
+    fn hand(&self) -> Option<Hand> {
+        let are_one_hand = self.bars == 0 && self.seen.is_distinct();
+        HandSize::from_cards(self.count).filter(|_| are_one_hand).map(|size| Hand::from_bytes(self.bytes, size))
+    }
+}
+
+impl CardBytes<{ OmahaHand::MAX_CARDS }> {
+    #[inline(always)]
+    fn omaha_hand(&self) -> Option<OmahaHand> {
+        let are_one_hand = self.bars == 0 && self.seen.is_distinct();
+        OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_one_hand)
+    }
+}
+
+impl CardBytes<52> {
+    /// The deal of hands separated by bars or, without any, cut into hands of `hand_size`.
+    fn deal(&self, hand_size: Option<usize>) -> Option<Deal> {
+        let size = if self.bars > 0 { self.hand_size } else { hand_size? };
+        let hands = self.own / size;
+        let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
+        let is_deal = are_hands && self.seen.is_distinct();
+        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
+    }
+}
+
+impl<const N: usize> CardBytes<N> {
+    /// Ends a hand at a bar, if it is as long as those before it.
+    fn end_hand(&mut self) -> Option<()> {
+        self.bars += 1;
+        self.hand_size = if self.bars == 1 { self.count } else { self.hand_size };
+        (self.count > 0 && self.count == self.bars * self.hand_size).then_some(())
+    }
+
+    /// Adds a byte if there is room for it, whether or not it stands for a card.
+    #[inline(always)]
+    fn add(&mut self, byte: u8) -> Option<()> {
+        *self.bytes.get_mut(self.count)? = byte;
+        self.seen.insert(byte);
+        self.count += 1;
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use itertools::Itertools;
+
+    use crate::card::Card;
+    use crate::hand::{Board, Hand, OmahaHand};
+
+    /// Otherwise they would be read correctly, but slowly.
+    #[test]
+    fn common_notations_are_read_fast() {
+        let board = "2c 2d".parse::<Board>().expect("a board");
+        for cards in Card::deck().filter(|card| !board.cards().contains(card)).collect_vec().chunks_exact(5) {
+            let hand = Hand::new(cards).expect("five cards");
+            let with_board = Hand::new(&[cards, board.cards()].concat()).expect("seven cards");
+            let text = hand.to_string();
+            let compact = text.replace(' ', "");
+            let symbols = text.replace('c', "♣").replace('d', "♦").replace('h', "♥").replace('s', "♠");
+            let white = text.replace('c', "♧").replace('d', "♢").replace('h', "♡").replace('s', "♤");
+            let suit_first = cards.iter().flat_map(|card| [card.suit().to_char(), card.rank().to_char()]).collect();
+            let list = format!("['{}']", text.replace(' ', "', '"));
+            let separators = text.replacen(' ', ";", 1).replacen(' ', "-", 1).replacen(' ', "_", 1);
+            let (lower, upper, ten) = (text.to_lowercase(), text.to_uppercase(), text.replace('T', "10"));
+            for text in [lower, upper, ten, compact, symbols, white, suit_first, list, separators] {
+                assert_eq!(super::read_hand(text.as_bytes(), &Board::default()), Some(hand), "{text:?}");
+                assert_eq!(super::read_hand(text.as_bytes(), &board), Some(with_board), "{text:?}");
+            }
+            let streets = format!("{}/{}", &text[..5], &text[5..]);
+            assert_eq!(super::read_hand(streets.as_bytes(), &Board::default()), Some(hand), "{streets:?}");
+        }
+    }
+
+    /// A zero-width space makes a notation uncommon.
+    #[test]
+    fn omaha_hands_are_read_as_in_any_notation() {
+        let board = "2c 2d 2h".parse::<Board>().expect("a board");
+        for text in ["As Kd Qc Jh", "askdqcjh/3c4c5c", "A♠ K♦,Q♣ 10♥ 9h/3c 4c 5c/6c/7c", "SA DK CQ HJ H9 H8 / C3-C4-C5"]
+        {
+            let given = if text.contains('/') { &Board::default() } else { &board };
+            let expected = OmahaHand::read(&format!("{text}\u{200B}"), given).expect("a hand");
+            assert_eq!(super::read_omaha_hand(text.as_bytes(), given), Some(expected), "{text:?}");
+            let line = format!("{text}\r\n");
+            assert_eq!(super::read_omaha_line(line.as_bytes(), given), Some((expected, line.len())), "{text:?}");
+        }
+        for bad in
+            ["As Kd Qc", "As Kd Qc Jh/3c 4c", "As Kd Qc Jh/3c 4c 5c 6c 7c 8c", "As Kd Qc Jh/3c 4c As", "/3c 4c 5c"]
+        {
+            assert!(super::read_omaha_hand(bad.as_bytes(), &Board::default()).is_none(), "{bad:?}");
+            assert!(bad.parse::<OmahaHand>().is_err(), "{bad:?}");
+        }
+        assert_eq!(super::read_omaha_hand(b"As Kd Qc Jh/3c 4c 5c", &board), None);
+        assert_eq!(super::read_omaha_hand(b"As Kd Qc 2c", &board), None);
+    }
+
+    /// `read_line` finds line ends itself, so it must get these right.
+    #[test]
+    fn lines_that_are_blank_or_end_oddly_are_declined() {
+        let board = "8h 5h 2h 8d Kc".parse::<Board>().expect("a board");
+        for line in ["", "\n", "\r\n", " \t\n", ",\n", "# Ah Kh\n", "Ah Kh\r", "Ah Kh\rQh\n", "Ah Kh 8h\n", "Ah K\n"] {
+            assert_eq!(super::read_line(line.as_bytes(), &board), None, "{line:?}");
+        }
+        for line in ["Ah Kh", "ahkh\n", "Ah,Kh \r\n"] {
+            let hand = Hand::read(line.trim_end(), &board).expect("a hand");
+            assert_eq!(super::read_line(line.as_bytes(), &board), Some((hand, line.len())), "{line:?}");
+        }
+    }
+}

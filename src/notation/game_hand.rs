@@ -1,0 +1,95 @@
+//! The hands of all games behind one interface, so that programs can read, rank and write them without knowing which
+//! game is played.
+
+use super::common_notations;
+use super::error::ReadError;
+use super::hand_lines::{TakeHands, read_hands};
+use crate::card::Card;
+use crate::hand::{Board, Hand, OmahaHand};
+
+/// A hand of some game: all of its cards, or hole cards and a board kept apart.
+///
+/// ```
+/// use handrank::notation::GameHand;
+/// use handrank::{Board, Hand, OmahaHand};
+///
+/// let board: Board = "2c 3d 4h".parse()?;
+/// let hand = <Hand as GameHand>::read("Ah Kh", &board)?;
+/// assert_eq!((hand.cards().len(), GameHand::board(&hand).is_none()), (5, true));
+/// let hand = <OmahaHand as GameHand>::read("As Kd Qc Jh", &board)?;
+/// assert_eq!((GameHand::cards(&hand).len(), GameHand::board(&hand).map(|board| board.len())), (4, Some(3)));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub trait GameHand: Copy + Send + Sync + 'static {
+    /// The fewest cards that [`GameHand::cards`] gives.
+    const MIN_CARDS: usize;
+
+    /// The most cards of a hand, its board included.
+    const MAX_CARDS: usize;
+
+    /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
+    fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
+
+    /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
+    /// accept them. Takes their lines off `lines` and returns how many.
+    fn read_lines(lines: &mut &[u8], board: &Board, taker: impl TakeHands<Self>) -> u64;
+
+    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
+
+    /// The board's cards in the order given, if they are kept apart.
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
+}
+
+impl GameHand for Hand {
+    const MIN_CARDS: usize = 5;
+    const MAX_CARDS: usize = 7;
+
+    fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
+        Hand::read(text, board)
+    }
+
+    #[inline(always)]
+    fn read_lines(lines: &mut &[u8], board: &Board, taker: impl TakeHands<Hand>) -> u64 {
+        read_hands(lines, board, taker)
+    }
+
+    #[inline(always)]
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.cards()
+    }
+
+    #[inline(always)]
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        None::<std::iter::Empty<Card>>
+    }
+}
+
+impl GameHand for OmahaHand {
+    const MIN_CARDS: usize = *OmahaHand::HOLE_CARDS.start();
+    const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
+
+    fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
+        OmahaHand::read(text, board)
+    }
+
+    fn read_lines(lines: &mut &[u8], board: &Board, mut taker: impl TakeHands<OmahaHand>) -> u64 {
+        let mut hands = 0;
+        while taker.has_room()
+            && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
+        {
+            taker.take(&hand, None);
+            *lines = &lines[len..];
+            hands += 1;
+        }
+        hands
+    }
+
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.hole()
+    }
+
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        Some(self.board())
+    }
+}

@@ -1,0 +1,41 @@
+//! How single values are serialized: a hand rank as its number, everything else as its `Display` text.
+
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::{Card, Rank, Suit};
+use crate::deal::Deal;
+use crate::hand::{Board, Hand, OmahaHand};
+use crate::hand_rank::{Category, HandRank};
+
+macro_rules! as_text {
+    ($($type:ty),+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )+};
+}
+
+as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal);
+
+impl Serialize for HandRank {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.get())
+    }
+}
+
+impl<'de> Deserialize<'de> for HandRank {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
+        HandRank::new(u16::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
