@@ -18,7 +18,7 @@ use crate::sanitize::sanitized;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it all")]
+#[allow(missing_docs, reason = "the names are the field's own")]
 pub enum Rank {
     Deuce,
     Three,

@@ -19,7 +19,7 @@ use crate::sanitize::sanitized;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it all")]
+#[allow(missing_docs, reason = "the names are the field's own")]
 pub enum Suit {
     Spades = 1,
     Hearts = 2,

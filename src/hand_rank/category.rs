@@ -19,7 +19,7 @@ use crate::sanitize::sanitized;
 /// assert_eq!(Category::FullHouse.to_string(), "Full House");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the names say it all")]
+#[allow(missing_docs, reason = "the names are the field's own")]
 pub enum Category {
     RoyalFlush,
     StraightFlush,

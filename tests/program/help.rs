@@ -9,17 +9,10 @@ use crate::harness::{STRAIGHT, output, run, run_on};
 
 const SUBCOMMANDS: [&str; 7] = ["showdown", "odds", "annotate", "tally", "explain", "table", "census"];
 
-const SHORT_HELP_OPTIONS: [&str; 8] = [
-    "-f, --file",
-    "-b, --board",
-    "-g, --game <GAME>",
-    "-l, --long",
-    "--json",
-    "-a, --all-lines",
-    "-h, --help",
-    "-V, --version",
-];
-const LONG_HELP_OPTIONS: [&str; 5] = ["[HAND]", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
+const SHORT_HELP_OPTIONS: [&str; 7] =
+    ["-f, --file", "-b, --board", "-g, --game <GAME>", "-l, --long", "--json", "-h, --help", "-V, --version"];
+const LONG_HELP_OPTIONS: [&str; 6] =
+    ["[HAND]", "-a, --all-lines", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()

@@ -52,11 +52,11 @@ pub struct AnnotateArgs {
     /// The TSV has a header row
     ///
     /// This is implied if a field is given by name.
-    #[arg(long, conflicts_with = "no_header")]
+    #[arg(long, hide_short_help = true, conflicts_with = "no_header")]
     pub header: bool,
 
     /// The CSV has no header row
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub no_header: bool,
 }
 

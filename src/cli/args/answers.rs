@@ -13,7 +13,7 @@ pub struct AnswerArgs {
     /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
     /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
     /// is still 1.
-    #[arg(short, long, conflicts_with = "fail_fast")]
+    #[arg(short, long, hide_short_help = true, conflicts_with = "fail_fast")]
     pub all_lines: bool,
 
     /// Stop at the first bad hand or deal

@@ -103,7 +103,7 @@ pub(super) fn usage_error(message: impl Display) -> clap::Error {
 }
 
 /// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of
-/// several cards before a slash as a separate argument. With more of those, who gets the board is anyone's guess.
+/// several cards before a slash as a separate argument. With more of those, it is ambiguous whose board it is.
 fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> Result<bool, clap::Error> {
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
