@@ -7,6 +7,8 @@ mod counts;
 mod dice;
 #[path = "../common/oracle.rs"]
 mod oracle;
+#[path = "../common/replay.rs"]
+mod replay;
 #[cfg(feature = "serde")]
 #[path = "../common/strict_record.rs"]
 mod strict_record;
@@ -19,6 +21,7 @@ mod every_five_card_hand;
 mod every_hand_counted;
 mod explained_steps;
 mod fast_readers;
+mod fuzz_inputs;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;

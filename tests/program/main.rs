@@ -11,8 +11,13 @@ mod oracle;
 mod peak_memory;
 #[path = "../common/process.rs"]
 mod process;
+#[path = "../common/replay.rs"]
+mod replay;
 #[path = "../common/skipped_lines.rs"]
 mod skipped_lines;
+#[cfg(target_os = "linux")]
+#[path = "../common/stdin_in_pieces.rs"]
+mod stdin_in_pieces;
 #[path = "../common/strict_record.rs"]
 mod strict_record;
 
@@ -37,6 +42,7 @@ mod explain_command;
 mod fixtures;
 #[cfg(target_os = "linux")]
 mod full_disk;
+mod fuzz_inputs;
 mod help;
 #[cfg(unix)]
 mod hostile;

@@ -8,11 +8,11 @@ use crate::oracle::{Worth, fives, worth};
 /// What the best five cards that a hand may play are worth.
 pub fn best(hand: &[Card], board: &[Card], game: Game) -> Worth {
     match game {
-        Game::Holdem => fives(&[hand, board].concat()).map(|five| worth(&five)).min(),
         Game::Omaha => (hand.iter().array_combinations())
             .cartesian_product(board.iter().array_combinations())
             .map(|([&a, &b], [&c, &d, &e])| worth(&[a, b, c, d, e]))
             .min(),
+        _ => fives(&[hand, board].concat()).map(|five| worth(&five)).min(),
     }
     .expect("there are five cards")
 }

@@ -1,0 +1,9 @@
+//! Laws of the library, each of which holds for any input.
+
+#[path = "../oracles/best_hand.rs"]
+mod best_hand;
+pub mod deals;
+pub mod odds;
+#[path = "../oracles/plain_reader.rs"]
+mod plain_reader;
+pub mod readers;

@@ -1,0 +1,199 @@
+//! A stream of any bytes, in pieces of any size, against each of its lines alone: every line gets the answer that the
+//! library gives of it, in order and in every format, or its error.
+//!
+//! The first byte of the input holds the options, the second the size of the pieces; the greatest size stands for a
+//! stream made so long that several threads answer it.
+
+use std::sync::LazyLock;
+
+use handrank::{Board, Hand, ReadErrorKind, Record, sanitized};
+use itertools::Itertools;
+use serde_json::{Value, json};
+
+use super::{Runner, is_foreign};
+use crate::skipped_lines::is_skipped;
+
+/// The cards that all hands share in half of the runs.
+const BOARD: &str = "8h 5h 2h";
+
+/// The longest line that may hold a hand.
+const MAX_LINE: usize = 4096;
+
+/// More than the program reads at a time. Comments take little time, so that most of it goes to what is between them.
+static FILLER: LazyLock<Vec<u8>> = LazyLock::new(|| format!("#{:4000}\n", "").repeat(20).into_bytes());
+
+struct Options {
+    board: Board,
+    format: Format,
+    all_lines: bool,
+    fail_fast: bool,
+    is_long_stream: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Format {
+    Text,
+    Long,
+    Json,
+}
+
+impl Options {
+    fn from_bytes(bits: u8, piece: u8) -> Options {
+        let bad_lines = bits >> 3 & 3;
+        Options {
+            board: if bits & 1 == 1 { BOARD.parse().expect("a board") } else { Board::default() },
+            format: [Format::Text, Format::Text, Format::Long, Format::Json][usize::from(bits >> 1 & 3)],
+            all_lines: bad_lines & 1 == 1,
+            fail_fast: bad_lines == 2,
+            is_long_stream: piece == u8::MAX,
+        }
+    }
+
+    fn arguments(&self) -> Vec<&'static str> {
+        let mut arguments = vec![if self.is_long_stream { "--threads=3" } else { "--threads=1" }];
+        if !self.board.cards().is_empty() {
+            arguments.extend(["--board", BOARD]);
+        }
+        match self.format {
+            Format::Text => {}
+            Format::Long => arguments.push("--long"),
+            Format::Json => arguments.push("--json"),
+        }
+        arguments.extend(self.all_lines.then_some("--all-lines"));
+        arguments.extend(self.fail_fast.then_some("--fail-fast"));
+        arguments
+    }
+}
+
+pub fn check(data: &[u8], run: Runner) {
+    let &[bits, piece, ref stream @ ..] = data else { return };
+    let options = Options::from_bytes(bits, piece);
+    let long = if options.is_long_stream { [stream; 4].join(&FILLER[..]) } else { Vec::new() };
+    let stream = if options.is_long_stream { &long } else { stream };
+    let run = run(&options.arguments(), stream, piece.into());
+    let expected = Expected::of(stream, &options);
+    assert!(
+        run.stdout == expected.stdout,
+        "{} instead of {}",
+        run.stdout.escape_ascii(),
+        expected.stdout.escape_ascii()
+    );
+    let errors = run.stderr.lines().collect_vec();
+    assert_eq!(errors.len(), expected.errors.len(), "{}", run.stderr);
+    for (line, error) in errors.iter().zip(&expected.errors) {
+        assert!(line.starts_with(error) && !line.contains(char::is_control), "{line:?} instead of {error:?}");
+    }
+    assert_eq!(run.code, expected.code);
+}
+
+/// What the program should print, from reading each line alone.
+struct Expected {
+    stdout: Vec<u8>,
+    /// What each line on stderr starts with.
+    errors: Vec<String>,
+    code: i32,
+}
+
+impl Expected {
+    fn of(stream: &[u8], options: &Options) -> Expected {
+        let mut expected = Expected { stdout: Vec::new(), errors: Vec::new(), code: 0 };
+        let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(stream);
+        if is_foreign(stream) {
+            return Expected { errors: vec!["error: <stdin>: ".to_owned()], code: 2, ..expected };
+        }
+        for (number, line) in (1..).zip(stream.split_inclusive(|&byte| byte == b'\n')) {
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            let line = line.strip_suffix(b"\r").unwrap_or(line);
+            if expected.add(line, number, options).is_err() && options.fail_fast {
+                break;
+            }
+        }
+        expected
+    }
+
+    /// Adds the answer to a line; fails if it is bad.
+    fn add(&mut self, line: &[u8], number: u64, options: &Options) -> Result<(), ()> {
+        // A comment may be of any length, a blank line may not.
+        let answer = if is_skipped(line) && (line.len() <= MAX_LINE || line.contains(&b'#')) {
+            match options {
+                Options { all_lines: false, .. } => return Ok(()),
+                Options { format: Format::Json, .. } => "null".to_owned(),
+                _ => String::new(),
+            }
+        } else {
+            match read(line, &options.board) {
+                Ok(hand) => answer(&hand, options.format),
+                Err(fault) if options.all_lines => {
+                    self.code = 1;
+                    fault.in_place(line, number, options.format)
+                }
+                Err(fault) => {
+                    self.code = 1;
+                    self.errors.push(format!("error: <stdin>:{number}:{}", fault.message()));
+                    return Err(());
+                }
+            }
+        };
+        self.stdout.extend_from_slice(answer.as_bytes());
+        self.stdout.push(b'\n');
+        Ok(())
+    }
+}
+
+/// What is wrong with a line.
+struct Fault {
+    column: Option<usize>,
+    message: String,
+}
+
+fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
+    if line.len() > MAX_LINE {
+        return Err(Fault { column: None, message: "line longer than 4096 bytes".to_owned() });
+    }
+    let text = str::from_utf8(line).map_err(|error| {
+        let (before, rest) = line.split_at(error.valid_up_to());
+        let column = String::from_utf8_lossy(before).chars().count() + 1;
+        Fault { column: Some(column), message: format!("invalid UTF-8 byte 0x{:02X}", rest[0]) }
+    })?;
+    Hand::read(text, board).map_err(|error| {
+        let is_deal = *error.kind() == ReadErrorKind::SeveralHands;
+        let advice = if is_deal { "; to compare hands, use handrank showdown" } else { "" };
+        Fault { column: error.column(), message: format!("{}{advice}", error.kind()) }
+    })
+}
+
+fn answer(hand: &Hand, format: Format) -> String {
+    let (rank, best) = hand.best();
+    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
+    let text = format!("{rank}\t{}{note}\t{}", rank.category(), hand.cards().join(" "));
+    match format {
+        Format::Text => text,
+        Format::Long => format!("{text}\t{}\t{}", best.iter().join(" "), rank.description()),
+        Format::Json => serde_json::to_string(&Record::from(hand)).expect("a record can be written"),
+    }
+}
+
+impl Fault {
+    fn message(&self) -> String {
+        let column = self.column.map(|column| format!("{column}:")).unwrap_or_default();
+        format!("{column} {}", self.message)
+    }
+
+    /// The answer to a bad line under `--all-lines`.
+    fn in_place(&self, line: &[u8], number: u64, format: Format) -> String {
+        let text = (line.len() <= MAX_LINE).then(|| sanitized(&String::from_utf8_lossy(line)).into_owned());
+        match format {
+            Format::Json => {
+                let text = text.map_or(Value::Null, Value::String);
+                let error =
+                    format!(r#"{{"line":{number},"column":{},"message":{}}}"#, json!(self.column), json!(self.message));
+                format!(r#"{{"error":{error},"text":{text}}}"#)
+            }
+            _ => {
+                let message = self.message();
+                let after = if format == Format::Long { "\t\t" } else { "" };
+                format!("\terror: {}\t{}{after}", message.trim_start(), text.unwrap_or_default())
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The program, compiled into the targets and run inside their process, so that the fuzzer sees which code an input
+//! reaches. It reads and writes the standard streams, as always; they are replaced for the time of a run.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{Read, Seek};
+use std::os::fd::OwnedFd;
+use std::panic;
+use std::sync::{LazyLock, Mutex};
+
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
+use rustix::stdio::{dup2_stderr, dup2_stdin, dup2_stdout};
+
+use crate::program_laws::Run;
+use crate::stdin_in_pieces::stdin_in_pieces;
+use cli::args::Args;
+use cli::outcome::Outcome;
+
+/// The modules of `src/cli.rs`.
+#[path = "../../../src/cli"]
+#[allow(dead_code, unused_imports, reason = "a command line is parsed without the checks for words out of place")]
+pub mod cli {
+    pub mod args;
+    mod commands;
+    mod errors;
+    mod format;
+    mod io;
+    mod item;
+    pub mod outcome;
+    mod progress;
+    mod rows;
+    mod stream;
+    mod threads;
+
+    /// Runs a command.
+    pub fn run(args: args::Args) -> anyhow::Result<outcome::Outcome> {
+        io::set_colour(args.color);
+        commands::dispatch(args)
+    }
+}
+
+/// Runs the program with these arguments on input that it reads in pieces of this many bytes; 0 for all at once.
+pub fn run(arguments: &[&str], input: &[u8], piece: usize) -> Run {
+    static STREAMS: LazyLock<Streams> = LazyLock::new(Streams::replaced);
+    dup2_stdin(stdin_in_pieces(input, piece)).expect("stdin can be replaced");
+    let [stdout, stderr] = [&STREAMS.stdout, &STREAMS.stderr];
+    dup2_stderr(stderr).expect("stderr can be replaced");
+    let result = cli::run(parsed(arguments));
+    dup2_stderr(&STREAMS.real_stderr).expect("stderr can be restored");
+    let mut stderr = String::from_utf8(take(stderr)).expect("errors are UTF-8");
+    let code = match result {
+        Ok(Outcome::Complete) => 0,
+        Ok(Outcome::SomeBad) => 1,
+        Ok(Outcome::Unreadable) => 2,
+        Err(error) => {
+            stderr += &format!("error: {error:#}\n");
+            2
+        }
+    };
+    Run { stdout: take(stdout), stderr, code }
+}
+
+/// The parsed command line. Each is parsed only once, which would take most of the time of a run.
+fn parsed(arguments: &[&str]) -> Args {
+    static PARSED: LazyLock<Mutex<HashMap<String, ArgMatches>>> = LazyLock::new(Mutex::default);
+    let mut parsed = PARSED.lock().expect("no other thread panics");
+    let matches = parsed
+        .entry(arguments.join("\n"))
+        .or_insert_with(|| Args::command().get_matches_from([&["handrank", "--color=never"], arguments].concat()));
+    Args::from_arg_matches(matches).expect("they fit the definition they were parsed with")
+}
+
+/// Files for what is written.
+struct Streams {
+    stdout: File,
+    stderr: File,
+    real_stderr: OwnedFd,
+}
+
+impl Streams {
+    /// Replaces stdout for good, since the fuzzer reports on stderr. So do panics, on the real one.
+    fn replaced() -> Streams {
+        let real_stderr = rustix::io::dup(rustix::stdio::stderr()).expect("stderr is open");
+        let streams = Streams { stdout: tempfile(), stderr: tempfile(), real_stderr };
+        dup2_stdout(&streams.stdout).expect("stdout can be replaced");
+        let for_panics = streams.real_stderr.try_clone().expect("stderr is open");
+        let report_panic = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            let _ = dup2_stderr(&for_panics);
+            report_panic(panic);
+        }));
+        streams
+    }
+}
+
+fn tempfile() -> File {
+    tempfile::tempfile().expect("there is room for a file")
+}
+
+/// What has been written to a file, which is then empty again.
+fn take(mut file: &File) -> Vec<u8> {
+    let mut written = Vec::new();
+    file.rewind().expect("a file has a start");
+    file.read_to_end(&mut written).expect("a file can be read");
+    if !written.is_empty() {
+        file.rewind().expect("a file has a start");
+        file.set_len(0).expect("a file can be emptied");
+    }
+    written
+}

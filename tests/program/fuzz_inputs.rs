@@ -1,0 +1,30 @@
+//! The laws of the program that are fuzzed, on the inputs kept from fuzzing.
+
+use crate::harness;
+use crate::replay::replay;
+
+#[path = "../fuzz/laws/program.rs"]
+mod laws;
+
+/// Runs handrank. Only on Linux does the input come in pieces.
+fn run(arguments: &[&str], input: &[u8], piece: usize) -> laws::Run {
+    #[cfg(target_os = "linux")]
+    let run = harness::output(&mut harness::command(arguments), crate::stdin_in_pieces::stdin_in_pieces(input, piece));
+    #[cfg(not(target_os = "linux"))]
+    let (run, _) = (harness::run_on(arguments, input), piece);
+    laws::Run {
+        stdout: run.stdout,
+        stderr: String::from_utf8(run.stderr).expect("errors are UTF-8"),
+        code: run.code.expect("an exit code"),
+    }
+}
+
+#[test]
+fn streams_are_answered_line_by_line() {
+    replay("stream", |input| laws::stream::check(input, run));
+}
+
+#[test]
+fn tables_keep_every_byte() {
+    replay("annotate", |input| laws::annotate::check(input, run));
+}
