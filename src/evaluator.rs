@@ -11,8 +11,8 @@ pub(crate) mod evaluate;
 pub(crate) mod hand_sum;
 pub mod kev;
 
+mod cards_by_rank;
+pub(crate) mod omaha;
 pub(crate) mod rank_combinations;
-mod stacks;
 mod suited_board;
 pub(crate) mod tables;
-pub(crate) mod two_hole_cards;

@@ -1,5 +1,4 @@
-//! The games. Whatever differs between them is asked of a game's [`Rules`]; [`Game::play`] is the one place that turns the
-//! name of a game into its rules.
+//! The games, and the one place that turns a game's name into its rules, [`Game::with_rules`].
 
 mod holdem;
 mod omaha;
@@ -40,7 +39,7 @@ pub enum Game {
 
 /// What a game decides.
 ///
-/// Code that is generic over the rules works for every game, and [`Game::play`] runs it for the one that a user names.
+/// Code that is generic over the rules works for every game, and [`Game::with_rules`] runs it for the one that a user names.
 ///
 /// ```
 /// use handrank::{Holdem, Rules};
@@ -49,12 +48,12 @@ pub enum Game {
 /// assert_eq!((rank.get(), best[0].to_string().as_str()), (1601, "Kd"));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
+pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'static {
     /// The name of the game.
     const GAME: Game;
 
-    /// The share of all hands of this many cards that rank strictly worse, 0 to 1; `None` in games where that depends on
-    /// more than the number of cards.
+    /// The share of all hands of this many cards that rank strictly worse, 0 to 1; `None` if the game does not
+    /// report it.
     const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
 
     /// A hand with its board: the cards that are ranked.
@@ -89,32 +88,39 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     fn check_odds(hand: usize) -> Result<(), DealError>;
 }
 
-/// What can be done in any game.
+/// Code to run with the rules of a game that is chosen at run time.
 ///
 /// ```
 /// use handrank::notation::GameHand;
-/// use handrank::{Board, Game, Play, ReadError, Rules, Scale};
+/// use handrank::{Board, Game, ReadError, Rules, Scale, WithRules};
 ///
 /// /// The number of a hand's rank.
 /// struct Number<'a>(&'a str);
 ///
-/// impl Play for Number<'_> {
+/// impl WithRules for Number<'_> {
 ///     type Output = Result<u16, ReadError>;
 ///
-///     fn play<G: Rules>(self) -> Result<u16, ReadError> {
+///     fn run<G: Rules>(self) -> Result<u16, ReadError> {
 ///         Ok(G::rank(&G::Hand::read(self.0, &Board::default())?).get())
 ///     }
 /// }
-/// assert_eq!(Game::Holdem.play(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
-/// assert_eq!(Game::Omaha.play(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// assert_eq!(Game::Holdem.with_rules(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// assert_eq!(Game::Omaha.with_rules(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-pub trait Play {
-    /// What comes of it.
+pub trait WithRules {
+    /// The result.
     type Output;
 
-    /// Does it in the game with these rules.
-    fn play<G: Rules>(self) -> Self::Output;
+    /// Runs with the rules of the chosen game.
+    fn run<G: Rules>(self) -> Self::Output;
+}
+
+/// Keeps [`Rules`] to this crate.
+mod sealed {
+    pub trait Rules {}
+    impl Rules for super::Holdem {}
+    impl Rules for super::Omaha {}
 }
 
 impl Game {
@@ -129,11 +135,11 @@ impl Game {
         }
     }
 
-    /// Does something in this game.
-    pub fn play<P: Play>(self, action: P) -> P::Output {
+    /// Runs something with the rules of this game.
+    pub fn with_rules<W: WithRules>(self, task: W) -> W::Output {
         match self {
-            Game::Holdem => action.play::<Holdem>(),
-            Game::Omaha => action.play::<Omaha>(),
+            Game::Holdem => task.run::<Holdem>(),
+            Game::Omaha => task.run::<Omaha>(),
         }
     }
 }

@@ -11,3 +11,4 @@ pub use description::Description;
 pub(crate) use number::CLASSES;
 pub use number::{HandRank, HandRankError, ParseHandRankError};
 pub use scale::Scale;
+pub(crate) use scale::TableEntry;

@@ -7,7 +7,7 @@ mod tally;
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Rules;
-use crate::hand::Board;
+use crate::hand::MAX_BOARD;
 use deck::Deck;
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
@@ -89,7 +89,7 @@ impl Deal {
             return Err(DealError::Dead(card));
         }
         let deck = Deck::without(dealt.chain(dead.iter().map(|card| card.to_byte())));
-        let (left, needed) = (deck.cards(), Board::MAX_CARDS - on_board);
+        let (left, needed) = (deck.cards(), MAX_BOARD - on_board);
         if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(deck) }
     }
 }

@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Rules;
-use crate::hand_rank::Scale;
+use crate::hand_rank::{Scale, TableEntry};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -38,7 +38,7 @@ struct Pot<R> {
     winners: u64,
 }
 
-/// What became of one hand in a [`Showdown`].
+/// The result of one hand in a [`Showdown`].
 ///
 /// ```
 /// use handrank::{Deal, Holdem};
@@ -119,7 +119,7 @@ impl<G: Rules> Showdown<'_, G> {
         })
     }
 
-    /// What became of each hand, in the order of the deal.
+    /// The result of each hand, in the order of the deal.
     ///
     /// ```
     /// use handrank::{Deal, Holdem};
@@ -145,7 +145,7 @@ impl<R: Scale> Pot<R> {
     /// A pot without hands.
     #[inline(always)]
     fn new() -> Pot<R> {
-        let worst = R::from_table(R::CLASSES);
+        let worst = R::from_table(TableEntry(R::CLASSES));
         Pot { ranks: [worst; MAX_HANDS], winning_rank: worst, winners: 0 }
     }
 

@@ -1,8 +1,5 @@
-//! The output formats: ranked hands, showdowns and odds have a folder each, with one file per format; the tools for lines
-//! and tables are below them.
-//!
-//! Adding a format for hands takes a file in `ranking/`, a variant of [`OutputFormat`] and a line in each command that
-//! offers it.
+//! The output formats. Ranked hands and showdowns have a folder each, with one file per format; odds, tallies and the other
+//! tables have one file each. `lines/` and `tables/` are the tools they share.
 
 mod all_lines;
 pub mod annotation;

@@ -1,24 +1,24 @@
-//! The evaluator for games in which all cards play: the rank of five to seven cards in one step, without trying
-//! combinations. The algorithm is our own; [`best_of`](super::best_of) defines its answers.
+//! The evaluator for games in which all cards play, on scales where a flush beats every other hand that the same cards
+//! make: the rank of five to seven cards in one step, without trying combinations. The algorithm is our own; [`best_of`](super::best_of) defines its answers.
 //!
 //! A sum of card keys says how often each rank occurs, how many cards each suit has and how many there are in all. Two
 //! parts of it lead straight to an entry in a table of hand ranks. If a suit has five cards or more, its rank bits index
 //! the table of flushes instead: the flush always wins, because five ranks of one suit leave no room for a full house.
 //!
-//! Of the methods known to be fast this is the simplest: no search for keys whose sums differ, no perfect hash. It takes
+//! Of the methods known to be fast this is the simplest: no search for keys with distinct sums, no perfect hash. It takes
 //! few instructions, and its only branches are for flushes and for hands of five. Keys found by a search made the tables
 //! smaller but ranking no faster.
 
 use std::marker::PhantomData;
 
+use super::cards_by_rank::CardsByRank;
 use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
 use super::hand_sum::HandSum;
-use super::stacks::Stacks;
 use super::tables::ScaleTables;
 use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
 use crate::card::{Card, Suit};
 use crate::hand::Hand;
-use crate::hand_rank::HandRank;
+use crate::hand_rank::{HandRank, TableEntry};
 
 impl Hand {
     /// The rank of the best five cards.
@@ -59,7 +59,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     type Hand = Hand;
     type Rank = S;
     type Board<'a> = KeyedCards<'a>;
-    type BestFives<'a> = (KeyedCards<'a>, Stacks);
+    type BestFives<'a> = (KeyedCards<'a>, CardsByRank);
 
     #[inline(always)]
     fn rank(hand: &Hand) -> S {
@@ -71,7 +71,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
         let sum = sum_of_hand(hand.bytes());
         let rank: S = rank_hand(hand, sum);
         let cards = &hand.bytes()[..hand.size().cards()];
-        (rank, best_five(rank, sum, || Stacks::default().with(cards)).map(Card::from_byte))
+        (rank, best_five(rank, sum, || CardsByRank::default().with(cards)).map(Card::from_byte))
     }
 
     #[inline(always)]
@@ -82,16 +82,20 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     #[inline(always)]
     fn rank_on(board: &KeyedCards, hand: &[u8]) -> S {
         let sum = board.sum + sum_of_keys(hand);
-        if is_flush(sum) { rank_flush_on(board.cards, hand) } else { S::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+        if is_flush(sum) {
+            rank_flush_on(board.cards, hand)
+        } else {
+            S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum)))
+        }
     }
 
     #[inline(always)]
-    fn best_fives(cards: &[u8]) -> (KeyedCards<'_>, Stacks) {
-        (Self::board(cards), Stacks::default().with(cards))
+    fn best_fives(cards: &[u8]) -> (KeyedCards<'_>, CardsByRank) {
+        (Self::board(cards), CardsByRank::default().with(cards))
     }
 
     #[inline(always)]
-    fn best_on((board, stacks): &(KeyedCards, Stacks), hand: &[u8], rank: S) -> [Card; 5] {
+    fn best_on((board, stacks): &(KeyedCards, CardsByRank), hand: &[u8], rank: S) -> [Card; 5] {
         best_five(rank, board.sum + sum_of_keys(hand), || stacks.with(hand)).map(Card::from_byte)
     }
 }
@@ -105,7 +109,7 @@ pub struct KeyedCards<'a> {
 /// The rank of a hand with this sum of keys.
 #[inline(always)]
 fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> S {
-    if is_flush(sum) { rank_flush(*hand) } else { S::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+    if is_flush(sum) { rank_flush(*hand) } else { S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum))) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
@@ -132,7 +136,7 @@ fn sum_of_hand(cards: &[u8; 7]) -> u64 {
 
 /// The bytes of the five cards of this rank among those with this sum of keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> Stacks) -> [u8; 5] {
+fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> CardsByRank) -> [u8; 5] {
     match flush_suit(sum) {
         Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
         None => stacks().take(rank.ranks()),

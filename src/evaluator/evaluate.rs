@@ -7,7 +7,7 @@ use crate::hand_rank::Scale;
 /// Worse than any hand.
 pub(crate) const NO_HAND: u16 = u16::MAX;
 
-/// Evaluates hands of the games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
+/// An evaluator, for all games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
 pub trait Evaluate: 'static {
     /// A hand with its board.
     type Hand;
@@ -31,7 +31,7 @@ pub trait Evaluate: 'static {
     /// The rank of a hand on a board. The cards must be distinct, and as many as the game allows.
     fn rank_on(board: &Self::Board<'_>, hand: &[u8]) -> Self::Rank;
 
-    /// The board of these cards.
+    /// Prepares a board for [`Evaluate::best_on`].
     fn best_fives(board: &[u8]) -> Self::BestFives<'_>;
 
     /// The best five of a hand that has this rank on the board, ordered as by [`Evaluate::best`].

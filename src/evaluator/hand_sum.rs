@@ -7,6 +7,7 @@ use std::ops::Add;
 use super::tables::ScaleTables;
 use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
 use crate::card::{Card, Suit};
+use crate::hand_rank::TableEntry;
 
 /// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]
@@ -63,10 +64,10 @@ impl HandSum {
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank<S: ScaleTables>(self) -> S {
-        S::from_table(match flush_suit(self.keys) {
+        S::from_table(TableEntry(match flush_suit(self.keys) {
             None => S::WITHOUT_FLUSH.rank(self.keys),
             Some(suit) => S::FLUSHES[self.of_suit(suit)],
-        })
+        }))
     }
 
     /// The number of the best rank of these cards and others with this sum of rank keys: five to seven in all, and no

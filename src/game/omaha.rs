@@ -2,7 +2,7 @@
 
 use super::{Game, Rules};
 use crate::deal::DealError;
-use crate::evaluator::two_hole_cards::TwoHoleCards;
+use crate::evaluator::omaha::OmahaEvaluator;
 use crate::hand::{HandError, OmahaHand};
 use crate::hand_rank::HandRank;
 
@@ -15,7 +15,7 @@ impl Rules for Omaha {
 
     type Hand = OmahaHand;
     type Rank = HandRank;
-    type Evaluator = TwoHoleCards;
+    type Evaluator = OmahaEvaluator;
 
     fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
         OmahaHand::check_sizes(hand, board)

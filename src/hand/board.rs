@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::error::{HandError, check_distinct};
+use super::size::MAX_BOARD;
 use crate::card::{Card, pad_cards};
 
 /// Up to five distinct community cards, which complete every hand they are dealt with.
@@ -20,9 +21,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// The most cards on a board.
-    pub(crate) const MAX_CARDS: usize = 5;
-
     /// The board of these cards, in their order.
     ///
     /// # Errors
@@ -49,7 +47,7 @@ impl Board {
 
     /// Fails if there are too many cards for a board.
     pub(crate) fn check_size(cards: usize) -> Result<(), HandError> {
-        if cards > Board::MAX_CARDS { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
+        if cards > MAX_BOARD { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
     /// The board's cards, in the order given.

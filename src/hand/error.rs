@@ -4,8 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::board::Board;
-use super::omaha::OmahaHand;
+use super::size::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::{Card, CardSet};
 
 /// Why cards are not a hand or a board.
@@ -67,18 +66,18 @@ impl fmt::Display for HandError {
                 write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))
             }
             HandError::BoardTooLarge { cards } => {
-                write!(f, "{}; a board has at most {}", CardCount(*cards), Board::MAX_CARDS)
+                write!(f, "{}; a board has at most {}", CardCount(*cards), MAX_BOARD)
             }
             HandError::WrongHoleCount { cards } => {
                 let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
-                write!(f, "{hole_cards}; an Omaha hand has {}", Limits(OmahaHand::HOLE_CARDS))
+                write!(f, "{hole_cards}; an Omaha hand has {}", Limits(OMAHA_HOLE_CARDS))
             }
             HandError::WrongOmahaBoard { cards: 0 } => {
-                let limits = Limits(OmahaHand::BOARD_CARDS);
+                let limits = Limits(OMAHA_BOARD);
                 write!(f, "no board; Omaha needs one of {limits} cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
             }
             HandError::WrongOmahaBoard { cards } => {
-                write!(f, "{} on the board; Omaha needs {}", CardCount(*cards), Limits(OmahaHand::BOARD_CARDS))
+                write!(f, "{} on the board; Omaha needs {}", CardCount(*cards), Limits(OMAHA_BOARD))
             }
         }
     }

@@ -1,12 +1,12 @@
 //! An Omaha hand: hole cards and a board, kept apart because exactly two hole cards and three board cards play.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use itertools::Itertools;
 
 use super::board::Board;
 use super::error::{HandError, check_distinct};
+use super::size::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::Card;
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
@@ -31,14 +31,8 @@ pub struct OmahaHand {
 }
 
 impl OmahaHand {
-    /// How many hole cards a hand may have.
-    pub(crate) const HOLE_CARDS: RangeInclusive<usize> = 4..=6;
-
-    /// How many cards the board needs for a hand to be ranked.
-    pub(crate) const BOARD_CARDS: RangeInclusive<usize> = 3..=Board::MAX_CARDS;
-
     /// The most cards that a hand and its board can have.
-    pub(crate) const MAX_CARDS: usize = *OmahaHand::HOLE_CARDS.end() + Board::MAX_CARDS;
+    pub(crate) const MAX_CARDS: usize = *OMAHA_HOLE_CARDS.end() + MAX_BOARD;
 
     /// The hand of these hole cards and this board, in their order.
     ///
@@ -64,7 +58,7 @@ impl OmahaHand {
     /// Fails unless a hand can have this many hole cards and this many cards on the board.
     pub(crate) fn check_sizes(hole: usize, board: usize) -> Result<(), HandError> {
         Board::check_size(board)?;
-        if !OmahaHand::BOARD_CARDS.contains(&board) {
+        if !OMAHA_BOARD.contains(&board) {
             return Err(HandError::WrongOmahaBoard { cards: board });
         }
         OmahaHand::check_hole_cards(hole)
@@ -72,7 +66,7 @@ impl OmahaHand {
 
     /// Fails unless a hand can have this many hole cards.
     pub(crate) fn check_hole_cards(cards: usize) -> Result<(), HandError> {
-        if OmahaHand::HOLE_CARDS.contains(&cards) { Ok(()) } else { Err(HandError::WrongHoleCount { cards }) }
+        if OMAHA_HOLE_CARDS.contains(&cards) { Ok(()) } else { Err(HandError::WrongHoleCount { cards }) }
     }
 
     /// The hand of distinct cards: `hole` hole cards, then `board` on the board.

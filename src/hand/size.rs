@@ -1,4 +1,15 @@
-//! The number of cards in a hand, as a type that rules out every other number.
+//! How many cards hands and boards may have.
+
+use std::ops::RangeInclusive;
+
+/// The most cards on a board.
+pub(crate) const MAX_BOARD: usize = 5;
+
+/// How many hole cards an Omaha hand has.
+pub(crate) const OMAHA_HOLE_CARDS: RangeInclusive<usize> = 4..=6;
+
+/// How many cards the board needs for an Omaha hand to be ranked.
+pub(crate) const OMAHA_BOARD: RangeInclusive<usize> = 3..=MAX_BOARD;
 
 /// The number of cards in a hand.
 ///

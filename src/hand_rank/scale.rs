@@ -28,17 +28,24 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
     /// The number, 1 to [`Scale::CLASSES`].
     fn get(self) -> u16;
 
-    /// The category of the five cards.
-    fn category(self) -> Category;
-
-    /// Whether the five cards are a straight or straight flush whose ace counts low.
-    fn is_ace_low(self) -> bool;
-
-    /// The index of the category in [`Category::ALL`], plus 16 if the ace is low.
+    /// The index of the category in [`Category::ALL`], plus 16 if the ace is low: what lines and tables are looked up by.
+    #[doc(hidden)]
     fn category_code(self) -> u8;
 
     /// The ranks of the five cards, most significant first.
     fn ranks(self) -> [Rank; 5];
+
+    /// The category of the five cards.
+    #[inline(always)]
+    fn category(self) -> Category {
+        Category::ALL[usize::from(self.category_code() % 16)]
+    }
+
+    /// Whether the five cards are a straight or straight flush whose ace counts low.
+    #[inline(always)]
+    fn is_ace_low(self) -> bool {
+        self.category_code() >= 16
+    }
 
     /// Whether the five cards must share a suit.
     fn is_suited(self) -> bool {
@@ -52,20 +59,23 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
 
     /// All hand ranks, best first.
     fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..Self::CLASSES).map(|better| Self::from_table(better + 1))
+        (0..Self::CLASSES).map(|better| Self::from_table(TableEntry(better + 1)))
     }
 }
 
-/// Keeps [`Scale`] to this crate: only tables that were counted and checked here give numbers.
+/// Keeps [`Scale`] to this crate.
 pub trait Sealed {
     /// The hand rank for a number from the evaluators' tables, in which every entry that a hand can reach is valid.
-    fn from_table(number: u16) -> Self;
+    fn from_table(number: TableEntry) -> Self;
 }
+
+/// A number that only this crate can make, so that no other number becomes a hand rank.
+pub struct TableEntry(pub(crate) u16);
 
 impl Sealed for HandRank {
     #[inline(always)]
-    fn from_table(number: u16) -> HandRank {
-        HandRank::from_table(number)
+    fn from_table(number: TableEntry) -> HandRank {
+        HandRank::from_table(number.0)
     }
 }
 
@@ -75,16 +85,6 @@ impl Scale for HandRank {
     #[inline(always)]
     fn get(self) -> u16 {
         self.get()
-    }
-
-    #[inline(always)]
-    fn category(self) -> Category {
-        self.category()
-    }
-
-    #[inline(always)]
-    fn is_ace_low(self) -> bool {
-        self.is_ace_low()
     }
 
     #[inline(always)]

@@ -32,7 +32,7 @@ const WORD_SIZE: usize = size_of::<u64>();
 const WORDS: usize = 157_usize.div_ceil(WORD_SIZE);
 
 /// Long enough for a card, two bytes, at any offset that fits in a `u8`.
-const WINDOW_SIZE: usize = 257;
+const LINE_WINDOW: usize = 257;
 
 /// Where the cards of a line are, and what else is on it.
 struct Layout {
@@ -88,13 +88,13 @@ impl DealLines<'_> {
     /// Reads one of the last lines, where the window needs padding.
     #[cold]
     fn read_last(&mut self, text: &[u8]) -> Option<DealLine> {
-        let mut window = [0; WINDOW_SIZE];
+        let mut window = [0; LINE_WINDOW];
         window[..text.len()].copy_from_slice(text);
         self.read_window(&window, text)
     }
 
     #[inline(always)]
-    fn read_window(&mut self, window: &[u8; WINDOW_SIZE], text: &[u8]) -> Option<DealLine> {
+    fn read_window(&mut self, window: &[u8; LINE_WINDOW], text: &[u8]) -> Option<DealLine> {
         if !self.layout.matches(window) {
             match Layout::find(window, self.reader) {
                 Some(layout) => self.layout = layout,
@@ -114,7 +114,7 @@ fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
 impl Layout {
     /// Whether the first line in `window` has this layout.
     #[inline(always)]
-    fn matches(&self, window: &[u8; WINDOW_SIZE]) -> bool {
+    fn matches(&self, window: &[u8; LINE_WINDOW]) -> bool {
         let words = window.as_chunks().0[..self.len.div_ceil(WORD_SIZE)].iter().map(|&word| u64::from_le_bytes(word));
         let differing = words
             .zip(self.masks.iter().zip(&self.others))
@@ -124,7 +124,7 @@ impl Layout {
 
     /// The deal on a line of this layout.
     #[inline(always)]
-    fn read(&self, window: &[u8; WINDOW_SIZE], reader: &DealReader) -> Option<DealLine> {
+    fn read(&self, window: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<DealLine> {
         let mut bytes = [0; 52];
         let mut seen = CardSet::default();
         for (byte, &at) in bytes.iter_mut().zip(&self.cards[..self.count]) {
@@ -143,7 +143,7 @@ impl Layout {
 
     /// The layout of the first line of `text`, if it may be a deal.
     #[inline(never)]
-    fn find(text: &[u8; WINDOW_SIZE], reader: &DealReader) -> Option<Layout> {
+    fn find(text: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<Layout> {
         let mut layout = DealLines::new(reader).layout;
         // The size of the first hand if a bar ends it, where the current hand starts, and how many cards precede the board.
         let (mut first, mut start, mut in_hands) = (None, 0, None);
@@ -190,7 +190,7 @@ impl Layout {
     }
 
     /// Adds the card that follows the layout so far; returns the byte after it.
-    fn add_card(&mut self, text: &[u8; WINDOW_SIZE]) -> Option<u8> {
+    fn add_card(&mut self, text: &[u8; LINE_WINDOW]) -> Option<u8> {
         let &[rank, suit, after] = text.get(self.len..)?.first_chunk()?;
         if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
             return None;
@@ -202,7 +202,7 @@ impl Layout {
     }
 
     /// Records the bytes that are not part of a card.
-    fn record_others(&mut self, text: &[u8; WINDOW_SIZE]) -> Option<()> {
+    fn record_others(&mut self, text: &[u8; LINE_WINDOW]) -> Option<()> {
         let mut masks = [[0; WORD_SIZE]; WORDS];
         masks.as_flattened_mut().get_mut(..self.len)?.fill(u8::MAX);
         for &card in &self.cards[..self.count] {

@@ -1,9 +1,9 @@
-//! The hands of all games behind one interface, so that programs can read, rank and write them without knowing which
-//! game is played.
+//! One interface to read the hands of all games and list their cards.
 
-use super::common_notations;
+use std::iter;
+
 use super::error::ReadError;
-use super::hand_lines::{TakeHands, read_hands};
+use super::hand_lines::{TakeHands, read_hands, read_omaha_hands};
 use crate::card::Card;
 use crate::hand::{Board, Hand, OmahaHand};
 
@@ -21,9 +21,6 @@ use crate::hand::{Board, Hand, OmahaHand};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 pub trait GameHand: Copy + Send + Sync + 'static {
-    /// The fewest cards that [`GameHand::cards`] gives.
-    const MIN_CARDS: usize;
-
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
@@ -42,7 +39,6 @@ pub trait GameHand: Copy + Send + Sync + 'static {
 }
 
 impl GameHand for Hand {
-    const MIN_CARDS: usize = 5;
     const MAX_CARDS: usize = 7;
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
@@ -61,28 +57,19 @@ impl GameHand for Hand {
 
     #[inline(always)]
     fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
-        None::<std::iter::Empty<Card>>
+        None::<iter::Empty<Card>>
     }
 }
 
 impl GameHand for OmahaHand {
-    const MIN_CARDS: usize = *OmahaHand::HOLE_CARDS.start();
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, board)
     }
 
-    fn read_lines(lines: &mut &[u8], board: &Board, mut taker: impl TakeHands<OmahaHand>) -> u64 {
-        let mut hands = 0;
-        while taker.has_room()
-            && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
-        {
-            taker.take(&hand, None);
-            *lines = &lines[len..];
-            hands += 1;
-        }
-        hands
+    fn read_lines(lines: &mut &[u8], board: &Board, taker: impl TakeHands<OmahaHand>) -> u64 {
+        read_omaha_hands(lines, board, taker)
     }
 
     fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {

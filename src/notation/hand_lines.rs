@@ -1,10 +1,10 @@
-//! Lines with one hand each, read fast by those who read millions of them.
+//! Reads lines of one hand each by table lookup.
 
 use super::common_notations;
 use super::standard_notation::{self, WINDOW_SIZE};
-use crate::hand::{Board, Hand};
+use crate::hand::{Board, Hand, OmahaHand};
 
-/// What is done with the hands on many lines.
+/// Receives the hands of many lines.
 pub trait TakeHands<H> {
     /// Whether another hand can be taken.
     fn has_room(&self) -> bool;
@@ -29,6 +29,19 @@ pub(super) fn read_hands(lines: &mut &[u8], board: &Board, mut taker: impl TakeH
         hands += 1;
     }
     *lines = rest;
+    hands
+}
+
+/// The same for Omaha hands.
+pub(super) fn read_omaha_hands(lines: &mut &[u8], board: &Board, mut taker: impl TakeHands<OmahaHand>) -> u64 {
+    let mut hands = 0;
+    while taker.has_room()
+        && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
+    {
+        taker.take(&hand, None);
+        *lines = &lines[len..];
+        hands += 1;
+    }
     hands
 }
 

@@ -22,6 +22,7 @@ mod every_hand_counted;
 mod explained_steps;
 mod fast_readers;
 mod fuzz_inputs;
+mod games;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use handrank::notation::GameHand;
-use handrank::{Board, Play, Rules};
+use handrank::{Board, Rules, WithRules};
 
 mod fields;
 mod objects;
@@ -27,16 +27,16 @@ trait Annotate {
 }
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
-    args.game.game.play(Annotation(&args))
+    args.game.game.with_rules(RunAnnotate(&args))
 }
 
 /// Annotating hands of any game.
-struct Annotation<'a>(&'a AnnotateArgs);
+struct RunAnnotate<'a>(&'a AnnotateArgs);
 
-impl Play for Annotation<'_> {
+impl WithRules for RunAnnotate<'_> {
     type Output = anyhow::Result<Outcome>;
 
-    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
+    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
         annotate_hands(self.0, G::default())
     }
 }

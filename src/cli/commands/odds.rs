@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
-use handrank::{Play, ReadError, Rules};
+use handrank::{ReadError, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -15,17 +15,17 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    args.deals.game.game.play(Odds(args))
+    args.deals.game.game.with_rules(RunOdds(args))
 }
 
 /// Computing odds in any game.
-struct Odds<'a>(&'a OddsArgs);
+struct RunOdds<'a>(&'a OddsArgs);
 
-impl Play for Odds<'_> {
+impl WithRules for RunOdds<'_> {
     type Output = anyhow::Result<Outcome>;
 
-    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let Odds(args) = self;
+    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
+        let RunOdds(args) = self;
         let (inputs, reader) = deal_inputs(&args.deals)?;
         let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
         let format = OutputFormat::of_stdout(args.output.json, args.long);

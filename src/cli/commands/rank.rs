@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Play, Rules};
+use handrank::{Board, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{Inputs, RankArgs};
@@ -15,17 +15,17 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::Answer;
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    args.game.game.play(Rank(args))
+    args.game.game.with_rules(RunRank(args))
 }
 
 /// Ranking hands of any game.
-struct Rank(RankArgs);
+struct RunRank(RankArgs);
 
-impl Play for Rank {
+impl WithRules for RunRank {
     type Output = anyhow::Result<Outcome>;
 
-    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let Rank(args) = self;
+    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
+        let RunRank(args) = self;
         let inputs = Inputs::new::<G::Hand>(&args.input, &args.board)?;
         let is_stream = !inputs.paths.is_empty();
         let format = OutputFormat::of_stdout(args.output.json, args.long);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::{DealLines, DealReader};
-use handrank::{Play, ReadError, Rules};
+use handrank::{ReadError, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
@@ -15,17 +15,17 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    args.deals.game.game.play(Showdown(args))
+    args.deals.game.game.with_rules(RunShowdown(args))
 }
 
 /// Comparing hands of any game.
-struct Showdown<'a>(&'a ShowdownArgs);
+struct RunShowdown<'a>(&'a ShowdownArgs);
 
-impl Play for Showdown<'_> {
+impl WithRules for RunShowdown<'_> {
     type Output = anyhow::Result<Outcome>;
 
-    fn play<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let Showdown(args) = self;
+    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
+        let RunShowdown(args) = self;
         let (inputs, reader) = deal_inputs(&args.deals)?;
         let is_stream = !inputs.paths.is_empty();
         let format = OutputFormat::of_stdout(args.output.json, args.long);
@@ -79,7 +79,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn read_size(&self) -> ReadSize {
-        if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::Usual }
+        if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity }
     }
 
     fn answer_run(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -13,7 +13,7 @@ use crate::cli::io::Headings;
 
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
 pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
-pub const OWN_CARDS: Entry = ("cards", "the hand's own cards");
+pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
 pub const BOARD: Entry = ("board", "the board's cards");
 
 /// Writes the rows of deals.
@@ -28,7 +28,7 @@ pub struct DealRows {
     pub headings: Arc<Headings>,
 }
 
-/// A deal, and what columns of its own show of it.
+/// A deal, and the values for the other columns.
 pub struct DealRow<T> {
     pub deal: Deal,
     /// The hands in bold, by index.
@@ -36,7 +36,7 @@ pub struct DealRow<T> {
     pub shown: T,
 }
 
-/// A hand of a deal, and what columns of its own show of it.
+/// A hand of a deal, and the values for the other columns.
 pub struct HandRow<T> {
     /// The number of its deal.
     pub deal: u64,
@@ -59,8 +59,8 @@ impl DealRows {
         text.inspect(|text| room.add_text(text.as_bytes())).is_some()
     }
 
-    /// Writes the hands of a deal on a row each: the number of the deal, unless people see that there is only one, that
-    /// of the hand, and the columns of one of these layouts.
+    /// Writes the hands of a deal on a row each: the number of the deal, omitted at a terminal if there is only one,
+    /// that of the hand, and the columns of one of these layouts.
     ///
     /// Under `--long` headings come before all rows. In a list of deals those of a deal that does not fit come before it.
     pub fn write_hands<T>(
@@ -110,7 +110,7 @@ impl<T> DealRow<T> {
 impl<T> HandRow<T> {
     /// The hand's own cards, as many as in this row.
     pub fn cards_column(&self) -> Column<HandRow<T>> {
-        Column::left(OWN_CARDS.0, 3 * self.cards.len() - 1, |row, terminal| {
+        Column::left(HAND_CARDS.0, 3 * self.cards.len() - 1, |row, terminal| {
             terminal.cards(row.style(), row.cards.iter().copied(), " ")
         })
     }

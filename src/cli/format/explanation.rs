@@ -1,4 +1,4 @@
-//! Both algorithms, step by step, laid out for 80 columns. At a narrower terminal, long rows go on below.
+//! Both algorithms, step by step, laid out for 80 columns. At a narrower terminal, long rows wrap.
 
 use std::io::{self, Write};
 
@@ -18,11 +18,11 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
-    draw_kev(&explanation.kev, terminal, out)?;
-    draw_bitfield(&explanation.bitfield, terminal, out)
+    write_kev(&explanation.kev, terminal, out)?;
+    write_bitfield(&explanation.bitfield, terminal, out)
 }
 
-fn draw_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
+fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}Cactus Kev's evaluator{BOLD:#}\n")?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
@@ -52,7 +52,7 @@ fn draw_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::R
     writeln!(out, "{}\n\n  {entry} = {}", wrapped(&why, terminal), styled(GREEN, steps.rank))
 }
 
-fn draw_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
+fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}The four-line classifier{BOLD:#}\n")?;
     let ranks = Rank::ALL.into_iter().rev().collect_vec();
     // Thirteen nibbles of four bits and a space each, after the name of the field.

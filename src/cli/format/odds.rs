@@ -3,7 +3,7 @@
 use handrank::{HandOdds, Odds, OddsRecord, round_share};
 use itertools::Itertools;
 
-use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_NUMBER, HandRow, OWN_CARDS};
+use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow};
 use super::fields::Entry;
 use super::lines::Room;
 use super::ranking::write_json;
@@ -14,7 +14,7 @@ pub const COLUMNS: [Entry; 2] =
     [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands and the board")];
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 6] = [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, OWN_CARDS];
+pub const LONG_COLUMNS: [Entry; 6] = [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, HAND_CARDS];
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 4] = [
@@ -26,7 +26,7 @@ pub const KEYS: [Entry; 4] = [
 
 /// The keys of each object in `hands`.
 pub const HAND_KEYS: [Entry; 6] = [
-    OWN_CARDS,
+    HAND_CARDS,
     EQUITY,
     WIN,
     TIE,

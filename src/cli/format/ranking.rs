@@ -28,8 +28,8 @@ pub const KEYS: [Entry; 8] = [
     ACE_LOW,
     DESCRIPTION,
     BEATS,
-    ("cards", "the cards as given; in Omaha, the hole cards"),
-    ("board", "the board's cards; only in Omaha, without beats"),
+    ("cards", "the cards as given; without the board if that is apart"),
+    ("board", "the board's cards, if the game keeps them apart"),
     BEST,
 ];
 

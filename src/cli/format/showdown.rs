@@ -8,7 +8,7 @@ mod shares;
 mod terminal;
 mod text;
 
-use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_NUMBER, OWN_CARDS};
+use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER};
 use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use super::lines::Room;
 pub use json::ShowdownJson;
@@ -26,14 +26,14 @@ pub const COLUMNS: [Entry; 4] = [
 
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 8] =
-    [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, OWN_CARDS, BEST, DESCRIPTION];
+    [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, HAND_CARDS, BEST, DESCRIPTION];
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 3] =
     [("winners", "the winners' numbers, from 1"), ("hands", "one object per hand, in order"), BOARD];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 7] = [OWN_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE];
+pub const HAND_KEYS: [Entry; 7] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE];
 
 const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 

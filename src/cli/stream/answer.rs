@@ -27,7 +27,7 @@ pub trait Answer: Send + Sync {
 
     /// How much to read at a time.
     fn read_size(&self) -> ReadSize {
-        ReadSize::Usual
+        ReadSize::PipeCapacity
     }
 
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
@@ -46,7 +46,7 @@ pub trait Answer: Send + Sync {
 #[derive(Clone, Copy)]
 pub enum ReadSize {
     /// The capacity of a pipe.
-    Usual = 64 * 1024,
+    PipeCapacity = 64 * 1024,
     /// For answers twenty times as long as their lines, so that the answers to a block fit in one buffer.
     Small = 16 * 1024,
     /// For lines that may take a millisecond each, so that they are spread over the workers.

@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(ReadSize::Usual);
+        let mut block = Block::new(ReadSize::PipeCapacity);
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);

@@ -205,7 +205,7 @@ mod tests {
             let worker = scope.spawn(|| job.work_while(|_| true));
             let result = scope.spawn(|| job.output.result());
             assert!(worker.join().is_err());
-            assert!(result.join().is_err(), "it does not wait for ever");
+            assert!(result.join().is_err(), "it does not wait forever");
         });
     }
 }

@@ -65,7 +65,7 @@ impl BestRanks {
         }
     }
 
-    /// Checks that each way to share the ranks has an entry of its own.
+    /// Checks that no two combinations of ranks share an entry.
     const fn check(&self) {
         let (mut ways, mut index) = (0, 0);
         while index < USED {

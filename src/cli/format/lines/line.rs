@@ -53,11 +53,11 @@ impl<'a> Line<'a> {
     #[inline(always)]
     pub fn put_start(&mut self, text: &[u8], len: usize) {
         /// Enough for a deal of six players.
-        const USUAL: usize = 64;
-        match text.first_chunk::<USUAL>() {
-            Some(padded) if len <= USUAL => {
+        const FIXED_COPY: usize = 64;
+        match text.first_chunk::<FIXED_COPY>() {
+            Some(padded) if len <= FIXED_COPY => {
                 self.put(padded);
-                self.len -= USUAL - len;
+                self.len -= FIXED_COPY - len;
             }
             _ => {
                 self.room[self.len..][..len].copy_from_slice(&text[..len]);

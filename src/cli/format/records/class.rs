@@ -1,4 +1,4 @@
-//! A class of hand: all hands of a rank.
+//! The record of a class: the hands of one rank.
 
 use handrank::{Card, Category, Hand, HandRank, HandSize, round_share};
 use itertools::Itertools;

@@ -17,7 +17,7 @@ pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
 const WINNERS_WIDTH: usize = 3;
 
 /// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
-const USUAL_CATEGORY_WIDTH: usize = 18;
+const MIN_CATEGORY_WIDTH: usize = 18;
 
 impl<G: Rules> ShowdownWriter<G> for DealRows {
     const NUMBERS_DEALS: bool = true;
@@ -36,7 +36,7 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
 /// Who wins, and with what.
 fn deal_columns<R: Scale>(row: &DealRow<R>) -> [Column<DealRow<R>>; 3] {
     let winners_width = winners(row).len().max(WINNERS_WIDTH);
-    let category_width = noted_category(row.shown).len().max(USUAL_CATEGORY_WIDTH);
+    let category_width = noted_category(row.shown).len().max(MIN_CATEGORY_WIDTH);
     [
         Column::left("", winners_width, |row: &DealRow<R>, _| Cell::plain(winners(row))),
         Column::right("", RANK_WIDTH, |row: &DealRow<R>, _| Cell::plain(row.shown)),

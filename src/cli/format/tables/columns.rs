@@ -74,7 +74,7 @@ impl<T> Table<T> {
         Table::new(terminal, layouts.into_iter().map(narrowed))
     }
 
-    /// The line with the headings, but only at a terminal: in a pipe it would be in the way.
+    /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
         self.terminal.is_aligned().then(|| self.line(|column| Cell::plain(column.heading)).into_text() + "\n")
     }

@@ -1,4 +1,4 @@
-//! Workers that finish early, wait, fail or panic: blocks are written in order, and no worker waits for ever.
+//! Workers that finish early, wait, fail or panic: blocks are written in order, and no worker waits forever.
 
 use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow::{Break, Continue};

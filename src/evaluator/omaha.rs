@@ -8,9 +8,9 @@
 
 use itertools::Itertools;
 
+use super::cards_by_rank::CardsByRank;
 use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
 use super::hand_sum::HandSum;
-use super::stacks::Stacks;
 use super::suited_board::SuitedBoard;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
 use crate::card::{Card, Suit};
@@ -31,7 +31,7 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn rank(&self) -> HandRank {
-        TwoHoleCards::rank(self)
+        OmahaEvaluator::rank(self)
     }
 
     /// The rank of the best five cards of which two are hole cards and three are on the board, and those five, most
@@ -48,14 +48,14 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn best(&self) -> (HandRank, [Card; 5]) {
-        TwoHoleCards::best(self)
+        OmahaEvaluator::best(self)
     }
 }
 
 /// Ranks the best five cards of which exactly two are hole cards and three are on the board.
-pub struct TwoHoleCards;
+pub struct OmahaEvaluator;
 
-impl Evaluate for TwoHoleCards {
+impl Evaluate for OmahaEvaluator {
     type Hand = OmahaHand;
     type Rank = HandRank;
     type Board<'a> = OmahaBoard<'a>;
@@ -127,7 +127,7 @@ impl OmahaBoard<'_> {
         let mut triples = self.cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
         let [c, d, e] = triples.find(|&[c, d, e]| is_best(&BY_TRIPLE[triple(c, d, e)], a, b)).expect("a triple has it");
-        Stacks::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
+        CardsByRank::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
     }
 }
 
@@ -145,7 +145,7 @@ pub struct OmahaHole {
     sum: HandSum,
 }
 
-impl EvaluateRunouts for TwoHoleCards {
+impl EvaluateRunouts for OmahaEvaluator {
     type Board = OmahaRanks;
     type Hole = OmahaHole;
 

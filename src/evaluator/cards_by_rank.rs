@@ -4,12 +4,12 @@ use crate::card::Rank;
 
 /// Cards by rank, at most four of each, stacked with the one given first on top.
 #[derive(Clone, Copy, Default)]
-pub struct Stacks([u32; 16]);
+pub struct CardsByRank([u32; 16]);
 
-impl Stacks {
+impl CardsByRank {
     /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top.
     #[inline(always)]
-    pub(super) fn with(mut self, cards: &[u8]) -> Stacks {
+    pub(super) fn with(mut self, cards: &[u8]) -> CardsByRank {
         for &card in cards.iter().rev() {
             let stack = &mut self.0[usize::from(card & 0xF)];
             *stack = *stack << 8 | u32::from(card);
