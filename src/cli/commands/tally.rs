@@ -15,7 +15,7 @@ use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::records::{CategoryTally, SizeTally};
 use crate::cli::format::tally::TallyTable;
-use crate::cli::format::{LineBuffer, write_json};
+use crate::cli::format::{LineBuffer, Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Options};
@@ -34,7 +34,7 @@ fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
     let mut out = BufWriter::new(Retrying::stdout());
     match is_json {
         true => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
-        false => TallyTable::of_stdout(tallies).write(tallies, &mut out)?,
+        false => TallyTable::new(Terminal::of_stdout(), tallies).write(tallies, &mut out)?,
     }
     out.flush()
 }

@@ -34,7 +34,7 @@ const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom
 const P_VALUE: Entry = ("p_value", "how likely random hands fit no better");
 const EXPECTED: Entry = ("expected", "the share that theory expects");
 
-/// A table of tallies for stdout.
+/// A table of tallies.
 pub struct TallyTable {
     terminal: Terminal,
     table: Table<TallyRow>,
@@ -60,9 +60,8 @@ const LEGEND: &str = "█ share, │ expected";
 const MAX_WIDTH: usize = 79;
 
 impl TallyTable {
-    /// The table for these tallies: with bars if stdout is a terminal wide enough for them.
-    pub fn of_stdout(tallies: &[SizeTally]) -> TallyTable {
-        let terminal = Terminal::of_stdout();
+    /// The table for these tallies: with bars on a terminal wide enough for them.
+    pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
         let [cards, category, hands, share, expected] = COLUMNS.map(|(name, _)| name);
@@ -73,7 +72,7 @@ impl TallyTable {
             Column::right(share, 8, |row, _| Cell::plain(&row.share)),
             Column::right(expected, 8, |row, _| Cell::plain(&row.expected)),
         ];
-        let width = terminal.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
+        let width = terminal.width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
         let bar_width = width.saturating_sub(layout_width(&columns) + GAP).max(LEGEND.chars().count());
         let bars = Column::left(LEGEND, bar_width, |row: &TallyRow, _| Cell::plain(&row.bar));
         let with_bars = [&columns[..], &[bars]].concat();
@@ -146,5 +145,22 @@ impl fmt::Display for PValue {
             tiny if tiny > 0.0 && tiny < 1e-4 => write!(f, "{tiny:.4e}"),
             value => write!(f, "{value:.4}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PValue, bar};
+
+    #[test]
+    fn marks_stay_within_the_width_of_bars() {
+        assert_eq!([bar(0.0, 0.0, 4), bar(1.0, 0.0, 4)], ["│", "│███"]);
+        assert_eq!([bar(0.0, 1.0, 4), bar(1.0, 1.0, 4)], ["   │", "███│"]);
+    }
+
+    #[test]
+    fn small_p_values_keep_their_digits() {
+        let shown = [1.0, 0.05, 0.0001, 0.00009, 1e-300, 0.0].map(|value| PValue(value).to_string());
+        assert_eq!(shown, ["1.0000", "0.0500", "0.0001", "9.0000e-5", "1.0000e-300", "0.0000"]);
     }
 }

@@ -123,3 +123,72 @@ impl<T> Table<T> {
 pub fn layout_width<T>(columns: &[Column<T>]) -> usize {
     columns.iter().map(|column| column.width + GAP).sum::<usize>().saturating_sub(GAP)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, Column, Table, Terminal, layout_width};
+
+    type Row = [&'static str; 2];
+
+    /// Both columns, 6 + 2 + 5 characters wide, or the first alone.
+    fn layouts() -> [Vec<Column<Row>>; 2] {
+        let name = Column::left("name", 6, |row: &Row, _| Cell::plain(row[0]));
+        let count = Column::right("count", 1, |row: &Row, _| Cell::plain(row[1]));
+        [vec![name, count], vec![name]]
+    }
+
+    fn at_width(width: usize) -> Table<Row> {
+        Table::new(Terminal::new(false, Some(width)), layouts())
+    }
+
+    #[test]
+    fn layout_is_the_first_that_fits_or_the_last() {
+        assert_eq!(layouts().map(|columns| layout_width(&columns)), [13, 6]);
+        for (width, headings) in [(80, "name    count\n"), (13, "name    count\n"), (12, "name\n"), (1, "name\n")] {
+            assert_eq!(at_width(width).headings().as_deref(), Some(headings));
+        }
+    }
+
+    #[test]
+    fn columns_are_aligned_at_a_terminal() {
+        let row = |row| at_width(80).row(&row);
+        assert_eq!(row(["ab", "7"]), "ab          7\n");
+        assert_eq!(row(["abcdef", "12345"]), "abcdef  12345\n");
+        assert_eq!(row(["", "7"]), "            7\n");
+        assert_eq!(row(["ab", ""]), "ab\n", "no spaces at the end");
+    }
+
+    #[test]
+    fn wide_cells_push_the_next_only_as_far_as_they_must() {
+        let row = |row| at_width(80).row(&row);
+        assert_eq!(row(["abcdefgh", "7"]), "abcdefgh    7\n");
+        assert_eq!(row(["abcdefgh", "12345"]), "abcdefgh  12345\n");
+    }
+
+    #[test]
+    fn rows_may_be_too_wide_to_fit() {
+        let fitting = |width, row| at_width(width).fitting_row(&row);
+        assert_eq!(fitting(13, ["ab", "7"]).as_deref(), Some("ab          7\n"));
+        assert_eq!(fitting(13, ["abcdefgh", "12345"]), None);
+        assert_eq!(fitting(6, ["abcdefgh", "12345"]), None);
+    }
+
+    #[test]
+    fn pipes_get_tabs_and_no_headings() {
+        let table = Table::new(Terminal::PLAIN, layouts());
+        assert_eq!(table.headings(), None);
+        assert_eq!(table.row(&["ab", "7"]) + &table.row(&["", ""]), "ab\t7\n\t\n");
+    }
+
+    #[test]
+    fn columns_of_a_few_rows_are_as_narrow_as_they_may_be() {
+        let rows = [["a", "7"], ["abc", "12"]];
+        let shown = |width, has_headings| {
+            let table = Table::of_rows(Terminal::new(false, Some(width)), layouts(), &rows, has_headings);
+            rows.map(|row| table.row(&row)).concat()
+        };
+        assert_eq!(shown(80, false), "a     7\nabc  12\n");
+        assert_eq!(shown(80, true), "a         7\nabc      12\n");
+        assert_eq!((shown(7, false), shown(6, false)), ("a     7\nabc  12\n".to_owned(), "a\nabc\n".to_owned()));
+    }
+}

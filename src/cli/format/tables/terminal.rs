@@ -1,4 +1,4 @@
-//! Properties of stdout: whether it is a terminal, how wide, and whether it takes colours.
+//! Properties of an output: whether it is a terminal, how wide, and whether it takes colours.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
@@ -10,29 +10,31 @@ use super::cell::Cell;
 use super::style::{BOLD, DIMMED, PLAIN, suit_style};
 use crate::cli::io::is_coloured;
 
-/// What stdout shows.
+/// What an output shows.
 #[derive(Clone, Copy)]
 pub struct Terminal {
     is_coloured: bool,
-    is_aligned: bool,
-    /// How many characters fit on a row, if that is known.
     width: Option<usize>,
 }
 
 impl Terminal {
     /// No terminal, but a pipe or a file, which gets text as it is.
-    pub const PLAIN: Terminal = Terminal { is_coloured: false, is_aligned: false, width: None };
+    pub const PLAIN: Terminal = Terminal::new(false, None);
 
-    /// Finds out what stdout is; its width only if it is a terminal.
-    pub fn of_stdout() -> Terminal {
-        let is_aligned = io::stdout().is_terminal();
-        let width = if is_aligned { stdout_width() } else { None };
-        Terminal { is_coloured: is_coloured(io::stdout()), is_aligned, width }
+    /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
+    pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
+        Terminal { is_coloured, width }
     }
 
-    /// Whether stdout gets text as it is, neither coloured nor aligned.
+    /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit.
+    pub fn of_stdout() -> Terminal {
+        let width = io::stdout().is_terminal().then(|| stdout_width().unwrap_or(usize::MAX));
+        Terminal::new(is_coloured(io::stdout()), width)
+    }
+
+    /// Whether it gets text as it is, neither coloured nor aligned.
     pub fn is_plain(&self) -> bool {
-        !self.is_coloured && !self.is_aligned
+        !self.is_coloured && !self.is_aligned()
     }
 
     /// Whether text may be coloured.
@@ -42,10 +44,10 @@ impl Terminal {
 
     /// Whether it is a terminal, where columns line up.
     pub fn is_aligned(&self) -> bool {
-        self.is_aligned
+        self.width.is_some()
     }
 
-    /// How many characters fit on a row, if that is known.
+    /// How many characters fit on a row, if it is a terminal.
     pub fn width(&self) -> Option<usize> {
         self.width
     }
@@ -100,4 +102,62 @@ fn stdout_width() -> Option<usize> {
 #[cfg(not(any(unix, windows)))]
 fn stdout_width() -> Option<usize> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use handrank::{Card, Deal};
+
+    use super::{PLAIN, Terminal};
+    use crate::cli::format::tables::BOLD;
+
+    const COLOURED: Terminal = Terminal::new(true, None);
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split(' ').map(|card| card.parse().expect("a card")).collect()
+    }
+
+    #[test]
+    fn only_terminals_are_aligned_and_have_an_end() {
+        for is_coloured in [false, true] {
+            let (pipe, terminal) = (Terminal::new(is_coloured, None), Terminal::new(is_coloured, Some(80)));
+            assert!(!pipe.is_aligned() && pipe.fits(usize::MAX));
+            assert!(terminal.is_aligned() && terminal.fits(80) && !terminal.fits(81));
+            assert_eq!((pipe.is_plain(), terminal.is_plain()), (!is_coloured, false));
+        }
+    }
+
+    #[test]
+    fn styles_are_for_outputs_with_colour_and_text_to_show() {
+        let text = |terminal: Terminal, text| terminal.text(BOLD, text).into_text();
+        assert_eq!(text(COLOURED, "pair"), "\x1b[1mpair\x1b[0m");
+        assert_eq!(text(COLOURED, ""), "");
+        assert_eq!(text(Terminal::new(false, Some(80)), "pair"), "pair");
+    }
+
+    #[test]
+    fn red_suits_are_red() {
+        let shown = |terminal: Terminal| terminal.cards(PLAIN, cards("Ah Kd Qc Js"), " ");
+        assert_eq!(shown(COLOURED).into_text(), "\x1b[31mAh\x1b[0m \x1b[31mKd\x1b[0m Qc Js");
+        assert_eq!(shown(Terminal::PLAIN).into_text(), "Ah Kd Qc Js");
+    }
+
+    #[test]
+    fn unused_cards_are_in_parentheses_and_dimmed() {
+        let shown = |terminal: Terminal| terminal.marked_cards(cards("Ac 2s 3h"), &cards("Ac"));
+        assert_eq!(shown(Terminal::PLAIN).into_text(), "Ac (2s) (3h)");
+        assert_eq!(shown(COLOURED).len(), "Ac (2s) (3h)".len());
+        assert_eq!(shown(COLOURED).into_text(), "Ac \x1b[2m(2s)\x1b[0m \x1b[2m\x1b[31m(3h)\x1b[0m");
+    }
+
+    #[test]
+    fn some_hands_of_a_deal_are_in_bold() {
+        let shown = |terminal: Terminal, deal: &str, space| {
+            let deal: Deal = deal.parse().expect("a deal");
+            terminal.deal(&deal, |hand| hand == 1, space).into_text()
+        };
+        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c/6c5c4c", " "), "As Ks|8c 7c/6c 5c 4c");
+        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c", ""), "AsKs|8c7c");
+        assert_eq!(shown(COLOURED, "AsKs|8c7c/6c5c4c", ""), "AsKs|\x1b[1m8c\x1b[0m\x1b[1m7c\x1b[0m/6c5c4c");
+    }
 }
