@@ -95,3 +95,55 @@ fn shown(text: &[u8], error: &LineError) -> Option<String> {
         _ => Some(sanitized(&String::from_utf8_lossy(text)).into_owned()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{AllLines, ErrorColumns, LineBuffer, LineError, Located, OutputFormat, Terminal};
+    use crate::cli::errors::Origin;
+
+    const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 1, indent: 6 };
+
+    /// The answer to a bad line, and to a blank one after it.
+    fn answers(format: OutputFormat, names_files: bool, error: &LineError, text: &[u8]) -> String {
+        let all_lines = AllLines { format, columns: COLUMNS, names_files };
+        let mut answers = LineBuffer::default();
+        let origin = Origin::Line { file: "hands.txt", line: 3 };
+        all_lines.put_error(&Located { origin, error }, text, &mut answers);
+        all_lines.put_blank(&mut answers);
+        String::from_utf8_lossy(answers.as_bytes()).into_owned()
+    }
+
+    #[test]
+    fn pipes_get_the_columns_of_other_lines() {
+        let text = answers(OutputFormat::Text, false, &LineError::NotUtf8 { byte: 0xFF, column: 2 }, b"K\xFFd");
+        assert_eq!(text, "\t\terror: 2: invalid UTF-8 byte 0xFF\tK\u{FFFD}d\t\n\n");
+    }
+
+    #[test]
+    fn overlong_text_is_left_out() {
+        let too_long = LineError::TooLong { limit: 9 };
+        let text = answers(OutputFormat::Text, false, &too_long, b"0123456789");
+        assert_eq!(text, "\t\terror: line longer than 9 bytes\t\t\n\n");
+        let json = answers(OutputFormat::Json, true, &too_long, b"0123456789");
+        let error = r#"{"file":"hands.txt","line":3,"column":null,"message":"line longer than 9 bytes"}"#;
+        assert_eq!(json, format!("{{\"error\":{error},\"text\":null}}\nnull\n"));
+    }
+
+    #[test]
+    fn terminals_show_the_line_if_it_fits() {
+        let row = |width| {
+            let format = OutputFormat::Table { terminal: Terminal::new(false, Some(width)), is_long: false };
+            answers(format, false, &LineError::MissingKey, b"text")
+        };
+        assert_eq!(row(30), "      error: no such key  text\n\n");
+        assert_eq!(row(29), "      error: no such key\n\n");
+    }
+
+    #[test]
+    fn escape_sequences_are_made_visible() {
+        for format in [OutputFormat::Text, OutputFormat::Json] {
+            let answers = answers(format, false, &LineError::NotText, b"\x1b[31mKd\tQs");
+            assert!(!answers.contains('\x1b') && answers.contains("[31mKd"), "{answers}");
+        }
+    }
+}

@@ -112,3 +112,57 @@ fn put_value(value: &[u8], row: &mut LineBuffer) {
     row.add_text(format!("\"{ADDED_KEY}\":").as_bytes());
     row.add_text(value);
 }
+
+#[cfg(test)]
+mod tests {
+    use handrank::{Holdem, Omaha, Record};
+
+    use super::{AddedColumns, AddedKey, LineBuffer};
+
+    fn text(write: impl FnOnce(&mut LineBuffer)) -> String {
+        let mut row = LineBuffer::default();
+        write(&mut row);
+        String::from_utf8_lossy(row.as_bytes()).into_owned()
+    }
+
+    fn columns(separator: char, is_long: bool, hand: &str) -> String {
+        let hand = hand.parse().expect("a hand");
+        text(|row| AddedColumns::separated_by(separator, is_long).put_hand(Holdem, &hand, row))
+    }
+
+    #[test]
+    fn rows_gain_the_rank_and_the_category_without_a_note() {
+        assert_eq!(columns(',', false, "5c 4d 3h 2s Ac"), ",1609,Straight,true");
+        assert_eq!(columns('\t', false, "As Ks Qs Js Ts"), "\t1\tRoyal Flush\tfalse");
+    }
+
+    #[test]
+    fn descriptions_are_quoted_where_a_comma_would_split_them() {
+        const HAND: &str = "Kd Qs 7c 3d 2s";
+        let description = "King high, queen-seven-three-deuce kickers";
+        assert_eq!(columns(',', true, HAND), format!(",6787,High Card,false,{HAND},\"{description}\""));
+        assert_eq!(columns('\t', true, HAND), format!("\t6787\tHigh Card\tfalse\t{HAND}\t{description}"));
+        assert!(columns(',', true, "Kd Qs Jc Th 9s").ends_with(",King-high straight"));
+    }
+
+    #[test]
+    fn every_row_gains_as_many_columns_as_there_are_names() {
+        let separators = |text: String| text.matches('\t').count();
+        for (is_long, expected) in [(false, 3), (true, 5)] {
+            let added = AddedColumns::separated_by('\t', is_long);
+            let hand = columns('\t', is_long, "Kd Qs 7c 3d 2s");
+            let rows = [text(|row| added.put_names(row)), text(|row| added.put_empty(row)), hand];
+            assert_eq!(rows.map(separators), [expected; 3]);
+        }
+    }
+
+    #[test]
+    fn objects_gain_the_record_of_their_hand() {
+        let hand = "Kd Qs 2c 2d/Jc Th 9s".parse().expect("a hand");
+        let record = serde_json::to_string(&Record::of(Omaha, &hand)).expect("a record can be written");
+        let mut key = AddedKey::new::<Omaha>();
+        for _ in 0..2 {
+            assert_eq!(text(|row| key.put_hand(Omaha, &hand, row)), format!("\"handrank\":{record}"));
+        }
+    }
+}

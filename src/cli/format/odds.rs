@@ -106,3 +106,56 @@ fn favourites(odds: &Odds) -> Vec<usize> {
     let equities = odds.hands().map(|hand| hand.equity()).collect_vec();
     (0..equities.len()).max_set_by(|&one, &other| equities[one].total_cmp(&equities[other]))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use handrank::{Deal, Holdem};
+
+    use super::{DealRows, OddsWriter};
+    use crate::cli::format::lines::LineBuffer;
+    use crate::cli::format::tables::Terminal;
+
+    /// The board makes the best hands, straights, of any ace with a king.
+    const SPLIT: &str = "As Kc|Ac Kd|8d 8s/Qs Js Ts 2d 3d";
+
+    fn lines(terminal: Terminal, is_long: bool) -> String {
+        let deal: Deal = SPLIT.parse().expect("a deal");
+        let rows = DealRows { terminal, is_long, is_lone: false, one_row_per_deal: false, headings: Arc::default() };
+        let mut lines = LineBuffer::default();
+        OddsWriter::Rows(rows).write(&deal.odds(Holdem, &[]).expect("odds"), 7, &mut lines.room());
+        String::from_utf8_lossy(lines.as_bytes()).into_owned()
+    }
+
+    #[test]
+    fn pipes_get_tabs() {
+        assert_eq!(lines(Terminal::PLAIN, false), format!("0.500000,0.500000,0.000000\t{SPLIT}\n"));
+        let hands = [
+            "7\t1\t0.500000\t0.000000\t1.000000\tAs Kc\n",
+            "7\t2\t0.500000\t0.000000\t1.000000\tAc Kd\n",
+            "7\t3\t0.000000\t0.000000\t0.000000\t8d 8s\n",
+        ];
+        assert_eq!(lines(Terminal::PLAIN, true), hands.concat());
+    }
+
+    #[test]
+    fn hands_have_rows_where_the_deal_does_not_fit() {
+        let deal = format!("0.500000,0.500000,0.000000  {SPLIT}\n");
+        assert_eq!(lines(Terminal::new(false, Some(60)), false), deal);
+        let hands = [
+            "deal  hand  equity    win       tie       cards\n",
+            "   7     1  0.500000  0.000000  1.000000  As Kc\n",
+            "   7     2  0.500000  0.000000  1.000000  Ac Kd\n",
+            "   7     3  0.000000  0.000000  0.000000  8d 8s\n",
+        ];
+        assert_eq!(lines(Terminal::new(false, Some(48)), false), hands.concat());
+    }
+
+    #[test]
+    fn favourites_are_in_bold() {
+        let hands = lines(Terminal::new(true, None), true);
+        let in_bold = hands.lines().map(|hand| hand.contains("\x1b[1m0.500000\x1b[0m"));
+        assert_eq!(in_bold.collect::<Vec<_>>(), [true, true, false]);
+    }
+}

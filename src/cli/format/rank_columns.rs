@@ -44,3 +44,42 @@ pub fn noted_description(rank: impl Scale, terminal: Terminal) -> Cell {
     cell += terminal.text(YELLOW, ace_note(rank));
     cell
 }
+
+#[cfg(test)]
+mod tests {
+    use handrank::HandRank;
+
+    use super::{
+        CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description, put_rank_and_category,
+    };
+    use crate::cli::format::lines::LineBuffer;
+    use crate::cli::format::tables::Terminal;
+
+    #[test]
+    fn lines_and_tables_show_the_same_category() {
+        let mut lines = LineBuffer::default();
+        for rank in HandRank::all() {
+            lines.clear();
+            lines.add(|line| put_rank_and_category(rank, line));
+            assert_eq!(lines.as_bytes(), format!("{rank}\t{}\t", noted_category(rank)).as_bytes());
+        }
+    }
+
+    #[test]
+    fn low_aces_are_noted() {
+        let shown = |number| {
+            let rank = HandRank::new(number).expect("a rank");
+            (noted_category(rank), noted_description(rank, Terminal::PLAIN).into_text())
+        };
+        assert_eq!(shown(1608), ("Straight".to_owned(), "Six-high straight".to_owned()));
+        assert_eq!(shown(1609), ("Straight (Ace low)".to_owned(), "Five-high straight (Ace low)".to_owned()));
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_rows() {
+        let widest = |text: fn(HandRank) -> String| HandRank::all().map(text).map(|text| text.len()).max();
+        assert_eq!(widest(|rank| rank.to_string()), Some(RANK_WIDTH));
+        assert_eq!(widest(noted_category), Some(CATEGORY_WIDTH));
+        assert_eq!(widest(|rank| noted_description(rank, Terminal::PLAIN).into_text()), Some(DESCRIPTION_WIDTH));
+    }
+}

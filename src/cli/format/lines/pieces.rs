@@ -90,3 +90,53 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use handrank::HandRank;
+
+    use super::{CategoryPieces, Descriptions, RankPieces};
+    use crate::cli::format::lines::{Line, LineBuffer};
+
+    fn put(write: impl FnOnce(&mut Line)) -> String {
+        let mut buffer = LineBuffer::default();
+        buffer.add(write);
+        String::from_utf8_lossy(buffer.as_bytes()).into_owned()
+    }
+
+    #[test]
+    fn every_rank_has_the_piece_of_its_category() {
+        static PIECES: CategoryPieces<31> = CategoryPieces::new("<", ["|low", "|high"], ">");
+        for rank in HandRank::all() {
+            let ace = if rank.is_ace_low() { "low" } else { "high" };
+            assert_eq!(put(|line| line.put_piece(PIECES.of(rank))), format!("<{}|{ace}>", rank.category()));
+        }
+    }
+
+    #[test]
+    fn descriptions_are_the_same_with_and_without_a_cache() {
+        let (cached, made) = (Descriptions::new::<HandRank>(true), Descriptions::new::<HandRank>(false));
+        for rank in HandRank::all() {
+            let description = rank.description().to_string();
+            for descriptions in [&cached, &cached, &made] {
+                assert_eq!(put(|line| descriptions.put(rank, || rank.description(), line)), description);
+            }
+        }
+    }
+
+    #[test]
+    fn cached_pieces_are_made_once() {
+        for (is_for_many, expected) in [(true, 1), (false, 2)] {
+            let (pieces, made) = (RankPieces::<8>::new::<HandRank>(is_for_many), Cell::new(0));
+            let text = |rank: HandRank| {
+                made.set(made.get() + 1);
+                rank.get()
+            };
+            pieces.make(&[HandRank::WORST], text);
+            let both = put(|line| (0..2).for_each(|_| pieces.put(HandRank::WORST, || text(HandRank::WORST), line)));
+            assert_eq!((both.as_str(), made.get()), ("74627462", expected));
+        }
+    }
+}

@@ -108,3 +108,43 @@ impl<R: Scale> RankedHand<R> {
         Cell::joined(parts, "/")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use handrank::Holdem;
+
+    use super::{RankingTable, Terminal};
+    use crate::cli::format::ranking::samples::line;
+
+    const WHEEL: &str = "5c 4s 3c 2s Ac";
+
+    #[test]
+    fn ranks_line_up_unless_there_is_only_one() {
+        let shown = |is_lone| {
+            let table = RankingTable::<Holdem>::new(Terminal::new(false, Some(80)), false, is_lone);
+            line(&table, "As Ks Qs Js Ts") + &line(&table, WHEEL)
+        };
+        let lone = "1  Royal Flush  As Ks Qs Js Ts\n1609  Straight (Ace low)  5c 4s 3c 2s Ac\n";
+        assert_eq!(shown(true), lone);
+        let royal = format!("   1  {:24}  As Ks Qs Js Ts\n", "Royal Flush");
+        assert_eq!(shown(false), royal + &format!("1609  {:24}  {WHEEL}\n", "Straight (Ace low)"));
+    }
+
+    #[test]
+    fn coloured_pipes_get_tabs() {
+        let table = RankingTable::<Holdem>::new(Terminal::new(true, None), false, false);
+        let category = "\x1b[1mStraight\x1b[0m\x1b[33m (Ace low)\x1b[0m";
+        assert_eq!(line(&table, WHEEL), format!("1609\t{category}\t{WHEEL}\n"));
+    }
+
+    #[test]
+    fn unused_cards_are_marked_where_there_is_no_room_for_the_best_five() {
+        let row = |width| {
+            let table = RankingTable::<Holdem>::new(Terminal::new(false, Some(width)), true, true);
+            line(&table, "9c 9d 2h 9h 9s 2c Kd")
+        };
+        let marked = "9c 9d (2h) 9h 9s (2c) Kd";
+        assert_eq!(row(80), format!("72  Four of a Kind  {marked}  Four nines, king kicker\n"));
+        assert_eq!(row(30), format!("72  {marked}\n"));
+    }
+}
