@@ -19,9 +19,8 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 /// Writes records of ranked hands.
 pub struct Json {
     descriptions: Descriptions,
-    /// What is between the description and the cards where that includes `beats`, by the number of
-    /// cards modulo 3.
-    beats: [RankPieces<31>; 3],
+    /// What is between the description and the cards where that includes `beats`, by the number of cards.
+    beats: [RankPieces<31>; 8],
 }
 
 /// What is between the rank and the description.
@@ -34,7 +33,7 @@ impl Json {
         let keeps_beats = is_for_many && G::BEATS.is_some();
         Json {
             descriptions: Descriptions::new::<G::Rank>(is_for_many),
-            beats: array::from_fn(|_| RankPieces::new::<G::Rank>(keeps_beats)),
+            beats: array::from_fn(|cards| RankPieces::new::<G::Rank>(keeps_beats && cards >= 5)),
         }
     }
 }
@@ -49,7 +48,7 @@ impl<G: Rules> HandWriter<G> for Json {
         line.put_piece(CATEGORIES.of(rank));
         self.descriptions.put(rank, || rank.description(), line);
         match G::BEATS {
-            Some(beats) => self.beats[cards % 3].put(rank, || beats_piece(beats(rank, cards)), line),
+            Some(beats) => self.beats[cards % 8].put(rank, || beats_piece(beats(rank, cards)), line),
             None => line.put(br#"","cards":["#),
         }
         line.put_quoted(hand.cards());
