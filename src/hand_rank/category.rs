@@ -47,25 +47,33 @@ const WORST: [u16; 10] = [
     7462, // High Card: 1277 again
 ];
 
-/// For each hand rank, best first, the index of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
-/// byte, because every line that is written looks it up.
-static CODES: [u8; CLASSES] = {
-    let mut codes = [0; CLASSES];
+/// The category of each hand rank, best first.
+static BY_RANK: [Category; CLASSES] = {
+    let mut categories = [Category::HighCard; CLASSES];
     let mut category = 0;
     let mut index = 0;
     while index < CLASSES {
-        if index == WORST[category] as usize {
-            category += 1;
-        }
-        let is_straight = matches!(Category::ALL[category], Category::StraightFlush | Category::Straight);
-        let is_ace_low = is_straight && index + 1 == WORST[category] as usize;
-        codes[index] = category as u8 | if is_ace_low { ACE_LOW } else { 0 };
+        category += (index == WORST[category] as usize) as usize;
+        categories[index] = Category::ALL[category];
+        index += 1;
+    }
+    categories
+};
+
+/// For each hand rank, best first, the number of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
+/// byte, because every line that is written looks it up.
+static CODES: [u8; CLASSES] = {
+    let mut codes = [0; CLASSES];
+    let mut index = 0;
+    while index < CLASSES {
+        let rank = HandRank::from_table(index as u16 + 1);
+        codes[index] = rank.category() as u8 + if rank.is_ace_low() { ACE_LOW } else { 0 };
         index += 1;
     }
     codes
 };
 
-const ACE_LOW: u8 = 16;
+pub(super) const ACE_LOW: u8 = 16;
 
 impl Category {
     /// The ten categories, best first.
@@ -141,7 +149,7 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub const fn category(self) -> Category {
-        Category::ALL[(self.category_code() % ACE_LOW) as usize]
+        BY_RANK[self.get() as usize - 1]
     }
 
     /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
@@ -153,7 +161,8 @@ impl HandRank {
     /// assert_eq!(wheels, [10, 1609]);
     /// ```
     pub const fn is_ace_low(self) -> bool {
-        self.category_code() >= ACE_LOW
+        matches!(self.category(), Category::StraightFlush | Category::Straight)
+            && self.get() == self.category().worst().get()
     }
 
     /// See [`Scale::category_code`](super::Scale::category_code).

@@ -5,7 +5,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use super::category::Category;
+use super::category::{ACE_LOW, Category};
 use super::description::Description;
 use super::number::HandRank;
 use crate::card::Rank;
@@ -38,13 +38,13 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
     /// The category of the five cards.
     #[inline(always)]
     fn category(self) -> Category {
-        Category::ALL[usize::from(self.category_code() % 16)]
+        Category::ALL[usize::from(self.category_code() % ACE_LOW)]
     }
 
     /// Whether the five cards are a straight or straight flush whose ace counts low.
     #[inline(always)]
     fn is_ace_low(self) -> bool {
-        self.category_code() >= 16
+        self.category_code() >= ACE_LOW
     }
 
     /// Whether the five cards must share a suit.
