@@ -96,9 +96,4 @@ impl Scale for HandRank {
     fn ranks(self) -> [Rank; 5] {
         self.ranks()
     }
-
-    #[inline(always)]
-    fn is_suited(self) -> bool {
-        self.is_suited()
-    }
 }
