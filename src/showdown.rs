@@ -151,13 +151,12 @@ impl<R: Scale> Pot<R> {
 
     /// Awards the pot to the best of these hands.
     #[inline(always)]
-    fn award(&mut self, hands: impl ExactSizeIterator<Item = R>) {
-        let count = hands.len();
-        for (slot, rank) in self.ranks.iter_mut().zip(hands) {
+    fn award(&mut self, hands: impl Iterator<Item = R>) {
+        for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
             *slot = rank;
+            let beaten = if rank < self.winning_rank { self.winners } else { 0 };
             self.winning_rank = self.winning_rank.min(rank);
+            self.winners = self.winners ^ beaten | u64::from(rank == self.winning_rank) << hand;
         }
-        let is_winner = |&rank: &R| u64::from(rank == self.winning_rank);
-        self.winners = self.ranks[..count].iter().rev().fold(0, |winners, rank| winners << 1 | is_winner(rank));
     }
 }

@@ -8,7 +8,7 @@ use handrank::{Rules, Scale, round_share};
 use serde::Serialize;
 
 use super::HandWriter;
-use crate::cli::format::lines::{CategoryPieces, Descriptions, Line, RankPieces};
+use crate::cli::format::lines::{CategoryPieces, Line, RankPieces};
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
@@ -18,9 +18,8 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 
 /// Writes records of ranked hands.
 pub struct Json {
-    descriptions: Descriptions,
-    /// What is between the description and the cards where that includes `beats`, by the number of cards.
-    beats: [RankPieces<31>; 8],
+    /// The record up to the cards, by the number of cards.
+    starts: [RankPieces<159>; 8],
 }
 
 /// What is between the rank and the description.
@@ -30,28 +29,17 @@ pub static CATEGORIES: CategoryPieces<63> =
 impl Json {
     /// A writer for many hands of a game, which keeps what it may need again, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Json {
-        let keeps_beats = is_for_many && G::BEATS.is_some();
-        Json {
-            descriptions: Descriptions::new::<G::Rank>(is_for_many),
-            beats: array::from_fn(|cards| RankPieces::new::<G::Rank>(keeps_beats && cards >= 5)),
-        }
+        Json { starts: array::from_fn(|cards| RankPieces::new::<G::Rank>(is_for_many && cards >= 4)) }
     }
 }
 
 impl<G: Rules> HandWriter<G> for Json {
     #[inline(always)]
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        let cards = hand.cards().len();
+        let cards = hand.cards();
         let (rank, best) = G::best(hand);
-        line.put(br#"{"rank":"#);
-        line.put_number(rank.get());
-        line.put_piece(CATEGORIES.of(rank));
-        self.descriptions.put(rank, || rank.description(), line);
-        match G::BEATS {
-            Some(beats) => self.beats[cards % 8].put(rank, || beats_piece(beats(rank, cards)), line),
-            None => line.put(br#"","cards":["#),
-        }
-        line.put_quoted(hand.cards());
+        self.starts[cards.len() % 8].put(rank, || start::<G>(rank, hand.cards().len()), line);
+        line.put_quoted(cards);
         if let Some(board) = hand.board() {
             line.put(br#"],"board":["#);
             line.put_quoted(board);
@@ -62,9 +50,17 @@ impl<G: Rules> HandWriter<G> for Json {
     }
 }
 
-fn beats_piece(beats: f64) -> String {
-    let beats = serde_json::to_string(&round_share(beats)).expect("a share is a number");
-    format!(r#"","beats":{beats},"cards":["#)
+/// The record of a hand of this many cards, up to the cards.
+fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
+    let beats = G::BEATS.map_or(String::new(), |beats| {
+        let beats = serde_json::to_string(&round_share(beats(rank, cards))).expect("a share is a number");
+        format!(r#""beats":{beats},"#)
+    });
+    let (category, ace_low, description) = (rank.category(), rank.is_ace_low(), rank.description());
+    format!(
+        r#"{{"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}"cards":["#,
+        rank.get()
+    )
 }
 
 #[cfg(test)]
