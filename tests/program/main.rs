@@ -50,6 +50,8 @@ mod hostile_text;
 mod input_encodings;
 mod input_files;
 mod long_bad_input;
+#[cfg(target_os = "linux")]
+mod long_comments;
 mod long_input;
 mod man_and_completions;
 #[cfg(target_os = "linux")]

@@ -158,3 +158,13 @@ fn of_a_line_without_end() {
     assert_stayed_small(&coprocess.child, "handrank");
     assert_eq!(coprocess.ends(), Some(1));
 }
+
+#[test]
+fn of_an_indent_without_end() {
+    let mut coprocess = Coprocess::start(NO_ARGUMENTS);
+    coprocess.write(&b" ".repeat(100 << 20));
+    coprocess.write(b"# comment\nKd Qs Jc Th 9s\n");
+    assert_eq!(coprocess.answers.next(), STRAIGHT);
+    assert_stayed_small(&coprocess.child, "handrank");
+    assert_eq!(coprocess.ends(), Some(0));
+}

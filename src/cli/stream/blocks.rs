@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use super::answer::{MAX_LINE, ReadSize};
+use super::lines::from_first_visible;
 use crate::cli::io::{BYTE_ORDER_MARK, read_some};
 
 /// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
@@ -13,7 +14,7 @@ const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
 /// A block is ready as soon as a line end has been read, so nothing waits for a buffer to fill. A line that is too long
-/// is truncated as soon as that is known, since it may never end.
+/// is truncated as soon as that and whether it is a comment are known, since it may never end.
 pub struct Blocks<R> {
     reader: R,
     /// What was read beyond the last block.
@@ -52,12 +53,11 @@ impl<R: Read> Blocks<R> {
                 block.end = end;
                 break;
             }
-            if block.end >= TOO_LONG {
-                block.end = TOO_LONG;
-                self.is_skipping_line = true;
+            if self.ended {
                 break;
             }
-            if self.ended {
+            if block.end >= TOO_LONG && !block.shorten_indent() {
+                self.is_skipping_line = true;
                 break;
             }
             searched = block.end;
@@ -97,6 +97,19 @@ impl Block {
         Block { buffer: vec![0; TOO_LONG + read_size as usize].into(), start: 0, end: 0 }
     }
 
+    /// Makes room for more of a line that is too long; false if something visible has been read of it.
+    fn shorten_indent(&mut self) -> bool {
+        let rest = from_first_visible(&self.buffer[..self.end]);
+        if !rest.is_empty() && !is_incomplete(rest) {
+            return false;
+        }
+        let indent = self.end - rest.len();
+        self.buffer.copy_within(indent..self.end, TOO_LONG);
+        self.buffer[..TOO_LONG].fill(b' ');
+        self.end = self.end - indent + TOO_LONG;
+        true
+    }
+
     pub fn lines(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
@@ -113,11 +126,16 @@ impl Block {
     }
 }
 
+/// Whether the only character read so far lacks its last bytes.
+fn is_incomplete(text: &[u8]) -> bool {
+    str::from_utf8(text).is_err_and(|error| error.valid_up_to() == 0 && error.error_len().is_none())
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks, ReadSize};
+    use super::{Block, Blocks, ReadSize, TOO_LONG};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -142,6 +160,22 @@ mod tests {
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);
+        }
+    }
+
+    /// Once something visible has been read, no more is needed of a line that is too long.
+    #[test]
+    fn long_lines_are_cut_at_the_first_visible_character() {
+        let indent = "\u{200B}".repeat(TOO_LONG);
+        for visible in [&b"K"[..], b"K\xE2", b"#\xE2\x80", b"\xE2K", b"\xFF", "é".as_bytes()] {
+            let bytes = [indent.as_bytes(), visible].concat();
+            for piece in [1, 2, 3, 700, 1024] {
+                let pieces = bytes.chunks(piece).rev().collect();
+                let mut blocks = Blocks::new(Interrupted { pieces, is_ready: false });
+                let mut block = Block::new(ReadSize::Tiny);
+                assert!(blocks.next(&mut block).expect("nothing but signals"));
+                assert!(block.lines().len() > TOO_LONG && blocks.is_skipping_line && !blocks.ended);
+            }
         }
     }
 }

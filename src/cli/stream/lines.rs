@@ -53,18 +53,21 @@ pub fn answer_bytes(command: &dyn Answer, line: &[u8], number: u64, answers: &mu
 
 /// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.
 fn is_skipped(line: &[u8]) -> bool {
-    match line.trim_ascii_start() {
+    match from_first_visible(line) {
         [] => line.len() <= MAX_LINE,
-        [b'#', ..] => true,
-        [b'!'..=b'~', ..] => false,
-        rest => {
-            let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
-            match valid.trim_start_matches(|symbol: char| symbol.is_whitespace() || is_ignored(symbol)).as_bytes() {
-                [] => valid.len() == rest.len() && line.len() <= MAX_LINE,
-                [first, ..] => *first == b'#',
-            }
-        }
+        [first, ..] => *first == b'#',
     }
+}
+
+/// The rest of a line from its first visible character or first byte that is not UTF-8.
+pub fn from_first_visible(line: &[u8]) -> &[u8] {
+    let rest = line.trim_ascii_start();
+    if let [] | [b'!'..=b'~', ..] = rest {
+        return rest;
+    }
+    let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
+    let visible = valid.trim_start_matches(|symbol: char| symbol.is_whitespace() || is_ignored(symbol));
+    &rest[valid.len() - visible.len()..]
 }
 
 fn valid_start(bytes: &[u8], error: Utf8Error) -> &str {
