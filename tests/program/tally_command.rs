@@ -72,6 +72,33 @@ fn p_value_may_underflow_to_zero() {
     assert_eq!(text, rows(5, counts) + "5\tchi-squared\t121700.9634\t6\t0.0000\n");
 }
 
+/// Hands of each category in the numbers that theory expects, rounded: no test statistic could be much lower.
+#[test]
+fn p_value_is_at_most_one() {
+    let examples = [
+        "As Ks Qs Js Ts 2c 3d",
+        "9s 8s 7s 6s 5s 2c 3d",
+        "2c 2d 2h 2s 3c 4d 6h",
+        "2c 2d 2h 3s 3c 5d 7h",
+        "2s 4s 6s 8s Ts Kc Qd",
+        "5s 6c 7d 8h 9s 2c Kd",
+        "2c 2d 2h 4s 6c 8d Th",
+        "2c 2d 4h 4s 6c 8d Th",
+        "2c 2d 4h 6s 8c Td Qh",
+        "2c 4d 6h 8s Tc Qd 3h",
+    ];
+    const TOTAL: f64 = 22_571.0;
+    let counts = CATEGORIES.map(|category| (TOTAL * category.hands[2] as f64 / HANDS[2] as f64).round() as u64);
+    let hands: String =
+        examples.iter().zip(counts).map(|(hand, count)| format!("{hand}\n").repeat(count as usize)).collect();
+    let found = tally_json(&[], &hands).remove(0);
+    for (category, count) in found["categories"].as_array().expect("an array").iter().zip(counts) {
+        assert_eq!(category["hands"], count, "{category}");
+    }
+    let p_value = found["p_value"].as_f64().expect("a number");
+    assert!(p_value > 0.999_999 && p_value <= 1.0, "{found}");
+}
+
 #[test]
 fn json_has_an_object_for_each_size() {
     let found = tally_json(&["-f", "fixtures/seven.txt", PAIR], "");
