@@ -19,19 +19,13 @@ use std::process::ExitCode;
 use anyhow::Context;
 
 use args::{Args, Command};
-use io::{CANNOT_WRITE, report_error, set_colour};
+use io::{CANNOT_WRITE, report_error, set_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
     let result = args::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
-    match result.or_else(print_usage) {
-        Ok(code) => code,
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            report_error(format_args!("{error:#}"));
-            ExitCode::from(2)
-        }
-    }
+    // Printing an error fails only if its reader has exited.
+    result.or_else(print_usage).or_else(print_error).unwrap_or(ExitCode::SUCCESS)
 }
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
@@ -48,10 +42,20 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
     let printed = usage.print().and_then(|()| stdout().flush());
-    if !usage.use_stderr() {
-        printed.context(CANNOT_WRITE)?;
+    match usage.use_stderr() {
+        true => unless_stdout_closed(printed)?,
+        false => printed.context(CANNOT_WRITE)?,
     }
     Ok(ExitCode::from(usage.exit_code() as u8))
+}
+
+/// Prints an error, unless it is that the reader of our output has exited.
+fn print_error(error: anyhow::Error) -> Result<ExitCode, Error> {
+    if is_broken_pipe(&error) {
+        return Ok(ExitCode::SUCCESS);
+    }
+    report_error(format_args!("{error:#}"))?;
+    Ok(ExitCode::from(2))
 }
 
 /// Whether a broken pipe caused this: the reader of our output, such as `head`, has exited.

@@ -89,3 +89,94 @@ fn before_arguments_and_help() {
         ends_quietly_without_reader(arguments, b"");
     }
 }
+
+/// stdout and stderr may be one pipe, as with `2>&1 | head`. Its end ends the run with 0 though only errors are written;
+/// otherwise it would go on to the end of the input, and end with 1. Linux numbers its pipes, so that handrank can tell.
+#[cfg(target_os = "linux")]
+mod of_both_streams {
+    use std::io::{self, PipeReader, Read};
+    use std::net::Shutdown;
+    use std::os::fd::OwnedFd;
+    use std::os::unix::net::UnixStream;
+    use std::process::Child;
+
+    use super::*;
+
+    const BAD: &[u8] = b"Kd Qs\n";
+
+    /// Starts handrank with one pipe for both streams, and calls `first` with its reader before any other process can
+    /// start.
+    fn start_on_one_pipe(arguments: &[&str], first: impl FnOnce(PipeReader)) -> (Child, String) {
+        let (reader, writer) = io::pipe().expect("there are pipes");
+        let stdout = writer.try_clone().expect("pipes can be shared");
+        let mut command = command(arguments);
+        command.stdin(Stdio::piped()).stdout(stdout).stderr(writer);
+        let child = spawn_and(&mut command, |_| first(reader)).expect("handrank starts");
+        (child, format!("{command:?} 2>&1 | head"))
+    }
+
+    #[test]
+    fn before_bad_lines_to_any_command() {
+        let commands = LINE_COMMANDS.iter().map(|(arguments, _)| *arguments);
+        let others = [&[][..], &["--threads=1"], &["--json"], &["--fail-fast"], &["tally"], &["explain"]];
+        for arguments in commands.chain(others) {
+            for bad in [BAD, &BAD.repeat(50_000)] {
+                let (child, shown) = start_on_one_pipe(arguments, drop);
+                finish_on(child, shown, bad).ranks("");
+            }
+        }
+    }
+
+    /// Such errors may be written at once, so the reader must be gone before handrank starts. A socket can be shut down,
+    /// whatever other process still has a copy of it.
+    #[test]
+    fn before_errors_without_lines() {
+        let (reader, writer) = UnixStream::pair().expect("there are sockets");
+        reader.shutdown(Shutdown::Both).expect("a socket can be shut down");
+        let socket = OwnedFd::from(writer);
+        for arguments in [
+            &["Kd Kd"][..],
+            &["--fail-fast", "Kd Kd"],
+            &["--file=none", "--file=-"],
+            &["annotate", "-k1", "none"],
+            &["annotate", "-knone", "fixtures/players.csv"],
+            &["--wrong"],
+            &["-f", "-", "-f", "-"],
+        ] {
+            let mut command = command(arguments);
+            command
+                .stdin(Stdio::piped())
+                .stdout(socket.try_clone().expect("sockets can be shared"))
+                .stderr(socket.try_clone().expect("sockets can be shared"));
+            let child = spawn_and(&mut command, |_| ()).expect("handrank starts");
+            finish_on(child, format!("{command:?} 2>&1 | true"), b"").ranks("");
+        }
+    }
+
+    #[test]
+    fn in_a_long_stream() {
+        const FIRST: &[u8] = b"error: <stdin>:1: 2 cards; a hand has 5 to 7\n";
+        for threads in ["--threads=1", "--threads=8"] {
+            let mut pipe = None;
+            let (child, shown) = start_on_one_pipe(&[threads], |reader| pipe = Some(reader));
+            let head = thread::spawn(|| {
+                let mut line = [0; FIRST.len()];
+                pipe.expect("handrank has started").read_exact(&mut line).map(|()| line)
+            });
+            finish_on(child, shown, &BAD.repeat(300_000)).ranks("");
+            assert_eq!(head.join().expect("no thread panics").expect("the pipe can be read"), FIRST);
+        }
+    }
+}
+
+/// The reader of stderr alone may exit without consequences.
+#[test]
+fn of_stderr_alone() {
+    for threads in ["--threads=1", "--threads=8"] {
+        let mut command = command([threads]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = spawn_and(&mut command, |child| drop(child.stderr.take())).expect("handrank starts");
+        let lines = [b"Kd Qs\n", HAND].concat().repeat(50_000);
+        finish_on(child, format!("{command:?} 2> >(true)"), &lines).gives_lines(1, &STRAIGHT.repeat(50_000), "");
+    }
+}

@@ -113,9 +113,13 @@ mod files {
             let File { path, .. } = &File::new("both");
             let before = fs::read(path).expect("just written");
             let name = if command.ends_with('<') { "<stdin>" } else { path.to_str().expect("plain text") };
+            let error = format!("error: {name}: input file is also the output\n");
             let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' >> '{0}'"#, path.display());
-            shell(&line).gives(2, "", &format!("error: {name}: input file is also the output\n"));
+            shell(&line).gives(2, "", &error);
             assert_eq!(fs::read(path).expect("just written"), before);
+            let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' 2>> '{0}'"#, path.display());
+            shell(&line).gives(2, "", "");
+            assert_eq!(fs::read(path).expect("just written"), [&before, error.as_bytes()].concat());
         }
     }
 

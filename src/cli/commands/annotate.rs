@@ -55,7 +55,7 @@ fn annotate_hands(args: &AnnotateArgs, rules: impl Rules) -> anyhow::Result<Outc
     match Source::open(&path) {
         Ok(source) => annotate_rows(source, syntax, &mut *annotate),
         Err(error) => {
-            report_error(format_args!("{}: {error}", input_name(&path)));
+            report_error(format_args!("{}: {error}", input_name(&path)))?;
             Ok(Outcome::Unreadable)
         }
     }
@@ -80,7 +80,7 @@ fn annotate_rows(source: Source, syntax: Syntax, annotate: &mut dyn Annotate) ->
     let mut is_known_text = false;
     while rows.read().with_context(|| source.name.clone())? {
         if !is_known_text && let Some(foreign) = foreign_encoding(rows.rest(), file_name(&source.name), COMMAND) {
-            report_error(format_args!("{}: {foreign}", source.name));
+            report_error(format_args!("{}: {foreign}", source.name))?;
             return Ok(Outcome::Unreadable);
         }
         let unread = rows.rest().len();

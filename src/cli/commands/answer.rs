@@ -25,7 +25,7 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
         if options.stops_after(last) {
             break;
         }
-        last = match open(path, command.item()) {
+        last = match open(path, command.item())? {
             Some(source) => {
                 let total = run.total(index, &source.name, source.len);
                 answer_stream(source, &command, options, total)?
@@ -78,18 +78,18 @@ fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Optio
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
 
 /// Opens a file, or reports why it cannot be opened.
-fn open(path: &Path, item: Item) -> Option<Source> {
+fn open(path: &Path, item: Item) -> io::Result<Option<Source>> {
     match Source::open(path) {
         Ok(source) => {
             if source.is_terminal {
                 let example = item.example();
                 let _ = writeln!(io::stderr(), "Type {item}s, one per line, like {example}; {END_OF_INPUT} to end.");
             }
-            Some(source)
+            Ok(Some(source))
         }
         Err(error) => {
-            report_error(format_args!("{}: {error}", input_name(path)));
-            None
+            report_error(format_args!("{}: {error}", input_name(path)))?;
+            Ok(None)
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use handrank::sanitized;
 
-use super::redirection::{is_stdout, stdin_metadata};
+use super::redirection::{is_output, stdin_metadata};
 use super::retry::when_ready;
 
 /// The path that stands for stdin.
@@ -26,7 +26,8 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens the file at `path`, or stdin for [`STDIN`]. Fails if it is also the output, since reading would never end.
+    /// Opens the file at `path`, or stdin for [`STDIN`]. Fails if it is also stdout or stderr, since reading
+    /// would never end.
     pub fn open(path: &Path) -> io::Result<Source> {
         let (file, is_terminal, reader): (_, _, Box<dyn Read + Send>) = if path == Path::new(STDIN) {
             let stdin = io::stdin();
@@ -35,7 +36,7 @@ impl Source {
             let file = File::open(path)?;
             (file.metadata().ok().filter(Metadata::is_file), file.is_terminal(), Box::new(file))
         };
-        if file.as_ref().is_some_and(is_stdout) {
+        if file.as_ref().is_some_and(is_output) {
             return Err(io::Error::other("input file is also the output"));
         }
         Ok(Source { name: input_name(path), reader, is_terminal, len: file.map(|file| file.len()) })

@@ -1,17 +1,17 @@
-//! The files that stdin and stdout are redirected to, if any.
+//! What the standard streams are redirected to.
 //!
-//! `Stdin` and `Stdout` give no metadata, so their handles are duplicated for it. Call these functions only when
-//! needed.
+//! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call these functions only
+//! when needed.
 
 use std::fs::{File, Metadata};
 use std::io;
 
 #[cfg(any(unix, target_os = "wasi"))]
-use std::os::fd::AsFd;
+use std::os::fd::AsFd as Stream;
 #[cfg(unix)]
 use std::os::unix::fs::MetadataExt;
 #[cfg(windows)]
-use std::os::windows::io::AsHandle;
+use std::os::windows::io::AsHandle as Stream;
 
 /// The metadata of the file that is stdin; `None` if it is something else.
 pub fn stdin_metadata() -> Option<Metadata> {
@@ -23,14 +23,20 @@ pub fn is_stdout_file() -> bool {
     file_metadata(io::stdout()).is_some()
 }
 
-/// Whether stdout is this file. Detected only on Unix.
-pub fn is_stdout(file: &Metadata) -> bool {
-    file_metadata(io::stdout()).is_some_and(|stdout| are_same(file, &stdout))
+/// Whether stdout or stderr is this file. Detected only on Unix.
+pub fn is_output(file: &Metadata) -> bool {
+    [file_metadata(io::stdout()), file_metadata(io::stderr())].iter().flatten().any(|output| are_same(file, output))
+}
+
+/// Whether stdout and stderr are the same file or pipe. Detected only on Unix, and for pipes only where the system
+/// numbers them, as Linux does.
+pub fn are_outputs_same() -> bool {
+    metadata(io::stdout()).zip(metadata(io::stderr())).is_some_and(|(stdout, stderr)| are_same(&stdout, &stderr))
 }
 
 #[cfg(unix)]
 fn are_same(file: &Metadata, other: &Metadata) -> bool {
-    (file.dev(), file.ino()) == (other.dev(), other.ino())
+    file.ino() != 0 && (file.dev(), file.ino()) == (other.dev(), other.ino())
 }
 
 #[cfg(not(unix))]
@@ -38,16 +44,18 @@ fn are_same(_: &Metadata, _: &Metadata) -> bool {
     false
 }
 
+fn file_metadata(stream: impl Stream) -> Option<Metadata> {
+    metadata(stream).filter(Metadata::is_file)
+}
+
 #[cfg(any(unix, target_os = "wasi"))]
-fn file_metadata(stream: impl AsFd) -> Option<Metadata> {
-    let file = File::from(stream.as_fd().try_clone_to_owned().ok()?);
-    file.metadata().ok().filter(Metadata::is_file)
+fn metadata(stream: impl Stream) -> Option<Metadata> {
+    File::from(stream.as_fd().try_clone_to_owned().ok()?).metadata().ok()
 }
 
 #[cfg(windows)]
-fn file_metadata(stream: impl AsHandle) -> Option<Metadata> {
-    let file = File::from(stream.as_handle().try_clone_to_owned().ok()?);
-    file.metadata().ok().filter(Metadata::is_file)
+fn metadata(stream: impl Stream) -> Option<Metadata> {
+    File::from(stream.as_handle().try_clone_to_owned().ok()?).metadata().ok()
 }
 
 #[cfg(test)]
@@ -56,6 +64,8 @@ mod tests {
     use std::io;
 
     use super::file_metadata;
+    #[cfg(target_os = "linux")]
+    use super::{are_same, metadata};
 
     #[test]
     fn files_are_told_from_pipes() {
@@ -64,5 +74,13 @@ mod tests {
         assert!(file_metadata(&file).is_some_and(|file| file.len() > 0));
         let (reader, writer) = io::pipe().expect("there are pipes");
         assert!(file_metadata(&reader).is_none() && file_metadata(&writer).is_none());
+    }
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn pipes_are_told_apart() {
+        let [(_, writer), (_, other)] = [(); 2].map(|()| io::pipe().expect("there are pipes"));
+        let clone = writer.try_clone().expect("pipes can be shared");
+        let [writer, clone, other] = [&writer, &clone, &other].map(|pipe| metadata(pipe).expect("Linux has it"));
+        assert!(are_same(&writer, &clone) && !are_same(&writer, &other));
     }
 }

@@ -1,7 +1,7 @@
 //! Prints errors to stderr, in whole lines and in the style of clap's own.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::sync::OnceLock;
 
@@ -9,23 +9,29 @@ use anstyle::{AnsiColor, Style};
 use memchr::{memchr, memrchr};
 
 use super::colour::is_coloured;
+use super::redirection::are_outputs_same;
 use super::retry::Retrying;
 
 /// The context of a failed write to stdout.
 pub const CANNOT_WRITE: &str = "cannot write to stdout";
 
-/// Prints an error to stderr. A failed write is ignored: there is nowhere left to report it, and the exit code still
-/// reflects the error.
-pub fn report_error(error: impl fmt::Display) {
-    let _ = Retrying(io::stderr()).write_all(error_line(error).as_bytes());
+/// Prints an error to stderr. Fails as [`report_lines`] does.
+pub fn report_error(error: impl fmt::Display) -> io::Result<()> {
+    report_lines(error_line(error).as_bytes())
 }
 
-/// Prints error lines to stderr, in few writes, none of which splits a line. A failure is ignored as in
-/// [`report_error`].
-pub fn report_lines(lines: &[u8]) {
-    for run in whole_lines(lines) {
-        let _ = Retrying(io::stderr()).write_all(run);
-    }
+/// Prints error lines to stderr, in few writes, none of which splits a line. Fails only if stdout is closed, too.
+pub fn report_lines(lines: &[u8]) -> io::Result<()> {
+    whole_lines(lines).try_for_each(|run| unless_stdout_closed(Retrying(io::stderr()).write_all(run)))
+}
+
+/// Ignores a failed write to stderr: there is nowhere left to report it, and the exit code still reflects the error.
+/// Where stderr and stdout are one pipe whose reader has exited, it is returned, to end the run.
+pub fn unless_stdout_closed(written: io::Result<()>) -> io::Result<()> {
+    written.or_else(|error| match error.kind() {
+        ErrorKind::BrokenPipe if are_outputs_same() => Err(error),
+        _ => Ok(()),
+    })
 }
 
 /// An error as one line. Write it in one call: other processes may share stderr.

@@ -35,16 +35,15 @@ impl Pending {
 
     /// Writes the answers to `out`, then the errors to stderr, and empties both.
     ///
-    /// A failure to write errors is ignored, as in [`report_lines`]. Errors are dropped if the reader of `out` has
+    /// Most failures to write errors are ignored, as in [`report_lines`]. Errors are dropped if the reader of `out` has
     /// exited, which ends the program quietly.
     pub fn deliver(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         let written = out.write_all(self.answers.as_bytes()).and_then(|()| out.flush());
         self.answers.clear();
-        if !written.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
-            report_lines(self.errors.as_bytes());
-        }
+        let is_closed = written.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe);
+        let reported = if is_closed { Ok(()) } else { report_lines(self.errors.as_bytes()) };
         self.errors.clear();
-        written.context(CANNOT_WRITE)
+        written.and(reported).context(CANNOT_WRITE)
     }
 }
 
