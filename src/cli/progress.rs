@@ -11,6 +11,7 @@ use anstream::{AutoStream, ColorChoice};
 use itertools::Itertools;
 
 use super::io::is_stdout_file;
+use super::item::Item;
 
 mod total;
 
@@ -36,7 +37,8 @@ pub enum Condition {
 
 /// Work in progress.
 pub struct Progress {
-    hands: u64,
+    /// How many hands or deals are done.
+    items: u64,
     bytes: u64,
     total: Total,
     start: Instant,
@@ -57,12 +59,15 @@ impl Progress {
             Total::Hands(_) | Total::Unknown(_) => (Instant::now(), 0),
         };
         let due = (!matches!(condition, Condition::Never)).then(|| start + DELAY);
-        Progress { hands: 0, bytes, total, start, condition: Some(condition), due, shown: 0 }
+        Progress { items: 0, bytes, total, start, condition: Some(condition), due, shown: 0 }
     }
 
-    /// Adds to the hands and bytes done.
-    pub fn add(&mut self, hands: u64, bytes: u64) {
-        self.hands += hands;
+    /// Adds to the hands or deals, and to the bytes, that are done.
+    pub fn add(&mut self, items: u64, bytes: u64) {
+        self.items = match &self.total {
+            Total::Bytes(files) => files.add(items),
+            Total::Hands(_) | Total::Unknown(_) => self.items + items,
+        };
         self.bytes += bytes;
         let Some(due) = self.due else { return };
         let now = Instant::now();
@@ -98,24 +103,30 @@ impl Progress {
 
     /// The progress line after `elapsed`.
     fn line(&self, elapsed: Duration) -> String {
-        let &Progress { hands, bytes, .. } = self;
+        let &Progress { items, bytes, .. } = self;
         match &self.total {
-            // Otherwise a file has grown since its size was read, and there is no percentage to show.
-            Total::Bytes(files) if bytes <= files.total => {
-                let (done, all) = (grouped(bytes / MB), grouped(files.total / MB));
-                let share = share_and_time_left(bytes, files.total, elapsed);
-                format!("{done} of {all} MB, {} MB/s, {share}: {files}", grouped(rate(bytes, elapsed) / MB))
+            Total::Bytes(files) => {
+                // Otherwise a file has grown since its size was read, and there is no percentage to show.
+                let is_known = bytes <= files.total;
+                let rate = grouped(rate(bytes, elapsed) / MB);
+                let done = match (files.item, is_known) {
+                    // Their odds may take seconds per kilobyte.
+                    (Item::Deal, _) => counted(items, Item::Deal, elapsed),
+                    (Item::Hand, true) => {
+                        format!("{} of {} MB, {rate} MB/s", grouped(bytes / MB), grouped(files.total / MB))
+                    }
+                    (Item::Hand, false) => format!("{} MB, {rate} MB/s", grouped(bytes / MB)),
+                };
+                match is_known {
+                    true => format!("{done}, {}: {files}", share_and_time_left(bytes, files.total, elapsed)),
+                    false => format!("{done}: {files}"),
+                }
             }
             &Total::Hands(total) => {
-                let share = share_and_time_left(hands, total, elapsed);
-                format!("{} of {} hands, {share}", grouped(hands), grouped(total))
+                let share = share_and_time_left(items, total, elapsed);
+                format!("{} of {} hands, {share}", grouped(items), grouped(total))
             }
-            Total::Bytes(files) => {
-                format!("{} MB, {} MB/s: {files}", grouped(bytes / MB), grouped(rate(bytes, elapsed) / MB))
-            }
-            Total::Unknown(item) => {
-                format!("{} {item}s, {}/s", grouped(hands), grouped(rate(hands, elapsed)))
-            }
+            &Total::Unknown(item) => counted(items, item, elapsed),
         }
     }
 }
@@ -146,6 +157,14 @@ fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
         (hours, minutes, _) => format!("{hours} h {minutes} min"),
     };
     format!("{share}%, {left} left")
+}
+
+/// `1,234 deals, 56/s`: how many are done, and how many per second unless that is none.
+fn counted(done: u64, item: Item, elapsed: Duration) -> String {
+    match rate(done, elapsed) {
+        0 => format!("{} {item}s", grouped(done)),
+        rate => format!("{} {item}s, {}/s", grouped(done), grouped(rate)),
+    }
 }
 
 /// How many are done per second.
@@ -187,6 +206,24 @@ mod tests {
             progress.add(66_892_280, 368_499_999);
             assert_eq!(progress.line(Duration::from_secs(10)), text);
         }
+    }
+
+    #[test]
+    fn deals_are_counted_in_all_files() {
+        let run = Run::new([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
+        let line = |index, deals, bytes, seconds| {
+            let mut progress = Progress::new(run.total(index, "deals.txt", None), Condition::Never);
+            progress.add(deals, bytes);
+            progress.line(Duration::from_secs(seconds))
+        };
+        assert_eq!(line(0, 30, 500, 10), "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
+        assert_eq!(line(1, 1_234, 2_000, 20), "1,264 deals, 63/s, 75%, 6 s left: deals.txt (2 of 2)");
+        let slow = Run::new([Some(1_000)].into_iter(), Item::Deal).total(0, "deals.txt", Some(1_000));
+        let mut progress = Progress::new(slow, Condition::Never);
+        progress.add(3, 100);
+        assert_eq!(progress.line(Duration::from_secs(20)), "3 deals, 10%, 3 min 0 s left: deals.txt");
+        progress.add(30, 1_000);
+        assert_eq!(progress.line(Duration::from_secs(20)), "33 deals, 1/s: deals.txt", "it has grown");
     }
 
     #[test]

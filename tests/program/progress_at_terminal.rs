@@ -93,12 +93,14 @@ fn of_a_pipe_shows_hands_and_rate_and_is_cleared() {
 
 /// There are deals for minutes; handrank ends with its terminal, when `cat` has read the end of the input.
 #[test]
-fn of_a_file_on_stdin_shows_how_long_the_rest_will_take() {
+fn of_a_file_of_deals_counts_them_and_shows_how_long_the_rest_will_take() {
     let folder = folder();
     let [deals, answers] = ["deals", "answers"].map(|name| folder.path().join(name).display().to_string());
     fs::write(&deals, "AhKh|8c8s\n".repeat(100_000)).expect("there is room for a file");
     let line = format!("handrank odds < '{deals}' > '{answers}' & cat > '{answers}.typed'");
-    shown_while_typing(&line, |shown| shown.contains(" left: <stdin>"), END_OF_INPUT);
+    let is_enough = |shown: &str| shown.contains(" left: <stdin>");
+    let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
+    assert!(shown.contains(" deals, ") && !shown.contains(" MB"), "{shown:?}");
 }
 
 #[test]

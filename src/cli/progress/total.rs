@@ -1,6 +1,8 @@
 //! The total amount of work, as far as it is known.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use crate::cli::item::Item;
@@ -26,6 +28,9 @@ pub struct Files {
     pub(super) total: u64,
     /// When the first was opened.
     pub(super) start: Instant,
+    /// What they hold, and how much of it has been answered.
+    pub(super) item: Item,
+    answered: Arc<AtomicU64>,
 }
 
 /// A run through files, one after another.
@@ -35,6 +40,8 @@ pub struct Run {
     lens: Option<Vec<u64>>,
     item: Item,
     start: Instant,
+    /// How many items have been answered, if there are several files and all sizes are known.
+    answered: Arc<AtomicU64>,
 }
 
 impl Run {
@@ -42,19 +49,40 @@ impl Run {
     pub fn new(lens: impl ExactSizeIterator<Item = Option<u64>>, item: Item) -> Run {
         let count = lens.len();
         let lens = if count > 1 { lens.collect() } else { None };
-        Run { count, lens, item, start: Instant::now() }
+        Run { count, lens, item, start: Instant::now(), answered: Arc::default() }
     }
 
     /// The total when the file at `index`, with this name and length, is opened. If the length of another file is
     /// unknown, the total is the length of this one.
     pub fn total(&self, index: usize, name: &str, len: Option<u64>) -> Total {
         let (number, count) = (index + 1, self.count);
-        let files = |before, total, start| Files { name: name.to_owned(), number, count, before, total, start };
+        let files = |before, total, start, answered| {
+            Total::Bytes(Files {
+                name: name.to_owned(),
+                number,
+                count,
+                before,
+                total,
+                start,
+                item: self.item,
+                answered,
+            })
+        };
         match (&self.lens, len) {
-            (Some(lens), _) => Total::Bytes(files(lens[..index].iter().sum(), lens.iter().sum(), self.start)),
-            (None, Some(len)) => Total::Bytes(files(0, len, Instant::now())),
+            (Some(lens), _) => {
+                let [before, total] = [&lens[..index], lens].map(|lens| lens.iter().sum());
+                files(before, total, self.start, Arc::clone(&self.answered))
+            }
+            (None, Some(len)) => files(0, len, Instant::now(), Arc::default()),
             (None, None) => Total::Unknown(self.item),
         }
+    }
+}
+
+impl Files {
+    /// Adds to what has been answered, and returns it.
+    pub(super) fn add(&self, items: u64) -> u64 {
+        self.answered.fetch_add(items, Ordering::Relaxed) + items
     }
 }
 
