@@ -72,8 +72,11 @@ fn columns_of_tables_have_headings_and_line_up() {
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
     assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
-    assert!(table.starts_with("rank  category                  cards   of 5   of 6    of 7     beats"), "{table}");
-    assert!(table.contains("\n   1  Royal Flush               AKQJTs     4    188    4324  0.999998"), "{table}");
+    let headings = "rank  category                  cards   description                                  of 5   of 6";
+    assert!(table.starts_with(headings), "{table}");
+    let royal_flush =
+        "\n   1  Royal Flush               AKQJTs  Royal flush                                     4    188";
+    assert!(table.contains(royal_flush), "{table}");
 }
 
 /// Of seven-card hands, 44% are one pair and 17% a high card.

@@ -151,8 +151,13 @@ fn columns_are_those_that_fit() {
         (80, showdown, "deal|hand|share|rank|cards|description"),
         (77, showdown, "deal|hand|share|rank|category|cards|best five"),
         (60, showdown, "deal|hand|share|rank|category|cards"),
-        (60, "table 1", "rank|category|cards|of 5|of 6|of 7"),
-        (80, "table 1", "rank|category|cards|of 5|of 6|of 7|beats|ties"),
+        (124, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats|ties"),
+        (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats"),
+        (104, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
+        (103, "table 1", "rank|cards|description|of 5|of 6|of 7|beats|ties"),
+        (80, "table 1", "rank|cards|description|of 5|of 6|of 7"),
+        (60, "table 1", "rank|cards|description"),
+        (56, "table 1", "rank|category|cards"),
     ] {
         let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
         assert_eq!(headings(&shown).iter().map(|(_, text)| text).join("|"), expected, "{columns} columns:\n{shown}");
