@@ -1,12 +1,13 @@
 //! Keeps README.md and the guide accurate: a shell in the project's root runs every command in a ```` ```console ````
-//! block, which must print what is shown. The assertions in a ```` ```python ```` block must hold, and links to files and
-//! headings, also in CONTRIBUTING.md, must lead somewhere.
+//! block, and a terminal every one in a ```` ```text ```` block, which must print what is shown. The assertions in a
+//! ```` ```python ```` block must hold, and links to files and headings, also in CONTRIBUTING.md, must lead somewhere.
 
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
 use crate::harness::output;
+use crate::harness::terminal::shown_in;
 use crate::harness::tools::{has, with_handrank};
 
 /// Commands that would run these tests recursively, or install something.
@@ -100,6 +101,21 @@ fn every_example_prints_what_is_shown() {
             (found, shown) = (without_padding(&found), without_padding(&shown));
         }
         assert_eq!(found, shown, "\n$ {command}");
+    }
+}
+
+/// Those in ```` ```text ```` blocks are shown as a terminal of 80 columns shows them; `…` stands for the rest.
+#[test]
+fn every_example_at_a_terminal_prints_what_is_shown() {
+    let documentation = documentation();
+    let examples: Vec<Example> = blocks(&documentation, "text").into_iter().flat_map(examples).collect();
+    assert!(!examples.is_empty(), "there are no examples at a terminal");
+    for Example { command, output } in examples {
+        let Some(shown) = shown_in(80, &format!("NO_COLOR=1 {command}")) else { return };
+        match output.split_once("   …\n") {
+            Some((start, _)) => assert!(shown.starts_with(start), "\n$ {command}\n{shown}"),
+            None => assert_eq!(shown, output, "\n$ {command}"),
+        }
     }
 }
 

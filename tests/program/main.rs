@@ -36,6 +36,8 @@ mod byte_order_mark;
 mod census_command;
 mod colour;
 mod command_line;
+#[cfg(unix)]
+mod deals_at_terminal;
 mod documentation;
 mod every_rank;
 mod explain_command;

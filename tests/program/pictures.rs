@@ -89,8 +89,7 @@ fn dealt(hands: usize) -> String {
 
 #[test]
 fn showdown_is_up_to_date() {
-    let commands =
-        ["handrank odds --long AhKh 8c8s KdKs / 8h5h2h", "handrank showdown --long AhKh 8c8s KdKs / 8h5h2h8dKc"];
+    let commands = ["handrank odds AhKh 8c8s KdKs / 8h5h2h", "handrank showdown AhKh 8c8s KdKs / 8h5h2h8dKc"];
     check("showdown", Path::new("."), &commands);
 }
 

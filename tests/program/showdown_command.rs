@@ -255,7 +255,7 @@ fn colour_changes_no_text_and_has_room_for_the_largest_deal() {
 }
 
 #[test]
-fn columns_line_up_at_a_terminal() {
+fn columns_line_up_at_a_terminal_under_all_lines() {
     let deals = format!("'{DEAL}' '2c3c|4d5d/AsKsQsJsTs' 'AhKh|8cKh'");
     let Some(shown) = shown(&format!("NO_COLOR=1 handrank showdown --all-lines {deals}"), "") else { return };
     let [quads, royal, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));

@@ -26,22 +26,29 @@ fn fitting(columns: usize, line: &str) -> Option<String> {
     Some(shown)
 }
 
+/// Whether this is the line above the hands of a deal.
+fn is_title(line: &str) -> bool {
+    ["board ", "deal "].iter().any(|start| line.starts_with(start) && !line.starts_with("deal  "))
+}
+
 /// The headings, which are two spaces apart, and where they start and end.
 fn headings(shown: &str) -> Vec<(usize, &str)> {
-    let line = shown.lines().next().unwrap_or_default();
+    let line = shown.lines().find(|line| !is_title(line)).unwrap_or_default();
     let texts = line.split("  ").map(str::trim).filter(|text| !text.is_empty());
     texts.map(|text| (line.find(text).expect("it is there"), text)).collect()
 }
 
-/// Fails unless the rows below each heading start where it does, or end where it does.
+/// Fails unless the rows below each heading start where it does, or end where it does. Losers have no result.
 #[track_caller]
 fn line_up(shown: &str) {
-    let rows = shown.lines().skip(1).map(|row| format!(" {row} ")).collect_vec();
+    let lines = shown.lines().filter(|line| !is_title(line));
+    let rows = lines.skip(1).map(|row| format!(" {row} ")).collect_vec();
     assert!(!rows.is_empty(), "{shown}");
     let is_gap = |row: &str, at: usize| row[at..].starts_with(' ');
     for (start, heading) in headings(shown) {
         let end = start + heading.len();
-        let start_there = rows.iter().all(|row| is_gap(row, start) && !is_gap(row, start + 1));
+        let is_empty = |row: &str| heading == "result" && row[start..=end].trim().is_empty();
+        let start_there = rows.iter().all(|row| is_empty(row) || is_gap(row, start) && !is_gap(row, start + 1));
         let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
         assert!(start_there || end_there, "{heading} in\n{shown}");
     }
@@ -74,9 +81,12 @@ fn tables_fit_and_line_up() {
         &format!("showdown --long {DEALS} '{SIX_PLAYERS}QcJc' '{NINE_PLAYERS}'"),
         &format!("showdown --long '{NINE_PLAYERS}'"),
         &format!("showdown --long -f {}", late_deals(folder.path())),
+        &format!("showdown {DEALS} '{SIX_PLAYERS}QcJc' '{NINE_PLAYERS}'"),
+        &format!("showdown '{NINE_PLAYERS}'"),
         "showdown --long --hand-size 5 -f fixtures/two-players.txt",
         "showdown --long --hand-size 7 -f - < fixtures/two-players.txt AhAsAdAcKhKsKd2h3s4d5c6h7s8d",
         "showdown --long -g omaha 'AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAcKs'",
+        &format!("odds '{SIX_PLAYERS}' '{NINE_PLAYERS}' '{SIX_PLAYERS}QcJc'"),
         &format!("odds --long '{SIX_PLAYERS}' '{NINE_PLAYERS}'"),
         "odds --long -g omaha 'AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAc'",
         "odds --long 'AhKh|8c8s/8h5h2h'",
@@ -99,9 +109,6 @@ fn other_rows_fit() {
     let commands = [
         "-f fixtures/standard.txt -f fixtures/seven.txt",
         OMAHA,
-        &format!("showdown {DEALS} '{SIX_PLAYERS}QcJc' '{NINE_PLAYERS}'"),
-        &format!("showdown '{NINE_PLAYERS}'"),
-        &format!("odds '{SIX_PLAYERS}' '{NINE_PLAYERS}' '{SIX_PLAYERS}QcJc'"),
         "tally -f fixtures/seven.txt -f fixtures/standard.txt",
         "tally KdQsJcTh9s",
     ];
@@ -133,7 +140,8 @@ fn explanations_fit() {
 #[test]
 fn columns_are_those_that_fit() {
     let long = "--long -f fixtures/seven.txt";
-    let showdown = &format!("showdown --long {DEALS}");
+    let [showdown, long_showdown] = ["", "--long"].map(|option| format!("showdown {option} {DEALS}"));
+    let [showdown, long_showdown] = [&*showdown, &*long_showdown];
     for (columns, command, expected) in [
         (120, long, "rank|category|hand|best five|description"),
         (113, long, "rank|category|hand|best five|description"),
@@ -144,13 +152,20 @@ fn columns_are_those_that_fit() {
         (74, long, "rank|category|hand (unused)"),
         (56, long, "rank|category|hand (unused)"),
         (55, long, "rank|hand (unused)"),
-        (120, showdown, "deal|hand|share|rank|category|cards|best five|description"),
-        (119, showdown, "deal|hand|share|rank|cards|best five|description"),
-        (94, showdown, "deal|hand|share|rank|cards|best five|description"),
-        (93, showdown, "deal|hand|share|rank|cards|description"),
-        (80, showdown, "deal|hand|share|rank|cards|description"),
-        (77, showdown, "deal|hand|share|rank|category|cards|best five"),
-        (60, showdown, "deal|hand|share|rank|category|cards"),
+        (120, showdown, "hand|result|rank|category|cards|best five"),
+        (67, showdown, "hand|result|rank|category|cards|best five"),
+        (66, showdown, "hand|result|rank|category|cards"),
+        (51, showdown, "hand|result|rank|category|cards"),
+        (50, showdown, "hand|result|rank|cards"),
+        (120, long_showdown, "hand|result|share|rank|category|cards|best five|description"),
+        (119, long_showdown, "hand|result|share|rank|cards|best five|description"),
+        (94, long_showdown, "hand|result|share|rank|cards|best five|description"),
+        (93, long_showdown, "hand|result|share|rank|cards|description"),
+        (78, long_showdown, "hand|result|share|rank|cards|description"),
+        (77, long_showdown, "hand|result|share|rank|category|cards|best five"),
+        (60, long_showdown, "hand|result|share|rank|category|cards"),
+        (80, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
+        (30, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|cards"),
         (124, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats|ties"),
         (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats"),
         (104, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
@@ -205,20 +220,21 @@ fn lone_answer_is_as_wide_as_it_needs() {
         (60, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  King-high straight\n"),
         (80, "--long Ah As 2d 3c 4h 5s Kd", "1609  Straight (Ace low)  Ah (As) 2d 3c 4h 5s (Kd)  Five-high straight\n"),
         (60, "--long Ah As 2d 3c 4h 5s Kd", "1609  Ah (As) 2d 3c 4h 5s (Kd)  Five-high straight (Ace low)\n"),
-        (80, "showdown AhKh 8c8s / 8h5h2h8dKc", "2  84  Four of a Kind  Ah Kh|8c 8s/8h 5h 2h 8d Kc\n"),
         (
             80,
             "showdown --long AhKh 8c8s / 8h5h2h8dKc",
-            "hand  share  rank  cards  best five       description\n   \
-                1  0       463  Ah Kh  Ah Kh 8h 5h 2h  Ace-high flush, king-eight-five-deuce\n   \
-                2  1        84  8c 8s  8c 8s 8h 8d Kc  Four eights, king kicker\n",
+            "board 8h 5h 2h 8d Kc\n\
+             hand  result  share  rank  cards  description\n   \
+                1             0%   463  Ah Kh  Ace-high flush, king-eight-five-deuce\n   \
+                2  wins     100%    84  8c 8s  Four eights, king kicker\n",
         ),
         (
             60,
             "odds --long AhTh 8c8s / 5h2hKd3c",
-            "hand  equity    win       tie       cards\n   \
-                1  0.409091  0.409091  0.000000  Ah Th\n   \
-                2  0.590909  0.590909  0.000000  8c 8s\n",
+            "board 5h 2h Kd 3c\n\
+             hand  equity     win    tie  cards\n   \
+                1  40.91%  40.91%  0.00%  Ah Th\n   \
+                2  59.09%  59.09%  0.00%  8c 8s\n",
         ),
     ] {
         let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
@@ -237,7 +253,9 @@ fn headings_come_once_before_the_first_row() {
         ("--long KdQsJcTh9s Ad2s3c4h5s | cat", 0),
         ("KdQsJcTh9s Ad2s3c4h5s", 0),
         ("showdown --long 'AhKh|8c8s/8h5h2h8dKc' 'Ah|8c' '2c3c|4d5d/KsQsJsTs9s' 2>/dev/null", 1),
-        ("showdown 'AhKh|8c8s/8h5h2h8dKc' '2c3c|4d5d/KsQsJsTs9s'", 0),
+        ("showdown 'AhKh|8c8s/8h5h2h8dKc' '2c3c|4d5d/KsQsJsTs9s'", 1),
+        ("showdown AhKh 8c8s / 8h5h2h8dKc", 1),
+        ("showdown --all-lines 'AhKh|8c8s/8h5h2h8dKc' '2c3c|4d5d/KsQsJsTs9s'", 0),
         ("showdown --long 'AhKh|8c8s/8h5h2h8dKc' --color always | cat", 0),
         ("odds --long 'AhKh|8c8s/8h5h2h8d' '2c3c|4d5d/KsQsJs'", 1),
     ] {

@@ -16,7 +16,8 @@ use super::tally::{self, TallyArgs};
 ///
 /// Hands are given as arguments, or one per line in files or on stdin. For each hand of five to seven cards, handrank
 /// prints one line of tab-separated columns: rank, category and hand. Of six or seven cards, the best five count. A bad
-/// hand is reported on stderr with its file, line and column, and the others are still ranked.
+/// hand is reported on stderr with its file, line and column, and the others are still ranked. At a terminal, columns line
+/// up and the category is in bold.
 ///
 /// The commands find the winners of a deal, compute odds, annotate tables, count hands and explain ranks; see 'handrank
 /// COMMAND --help'.

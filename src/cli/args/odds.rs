@@ -16,6 +16,9 @@ use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 /// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
 /// are exact. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For each deal, handrank prints
 /// one line of tab-separated columns: the equities and the deal.
+///
+/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
+/// with the highest equity is in bold.
 #[derive(clap::Args)]
 pub struct OddsArgs {
     #[command(flatten)]
@@ -30,7 +33,7 @@ pub struct OddsArgs {
 
     /// Print one line per hand, with its shares of wins and ties
     ///
-    /// Not with --json or --all-lines.
+    /// At a terminal, where each hand has a row anyway, add these shares. Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 

@@ -10,6 +10,9 @@ use crate::cli::format::showdown::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 ///
 /// A deal is two or more hands with | between them, then a slash and the board, if there is one. For each deal,
 /// handrank prints one line of tab-separated columns: the winners, the winning rank and category, and the deal.
+///
+/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
+/// their result says wins, or splits if they share the pot. Columns that do not fit are left out.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
@@ -17,7 +20,7 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// Not with --json or --all-lines.
+    /// At a terminal, where each hand has a row anyway, add its share and a description. Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 

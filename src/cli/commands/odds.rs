@@ -15,39 +15,36 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    args.deals.game.game.with_rules(RunOdds(args))
-}
-
-/// Computing odds in any game.
-struct RunOdds<'a>(&'a OddsArgs);
-
-impl WithRules for RunOdds<'_> {
-    type Output = anyhow::Result<Outcome>;
-
-    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let RunOdds(args) = self;
-        let (inputs, reader) = deal_inputs(&args.deals)?;
-        let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
-        let format = OutputFormat::of_stdout(args.output.json, args.long);
-        let headings = Arc::default();
-        let writer = match format {
-            OutputFormat::Json => OddsWriter::Json,
-            _ => OddsWriter::Rows(DealRows {
-                terminal: format.terminal(),
-                is_long: args.long,
-                is_lone: inputs.is_lone(),
-                one_row_per_deal: args.answers.all_lines,
-                headings: Arc::clone(&headings),
-            }),
-        };
-        let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
-        let command = Arc::new(OddsCommand { rules: G::default(), reader, writer });
-        answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
-    }
+    let (inputs, reader) = deal_inputs(&args.deals)?;
+    let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
+    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let rows = DealRows::new(format, inputs.is_lone(), args.answers.all_lines);
+    let headings = Arc::clone(&rows.headings);
+    let writer = match format {
+        OutputFormat::Json => OddsWriter::Json,
+        _ => OddsWriter::Rows(rows),
+    };
+    let command = args.deals.game.game.with_rules(NewCommand { reader, writer });
+    let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
+    answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
 }
 
 /// An error is the first column.
 const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
+
+/// The command for any game.
+struct NewCommand {
+    reader: DealReader,
+    writer: OddsWriter,
+}
+
+impl WithRules for NewCommand {
+    type Output = Arc<dyn Answer>;
+
+    fn run<G: Rules>(self) -> Arc<dyn Answer> {
+        Arc::new(OddsCommand { rules: G::default(), reader: self.reader, writer: self.writer })
+    }
+}
 
 /// Answers a deal with its odds.
 struct OddsCommand<G> {

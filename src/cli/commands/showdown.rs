@@ -15,23 +15,34 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    args.deals.game.game.with_rules(RunShowdown(args))
+    let (inputs, reader) = deal_inputs(&args.deals)?;
+    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let rows = DealRows::new(format, inputs.is_lone(), args.answers.all_lines);
+    let headings = Arc::clone(&rows.headings);
+    let is_stream = !inputs.paths.is_empty();
+    let command = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
+    let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
+    answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
 }
 
-/// Comparing hands of any game.
-struct RunShowdown<'a>(&'a ShowdownArgs);
+/// An error stands in the column of the category.
+const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: CATEGORY_START };
 
-impl WithRules for RunShowdown<'_> {
-    type Output = anyhow::Result<Outcome>;
+/// The command for any game.
+struct NewCommand {
+    reader: DealReader,
+    format: OutputFormat,
+    rows: DealRows,
+    is_stream: bool,
+}
 
-    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let RunShowdown(args) = self;
-        let (inputs, reader) = deal_inputs(&args.deals)?;
-        let is_stream = !inputs.paths.is_empty();
-        let format = OutputFormat::of_stdout(args.output.json, args.long);
-        let headings = Arc::default();
+impl WithRules for NewCommand {
+    type Output = Arc<dyn Answer>;
+
+    fn run<G: Rules>(self) -> Arc<dyn Answer> {
+        let NewCommand { reader, format, rows, is_stream } = self;
         let rules = G::default();
-        let command: Arc<dyn Answer> = match format {
+        match format {
             OutputFormat::Json => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G::Rank>(is_stream) })
             }
@@ -39,24 +50,10 @@ impl WithRules for RunShowdown<'_> {
             OutputFormat::Long => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G::Rank>(is_stream) })
             }
-            OutputFormat::Table { terminal, is_long } => {
-                let writer = DealRows {
-                    terminal,
-                    is_long,
-                    is_lone: inputs.is_lone(),
-                    one_row_per_deal: args.answers.all_lines,
-                    headings: Arc::clone(&headings),
-                };
-                Arc::new(ShowdownCommand { rules, reader, writer })
-            }
-        };
-        let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
-        answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
+            OutputFormat::Table { .. } => Arc::new(ShowdownCommand { rules, reader, writer: rows }),
+        }
     }
 }
-
-/// An error stands in the column of the category.
-const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: CATEGORY_START };
 
 /// Answers a deal with its winners, in one of the formats.
 struct ShowdownCommand<G, W> {

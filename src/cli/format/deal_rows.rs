@@ -1,4 +1,5 @@
-//! Deals for people: a row for each, or a row for each hand under `--long` and where a deal does not fit.
+//! Deals for people. At a terminal each hand has a row, below a line with the number and the board of its deal; pipes in
+//! colour get the columns of plain text.
 
 use std::slice;
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use handrank::{Card, Deal};
 
 use super::fields::Entry;
 use super::lines::Room;
+use super::output::OutputFormat;
 use super::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal};
 use crate::cli::io::Headings;
 
@@ -19,12 +21,11 @@ pub const BOARD: Entry = ("board", "the board's cards");
 /// Writes the rows of deals.
 pub struct DealRows {
     pub terminal: Terminal,
-    /// Whether each hand has a row.
     pub is_long: bool,
+    /// Whether each hand has a row; otherwise each deal has one.
+    pub has_row_per_hand: bool,
     /// Whether there is only one deal, so that its columns are only as wide as it needs.
-    pub is_lone: bool,
-    /// Whether each deal has one row even if that is too long.
-    pub one_row_per_deal: bool,
+    is_lone: bool,
     pub headings: Arc<Headings>,
 }
 
@@ -47,37 +48,47 @@ pub struct HandRow<T> {
     pub shown: T,
 }
 
+/// A list of columns for the hands of a deal.
+pub type HandLayout<T> = Vec<Column<HandRow<T>>>;
+
 impl DealRows {
-    /// Writes a deal after these columns, unless hands are to have rows; returns whether it did.
-    pub fn write_deal<T>(&self, row: &DealRow<T>, columns: &[Column<DealRow<T>>], room: &mut Room) -> bool {
-        if self.is_long {
-            return false;
-        }
-        let layouts = row.columns().map(|deal| columns.iter().copied().chain([deal]).collect());
-        let table = self.table(layouts, slice::from_ref(row), false);
-        let text = if self.one_row_per_deal { Some(table.row(row)) } else { table.fitting_row(row) };
-        text.inspect(|text| room.add_text(text.as_bytes())).is_some()
+    /// The rows of one deal, or of several, in a format other than JSON. Only terminals have a row for each hand without
+    /// being asked, unless there must be one line for each line.
+    pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealRows {
+        let (terminal, is_long) = (format.terminal(), format.is_long());
+        let has_row_per_hand = is_long || terminal.is_aligned() && !all_lines;
+        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
     }
 
-    /// Writes the hands of a deal on a row each: the number of the deal, omitted at a terminal if there is only one,
-    /// that of the hand, and the columns of one of these layouts.
+    /// Writes a deal on a row, after these columns.
+    pub fn write_deal<T>(&self, row: &DealRow<T>, columns: &[Column<DealRow<T>>], room: &mut Room) {
+        let layouts = row.columns().map(|deal| columns.iter().copied().chain([deal]).collect());
+        let table = self.table(layouts, slice::from_ref(row), false);
+        room.add_text(table.row(row).as_bytes());
+    }
+
+    /// Writes the hands of a deal on a row each: the number of the hand, and the columns of one of these layouts.
     ///
-    /// Under `--long` headings come before all rows. In a list of deals those of a deal that does not fit come before it.
+    /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn write_hands<T>(
         &self,
+        deal: &Deal,
         hands: &[HandRow<T>],
-        layouts: impl IntoIterator<Item = Vec<Column<HandRow<T>>>>,
+        layouts: impl IntoIterator<Item = HandLayout<T>>,
         room: &mut Room,
     ) {
-        let deal = Column::right(DEAL_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
-        let number = Column::right(HAND_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
-        let has_deal = !(self.is_lone && self.terminal.is_aligned());
-        let numbers = [deal, number].into_iter().skip(if has_deal { 0 } else { 1 });
+        let deal_number = Column::right(DEAL_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
+        let hand_number = Column::right(HAND_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
+        let is_aligned = self.terminal.is_aligned();
+        let numbers = [deal_number, hand_number].into_iter().skip(usize::from(is_aligned));
         let layouts = layouts.into_iter().map(|columns| numbers.clone().chain(columns).collect());
         let table = self.table(layouts, hands, true);
+        if is_aligned {
+            room.add_text(self.title(deal, hands[0].deal).as_bytes());
+        }
         match table.headings() {
-            Some(headings) if self.is_long => self.headings.set_once(headings),
-            Some(headings) => room.add_text(headings.as_bytes()),
+            Some(headings) if self.is_lone => room.add_text(headings.as_bytes()),
+            Some(headings) => self.headings.set_once(headings),
             None => {}
         }
         hands.iter().for_each(|hand| room.add_text(table.row(hand).as_bytes()));
@@ -88,6 +99,20 @@ impl DealRows {
             true => Table::of_rows(self.terminal, layouts, rows, has_headings),
             false => Table::new(self.terminal, layouts),
         }
+    }
+
+    /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
+    fn title(&self, deal: &Deal, number: u64) -> String {
+        let mut parts = Vec::new();
+        if !self.is_lone {
+            parts.push(Cell::plain(format_args!("deal {number}")));
+        }
+        if deal.board().len() > 0 {
+            let mut board = Cell::plain("board ");
+            board += self.terminal.cards(PLAIN, deal.board(), " ");
+            parts.push(board);
+        }
+        if parts.is_empty() { String::new() } else { Cell::joined(parts, ", ").into_text() + "\n" }
     }
 }
 

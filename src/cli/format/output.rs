@@ -28,6 +28,11 @@ impl OutputFormat {
         }
     }
 
+    /// Whether there are more columns than usual.
+    pub fn is_long(self) -> bool {
+        matches!(self, OutputFormat::Long | OutputFormat::Table { is_long: true, .. })
+    }
+
     /// Where rows are written, except for JSON.
     pub fn terminal(self) -> Terminal {
         match self {

@@ -1,10 +1,10 @@
-//! Deals and their winners for people: in colour, in columns, or both; winners in bold.
+//! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
 use handrank::{HandResult, Rules, Scale, Showdown, round_share};
 use itertools::Itertools;
 
 use super::{LONG_COLUMNS, ShowdownWriter};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HandRow};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow};
 use crate::cli::format::lines::Room;
 use crate::cli::format::rank_columns::{
     BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description,
@@ -16,6 +16,12 @@ pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
 
 const WINNERS_WIDTH: usize = 3;
 
+/// As wide as `splits`.
+const RESULT_WIDTH: usize = 6;
+
+/// As wide as `33.33%`.
+const SHARE_WIDTH: usize = 6;
+
 /// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
 const MIN_CATEGORY_WIDTH: usize = 18;
 
@@ -24,11 +30,13 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
     const IS_VERBOSE: bool = true;
 
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
-        let row =
-            DealRow { deal: *showdown.deal(), in_bold: showdown.winners().collect(), shown: showdown.winning_rank() };
-        if !self.write_deal(&row, &deal_columns(&row), room) {
+        let deal = showdown.deal();
+        if self.has_row_per_hand {
             let hands = hand_rows(showdown, number);
-            self.write_hands(&hands, hand_layouts(hands[0].cards_column()), room);
+            self.write_hands(deal, &hands, layouts(self, hands[0].cards_column()), room);
+        } else {
+            let row = DealRow { deal: *deal, in_bold: showdown.winners().collect(), shown: showdown.winning_rank() };
+            self.write_deal(&row, &deal_columns(&row), room);
         }
     }
 }
@@ -61,11 +69,14 @@ fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<Han
         .collect()
 }
 
-/// What a terminal shows of hands, the widest first.
-fn hand_layouts<R: Scale>(cards: Column<HandRow<HandResult<R>>>) -> [Vec<Column<HandRow<HandResult<R>>>>; 6] {
+/// What is shown of hands, the widest layout first.
+fn layouts<R: Scale>(rows: &DealRows, cards: Column<HandRow<HandResult<R>>>) -> Vec<HandLayout<HandResult<R>>> {
     let [_, _, share, rank, category, _, _, description] = LONG_COLUMNS.map(|(name, _)| name);
-    let share = Column::left(share, 8, |row: &HandRow<HandResult<R>>, terminal| {
-        terminal.text(row.style(), round_share(row.shown.share))
+    let result = Column::left("result", RESULT_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+        terminal.text(row.style(), result(row.shown.share))
+    });
+    let share = Column::right(share, SHARE_WIDTH, |row: &HandRow<HandResult<R>>, terminal: Terminal| {
+        terminal.text(row.style(), share_of_pot(row.shown.share, terminal))
     });
     let rank = Column::right(rank, RANK_WIDTH, |row: &HandRow<HandResult<R>>, _| Cell::plain(row.shown.rank));
     let category = Column::left(category, CATEGORY_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
@@ -80,12 +91,37 @@ fn hand_layouts<R: Scale>(cards: Column<HandRow<HandResult<R>>>) -> [Vec<Column<
     let description = Column::left(description, DESCRIPTION_WIDTH, |row: &HandRow<HandResult<R>>, _| {
         Cell::plain(row.shown.rank.description())
     });
-    [
-        vec![share, rank, category, cards, best, description],
-        vec![share, rank, cards, best, noted],
-        vec![share, rank, cards, noted],
-        vec![share, rank, category, cards, best],
-        vec![share, rank, category, cards],
-        vec![share, rank, cards],
-    ]
+    match (rows.terminal.is_aligned(), rows.is_long) {
+        (false, _) => vec![vec![share, rank, category, cards, best, description]],
+        (true, false) => vec![
+            vec![result, rank, category, cards, best],
+            vec![result, rank, category, cards],
+            vec![result, rank, cards],
+        ],
+        (true, true) => vec![
+            vec![result, share, rank, category, cards, best, description],
+            vec![result, share, rank, cards, best, noted],
+            vec![result, share, rank, cards, noted],
+            vec![result, share, rank, category, cards, best],
+            vec![result, share, rank, category, cards],
+            vec![result, share, rank, cards],
+        ],
+    }
+}
+
+/// What becomes of a hand with this share of the pot.
+fn result(share: f64) -> &'static str {
+    match share {
+        0.0 => "",
+        1.0 => "wins",
+        _ => "splits",
+    }
+}
+
+/// A percentage at a terminal, 0 to 1 in a pipe.
+fn share_of_pot(share: f64, terminal: Terminal) -> String {
+    match terminal.is_aligned() {
+        true => format!("{}%", (10_000.0 * share).round() / 100.0),
+        false => round_share(share).to_string(),
+    }
 }

@@ -86,16 +86,7 @@ impl<T> Table<T> {
 
     /// A row with its line end.
     pub fn row(&self, row: &T) -> String {
-        self.cells(row).into_text() + "\n"
-    }
-
-    /// A row with its line end, if it fits.
-    pub fn fitting_row(&self, row: &T) -> Option<String> {
-        Some(self.cells(row)).filter(|cells| self.terminal.fits(cells.len())).map(|cells| cells.into_text() + "\n")
-    }
-
-    fn cells(&self, row: &T) -> Cell {
-        self.line(|column| (column.cell)(row, self.terminal))
+        self.line(|column| (column.cell)(row, self.terminal)).into_text() + "\n"
     }
 
     /// A line of cells. At a terminal, one that is wider than its column pushes the next to the right.
@@ -163,14 +154,6 @@ mod tests {
         let row = |row| at_width(80).row(&row);
         assert_eq!(row(["abcdefgh", "7"]), "abcdefgh    7\n");
         assert_eq!(row(["abcdefgh", "12345"]), "abcdefgh  12345\n");
-    }
-
-    #[test]
-    fn rows_may_be_too_wide_to_fit() {
-        let fitting = |width, row| at_width(width).fitting_row(&row);
-        assert_eq!(fitting(13, ["ab", "7"]).as_deref(), Some("ab          7\n"));
-        assert_eq!(fitting(13, ["abcdefgh", "12345"]), None);
-        assert_eq!(fitting(6, ["abcdefgh", "12345"]), None);
     }
 
     #[test]
