@@ -24,7 +24,7 @@ pub struct Section {
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",
     entries: &[
-        ("0", "all was answered, or the reader, like head, has gone"),
+        ("0", "everything was answered, or whatever reads the output stopped, as head does"),
         ("1", "some hand, deal or row was bad"),
         ("2", "usage error, or something could not be read or written"),
     ],
