@@ -19,6 +19,7 @@ mod error;
 mod game_hand;
 mod hand_lines;
 mod hands;
+mod range_like;
 mod standard_notation;
 mod symbols;
 
@@ -33,6 +34,7 @@ pub use deals::DealReader;
 pub use error::{ReadError, ReadErrorKind};
 pub use game_hand::GameHand;
 pub use hand_lines::TakeHands;
+use range_like::naming_range;
 pub use standard_notation::WINDOW_SIZE;
 pub use symbols::is_ignored;
 
@@ -43,6 +45,10 @@ pub use symbols::is_ignored;
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    collect_cards(text).map_err(|error| naming_range(error, text))
+}
+
+fn collect_cards(text: &str) -> Result<Vec<Card>, ReadError> {
     let mut seen = CardSet::default();
     let mut cards = Vec::new();
     for part in Parts::of(text) {

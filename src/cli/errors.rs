@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use handrank::{DealError, ReadError, ReadErrorKind};
+use handrank::{DealError, ReadError, ReadErrorKind, sanitized};
 
 use super::item::Item;
 
@@ -15,6 +15,8 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// A hand of a deal is a range.
+    OddsOfRange { range: String },
     /// An object lacks the key for the hand or the board.
     MissingKey,
     /// A value is neither a string nor an array of strings.
@@ -36,9 +38,9 @@ impl LineError {
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {
-            LineError::TooLong { .. } | LineError::MissingKey | LineError::NotText => None,
             LineError::NotUtf8 { column, .. } => Some(*column),
             LineError::Hand(error) => error.column(),
+            _ => None,
         }
     }
 }
@@ -52,6 +54,9 @@ impl fmt::Display for LineError {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
             }
             LineError::Hand(error) => error.kind().fmt(f),
+            LineError::OddsOfRange { range } => {
+                write!(f, "\"{}\" is a range; odds does not read ranges yet, only hands like AhKh", sanitized(range))
+            }
             LineError::MissingKey => write!(f, "no such key"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
         }

@@ -3,8 +3,8 @@
 
 use std::iter::Peekable;
 
-use super::error::{ReadError, ReadErrorKind};
-use super::symbols::{Meaning, Place, Symbol, Symbols};
+use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
+use super::symbols::{Meaning, Place, Symbol, Symbols, starts_with_joker};
 use crate::card::{Card, Rank, Suit};
 
 /// What a text is made of, separators aside.
@@ -43,7 +43,8 @@ impl Iterator for Parts<'_> {
                 Meaning::Slash => Some(Part::Slash),
                 Meaning::Bar => Some(Part::Bar),
                 _ => {
-                    let card = self.card(symbol).map_err(|kind| ReadError::at(column, kind));
+                    let card =
+                        self.card(symbol).map_err(|kind| ReadError::at(column, self.naming_joker(kind, symbol.place)));
                     return Some(card.map(|card| (column, Part::Card(card))));
                 }
             };
@@ -86,21 +87,27 @@ impl Parts<'_> {
         Ok(Card::new(rank, suit))
     }
 
+    /// What is wrong with the card at this place, which may be a joker.
+    fn naming_joker(&self, kind: ReadErrorKind, card: Place) -> ReadErrorKind {
+        match self.word {
+            Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {
+                ReadErrorKind::Joker { word: self.quoted(start, card) }
+            }
+            _ => kind,
+        }
+    }
+
     /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but
     /// always shows the card.
     fn quoted(&self, start: Place, card: Place) -> String {
-        const MAX_CHARS: usize = 24;
         /// The longest card.
         const CARD_CHARS: usize = 3;
-        let is_shown = card.column + CARD_CHARS <= start.column + MAX_CHARS;
+        let is_shown = card.column + CARD_CHARS <= start.column + MAX_QUOTED_CHARS;
         let (before, from) = if is_shown { ("", start) } else { ("…", card) };
         let rest = &self.text[from.byte..];
         let end = Symbols::of(rest).find(|symbol| !symbol.meaning.is_in_word());
         let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
-        match word.char_indices().nth(MAX_CHARS) {
-            Some((end, _)) => format!("{before}{}…", &word[..end]),
-            None => format!("{before}{word}"),
-        }
+        before.to_owned() + &shortened(word)
     }
 }
 

@@ -5,7 +5,7 @@ use super::is_ignored;
 use super::symbols::{Meaning, Symbols, is_separator, playing_card};
 
 /// Whether `text` is too short for more than one card, valid or not: two cards take four characters, or two if each is
-/// a single character. A slash is not part of a card.
+/// a single character. A joker counts as a card, a slash does not.
 ///
 /// ```
 /// use handrank::notation::is_at_most_one_card;
@@ -15,6 +15,9 @@ use super::symbols::{Meaning, Symbols, is_separator, playing_card};
 /// ```
 pub fn is_at_most_one_card(text: &str) -> bool {
     let text = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
+    if text.eq_ignore_ascii_case("joker") {
+        return true;
+    }
     let most = if text.starts_with(|symbol| playing_card(symbol).is_some()) { 1 } else { 3 };
     !text.contains('/') && text.chars().filter(|&symbol| !is_ignored(symbol)).count() <= most
 }

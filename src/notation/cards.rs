@@ -2,6 +2,7 @@
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
+use super::range_like::naming_range;
 use crate::card::{Card, CardSet};
 use crate::hand::{HandError, OmahaHand};
 
@@ -19,6 +20,11 @@ impl Cards {
     /// Reads distinct cards, none of them on `board`. The text's own board follows a slash, and further slashes may
     /// separate its streets.
     pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
+        Cards::collect(text, board).map_err(|error| naming_range(error, text))
+    }
+
+    /// The same, with errors that do not know ranges.
+    pub(super) fn collect(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
         let mut cards = Cards::default();
         let mut street = 0;
         for part in Parts::of(text) {

@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
+use super::range_like::naming_range;
 use crate::card::Card;
 use crate::deal::{Deal, DealBuilder};
 use crate::hand::Board;
@@ -37,6 +38,10 @@ impl DealReader {
     /// differs in size from the first, the first empty street, or a hand after the board, with its column; otherwise
     /// any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
+        self.build(text).map_err(|error| naming_range(error, text))
+    }
+
+    fn build(&self, text: &str) -> Result<Deal, ReadError> {
         let cut = self.hand_size.filter(|_| !text.contains('|'));
         let mut builder = DealBuilder::new(&self.board, &self.dead, cut);
         // The column of the hand being read: of its first card or, until that is read, of the separator before it.

@@ -8,6 +8,9 @@ use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 use crate::sanitize::sanitized;
 
+/// How much of a text is quoted in an error.
+pub(super) const MAX_QUOTED_CHARS: usize = 24;
+
 /// Why a text is not a card, a hand, a board or a deal, and where.
 ///
 /// ```
@@ -59,6 +62,16 @@ pub enum ReadErrorKind {
     MissingSuit {
         /// The word as typed, cut to its last card if it is long.
         word: String,
+    },
+    /// A joker, as `Jo`, `joker` or one of Unicode's, which is not a card.
+    Joker {
+        /// The word it is in, as typed, cut to 24 characters around the joker.
+        word: String,
+    },
+    /// A range of hands, such as `AKs`, where cards were expected.
+    Range {
+        /// The range as typed, cut after 24 characters.
+        range: String,
     },
     /// Nothing comes before the slash that starts the board.
     NoCardsBeforeSlash,
@@ -141,6 +154,10 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::MissingRank { word } => write!(f, "no rank after \"{}\"; {VALID_RANKS}", sanitized(word)),
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
+            ReadErrorKind::Joker { word } => write!(f, "joker in \"{}\"; no game here has jokers", sanitized(word)),
+            ReadErrorKind::Range { range } => {
+                write!(f, "\"{}\" is a range; only the hands of odds can be ranges", sanitized(range))
+            }
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
@@ -167,6 +184,14 @@ impl From<HandError> for ReadError {
 impl From<DealError> for ReadError {
     fn from(error: DealError) -> ReadError {
         ReadError::without_column(ReadErrorKind::Deal(error))
+    }
+}
+
+/// A text as quoted in errors: its end is cut off if it is long.
+pub(super) fn shortened(text: &str) -> String {
+    match text.char_indices().nth(MAX_QUOTED_CHARS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -113,6 +113,20 @@ pub(super) fn playing_card(symbol: char) -> Option<Card> {
     Some(Card::new(rank, suit))
 }
 
+/// Whether `text` starts with a joker: one of Unicode's, or `Jo` or `joker` before another card or the end of a word.
+pub(super) fn starts_with_joker(text: &str) -> bool {
+    if text.starts_with(['\u{1F0BF}', '\u{1F0CF}', '\u{1F0DF}']) {
+        return true;
+    }
+    let is_name = |name: &&str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let Some(name) = ["joker", "jo"].into_iter().find(is_name) else { return false };
+    let mut word = Symbols::of(&text[name.len()..]).map(|symbol| symbol.meaning).take_while(|next| next.is_in_word());
+    matches!(
+        (word.next(), word.next()),
+        (None, _) | (Some(Meaning::Card(_)), _) | (Some(Meaning::Rank(_)), Some(Meaning::Suit(_)))
+    )
+}
+
 /// Whether this character may separate cards: white space other than line ends, commas and semicolons, brackets,
 /// quotes, hyphens and underscores.
 pub(super) fn is_separator(symbol: char) -> bool {

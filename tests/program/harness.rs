@@ -108,6 +108,12 @@ pub fn run_on<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, stdin: &[
     finish_on(start(&mut command), format!("{command:?}"), stdin)
 }
 
+/// Fails unless handrank answers these arguments with this error alone.
+#[track_caller]
+pub fn tells(arguments: &[&str], error: &str) {
+    run(arguments).gives(1, "", &format!("error: {error}\n"));
+}
+
 /// Runs any command with this stdin and collects its output.
 pub fn output(command: &mut Command, stdin: impl Into<Stdio>) -> Run {
     command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());

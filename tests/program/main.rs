@@ -60,6 +60,7 @@ mod man_and_completions;
 mod memory;
 #[cfg(unix)]
 mod non_blocking;
+mod not_cards;
 mod odds_command;
 mod omaha_ranking;
 #[cfg(unix)]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
-use handrank::{ReadError, Rules, WithRules};
+use handrank::{ReadError, ReadErrorKind, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -71,7 +71,10 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let deal = self.reader.read(line)?;
+        let deal = self.reader.read(line).map_err(|error| match error.kind() {
+            ReadErrorKind::Range { range } => LineError::OddsOfRange { range: range.clone() },
+            _ => error.into(),
+        })?;
         let odds = deal.odds(self.rules, &self.reader.dead).map_err(ReadError::from)?;
         self.writer.write(&odds, number, &mut answers.room());
         Ok(())
