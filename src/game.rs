@@ -135,6 +135,28 @@ impl Game {
         }
     }
 
+    /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …) or `omaha` (`plo`, …).
+    ///
+    /// ```
+    /// use handrank::Game;
+    ///
+    /// assert_eq!(Game::from_name("PLO"), Some(Game::Omaha));
+    /// assert_eq!(Game::from_name("Texas Hold'em"), Some(Game::Holdem));
+    /// assert_eq!(Game::from_name("plo8"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<Game> {
+        let name = name.replace(['-', '_', ' ', '\''], "").to_lowercase();
+        Game::ALL.into_iter().find(|game| game.name() == name || game.other_names().contains(&&*name))
+    }
+
+    const fn other_names(self) -> &'static [&'static str] {
+        match self {
+            Game::Holdem => &["texas", "texasholdem", "nlhe", "nlh", "lhe"],
+            Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
+        }
+    }
+
     /// Runs something with the rules of this game.
     pub fn with_rules<W: WithRules>(self, task: W) -> W::Output {
         match self {

@@ -45,6 +45,7 @@ mod fixtures;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod fuzz_inputs;
+mod game_names;
 mod help;
 #[cfg(unix)]
 mod hostile;

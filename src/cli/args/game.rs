@@ -1,7 +1,11 @@
 //! The option that chooses the game.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command, Error};
 use handrank::Game;
+use itertools::Itertools;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
@@ -10,10 +14,27 @@ pub struct GameArgs {
     /// In holdem, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
     /// hole cards and three of the board count: As Kd Qc Jh / 2c 3d 4h 5s 6c.
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = PossibleValuesParser::new(Game::ALL.map(Game::name)).map(named), hide_possible_values = true)]
+    #[arg(value_parser = GameParser, hide_possible_values = true)]
     pub game: Game,
 }
 
-fn named(name: String) -> Game {
-    Game::ALL.into_iter().find(|game| game.name() == name).expect("the possible values are the names of games")
+/// Reads any name of a game, and completes its own. clap's parser of possible values would suggest the game whose name is
+/// most similar, which is a different game.
+#[derive(Clone)]
+struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = Game;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
+        game.parse_ref(command, arg, name)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        Some(Box::new(Game::ALL.into_iter().map(|game| PossibleValue::new(game.name()))))
+    }
+}
+
+fn game(name: &str) -> Result<Game, String> {
+    Game::from_name(name).ok_or_else(|| format!("games are {}", Game::ALL.iter().format(", ")))
 }

@@ -1,0 +1,25 @@
+//! What `--game` takes: the usual names of games, in any case, and no other games.
+
+use crate::harness::{STRAIGHT, run};
+
+#[test]
+fn usual_names_are_taken_in_any_case() {
+    for name in ["HOLDEM", "Hold'em", "texas", "Texas Hold'em", "NLHE", "hold-em"] {
+        run(["--game", name, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+    }
+    let hand = "Kd 2c 3c 4c / Qs Jc Th 9s";
+    let row = run(["--game", "omaha", hand]).text();
+    assert!(row.contains("\tHigh Card\t"), "four cards of the board would have to play in a straight: {row}");
+    for name in ["OMAHA", "plo", "PLO5", "Omaha-Hi"] {
+        run(["--game", name, hand]).ranks(&row);
+    }
+}
+
+#[test]
+fn other_games_are_not_mistaken_for_these() {
+    for name in ["omaha8", "plo8", "shortdeck", "razz", "stud", "omaha hi-lo", ""] {
+        let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
+        run.refuses(&["'--game <GAME>': games are holdem, omaha\n"]);
+        assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
+    }
+}
