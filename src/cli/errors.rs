@@ -15,6 +15,10 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// The first argument is a word where a command might have been.
+    UnknownWord(UnknownWord),
+    /// One hand was given as an argument, where a deal was expected.
+    OneHand { advice: String },
     /// A hand of a deal is a range.
     OddsOfRange { range: String },
     /// An object lacks the key for the hand or the board.
@@ -33,6 +37,14 @@ impl LineError {
     /// Whether there is one hand where a deal was expected.
     pub fn is_one_hand(&self) -> bool {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
+    }
+
+    /// Whether cards were read but are no hand or deal.
+    pub fn is_about_hand(&self) -> bool {
+        match self {
+            LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
+            error => matches!(error, LineError::OneHand { .. }),
+        }
     }
 
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
@@ -54,6 +66,10 @@ impl fmt::Display for LineError {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
             }
             LineError::Hand(error) => error.kind().fmt(f),
+            LineError::UnknownWord(UnknownWord { word, advice }) => {
+                write!(f, "'{word}' is neither a card nor a command; {advice}")
+            }
+            LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::OddsOfRange { range } => {
                 write!(f, "\"{}\" is a range; odds does not read ranges yet, only hands like AhKh", sanitized(range))
             }
@@ -67,6 +83,13 @@ impl From<ReadError> for LineError {
     fn from(error: ReadError) -> LineError {
         LineError::Hand(error)
     }
+}
+
+/// A word that is no command, and what to do instead of typing it. It has only letters and hyphens.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnknownWord {
+    pub word: String,
+    pub advice: String,
 }
 
 /// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an

@@ -2,8 +2,7 @@
 
 use super::cards::Cards;
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::symbols::is_separator;
-use crate::card::Rank;
+use super::symbols::{Meaning, Symbols, is_separator};
 
 /// Names the range in which an error in `text` is, if the hand or street around it is one: `AKs`, `QQ+,AhKh`, `random`.
 pub(super) fn naming_range(error: ReadError, text: &str) -> ReadError {
@@ -31,7 +30,7 @@ fn part_at(text: &str, column: usize) -> Option<(usize, &str)> {
 /// Whether every item of `text` may be part of a range, and one of them is more than a hand of two cards.
 fn looks_like_range(text: &str) -> bool {
     let items = || text.split(|symbol: char| symbol == ',' || symbol.is_whitespace()).filter(|item| !item.is_empty());
-    items().any(is_set) && items().all(|item| is_set(item) || is_two_cards(item))
+    items().all(|item| is_set(item) || is_two_cards(item)) && items().any(is_set)
 }
 
 /// Whether this is `random`, a class (`AKs`), or classes from one on (`QQ+`) or up to another (`A5s-A2s`), possibly
@@ -51,12 +50,9 @@ fn is_set(item: &str) -> bool {
 
 /// Whether this is a class of starting hands: two ranks, then `s` for suited, `o` for offsuit or nothing.
 fn is_class(text: &str) -> bool {
-    // Twice "10" and a suffix.
-    if text.len() > 5 {
-        return false;
-    }
-    let ranks = text.strip_suffix(['s', 'S', 'o', 'O']).unwrap_or(text).replace("10", "T");
-    ranks.chars().count() == 2 && ranks.chars().all(|symbol| Rank::from_char(symbol).is_some())
+    let ranks = text.strip_suffix(['s', 'S', 'o', 'O']).unwrap_or(text);
+    let mut symbols = Symbols::of(ranks).map(|symbol| symbol.meaning);
+    matches!((symbols.next(), symbols.next(), symbols.next()), (Some(Meaning::Rank(_)), Some(Meaning::Rank(_)), None))
 }
 
 fn is_two_cards(item: &str) -> bool {

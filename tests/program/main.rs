@@ -23,6 +23,7 @@ mod strict_record;
 
 mod harness;
 
+mod advice;
 mod all_lines;
 mod annotate_command;
 mod answers_immediately;

@@ -265,18 +265,6 @@ fn columns_line_up_at_a_terminal_under_all_lines() {
 }
 
 #[test]
-fn single_hand_gets_a_hint_to_quote_the_deal() {
-    for arguments in [&["showdown", "AhKh"][..], &["showdown", "Ah"], &["showdown", "AhKh/8h5h2h", "8dKc"]] {
-        run(arguments).gives(
-            1,
-            "",
-            "error: deal 1: only one hand; a deal has two or more, separated by |; \
-             quote the deal, or the shell treats | as a pipe\n",
-        );
-    }
-}
-
-#[test]
 fn name_of_a_missing_file_gets_a_hint_to_use_the_option() {
     run(["showdown", "x.txt"]).gives(
         1,

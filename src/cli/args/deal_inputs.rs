@@ -4,7 +4,8 @@ use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::sanitized;
 
 use super::deals::DealArgs;
-use super::inputs::{Inputs, check_no_file, only_board, paths, texts, usage_error};
+use super::inputs::{Inputs, check_no_file, is_board_cut, only_board, paths, texts, to_vecs};
+use super::usage::{QUOTED_BOARD, usage_error};
 use crate::cli::item::Item;
 
 /// The hands, deals, files and board given to a subcommand, and how deals are read. Stdin is read if there are neither
@@ -17,14 +18,16 @@ pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error>
     })?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);
+    let is_board_cut = is_board_cut(&reader.board, &texts);
     let arguments = match args.hand_size {
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
-        None if are_hands_of_one_deal(&texts).map_err(usage_error)? => {
+        None if are_hands_of_one_deal(&texts, is_board_cut).map_err(usage_error)? => {
             vec![one_deal(&arguments)]
         }
-        _ => arguments.into_iter().map(<[u8]>::to_vec).collect(),
+        _ => to_vecs(&arguments),
     };
-    Ok((Inputs { arguments, paths, board: reader.board.clone() }, reader))
+    let board = reader.board.clone();
+    Ok((Inputs { arguments, paths, board, hand_size: args.hand_size, unknown_word: None, is_board_cut }, reader))
 }
 
 /// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
@@ -37,7 +40,7 @@ fn are_one_cut_deal(arguments: &[impl AsRef<str>]) -> bool {
 }
 
 /// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
-fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, String> {
+fn are_hands_of_one_deal(arguments: &[impl AsRef<str>], is_board_cut: bool) -> Result<bool, String> {
     let mut texts = arguments.iter().map(AsRef::as_ref);
     let deals = texts.clone().filter(|text| text.contains('|')).count();
     if deals == arguments.len() {
@@ -53,7 +56,8 @@ fn are_hands_of_one_deal(arguments: &[impl AsRef<str>]) -> Result<bool, String> 
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
     if hands.len() > 1 && hands.iter().all(is_card) {
-        return Err("each argument is a hand; write its cards together, as in AhKh 8c8s".to_owned());
+        let advice = if is_board_cut { QUOTED_BOARD } else { "write its cards together, as in AhKh 8c8s" };
+        return Err(format!("each argument is a hand; {advice}"));
     }
     Ok(true)
 }

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use clap::{ArgAction, ValueHint};
 use handrank::Board;
 
+use crate::cli::errors::UnknownWord;
+
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
     /// A hand, like "Kd Qs Jc Th 9s", or one of its cards
@@ -23,6 +25,10 @@ pub struct HandArgs {
     /// May be given more than once. Blank lines and lines that start with # are skipped.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
+
+    /// The first of `hands`, if it is a word where a command might have been.
+    #[arg(skip)]
+    pub unknown_word: Option<UnknownWord>,
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]

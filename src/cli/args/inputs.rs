@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use clap::error::ErrorKind;
 use handrank::notation::{GameHand, could_be_cards, has_cards, is_at_most_one_card};
 use handrank::{Board, Card};
 
 use super::hands::{BoardArgs, HandArgs};
+use super::usage::usage_error;
+use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;
 
@@ -21,6 +21,12 @@ pub struct Inputs {
     pub paths: Vec<PathBuf>,
     /// The board of every hand or deal.
     pub board: Board,
+    /// The number of cards into which arguments are cut, if they are.
+    pub hand_size: Option<usize>,
+    /// What the first argument is, if it is not a hand but a word.
+    pub unknown_word: Option<UnknownWord>,
+    /// Whether the board seems to have lost its quotes, so that some of its cards are arguments.
+    pub is_board_cut: bool,
 }
 
 impl Inputs {
@@ -29,18 +35,22 @@ impl Inputs {
         let paths = paths(&args.files, &args.hands)?;
         let board = only_board(&board.boards)?;
         let texts = texts(&args.hands);
+        let words = usize::from(args.unknown_word.is_some());
         let is_complete = |text: &str| H::read(text, &board).is_ok();
-        let are_one_hand = are_one_hand(&texts, is_complete)?;
+        let are_one_hand = are_one_hand(&texts[words..], is_complete)?;
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
         })?;
         let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
-        let arguments = match are_one_hand {
-            true => vec![arguments.join(&b' ')],
-            false => arguments.into_iter().map(<[u8]>::to_vec).collect(),
-        };
-        Ok(Inputs { arguments, paths, board })
+        let (words, hands) = arguments.split_at(words);
+        let mut arguments = to_vecs(words);
+        match are_one_hand {
+            true => arguments.push(hands.join(&b' ')),
+            false => arguments.extend(to_vecs(hands)),
+        }
+        let is_board_cut = is_board_cut(&board, &texts);
+        Ok(Inputs { arguments, paths, board, hand_size: None, unknown_word: args.unknown_word.clone(), is_board_cut })
     }
 
     /// Whether there is one hand or deal, and no file.
@@ -75,6 +85,11 @@ pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
     }
 }
 
+/// Whether cards of the board seem to be arguments, as they are if its quotes were left out.
+pub(super) fn is_board_cut(board: &Board, arguments: &[Cow<str>]) -> bool {
+    board.cards().len() == 1 && arguments.first().is_some_and(|text| text.parse::<Card>().is_ok())
+}
+
 /// Arguments as text.
 pub(super) fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
     arguments.iter().map(|argument| argument.to_string_lossy()).collect()
@@ -97,9 +112,9 @@ pub(super) fn check_no_file(
     })
 }
 
-/// An error for arguments that do not go together, still without the usage.
-pub(super) fn usage_error(message: impl Display) -> clap::Error {
-    clap::Error::raw(ErrorKind::ArgumentConflict, message)
+/// Copies of arguments.
+pub(super) fn to_vecs(arguments: &[&[u8]]) -> Vec<Vec<u8>> {
+    arguments.iter().map(|argument| argument.to_vec()).collect()
 }
 
 /// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of

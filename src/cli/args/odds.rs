@@ -7,8 +7,8 @@ use handrank::{Board, Card};
 use super::answers::AnswerArgs;
 use super::deals::DealArgs;
 use super::help::{Notes, Section};
-use super::inputs::usage_error;
 use super::output::OutputArgs;
+use super::usage::usage_error;
 use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 
 /// Compute the exact equity of each hand in a deal

@@ -1,10 +1,12 @@
 //! The options of `handrank table`.
 
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, ensure};
 use clap::ValueHint;
-use handrank::HandRank;
+use handrank::{Hand, HandRank};
+use itertools::Itertools;
 
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
@@ -29,6 +31,16 @@ pub const NOTES: Notes = Notes {
     output: &[Section { heading: "Columns", entries: &COLUMNS }, Section { heading: "Keys of --json", entries: &KEYS }],
     examples: &["handrank table 1601", "handrank table --json 1-10 7453-", "handrank table | grep 'Full house, kings'"],
 };
+
+/// What to type in place of a hand, if these words hold one.
+pub fn hand_advice(words: &[OsString]) -> Option<String> {
+    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| !word.starts_with('-'));
+    let hand: Hand = cards.format(" ").to_string().parse().ok()?;
+    let rank = hand.rank().get();
+    let first = HandRank::BEST.get().max(rank.saturating_sub(5));
+    let last = HandRank::WORST.get().min(rank + 5);
+    Some(format!("{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {first}-{last}"))
+}
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let Some((first, last)) = text.split_once('-') else {

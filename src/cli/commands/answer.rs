@@ -4,21 +4,21 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use handrank::Card;
-use handrank::notation::has_cards;
+mod advice;
 
 use crate::cli::args::{AnswerArgs, Inputs};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::AllLines;
-use crate::cli::io::{Headed, Retrying, STDIN, Source, input_name, len_of, report_error};
+use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
+use advice::{advised, hint};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
-    let mut last = answer_arguments(&inputs.arguments, &*command, options)?;
+    let mut last = answer_arguments(inputs, &*command, options)?;
     let mut outcome = last;
     let run = Run::new(inputs.paths.iter().map(|path| len_of(path)), command.item());
     for (index, path) in inputs.paths.iter().enumerate() {
@@ -47,19 +47,24 @@ pub fn stream_options(args: &AnswerArgs, all_lines: AllLines) -> Options {
     Options::new(bad_lines, args.threads)
 }
 
-fn answer_arguments(arguments: &[Vec<u8>], command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
+fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
     let mut pending = Pending::default();
     let mut out = Headed::new(Retrying::stdout(), &options.headings);
     let mut outcome = Outcome::default();
-    for (number, argument) in (1_u64..).zip(arguments) {
-        if let Err(error) = answer_bytes(command, argument, number, &mut pending.answers) {
+    for (number, argument) in (1_u64..).zip(&inputs.arguments) {
+        let answered = match &inputs.unknown_word {
+            Some(word) if number == 1 => Err(LineError::UnknownWord(word.clone())),
+            _ => answer_bytes(command, argument, number, &mut pending.answers),
+        };
+        if let Err(error) = answered {
+            let error = advised(error, argument, inputs, command);
             let located = Located { origin: Origin::Argument { item: command.item(), number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
                 BadLines::Report | BadLines::Stop => {
-                    let advice = advice(argument, &error, command.item(), arguments.len());
-                    pending.add_error(format_args!("{located}{advice}"));
+                    let hint = hint(&error, argument, number, inputs, command.item());
+                    pending.add_error(format_args!("{located}{hint}"));
                 }
             }
             if options.stops_after(outcome) {
@@ -92,29 +97,4 @@ fn open(path: &Path, item: Item) -> io::Result<Option<Source>> {
             Ok(None)
         }
     }
-}
-
-/// A hint to append to the error for a bad argument, one of `arguments`; often empty.
-fn advice(argument: &[u8], error: &LineError, item: Item, arguments: usize) -> &'static str {
-    let text = str::from_utf8(argument).unwrap_or_default();
-    match item {
-        Item::Hand if text.trim() != "/" && is_path(text) => "; to read hands from a file, use --file",
-        Item::Hand if arguments > 1 && text.parse::<Card>().is_ok() => {
-            "; arguments form one hand only if each is a card"
-        }
-        Item::Deal if text.contains('|') => "",
-        Item::Deal if text.trim() != "/" && is_path(text) => "; to read deals from a file, use --file",
-        Item::Deal if error.is_one_hand() && arguments == 1 => "; quote the deal, or the shell treats | as a pipe",
-        _ => "",
-    }
-}
-
-/// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
-fn is_path(text: &str) -> bool {
-    let path = Path::new(text);
-    let is_hand = || text.contains(' ') || text.split('/').any(has_cards);
-    text == STDIN
-        || path.exists()
-        || path.extension().is_some_and(|name| name.len() == 3)
-        || text.contains('/') && !is_hand()
 }

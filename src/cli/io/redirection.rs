@@ -4,7 +4,7 @@
 //! when needed.
 
 use std::fs::{File, Metadata};
-use std::io;
+use std::io::{self, IsTerminal};
 
 #[cfg(any(unix, target_os = "wasi"))]
 use std::os::fd::AsFd as Stream;
@@ -32,6 +32,11 @@ pub fn is_output(file: &Metadata) -> bool {
 /// numbers them, as Linux does.
 pub fn are_outputs_same() -> bool {
     metadata(io::stdout()).zip(metadata(io::stderr())).is_some_and(|(stdout, stderr)| are_same(&stdout, &stderr))
+}
+
+/// Whether stdout is a pipe, or something else that is neither a file nor a terminal.
+pub fn is_stdout_pipe() -> bool {
+    !io::stdout().is_terminal() && !is_stdout_file()
 }
 
 #[cfg(unix)]

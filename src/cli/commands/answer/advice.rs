@@ -1,0 +1,86 @@
+//! Advice on bad arguments: what to type instead.
+
+use std::path::Path;
+
+use handrank::notation::{has_cards, is_at_most_one_card, read_cards};
+use handrank::{Board, Card, Rank, Suit};
+use itertools::Itertools;
+
+use crate::cli::args::{Inputs, QUOTED_BOARD};
+use crate::cli::errors::LineError;
+use crate::cli::io::{STDIN, is_stdout_pipe};
+use crate::cli::item::Item;
+use crate::cli::stream::Answer;
+
+/// The error for an argument, with advice that fits what was typed.
+pub fn advised(error: LineError, argument: &[u8], inputs: &Inputs, command: &dyn Answer) -> LineError {
+    match str::from_utf8(argument) {
+        Ok(deal) if error.is_one_hand() => LineError::OneHand { advice: another_hand(deal, inputs, command.name()) },
+        _ => error,
+    }
+}
+
+/// A hint to append to the error for the argument with this number; often empty.
+pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, item: Item) -> String {
+    let text = str::from_utf8(argument).unwrap_or_default();
+    let is_deal = matches!(item, Item::Deal);
+    if inputs.is_board_cut && error.is_about_hand() {
+        return if number == 1 { format!("; {QUOTED_BOARD}") } else { String::new() };
+    }
+    if matches!(error, LineError::UnknownWord(_)) || is_deal && text.contains('|') {
+        return String::new();
+    }
+    match text.trim() {
+        "/" => String::new(),
+        STDIN => format!("; to read {item}s from stdin, use --file {STDIN}"),
+        _ if is_path(text) => format!("; to read {item}s from a file, use --file"),
+        _ if !is_deal && inputs.arguments.len() > 1 && text.parse::<Card>().is_ok() => {
+            "; arguments form one hand only if each is a card".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
+fn is_path(text: &str) -> bool {
+    let path = Path::new(text);
+    let is_hand = || text.contains(' ') || text.split('/').any(has_cards);
+    path.exists() || path.extension().is_some_and(|name| name.len() == 3) || text.contains('/') && !is_hand()
+}
+
+/// How to make a deal of one that is a single hand.
+fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
+    if inputs.hand_size.is_some() {
+        return "a deal has two or more".to_owned();
+    }
+    let (hand, own_board) = deal.split_once('/').unwrap_or((deal, ""));
+    let board = own_board.parse().ok().filter(|board: &Board| !board.cards().is_empty());
+    let board = board.as_ref().unwrap_or(&inputs.board).cards();
+    let street = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
+    let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    if words.clone().count() > 1 && !words.clone().any(is_at_most_one_card) {
+        return format!("write each as an argument: {command} {}{street}", words.map(together).format(" "));
+    }
+    let is_odds = command == "handrank odds";
+    let advice = match opponent(hand, board).filter(|_| is_odds || !board.is_empty()) {
+        Some(opponent) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
+        None if is_odds => "a deal has two or more, each an argument, as in AhKh 8c8s".to_owned(),
+        None => "a deal has two or more, each an argument, as in AhKh 8c8s / 8h5h2h8dKc".to_owned(),
+    };
+    let may_be_cut = !deal.contains('/') && is_stdout_pipe();
+    advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
+}
+
+/// Cards in standard notation with nothing between them.
+fn together(cards: &str) -> String {
+    read_cards(cards).unwrap_or_default().iter().join("")
+}
+
+/// Two cards to play against a hand of two.
+fn opponent(hand: &str, board: &[Card]) -> Option<String> {
+    let own = read_cards(hand).ok().filter(|own| own.len() == 2)?;
+    let pair = |rank: &Rank| [Suit::Hearts, Suit::Diamonds].map(|suit| Card::new(*rank, suit));
+    let mut pairs = Rank::ALL[..=Rank::Queen as usize].iter().rev().map(pair);
+    let free = pairs.find(|pair| !pair.iter().any(|card| own.contains(card) || board.contains(card)))?;
+    Some(free.iter().join(""))
+}

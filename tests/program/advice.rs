@@ -1,0 +1,189 @@
+//! What newcomers type: what is said to them fits it, and says what to type instead.
+
+use crate::harness::terminal::shown;
+use crate::harness::{STRAIGHT, run, run_on, tells};
+
+mod words {
+    use super::*;
+
+    #[test]
+    fn get_the_command_for_what_they_mean() {
+        for (word, advice) in [
+            ("winner", "use handrank showdown"),
+            ("Equity", "use handrank odds"),
+            ("rank", "ranking needs none, as in handrank Kd Qs Jc Th 9s"),
+            ("stats", "use handrank tally"),
+            ("plo", "to choose a game, use --game omaha"),
+            ("texas-holdem", "to choose a game, use --game holdem"),
+            ("razz", "see handrank --help"),
+            ("short-deck", "see handrank --help"),
+        ] {
+            let error = format!("error: hand 1: '{word}' is neither a card nor a command; {advice}\n");
+            run([word]).gives(1, "", &error);
+            run([word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
+            run([word, "Kd", "Qs", "Jc", "Th", "9s"]).gives(1, STRAIGHT, &error);
+            run(["--fail-fast", word, "Kd Qs Jc Th 9s"]).gives(1, "", &error);
+        }
+    }
+
+    #[test]
+    fn are_answered_with_all_lines() {
+        let message = "'winner' is neither a card nor a command; use handrank showdown";
+        run(["-a", "winner", "KdQsJcTh9s"]).gives(1, &format!("\terror: {message}\twinner\n{STRAIGHT}"), "");
+    }
+
+    #[test]
+    fn may_be_cards_with_a_slip() {
+        let suits = "suits are c d h s or ♣♦♥♠";
+        tells(&["Kxx", "Qs", "Jc", "Th", "9s"], &format!("hand 1: unknown suit 'x' in \"Kxx\"; {suits}"));
+        tells(&["KdQsJxThAs"], &format!("hand 1: unknown suit 'x' in \"KdQsJxThAs\"; {suits}"));
+        tells(&["AKQJT"], &format!("hand 1: unknown suit 'K' in \"AKQJT\"; {suits}"));
+        tells(&["dKsQc"], "hand 1: no rank after \"dKsQc\"; ranks are 2-9 T (or 10) J Q K A");
+    }
+
+    #[test]
+    fn unlike_any_command_get_no_command() {
+        tells(&["play"], "hand 1: 'play' is neither a card nor a command; see handrank --help");
+    }
+}
+
+mod boards_without_quotes {
+    use super::*;
+
+    const ADVICE: &str = "quote the board, as in --board \"8h 5h 2h\"";
+
+    #[test]
+    fn get_advice_once() {
+        let two = "2 cards, including 1 on the board; a hand has 5 to 7";
+        run(["-b", "8h", "5h", "AhKhQhJh"]).gives(
+            1,
+            "324\tFlush\tAh Kh Qh Jh 8h\n",
+            &format!("error: hand 1: {two}; {ADVICE}\n"),
+        );
+        let three = "3 cards, including 1 on the board; a hand has 5 to 7";
+        run(["explain", "-b", "8h", "5h", "AhKh"]).gives(
+            1,
+            "",
+            &format!("error: hand 1: {two}; {ADVICE}\nerror: hand 2: {three}\n"),
+        );
+        let error = format!("hand 1: 1 card on the board; Omaha needs 3 to 5; {ADVICE}");
+        tells(&["-gomaha", "-b", "8h", "5h", "2h", "As", "Kd", "Qc"], &error);
+    }
+
+    #[test]
+    fn get_advice_in_deals() {
+        let error = format!("deal 1: hand 3 has 2 cards, but hand 1 has 1; {ADVICE}");
+        tells(&["odds", "-b", "8h", "5h", "2h", "AhKh", "8c8s"], &error);
+        tells(&["showdown", "-b", "8h", "5h", "2h", "AhKh", "8c8s"], &error);
+        run(["odds", "-b", "8h", "5h", "2h", "Ah", "Kh"]).refuses(&[ADVICE]);
+        run(["annotate", "-k1", "-b", "8h", "5h", "2h"]).refuses(&["unexpected argument '2h'", ADVICE]);
+    }
+
+    #[test]
+    fn are_right_in_a_hand_of_single_cards() {
+        run(["-b", "8h", "5h", "2h", "Ah", "Kh"]).ranks("463\tFlush\t5h 2h Ah Kh 8h\n");
+    }
+
+    #[test]
+    fn are_not_suspected_behind_other_errors() {
+        tells(&["-b", "8h", "Kx"], "hand 1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠");
+        tells(&["-b", "8h5h2h", "Ah"], "hand 1: 4 cards, including 3 on the board; a hand has 5 to 7");
+    }
+}
+
+mod single_hands {
+    use super::*;
+
+    const QUOTES: &str = "; if you typed a |, quote the deal";
+
+    /// The command to type, according to an error.
+    #[track_caller]
+    fn advised(arguments: &[&str]) -> String {
+        let run = run(arguments);
+        let error = String::from_utf8(run.stderr.clone()).expect("UTF-8");
+        assert!(run.code == Some(1) && error.starts_with("error: deal 1: only one hand; "), "{run}");
+        let (_, command) = error.split_once(": handrank ").unwrap_or_else(|| panic!("no command in {run}"));
+        command.split(';').next().expect("a part").trim_end().to_owned()
+    }
+
+    #[test]
+    fn get_a_command_that_works() {
+        for (arguments, command) in [
+            (&["odds", "AsKs"][..], "odds AsKs QhQd"),
+            (&["odds", "Qd Jh"], "odds QdJh ThTd"),
+            (&["odds", "AsKs", "/", "Qh", "5h", "Jd"], "odds AsKs ThTd / Qh5hJd"),
+            (&["odds", "-b", "Qh 5h Jd", "AsKs"], "odds AsKs ThTd / Qh5hJd"),
+            (&["odds", "AsKs QhQd"], "odds AsKs QhQd"),
+            (&["showdown", "AhKh / 8h5h2h/8d/Kc"], "showdown AhKh QhQd / 8h5h2h8dKc"),
+            (&["showdown", "AhKh,8c8s/8h5h2h8dKc"], "showdown AhKh 8c8s / 8h5h2h8dKc"),
+            (&["showdown", "A\u{200B}hKh; 10♣8s; 2c2d", "/8h5h2h8dKc"], "showdown AhKh Tc8s 2c2d / 8h5h2h8dKc"),
+        ] {
+            assert_eq!(advised(arguments), command);
+            run(command.split(' ')).text();
+        }
+    }
+
+    #[test]
+    fn get_an_example_where_it_is_unclear_what_was_meant() {
+        let example = "deal 1: only one hand; a deal has two or more, each an argument, as in AhKh 8c8s";
+        tells(&["showdown", "AhKh"], &format!("{example} / 8h5h2h8dKc{QUOTES}"));
+        tells(&["showdown", "Ah Kh 8c 8s / 8h5h2h8dKc"], &format!("{example} / 8h5h2h8dKc"));
+        tells(&["odds", "--game=omaha", "AsKsQdJd"], &(example.to_owned() + QUOTES));
+        tells(&["odds", "--hand-size=2", "AsKs"], "deal 1: only one hand; a deal has two or more");
+    }
+
+    /// A shell that took | for a pipe leads stdout into it.
+    #[test]
+    fn are_told_to_quote_only_in_pipes() {
+        let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs QhQd";
+        tells(&["odds", "AsKs"], &(error["error: ".len()..].to_owned() + QUOTES));
+        let Some(terminal) = shown("NO_COLOR=1 handrank odds AsKs", "") else { return };
+        assert_eq!(terminal, format!("{error}\n"));
+    }
+}
+
+#[test]
+fn dash_gets_the_option_that_reads_stdin() {
+    tells(&["-"], "hand 1: no cards; a hand has 5 to 7; to read hands from stdin, use --file -");
+    tells(&["odds", "-"], "deal 1: hand 1 has no cards; to read deals from stdin, use --file -");
+    run_on(["--file", "-"], b"Kd Qs Jc Th 9s\n").ranks(STRAIGHT);
+}
+
+mod options {
+    use super::*;
+
+    #[test]
+    fn that_are_misspelt_get_a_suggestion() {
+        for (typed, option) in
+            [("--jsn", "--json"), ("--colour", "--color"), ("--bord", "--board"), ("--all", "--all-lines")]
+        {
+            run([typed]).refuses(&[&format!("'{typed}'"), &format!("tip: a similar argument exists: '{option}'")]);
+        }
+    }
+
+    #[test]
+    fn that_are_something_else_get_none() {
+        for arguments in [&["--column"][..], &["--verbose"], &["annotate", "--column", "hand"]] {
+            let run = run(arguments);
+            run.refuses(&["unexpected argument", "Usage: handrank", "try '--help'"]);
+            let error = String::from_utf8_lossy(&run.stderr);
+            assert!(!error.contains("tip:") && !error.contains("--color") && !error.contains("--version"), "{run}");
+        }
+    }
+}
+
+#[test]
+fn table_of_a_hand_gets_its_rank() {
+    for (hand, rank, ranks) in [
+        (&["Kd", "Qs", "Jc", "Th", "9s"][..], "1601", "1596-1606"),
+        (&["--json", "KdQsJcTh9s"], "1601", "1596-1606"),
+        (&["Ah Kh / Qh Jh Th 2c 2d"], "1", "1-6"),
+        (&["2c", "3d", "4h", "5s", "7c"], "7462", "7457-7462"),
+    ] {
+        let advice = format!("is a hand of rank {rank}; to see the ranks around it, use handrank table {ranks}\n");
+        run(["table"].iter().chain(hand)).refuses(&[&advice, "Usage: handrank table"]);
+        let listed = run(["table", ranks]).text();
+        assert!(listed.lines().any(|line| line.split('\t').next() == Some(rank)), "{listed}");
+    }
+    run(["table", "Kd", "Qs"]).refuses(&["invalid value 'Kd'", "hand ranks go from 1 to 7462"]);
+}
