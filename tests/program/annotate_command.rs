@@ -259,6 +259,11 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
         let csv = format!("{table}Kd Qs Jc Th 9s,1\n");
         run_on(["annotate", "--format=csv"].iter().chain(arguments), csv.as_bytes()).refuses(parts);
     }
+    // Not even the blank lines before a bad header are written.
+    for (arguments, table) in [("-ka", "\n\r\n"), ("-kb", "\r\n\r\nb,b\n")] {
+        run_on(["annotate", "--format=csv", arguments], (table.to_owned() + "x,y\n").as_bytes())
+            .refuses(&["<stdin>: "]);
+    }
     for (field, row) in [("-k1", "Ad 2s 3c 4h 5s,\"x"), ("-k1", "\"Ad 2s 3c 4h 5s"), ("-k2", "1,\"\"\"2\n")] {
         let error = "error: <stdin>:1: unclosed quote\n";
         run_on(["annotate", field, "--no-header", "--format=csv"], row.as_bytes()).gives(1, row, error);

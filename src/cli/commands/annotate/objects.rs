@@ -3,7 +3,8 @@
 use handrank::{Board, Rules, sanitized};
 use serde_json::value::RawValue;
 
-use super::{Annotate, read_board, read_hand};
+use super::table::Annotate;
+use super::{read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::annotation::{ADDED_KEY, AddedKey};
@@ -60,12 +61,7 @@ impl<G: Rules> ObjectRows<G> {
 }
 
 impl<G: Rules> Annotate for ObjectRows<G> {
-    fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> anyhow::Result<bool> {
-        pending.answers.add_text(row.before);
-        if row.text.is_empty() {
-            pending.answers.add_text(row.end);
-            return Ok(true);
-        }
+    fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> bool {
         let keys = Keys { hand: &self.hand, board: self.board_key.as_deref(), added: ADDED_KEY };
         let object = match Object::read(row.text, &keys) {
             Ok(object) => object,
@@ -74,7 +70,7 @@ impl<G: Rules> Annotate for ObjectRows<G> {
                 pending.answers.add_text(row.end);
                 let column = error.column().map_or(String::new(), |column| format!("{column}:"));
                 pending.add_error(format_args!("{name}:{}:{column} {error}", row.line));
-                return Ok(false);
+                return false;
             }
         };
         let (inside, close) = row.text.split_at(object.close);
@@ -85,7 +81,7 @@ impl<G: Rules> Annotate for ObjectRows<G> {
         let is_good = self.add(&object, row.line, name, pending);
         pending.answers.add_text(close);
         pending.answers.add_text(row.end);
-        Ok(is_good)
+        is_good
     }
 }
 
