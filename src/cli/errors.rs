@@ -11,6 +11,8 @@ use super::item::Item;
 pub enum LineError {
     /// It has more bytes than the limit.
     TooLong { limit: usize },
+    /// The fields with the cards have more bytes than the limit.
+    FieldTooLong { limit: usize },
     /// It holds a byte that is not UTF-8, at this column.
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
@@ -21,6 +23,8 @@ pub enum LineError {
     OneHand { advice: String },
     /// A hand of a deal is a range.
     OddsOfRange { range: String },
+    /// One of several fields has a slash, at this column.
+    Slash { column: usize },
     /// An object lacks the key for the hand or the board.
     MissingKey,
     /// A value is neither a string nor an array of strings.
@@ -50,7 +54,7 @@ impl LineError {
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {
-            LineError::NotUtf8 { column, .. } => Some(*column),
+            LineError::NotUtf8 { column, .. } | LineError::Slash { column } => Some(*column),
             LineError::Hand(error) => error.column(),
             _ => None,
         }
@@ -61,6 +65,7 @@ impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
+            LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
@@ -73,6 +78,7 @@ impl fmt::Display for LineError {
             LineError::OddsOfRange { range } => {
                 write!(f, "\"{}\" is a range; odds does not read ranges yet, only hands like AhKh", sanitized(range))
             }
+            LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
             LineError::MissingKey => write!(f, "no such key"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
         }
@@ -110,24 +116,34 @@ pub enum Origin<'a> {
         item: Item,
         number: u64,
     },
-    /// The column is relative to the field.
+    /// The cards may be in several fields, read as one text; this one is at fault.
     Field {
         file: &'a str,
         line: u64,
         field: &'a str,
+        /// How many characters of the text come before it.
+        before: usize,
     },
+}
+
+impl Located<'_> {
+    /// The column of the error in its line or field, in characters from 1, if known.
+    pub fn column(&self) -> Option<usize> {
+        let before = if let Origin::Field { before, .. } = self.origin { before } else { 0 };
+        self.error.column().map(|column| column - before)
+    }
 }
 
 impl fmt::Display for Located<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let error = self.error;
-        match (self.origin, error.column()) {
+        match (self.origin, self.column()) {
             (Origin::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
             (Origin::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
-            (Origin::Field { file, line, field }, Some(column)) => {
+            (Origin::Field { file, line, field, .. }, Some(column)) => {
                 write!(f, "{file}:{line}: {field}:{column}: {error}")
             }
-            (Origin::Field { file, line, field }, None) => write!(f, "{file}:{line}: {field}: {error}"),
+            (Origin::Field { file, line, field, .. }, None) => write!(f, "{file}:{line}: {field}: {error}"),
             // No column: a shell may have removed quotes, so it would not match what was typed.
             (Origin::Argument { item, number }, _) => write!(f, "{item} {number}: {error}"),
         }

@@ -18,8 +18,8 @@ pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
 use line_counter::LineCounter;
 use lines::find_line;
-pub use row::InputRow;
 use row::{Fields, FoundRow};
+pub use row::{InputRow, MAX_FIELDS};
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
@@ -97,8 +97,8 @@ impl<R: Read> Rows<R> {
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
         let fields = match &self.splitter {
-            Splitter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, gap: 0 },
-            Splitter::Lines { ends, .. } => Fields { text, ends, count, gap: 1 },
+            Splitter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, has_tabs: false },
+            Splitter::Lines { ends, .. } => Fields { text, ends, count, has_tabs: true },
         };
         Some(InputRow { before, text, end, line, is_unclosed, fields })
     }

@@ -21,13 +21,17 @@ pub struct AnnotateArgs {
 
     /// The field with the hand: its header, number or key
     ///
-    /// Fields are numbered from 1. A header of that name takes precedence.
-    #[arg(short = 'k', long, value_name = "FIELD", value_hint = ValueHint::Other)]
-    pub field: String,
+    /// Fields are numbered from 1, and 3-7 is a range of them. A header of that name takes precedence. A key in an
+    /// object within the row is a path, like player.cards. If the cards are in several fields, repeat the option; each
+    /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
+    #[arg(short = 'k', long = "field", value_name = "FIELD", required = true, value_hint = ValueHint::Other)]
+    pub fields: Vec<String>,
 
     /// The field with the board
-    #[arg(long, value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
-    pub board_field: Option<String>,
+    ///
+    /// May be repeated or a range, too. An empty field is no board.
+    #[arg(long = "board-field", value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
+    pub board_fields: Vec<String>,
 
     /// Add community cards to every hand, like "8h 5h 2h"
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]

@@ -2,23 +2,23 @@
 
 use std::path::Path;
 
-use anyhow::bail;
-use handrank::notation::GameHand;
-use handrank::{Board, Rules, WithRules};
+use anyhow::{bail, ensure};
+use handrank::{Rules, WithRules, sanitized};
+use itertools::Itertools;
 
+mod cards;
 mod fields;
 mod objects;
 mod places;
 mod table;
 
 use crate::cli::args::{AnnotateArgs, TableFormat, only_board};
-use crate::cli::errors::LineError;
 use crate::cli::io::{STDIN, Source, input_name, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::rows::{InputRow, Syntax};
-use crate::cli::stream::MAX_LINE;
 use fields::FieldRows;
 use objects::ObjectRows;
+use places::SAME_FIELD;
 use table::{Annotate, Table};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
@@ -38,9 +38,7 @@ impl WithRules for RunAnnotate<'_> {
 
 fn annotate_hands(args: &AnnotateArgs, rules: impl Rules) -> anyhow::Result<Outcome> {
     let board = only_board(&args.boards)?;
-    if args.board_field.as_ref() == Some(&args.field) {
-        bail!(SAME_FIELD);
-    }
+    check_fields(args)?;
     let path = args.file.clone().unwrap_or_else(|| STDIN.into());
     let source = match Source::open(&path) {
         Ok(source) => source,
@@ -68,21 +66,13 @@ fn syntax(args: &AnnotateArgs, path: &Path) -> Syntax {
     }
 }
 
-const SAME_FIELD: &str = "the hand and the board must be in different fields";
-
-/// Reads the hand in a field.
-fn read_hand<H: GameHand>(field: &[u8], board: &Board) -> Result<H, LineError> {
-    Ok(H::read(text(field)?, board)?)
-}
-
-/// Reads the board in a field.
-fn read_board(field: &[u8]) -> Result<Board, LineError> {
-    Ok(text(field)?.parse()?)
-}
-
-fn text(field: &[u8]) -> Result<&str, LineError> {
-    if field.len() > MAX_LINE {
-        return Err(LineError::TooLong { limit: MAX_LINE });
+/// Fails if a field is given twice in the same words.
+fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
+    if let Some(field) =
+        [&args.fields, &args.board_fields].into_iter().find_map(|fields| fields.iter().duplicates().next())
+    {
+        bail!("field '{}' is given twice", sanitized(field));
     }
-    str::from_utf8(field).map_err(|error| LineError::not_utf8(field, error.valid_up_to()))
+    ensure!(!args.fields.iter().any(|field| args.board_fields.contains(field)), SAME_FIELD);
+    Ok(())
 }

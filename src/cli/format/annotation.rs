@@ -101,6 +101,11 @@ impl AddedKey {
         put_value(self.record.as_bytes().trim_ascii_end(), row);
     }
 
+    /// Adds the value of an object without a hand.
+    pub fn put_null(&self, row: &mut LineBuffer) {
+        put_value(b"null", row);
+    }
+
     /// Adds the error for a hand.
     pub fn put_error(&self, located: &Located, row: &mut LineBuffer) {
         let value = serde_json::to_vec(&BadHand { error: ErrorRecord::of(located, false) });

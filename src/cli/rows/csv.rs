@@ -1,15 +1,17 @@
 //! CSV rows, parsed by csv-core, which reports where each row ends, so that its bytes can be written back unchanged.
 
-use csv_core::{ReadRecordResult, Reader};
+use std::iter;
 
-use super::row::{FoundRow, MAX_ENDS};
+use csv_core::{ReadFieldResult, ReadRecordResult, Reader};
+
+use super::row::{FoundRow, MAX_FIELDS};
 
 /// Finds rows in text and keeps the fields of the last one.
 pub struct CsvSplitter {
     reader: Reader,
     /// The fields without quotes, concatenated, then free space.
     text: Vec<u8>,
-    /// Where each of the first [`MAX_ENDS`] ends, then free space.
+    /// Where each of the first [`MAX_FIELDS`] ends, then free space.
     ends: Vec<usize>,
     len: usize,
     count: usize,
@@ -19,16 +21,14 @@ pub struct CsvSplitter {
 
 impl CsvSplitter {
     pub fn new() -> CsvSplitter {
-        let mut splitter = CsvSplitter {
-            reader: Reader::new(),
+        CsvSplitter {
+            reader: row_reader(),
             text: vec![0; 4096],
             ends: vec![0; 64],
             len: 0,
             count: 0,
             is_quote_open: false,
-        };
-        splitter.reset();
-        splitter
+        }
     }
 
     /// The fields of the row, without quotes, concatenated.
@@ -36,9 +36,9 @@ impl CsvSplitter {
         &self.text[..self.len]
     }
 
-    /// Where each of the first [`MAX_ENDS`] ends.
+    /// Where each of the first [`MAX_FIELDS`] ends.
     pub fn ends(&self) -> &[usize] {
-        &self.ends[..self.count.min(MAX_ENDS)]
+        &self.ends[..self.count.min(MAX_FIELDS)]
     }
 
     /// Whether the start of a row that has no end yet is within quotes.
@@ -55,7 +55,8 @@ impl CsvSplitter {
             return Some(FoundRow { before, text: len - end, end, fields: self.count, is_unclosed: false });
         }
         self.is_quote_open = !row.is_empty() && self.end_last_field();
-        self.reset();
+        self.reader.reset();
+        read_blank_line(&mut self.reader);
         if is_ended {
             let is_unclosed = self.is_quote_open;
             return Some(FoundRow { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
@@ -69,7 +70,7 @@ impl CsvSplitter {
         let mut parsed = 0;
         loop {
             let mut uncounted = [0; 64];
-            let ends = if self.count < MAX_ENDS { &mut self.ends[self.count..] } else { &mut uncounted[..] };
+            let ends = if self.count < MAX_FIELDS { &mut self.ends[self.count..] } else { &mut uncounted[..] };
             let (result, read, len, count) = self.reader.read_record(&row[parsed..], &mut self.text[self.len..], ends);
             parsed += read;
             self.len += len;
@@ -78,29 +79,58 @@ impl CsvSplitter {
                 ReadRecordResult::Record => return Some(parsed),
                 ReadRecordResult::InputEmpty | ReadRecordResult::End => return None,
                 ReadRecordResult::OutputFull => self.text.resize(2 * self.text.len(), 0),
-                ReadRecordResult::OutputEndsFull => self.ends.resize(MAX_ENDS.min(2 * self.ends.len()), 0),
+                ReadRecordResult::OutputEndsFull => self.ends.resize(MAX_FIELDS.min(2 * self.ends.len()), 0),
             }
         }
-    }
-
-    /// Prepares the reader for a new row. The blank line keeps it from stripping a byte-order mark: the table's own has
-    /// already been skipped, and any other is part of a field.
-    fn reset(&mut self) {
-        self.reader.reset();
-        self.reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
     }
 
     /// Ends the field in which `parse` ran out of input. Returns whether its quote is unclosed, so that a line end
     /// would be part of the field instead of ending the row.
     fn end_last_field(&mut self) -> bool {
         let (result, ..) = self.reader.read_record(b"\n", &mut [0], &mut [0; 2]);
-        if self.count < MAX_ENDS {
+        if self.count < MAX_FIELDS {
             self.ends.resize(self.ends.len().max(self.count + 1), 0);
             self.ends[self.count] = self.len;
         }
         self.count += 1;
         !matches!(result, ReadRecordResult::Record)
     }
+}
+
+/// The fields of a row, however many there are, without quotes.
+pub fn fields(mut row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let mut reader = row_reader();
+    let mut field = vec![0; row.len() + 1];
+    let mut is_last = false;
+    iter::from_fn(move || {
+        let mut len = 0;
+        while !is_last {
+            let (result, read, written) = reader.read_field(row, &mut field[len..]);
+            row = &row[read..];
+            len += written;
+            match result {
+                ReadFieldResult::InputEmpty => {}
+                ReadFieldResult::Field { record_end } => {
+                    is_last = record_end;
+                    return Some(field[..len].to_vec());
+                }
+                ReadFieldResult::OutputFull | ReadFieldResult::End => break,
+            }
+        }
+        None
+    })
+}
+
+fn row_reader() -> Reader {
+    let mut reader = Reader::new();
+    read_blank_line(&mut reader);
+    reader
+}
+
+/// Keeps a reader from stripping a byte-order mark before the next row: the table's own has already been skipped, and any
+/// other is part of a field.
+fn read_blank_line(reader: &mut Reader) {
+    reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
 }
 
 fn is_line_end(byte: u8) -> bool {

@@ -1,86 +1,170 @@
-//! A row of JSON Lines: an object of which only one or two keys are read.
+//! A row of JSON Lines: an object of which only a few keys are read.
 
+use std::borrow::Cow;
 use std::fmt;
+use std::iter;
 
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::error::RowError;
 
-/// The top-level keys to be read.
-pub struct Keys<'a> {
-    pub hand: &'a str,
-    pub board: Option<&'a str>,
+/// The keys to be read. Each is at the top of an object or, where there is none, a path of keys with dots between them.
+pub struct Keys {
+    pub wanted: Vec<String>,
     /// The key to be added, which must not exist yet.
-    pub added: &'a str,
+    pub added: String,
 }
 
-/// The values of those keys in an object.
-#[derive(Default)]
+/// What an object has of those keys.
 pub struct Object<'a> {
-    pub hand: Option<&'a RawValue>,
-    pub board: Option<&'a RawValue>,
+    /// The value of each wanted key, if there is one.
+    pub values: Vec<Option<&'a RawValue>>,
     pub is_empty: bool,
     /// Where its closing brace is in the row.
     pub close: usize,
-    has_added: bool,
-    has_hand_twice: bool,
-    has_board_twice: bool,
 }
 
 impl<'a> Object<'a> {
     /// Reads a row.
     ///
     /// # Errors
-    /// The row is not an object, already has the key to be added, or has the hand's or the board's key twice.
+    /// The row is not an object, already has the key to be added, or has a wanted key twice.
     pub fn read(row: &'a [u8], keys: &Keys) -> Result<Object<'a>, RowError> {
-        let mut json = serde_json::Deserializer::from_slice(row);
-        let read = keys.deserialize(&mut json).and_then(|object| json.end().map(|()| object));
-        let mut object = read.map_err(|error| RowError::not_object(row, &error))?;
-        object.close = row.trim_ascii_end().len() - 1;
-        match (keys.board, &object) {
-            (_, Object { has_added: true, .. }) => Err(RowError::KeyTaken(keys.added.to_owned())),
-            (_, Object { has_hand_twice: true, .. }) => Err(RowError::KeyTwice(keys.hand.to_owned())),
-            (Some(board), Object { has_board_twice: true, .. }) => Err(RowError::KeyTwice(board.to_owned())),
-            _ => Ok(object),
+        let seed = FindKeys { wanted: &keys.wanted, added: &keys.added };
+        let found = seed.find(row).map_err(|error| RowError::not_object(row, &error))?;
+        if found.has_added {
+            return Err(RowError::KeyTaken(keys.added.clone()));
         }
+        let values = iter::zip(&keys.wanted, &found.values).map(|(key, values)| values.of(key));
+        Ok(Object {
+            values: values.collect::<Result<_, _>>()?,
+            is_empty: found.is_empty,
+            close: row.trim_ascii_end().len() - 1,
+        })
     }
 }
 
-/// The cards in a string or an array of strings, as one string; `None` for any other value.
+/// The cards in a string or an array of strings, as one string, which is empty for null; `None` for any other value.
 pub fn cards_text(value: &RawValue) -> Option<String> {
+    if value.get() == "null" {
+        return Some(String::new());
+    }
     let text = serde_json::from_str::<String>(value.get());
     text.or_else(|_| serde_json::from_str::<Vec<String>>(value.get()).map(|cards| cards.join(" "))).ok()
 }
 
-impl<'de> DeserializeSeed<'de> for &Keys<'_> {
-    type Value = Object<'de>;
+/// Looks for keys at the top of an object.
+struct FindKeys<'k> {
+    wanted: &'k [String],
+    added: &'k str,
+}
 
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Object<'de>, D::Error> {
+impl FindKeys<'_> {
+    fn find<'a>(&self, object: &'a [u8]) -> serde_json::Result<Found<'a>> {
+        let mut json = serde_json::Deserializer::from_slice(object);
+        let found = self.deserialize(&mut json)?;
+        json.end().map(|()| found)
+    }
+}
+
+/// What an object has at its top.
+struct Found<'a> {
+    values: Vec<Values<'a>>,
+    has_added: bool,
+    is_empty: bool,
+}
+
+/// The values that may be meant by a wanted key.
+#[derive(Clone, Default)]
+struct Values<'a> {
+    /// Those of the key itself.
+    own: OneOrMore<'a>,
+    /// Those of the first key of its path.
+    first: OneOrMore<'a>,
+}
+
+#[derive(Clone, Default)]
+struct OneOrMore<'a> {
+    one: Option<&'a RawValue>,
+    has_more: bool,
+}
+
+impl<'a> Values<'a> {
+    /// The value that is meant by this key.
+    fn of(&self, key: &str) -> Result<Option<&'a RawValue>, RowError> {
+        let Some((first, path)) = key.split_once('.').filter(|_| self.own.one.is_none()) else {
+            return self.own.only(key);
+        };
+        let mut value = self.first.only(first)?;
+        for key in path.split('.') {
+            let Some(object) = value else { break };
+            let seed = FindKeys { wanted: &[key.to_owned()], added: "" };
+            value = match seed.find(object.get().as_bytes()) {
+                Ok(found) => found.values[0].own.only(key)?,
+                Err(_) => None,
+            };
+        }
+        Ok(value)
+    }
+}
+
+impl<'a> OneOrMore<'a> {
+    fn add(&mut self, value: &'a RawValue) {
+        self.has_more |= self.one.replace(value).is_some();
+    }
+
+    fn only(&self, key: &str) -> Result<Option<&'a RawValue>, RowError> {
+        if self.has_more { Err(RowError::KeyTwice(key.to_owned())) } else { Ok(self.one) }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for &FindKeys<'_> {
+    type Value = Found<'de>;
+
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Found<'de>, D::Error> {
         json.deserialize_map(self)
     }
 }
 
-impl<'de> Visitor<'de> for &Keys<'_> {
-    type Value = Object<'de>;
+impl<'de> Visitor<'de> for &FindKeys<'_> {
+    type Value = Found<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Object<'de>, M::Error> {
-        let mut object = Object { is_empty: true, ..Object::default() };
-        while let Some(key) = map.next_key::<String>()? {
-            object.is_empty = false;
-            object.has_added |= key == self.added;
-            if key == self.hand {
-                object.has_hand_twice |= object.hand.replace(map.next_value()?).is_some();
-            } else if self.board == Some(key.as_str()) {
-                object.has_board_twice |= object.board.replace(map.next_value()?).is_some();
-            } else {
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Found<'de>, M::Error> {
+        let values = vec![Values::default(); self.wanted.len()];
+        let mut found = Found { values, has_added: false, is_empty: true };
+        while let Some(key) = map.next_key::<&RawValue>()? {
+            found.is_empty = false;
+            let key = text(key);
+            let is = |wanted: &str| key.as_deref() == Some(wanted);
+            let is_first = |wanted: &str| wanted.split_once('.').is_some_and(|(first, _)| is(first));
+            found.has_added |= is(self.added);
+            if !self.wanted.iter().any(|wanted| is(wanted) || is_first(wanted)) {
                 map.next_value::<IgnoredAny>()?;
+                continue;
+            }
+            let value = map.next_value()?;
+            for (wanted, values) in iter::zip(self.wanted, &mut found.values) {
+                if is(wanted) {
+                    values.own.add(value);
+                } else if is_first(wanted) {
+                    values.first.add(value);
+                }
             }
         }
-        Ok(object)
+        Ok(found)
+    }
+}
+
+/// The text of a key; `None` if it has half of a surrogate pair.
+fn text(key: &RawValue) -> Option<Cow<'_, str>> {
+    let quoted = key.get();
+    match quoted.contains('\\') {
+        true => serde_json::from_str(quoted).ok().map(Cow::Owned),
+        false => Some(quoted[1..quoted.len() - 1].into()),
     }
 }

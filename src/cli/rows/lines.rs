@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memchr_iter};
 
-use super::row::{FoundRow, MAX_ENDS};
+use super::row::{FoundRow, MAX_FIELDS};
 
 /// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
 /// text, unless the table ends there. Blank lines go with the row after them.
@@ -29,6 +29,6 @@ pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: b
 
 /// Finds the ends of fields separated by tabs, and counts the fields.
 fn find_fields(line: &[u8], ends: &mut Vec<usize>) -> usize {
-    ends.extend(memchr_iter(b'\t', line).chain([line.len()]).take(MAX_ENDS));
-    if ends.len() < MAX_ENDS { ends.len() } else { memchr_iter(b'\t', line).count() + 1 }
+    ends.extend(memchr_iter(b'\t', line).chain([line.len()]).take(MAX_FIELDS));
+    if ends.len() < MAX_FIELDS { ends.len() } else { memchr_iter(b'\t', line).count() + 1 }
 }

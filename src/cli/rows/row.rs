@@ -1,7 +1,11 @@
 //! A row of a table: its bytes, and where its fields are.
 
+use std::borrow::Cow;
+
+use super::csv;
+
 /// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
-pub const MAX_ENDS: usize = 1 << 16;
+pub const MAX_FIELDS: usize = 1 << 16;
 
 /// A row, as the bytes it was read in.
 pub struct InputRow<'a> {
@@ -23,8 +27,8 @@ pub struct Fields<'a> {
     pub text: &'a [u8],
     pub ends: &'a [usize],
     pub count: usize,
-    /// How many bytes are between two fields.
-    pub gap: usize,
+    /// Whether `text` is the row itself, with a tab between fields, or its fields without quotes, concatenated.
+    pub has_tabs: bool,
 }
 
 /// The parts of a row at the start of a text, as lengths in bytes, and how many fields it has.
@@ -49,10 +53,19 @@ impl InputRow<'_> {
         self.fields.count
     }
 
-    /// The field at this index, without quotes.
+    /// All fields, without quotes, including those out of reach for [`InputRow::field`].
+    pub fn all_fields(&self) -> Box<dyn Iterator<Item = Cow<'_, [u8]>> + '_> {
+        match self.fields.has_tabs {
+            true => Box::new(self.fields.text.split(|&byte| byte == b'\t').map(Cow::Borrowed)),
+            false if self.fields.count > MAX_FIELDS => Box::new(csv::fields(self.text).map(Cow::Owned)),
+            false => Box::new((0..self.fields.count).filter_map(|index| self.field(index)).map(Cow::Borrowed)),
+        }
+    }
+
+    /// The field at this index, without quotes, if it is among the first [`MAX_FIELDS`].
     pub fn field(&self, index: usize) -> Option<&[u8]> {
-        let Fields { text, ends, gap, .. } = self.fields;
-        let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
+        let Fields { text, ends, has_tabs, .. } = self.fields;
+        let start = if index == 0 { 0 } else { ends.get(index - 1)? + usize::from(has_tabs) };
         Some(&text[start..*ends.get(index)?])
     }
 }

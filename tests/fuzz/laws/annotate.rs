@@ -104,7 +104,8 @@ impl Options {
 
     /// The columns that a row gains, and whether its hand is good.
     fn columns(&self, field: &[u8]) -> (String, bool) {
-        let Some(hand) = read(field) else { return (self.separator().to_string().repeat(self.names().len()), false) };
+        let empty = self.separator().to_string().repeat(self.names().len());
+        let Some(hand) = read(field) else { return (empty, field.trim_ascii().is_empty()) };
         let (rank, best) = hand.best();
         let mut columns = vec![rank.to_string(), rank.category().to_string(), rank.is_ace_low().to_string()];
         if self.is_long {

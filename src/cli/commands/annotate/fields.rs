@@ -1,12 +1,11 @@
 //! Rows of CSV and TSV, which gain columns.
 
-use handrank::{Board, Rules, sanitized};
+use handrank::{Board, Rules};
 
-use super::places::Places;
+use super::cards::Cards;
+use super::places::{Place, Places};
 use super::table::Annotate;
-use super::{read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
-use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::annotation::AddedColumns;
 use crate::cli::rows::{InputRow, RowError, Syntax};
 use crate::cli::stream::Pending;
@@ -17,10 +16,10 @@ pub struct FieldRows<G> {
     added: AddedColumns,
     /// Whether the next row is the header.
     is_header_next: bool,
-    hand: String,
-    board_field: Option<String>,
-    board: Board,
+    /// How many fields a row has.
+    count: usize,
     places: Places,
+    cards: Cards,
 }
 
 impl<G: Rules> FieldRows<G> {
@@ -36,40 +35,23 @@ impl<G: Rules> FieldRows<G> {
         let separator = if syntax == Syntax::Csv { ',' } else { '\t' };
         let added = AddedColumns::separated_by(separator, args.long);
         let places = Places::find(args, syntax, &added, first, name)?;
-        Ok(FieldRows {
-            rules,
-            added,
-            is_header_next: places.has_header,
-            hand: args.field.clone(),
-            board_field: args.board_field.clone(),
-            board,
-            places,
-        })
+        let [hand, board_fields] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
+        let cards = Cards::new(args, board, hand, board_fields);
+        Ok(FieldRows { rules, added, is_header_next: places.has_header, count: first.field_count(), places, cards })
     }
 
-    /// The hand in a row, or the field at fault and what is wrong with it.
-    fn read(&self, row: &InputRow) -> Result<G::Hand, (&str, LineError)> {
-        let text = |index| row.field(index).expect("a row has as many fields as the first");
-        let board = match (self.places.board, &self.board_field) {
-            (Some(index), Some(field)) => &read_board(text(index)).map_err(|error| (field.as_str(), error))?,
-            _ => &self.board,
-        };
-        read_hand(text(self.places.hand), board).map_err(|error| (self.hand.as_str(), error))
-    }
-
-    /// Adds the columns to a row, empty ones if its hand is bad; returns whether it is good.
+    /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
     fn add(&self, row: &InputRow, name: &str, pending: &mut Pending) -> bool {
-        let hand = self.read(row);
-        let is_good = hand.is_ok();
-        match hand {
-            Ok(hand) => self.added.put_hand(self.rules, &hand, &mut pending.answers),
-            Err((field, error)) => {
+        match self.cards.read(fields(row, &self.places.hand), fields(row, &self.places.board)) {
+            Ok(Some(hand)) => self.added.put_hand(self.rules, &hand, &mut pending.answers),
+            Ok(None) => self.added.put_empty(&mut pending.answers),
+            Err(fault) => {
                 self.added.put_empty(&mut pending.answers);
-                let origin = Origin::Field { file: name, line: row.line, field: &sanitized(field) };
-                pending.add_error(Located { origin, error: &error });
+                pending.add_error(fault.located(name, row.line));
+                return false;
             }
         }
-        is_good
+        true
     }
 }
 
@@ -80,7 +62,7 @@ impl<G: Rules> Annotate for FieldRows<G> {
             self.is_header_next = false;
             self.added.put_names(&mut pending.answers);
             true
-        } else if let Err(error) = check(row, self.places.count) {
+        } else if let Err(error) = check(row, self.count) {
             pending.add_error(format_args!("{name}:{}: {error}", row.line));
             false
         } else {
@@ -89,6 +71,10 @@ impl<G: Rules> Annotate for FieldRows<G> {
         pending.answers.add_text(row.end);
         is_good
     }
+}
+
+fn fields<'a>(row: &'a InputRow, places: &'a [Place]) -> impl Iterator<Item = &'a [u8]> + Clone {
+    places.iter().map(|place| row.field(place.index).expect("a row has as many fields as the first"))
 }
 
 fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {

@@ -1,12 +1,13 @@
 //! Rows of JSON Lines, whose objects gain a key.
 
-use handrank::{Board, Rules, sanitized};
+use handrank::{Board, Rules};
+use itertools::Itertools;
 use serde_json::value::RawValue;
 
+use super::cards::{Cards, Fault};
 use super::table::Annotate;
-use super::{read_board, read_hand};
 use crate::cli::args::AnnotateArgs;
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::LineError;
 use crate::cli::format::annotation::{ADDED_KEY, AddedKey};
 use crate::cli::rows::{InputRow, Keys, Object, cards_text};
 use crate::cli::stream::{MAX_LINE, Pending};
@@ -15,55 +16,56 @@ use crate::cli::stream::{MAX_LINE, Pending};
 pub struct ObjectRows<G> {
     rules: G,
     added: AddedKey,
-    hand: String,
-    board_key: Option<String>,
-    board: Board,
+    /// Those of the hand, then those of the board.
+    keys: Keys,
+    cards: Cards,
 }
 
 impl<G: Rules> ObjectRows<G> {
     pub fn new(args: &AnnotateArgs, rules: G, board: Board) -> ObjectRows<G> {
+        let wanted = [&args.fields[..], &args.board_fields].concat();
+        let [hand, board_fields] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
         ObjectRows {
             rules,
             added: AddedKey::new::<G>(),
-            hand: args.field.clone(),
-            board_key: args.board_field.clone(),
-            board,
+            keys: Keys { wanted, added: ADDED_KEY.to_owned() },
+            cards: Cards::new(args, board, hand, board_fields),
         }
     }
 
-    /// The hand of an object, or the key at fault and what is wrong with it.
-    fn read(&self, object: &Object) -> Result<G::Hand, (&str, LineError)> {
-        let board = match &self.board_key {
-            Some(key) => &text(object.board)
-                .and_then(|text| read_board(text.as_bytes()))
-                .map_err(|error| (key.as_str(), error))?,
-            None => &self.board,
-        };
-        let hand = text(object.hand).and_then(|text| read_hand(text.as_bytes(), board));
-        hand.map_err(|error| (self.hand.as_str(), error))
+    /// The hand of an object, if there is one.
+    fn read(&self, object: &Object) -> Result<Option<G::Hand>, Fault<'_>> {
+        let (hand, board) = (&self.cards.hand, &self.cards.board);
+        let texts = object.values.iter().enumerate().map(|(index, value)| {
+            text(*value).map_err(|error| match index.checked_sub(hand.count()) {
+                None => hand.fault_in(index, error),
+                Some(index) => board.fault_in(index, error),
+            })
+        });
+        let texts: Vec<String> = texts.try_collect()?;
+        let (hand, board) = texts.split_at(hand.count());
+        self.cards.read(hand.iter().map(String::as_bytes), board.iter().map(String::as_bytes))
     }
 
-    /// Adds the key to an object, with the error if its hand is bad; returns whether it is good.
+    /// Adds the key to an object, with the error if its hand is bad; returns whether nothing is wrong.
     fn add(&mut self, object: &Object, line: u64, name: &str, pending: &mut Pending) -> bool {
-        let hand = self.read(object);
-        let is_good = hand.is_ok();
-        match hand {
-            Ok(hand) => self.added.put_hand(self.rules, &hand, &mut pending.answers),
-            Err((key, error)) => {
-                let field = &sanitized(key).into_owned();
-                let located = Located { origin: Origin::Field { file: name, line, field }, error: &error };
+        match self.read(object) {
+            Ok(Some(hand)) => self.added.put_hand(self.rules, &hand, &mut pending.answers),
+            Ok(None) => self.added.put_null(&mut pending.answers),
+            Err(fault) => {
+                let located = fault.located(name, line);
                 self.added.put_error(&located, &mut pending.answers);
                 pending.add_error(located);
+                return false;
             }
         }
-        is_good
+        true
     }
 }
 
 impl<G: Rules> Annotate for ObjectRows<G> {
     fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> bool {
-        let keys = Keys { hand: &self.hand, board: self.board_key.as_deref(), added: ADDED_KEY };
-        let object = match Object::read(row.text, &keys) {
+        let object = match Object::read(row.text, &self.keys) {
             Ok(object) => object,
             Err(error) => {
                 pending.answers.add_text(row.text);
@@ -90,7 +92,7 @@ fn text(value: Option<&RawValue>) -> Result<String, LineError> {
     const MAX_VALUE: usize = 6 * MAX_LINE;
     let value = value.ok_or(LineError::MissingKey)?;
     if value.get().len() > MAX_VALUE {
-        return Err(LineError::TooLong { limit: MAX_LINE });
+        return Err(LineError::FieldTooLong { limit: MAX_LINE });
     }
     cards_text(value).ok_or(LineError::NotText)
 }

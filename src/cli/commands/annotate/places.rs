@@ -1,21 +1,28 @@
 //! Where the fields of a CSV or TSV table are, found in its first row.
 
-use anyhow::{anyhow, bail, ensure};
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use anyhow::{bail, ensure};
 use handrank::sanitized;
 use itertools::Itertools;
 
-use super::SAME_FIELD;
 use crate::cli::args::AnnotateArgs;
 use crate::cli::format::annotation::AddedColumns;
-use crate::cli::rows::{InputRow, RowError, Syntax};
+use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
 /// Where the fields are in each row.
 pub struct Places {
-    pub hand: usize,
-    pub board: Option<usize>,
-    /// How many fields a row has.
-    pub count: usize,
+    pub hand: Vec<Place>,
+    pub board: Vec<Place>,
     pub has_header: bool,
+}
+
+/// A field of each row.
+pub struct Place {
+    pub index: usize,
+    /// What it is called in messages: a header, or the number of a field.
+    pub name: String,
 }
 
 impl Places {
@@ -24,57 +31,125 @@ impl Places {
         args: &AnnotateArgs,
         syntax: Syntax,
         added: &AddedColumns,
-        first: &InputRow,
+        row: &InputRow,
         name: &str,
     ) -> anyhow::Result<Places> {
-        let fields = || [Some(&args.field), args.board_field.as_ref()].into_iter().flatten();
-        let is_named = fields().any(|field| number(field).is_none());
+        let is_named = |field: &&String| match numbers(field) {
+            Some(numbers) if numbers.start() == numbers.end() => false,
+            Some(_) => has_field(row, field),
+            None => true,
+        };
+        let named = args.fields.iter().chain(&args.board_fields).find(is_named);
         let has_header = match syntax {
             Syntax::Csv => !args.no_header,
-            _ => args.header || is_named && !args.no_header,
+            _ => args.header || named.is_some() && !args.no_header,
         };
-        if let Some(field) = fields().find(|field| !has_header && number(field).is_none()) {
-            bail!("without a header, a field must be given by number, not as '{}'", sanitized(field));
+        if let Some(field) = named.filter(|_| !has_header) {
+            let advice = advice(field, "-k");
+            bail!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field));
         }
-        if has_header && first.is_unclosed {
-            bail!("{name}:{}: {}", first.line, RowError::UnclosedQuote);
+        if has_header && row.is_unclosed {
+            bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
-        let count = if has_header { first.field_count() } else { 0 };
-        let headers = || (0..count).filter_map(|index| first.field(index));
-        if let Some(taken) = added.names().find(|added| headers().contains(added.as_bytes())) {
+        if let Some(taken) = added.names().find(|added| has_header && has_field(row, added)) {
             bail!("{name}: field '{taken}' already exists");
         }
-        let find = |field: &String| {
-            let mut same = headers().positions(|header| header == field.as_bytes());
-            match (same.next(), same.next(), number(field)) {
-                (Some(index), None, _) => Ok(index),
-                (Some(_), Some(_), _) => {
-                    Err(anyhow!("{name}: several fields are named '{}'; use a number", sanitized(field)))
-                }
-                (None, _, Some(number)) if number > 0 && first.field(number - 1).is_some() => Ok(number - 1),
-                (None, _, Some(_)) => {
-                    Err(anyhow!("{name}: no field {field}; fields are numbered 1 to {}", first.field_count()))
-                }
-                (None, _, None) => {
-                    const MAX_CHARS: usize = 200;
-                    let names = headers().map(String::from_utf8_lossy).take(MAX_CHARS).join(", ");
-                    let names = match names.char_indices().nth(MAX_CHARS) {
-                        Some((end, _)) => format!("{}…", sanitized(&names[..end])),
-                        None => sanitized(&names).into_owned(),
-                    };
-                    Err(anyhow!("{name}: no field '{}'; the fields are {names}", sanitized(field)))
-                }
-            }
-        };
-        let hand = find(&args.field)?;
-        let board = args.board_field.as_ref().map(find).transpose()?;
-        ensure!(board != Some(hand), "{name}: {SAME_FIELD}");
-        Ok(Places { hand, board, count: first.field_count(), has_header })
+        let first = FirstRow { row, has_header, table: name };
+        let [hand, board] = [first.places(&args.fields, "-k")?, first.places(&args.board_fields, "--board-field")?];
+        let in_both = board.iter().find(|board| hand.iter().any(|hand| hand.index == board.index));
+        ensure!(in_both.is_none(), "{name}: {SAME_FIELD}");
+        Ok(Places { hand, board, has_header })
     }
 }
 
-/// The number by which a field is given, if it is.
-fn number(field: &str) -> Option<usize> {
-    let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
-    field.parse().ok().filter(|_| is_number)
+pub const SAME_FIELD: &str = "the hand and the board must be in different fields";
+
+/// The first row of a table, which has this name in messages.
+struct FirstRow<'a> {
+    row: &'a InputRow<'a>,
+    has_header: bool,
+    table: &'a str,
+}
+
+impl FirstRow<'_> {
+    /// The fields given to an option.
+    fn places(&self, typed: &[String], option: &str) -> anyhow::Result<Vec<Place>> {
+        let mut places = Vec::new();
+        for field in typed {
+            self.add_places(field, option, &mut places)?;
+        }
+        let given_twice = places.iter().duplicates_by(|place| place.index).next();
+        if let Some(Place { name, .. }) = given_twice {
+            bail!("{}: field '{}' is given twice", self.table, sanitized(name));
+        }
+        Ok(places)
+    }
+
+    /// Adds the field with this header or number, or the fields of a range of numbers.
+    fn add_places(&self, typed: &str, option: &str, places: &mut Vec<Place>) -> anyhow::Result<()> {
+        let (table, count) = (self.table, self.row.field_count());
+        let mut same = self.headers().positions(|header| *header == *typed.as_bytes());
+        match (same.next(), same.next(), numbers(typed)) {
+            (Some(index), None, _) if index < MAX_FIELDS => places.push(Place { index, name: typed.to_owned() }),
+            (Some(_), None, _) => bail!("{table}: field '{}' {OUT_OF_REACH}", sanitized(typed)),
+            (Some(_), Some(_), _) => bail!("{table}: several fields are named '{}'; use a number", sanitized(typed)),
+            (None, _, Some(numbers)) => {
+                let (first, last) = numbers.into_inner();
+                ensure!(
+                    first <= last,
+                    "a range of fields starts with the smaller number; did you mean {last}-{first}?"
+                );
+                if let Some(number) = [first, last].into_iter().find(|number| !(1..=count).contains(number)) {
+                    bail!("{table}: no field {number}; fields are numbered 1 to {count}");
+                }
+                ensure!(last <= MAX_FIELDS, "{table}: field {last} {OUT_OF_REACH}");
+                places.extend((first..=last).map(|number| Place { index: number - 1, name: number.to_string() }));
+            }
+            (None, _, None) => {
+                let (typed, advice) = (sanitized(typed), advice(typed, option));
+                bail!("{table}: no field '{typed}'; the fields are {}{advice}", self.listed_headers());
+            }
+        }
+        Ok(())
+    }
+
+    fn headers(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        self.row.all_fields().take(if self.has_header { usize::MAX } else { 0 })
+    }
+
+    fn listed_headers(&self) -> String {
+        const MAX_CHARS: usize = 200;
+        let names =
+            self.headers().take(MAX_CHARS).map(|header| String::from_utf8_lossy(&header).into_owned()).join(", ");
+        match names.char_indices().nth(MAX_CHARS) {
+            Some((end, _)) => format!("{}…", sanitized(&names[..end])),
+            None => sanitized(&names).into_owned(),
+        }
+    }
+}
+
+const OUT_OF_REACH: &str = "is out of reach; only the first 65536 can be used";
+const _: () = assert!(MAX_FIELDS == 65536);
+
+fn has_field(row: &InputRow, name: &str) -> bool {
+    row.all_fields().any(|field| *field == *name.as_bytes())
+}
+
+/// The numbers by which fields are given, if they are: one, or a range.
+fn numbers(typed: &str) -> Option<RangeInclusive<usize>> {
+    let number = |typed: &str| typed.parse().ok().filter(|_| typed.bytes().all(|byte| byte.is_ascii_digit()));
+    let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
+    Some(number(first)?..=number(last)?)
+}
+
+/// What to write instead of several fields in one word.
+fn advice(typed: &str, option: &str) -> String {
+    let fields = typed.split(',').map(|field| sanitized(field.trim()));
+    match fields.clone().count() {
+        1 => String::new(),
+        _ => format!(
+            "; for several fields, repeat {option}: {}",
+            fields.format_with(" ", |field, f| f(&format_args!("{option} {field}")))
+        ),
+    }
 }

@@ -32,6 +32,6 @@ impl<'a> ErrorRecord<'a> {
             Origin::Line { file, line } | Origin::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
             Origin::Argument { number, .. } => (None, number),
         };
-        ErrorRecord { file, line, column: located.error.column(), message: located.error.to_string() }
+        ErrorRecord { file, line, column: located.column(), message: located.error.to_string() }
     }
 }

@@ -1,0 +1,132 @@
+//! The cards of a hand or a board, in one field of a row or in several, read as one text.
+
+use std::borrow::Cow;
+use std::iter;
+
+use handrank::notation::GameHand;
+use handrank::{Board, ReadError, sanitized};
+
+use crate::cli::args::AnnotateArgs;
+use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::stream::MAX_LINE;
+
+/// The fields that hold the cards of each row.
+pub struct Cards {
+    pub hand: CardFields,
+    pub board: CardFields,
+    /// The board of every row, if it is in no field.
+    given_board: Board,
+}
+
+/// The fields that hold the cards of a hand or a board.
+pub struct CardFields {
+    /// What each of them is called in messages.
+    names: Vec<String>,
+    /// What they are called together.
+    name: String,
+}
+
+/// What is wrong with the cards, and in which field.
+pub struct Fault<'a> {
+    field: &'a str,
+    /// How many characters of the text come before that field.
+    before: usize,
+    error: LineError,
+}
+
+impl Cards {
+    /// Fields with these names.
+    pub fn new<'a>(
+        args: &AnnotateArgs,
+        given_board: Board,
+        hand: impl IntoIterator<Item = &'a str>,
+        board: impl IntoIterator<Item = &'a str>,
+    ) -> Cards {
+        let hand = CardFields::new(hand, &args.fields);
+        Cards { hand, board: CardFields::new(board, &args.board_fields), given_board }
+    }
+
+    /// Reads the hand of a row from these fields; `None` if those of the hand itself are blank.
+    pub fn read<'t, H: GameHand>(
+        &self,
+        hand: impl Iterator<Item = &'t [u8]> + Clone,
+        board: impl Iterator<Item = &'t [u8]> + Clone,
+    ) -> Result<Option<H>, Fault<'_>> {
+        let Some(text) = self.hand.text(hand.clone())? else { return Ok(None) };
+        let board = match self.board.text(board.clone())? {
+            Some(text) => &text.parse().map_err(|error| self.board.fault(board, error))?,
+            None => &self.given_board,
+        };
+        H::read(&text, board).map(Some).map_err(|error| self.hand.fault(hand, error))
+    }
+}
+
+impl CardFields {
+    fn new<'a>(names: impl IntoIterator<Item = &'a str>, typed: &[String]) -> CardFields {
+        let names = names.into_iter().map(|name| sanitized(name).into_owned());
+        CardFields { names: names.collect(), name: sanitized(&typed.join(", ")).into_owned() }
+    }
+
+    /// The text of these fields, with a space between two; `None` if all are blank.
+    fn text<'t>(&self, fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        if fields.clone().map(<[u8]>::len).sum::<usize>() > MAX_LINE {
+            return Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE }));
+        }
+        let mut text = Cow::Borrowed("");
+        for (index, field) in fields.enumerate() {
+            let field = str::from_utf8(field)
+                .map_err(|error| self.fault_in(index, LineError::not_utf8(field, error.valid_up_to())))?;
+            if is_blank(field) {
+                continue;
+            }
+            if let Some((before, _)) = field.split_once('/').filter(|_| self.names.len() > 1) {
+                return Err(self.fault_in(index, LineError::Slash { column: before.chars().count() + 1 }));
+            }
+            match text.is_empty() {
+                true => text = Cow::Borrowed(field),
+                false => text.to_mut().extend([" ", field]),
+            }
+        }
+        Ok((!text.is_empty()).then_some(text))
+    }
+
+    /// An error in the text of these fields.
+    fn fault<'t>(&self, fields: impl Iterator<Item = &'t [u8]>, error: ReadError) -> Fault<'_> {
+        let error = LineError::from(error);
+        let Some(column) = error.column() else { return self.fault_in_all(error) };
+        let mut before = 0;
+        let texts = iter::zip(&self.names, fields.map(String::from_utf8_lossy));
+        for (field, text) in texts.filter(|(_, text)| !is_blank(text)) {
+            let end = before + text.chars().count();
+            if column <= end {
+                return Fault { field, before, error };
+            }
+            before = end + 1;
+        }
+        self.fault_in_all(error)
+    }
+
+    pub fn count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// An error in one field.
+    pub fn fault_in(&self, index: usize, error: LineError) -> Fault<'_> {
+        Fault { field: &self.names[index], before: 0, error }
+    }
+
+    fn fault_in_all(&self, error: LineError) -> Fault<'_> {
+        Fault { field: &self.name, before: 0, error }
+    }
+}
+
+impl Fault<'_> {
+    /// The fault in the row that starts on this line.
+    pub fn located<'a>(&'a self, file: &'a str, line: u64) -> Located<'a> {
+        Located { origin: Origin::Field { file, line, field: self.field, before: self.before }, error: &self.error }
+    }
+}
+
+fn is_blank(field: &str) -> bool {
+    field.trim_ascii().is_empty()
+}
