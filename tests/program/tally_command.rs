@@ -204,3 +204,17 @@ fn board_is_a_usage_error() {
     run(["tally", "--threads", "65"]).refuses(&["'65' for '--threads", "from 1 to 64"]);
     run(["tally", "fixtures/seven.txt"]).refuses(&["'fixtures/seven.txt' is a file, not a hand"]);
 }
+
+/// What has been counted by then depends on the threads, so it is not printed.
+#[test]
+fn first_bad_hand_may_end_the_run() {
+    let hands = format!("{PAIR}\n").repeat(200_000);
+    let error = "error: <stdin>:200001:1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A\n";
+    for threads in THREADS {
+        let input = format!("{hands}x\ny\n{hands}");
+        run_on(["tally", "--fail-fast", threads], input.as_bytes()).gives(1, "", error);
+        let tally = run_on(["tally", threads], hands.as_bytes()).text();
+        run_on(["tally", "--fail-fast", threads], hands.as_bytes()).ranks(&tally);
+    }
+    run(["tally", "--fail-fast", PAIR, "x", "y"]).gives(1, "", &error.replace("<stdin>:200001:1", "hand 2"));
+}

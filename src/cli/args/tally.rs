@@ -23,6 +23,10 @@ pub struct TallyArgs {
     #[command(flatten)]
     pub output: OutputArgs,
 
+    /// Stop at the first bad hand, without a tally
+    #[arg(long)]
+    pub fail_fast: bool,
+
     /// Use up to N threads, 1 to 64; one per core by default
     ///
     /// Long input uses at most eight. The output is the same with any number.

@@ -24,9 +24,12 @@ use chi_squared::{ChiSquared, Outcomes};
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new::<Hand>(&args.input, &BoardArgs::default())?;
     let tally = Arc::new(TallyCommand::default());
-    let options = Options::new(BadLines::Report, args.threads).silent();
+    let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
+    let options = Options::new(bad_lines, args.threads).silent();
     let outcome = answer_inputs(&inputs, Arc::clone(&tally) as Arc<dyn Answer>, &options)?;
-    write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;
+    if outcome == Outcome::Complete || !args.fail_fast {
+        write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;
+    }
     Ok(outcome)
 }
 
