@@ -24,7 +24,7 @@ mod tally;
 mod threads;
 mod usage;
 
-pub use annotate::{AnnotateArgs, TableFormat};
+pub use annotate::AnnotateArgs;
 pub use answers::AnswerArgs;
 pub use census::{By, CensusArgs};
 pub use deal_inputs::deal_inputs;

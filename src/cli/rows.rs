@@ -30,8 +30,8 @@ const READ_SIZE: usize = 64 * 1024;
 /// The syntax of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Syntax {
-    /// RFC 4180: fields separated by commas, quoted where needed.
-    Csv,
+    /// RFC 4180: fields separated by commas or another ASCII character, quoted where needed.
+    Csv { delimiter: u8 },
     /// Fields separated by tabs, without quoting.
     Tsv,
     /// One JSON value per line.
@@ -49,6 +49,16 @@ pub struct Rows<R> {
     lines: LineCounter,
     is_at_start: bool,
     is_ended: bool,
+    /// Where the last row started.
+    last: Position,
+}
+
+/// A place between two rows.
+#[derive(Default)]
+struct Position {
+    start: usize,
+    line: u64,
+    is_at_start: bool,
 }
 
 /// Finds rows in text.
@@ -57,23 +67,36 @@ enum Splitter {
     Lines { has_tabs: bool, ends: Vec<usize> },
 }
 
-impl<R: Read> Rows<R> {
-    pub fn new(reader: R, syntax: Syntax) -> Rows<R> {
-        let splitter = match syntax {
-            Syntax::Csv => Splitter::Csv(Box::new(CsvSplitter::new())),
+impl Splitter {
+    fn new(syntax: Syntax) -> Splitter {
+        match syntax {
+            Syntax::Csv { delimiter } => Splitter::Csv(Box::new(CsvSplitter::new(delimiter))),
             Syntax::Tsv => Splitter::Lines { has_tabs: true, ends: Vec::new() },
             Syntax::JsonLines => Splitter::Lines { has_tabs: false, ends: Vec::new() },
-        };
+        }
+    }
+}
+
+impl<R: Read> Rows<R> {
+    pub fn new(reader: R, syntax: Syntax) -> Rows<R> {
         Rows {
             reader,
-            splitter,
+            splitter: Splitter::new(syntax),
             buffer: Vec::new(),
             start: 0,
             end: 0,
-            lines: LineCounter::new(syntax == Syntax::Csv),
+            lines: LineCounter::new(1, syntax),
             is_at_start: true,
             is_ended: false,
+            last: Position::default(),
         }
+    }
+
+    /// Takes back the row that was taken last, since the last read, to read it in another syntax.
+    pub fn reread_as(&mut self, syntax: Syntax) {
+        self.splitter = Splitter::new(syntax);
+        self.lines = LineCounter::new(self.last.line, syntax);
+        Position { start: self.start, is_at_start: self.is_at_start, .. } = self.last;
     }
 
     /// Takes the next row off what has been read; `None` if more must be read first.
@@ -90,6 +113,7 @@ impl<R: Read> Rows<R> {
         let (before, rest) = rest.split_at(mark + before);
         let (text, rest) = rest.split_at(text);
         let end = &rest[..end];
+        self.last = Position { start: self.start, line: self.lines.line(), is_at_start: self.is_at_start };
         self.is_at_start = false;
         self.lines.add(before);
         let line = self.lines.line();
@@ -97,8 +121,10 @@ impl<R: Read> Rows<R> {
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
         let fields = match &self.splitter {
-            Splitter::Csv(csv) => Fields { text: csv.text(), ends: csv.ends(), count, has_tabs: false },
-            Splitter::Lines { ends, .. } => Fields { text, ends, count, has_tabs: true },
+            Splitter::Csv(csv) => {
+                Fields { text: csv.text(), ends: csv.ends(), count, delimiter: Some(csv.delimiter()) }
+            }
+            Splitter::Lines { ends, .. } => Fields { text, ends, count, delimiter: None },
         };
         Some(InputRow { before, text, end, line, is_unclosed, fields })
     }

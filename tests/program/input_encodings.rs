@@ -43,7 +43,7 @@ fn command_to_use_names_the_file() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     fs::write(folder.path().join("hands.gz"), FORMATS[0].0).expect("there is room for a file");
     for (arguments, reader) in
-        [(&["-f", "hands.gz"][..], "handrank\n"), (&["annotate", "-k1", "hands.gz"], "handrank annotate ...\n")]
+        [(&["-f", "hands.gz"][..], "handrank\n"), (&["annotate", "-k1", "hands.gz"], "handrank annotate -k1\n")]
     {
         output(command(arguments).current_dir(folder.path()), Stdio::null())
             .refuses(&[&format!("try: gzip -dc hands.gz | {reader}")]);

@@ -26,6 +26,8 @@ mod harness;
 mod advice;
 mod all_lines;
 mod annotate_command;
+mod annotate_fields;
+mod annotate_formats;
 mod answers_immediately;
 mod any_bytes;
 #[cfg(unix)]

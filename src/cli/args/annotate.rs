@@ -7,7 +7,9 @@ use handrank::Board;
 
 use super::game::GameArgs;
 use super::help::{Notes, Section};
+use super::usage::usage_error;
 use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS};
+use crate::cli::rows::Syntax;
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
 ///
@@ -46,12 +48,23 @@ pub struct AnnotateArgs {
     #[arg(short, long)]
     pub long: bool,
 
+    /// Start new names with TEXT, to annotate a table twice
+    ///
+    /// In columns it replaces hand_; the key handrank follows it.
+    #[arg(long, value_name = "TEXT", hide_short_help = true, value_parser = prefix, value_hint = ValueHint::Other)]
+    pub prefix: Option<String>,
+
     /// csv, tsv or jsonl; by default, from the extension
     ///
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
-    /// stdin, or with another extension, is TSV by default.
+    /// stdin, or with another extension, is TSV. If its first row then lacks a field, it is JSON Lines if it starts with
+    /// {, or else CSV if it has a comma.
     #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true)]
     pub format: Option<TableFormat>,
+
+    /// The table is CSV with another delimiter, like ';'
+    #[arg(long, value_name = "CHAR", hide_short_help = true, value_parser = delimiter, value_hint = ValueHint::Other)]
+    pub delimiter: Option<u8>,
 
     /// The TSV has a header row
     ///
@@ -62,6 +75,41 @@ pub struct AnnotateArgs {
     /// The CSV has no header row
     #[arg(long, hide_short_help = true)]
     pub no_header: bool,
+
+    /// Stop at the first bad row, without writing it
+    #[arg(long, hide_short_help = true)]
+    pub fail_fast: bool,
+}
+
+impl AnnotateArgs {
+    /// The syntax asked for.
+    pub fn syntax(&self) -> Result<Option<Syntax>, clap::Error> {
+        Ok(match (self.format, self.delimiter) {
+            (None, None) => None,
+            (Some(TableFormat::Csv) | None, delimiter) => Some(Syntax::Csv { delimiter: delimiter.unwrap_or(b',') }),
+            (Some(TableFormat::Tsv), None) => Some(Syntax::Tsv),
+            (Some(TableFormat::Jsonl), None) => Some(Syntax::JsonLines),
+            (Some(_), Some(_)) => return Err(usage_error("--delimiter is for CSV alone")),
+        })
+    }
+}
+
+/// The start of a name that fits on a line and into a field.
+fn prefix(typed: &str) -> Result<String, &'static str> {
+    if typed.contains(char::is_control) {
+        Err("expected text without control characters")
+    } else {
+        Ok(typed.to_owned())
+    }
+}
+
+/// A delimiter of CSV.
+fn delimiter(typed: &str) -> Result<u8, &'static str> {
+    match typed.as_bytes() {
+        b"\t" | b"\\t" => Err("for fields separated by tabs, use --format tsv"),
+        &[byte] if byte.is_ascii() && !b"\"\r\n".contains(&byte) => Ok(byte),
+        _ => Err("expected one ASCII character, but no quote or line end"),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -82,6 +130,6 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank annotate -k hand hands.csv > ranked.csv",
-        "handrank annotate --format jsonl -k hand < hands.jsonl",
+        "handrank annotate -k hand < hands.jsonl | jq .handrank.rank",
     ],
 };

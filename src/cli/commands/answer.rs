@@ -1,6 +1,6 @@
 //! Answers the hands or deals among the arguments, then those in each file, for every command that reads them.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ mod advice;
 use crate::cli::args::{AnswerArgs, Inputs};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::AllLines;
-use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, report_error};
+use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, prompt, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
@@ -79,17 +79,11 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
     Ok(outcome)
 }
 
-/// What to type at a terminal for the end of input.
-const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
-
 /// Opens a file, or reports why it cannot be opened.
 fn open(path: &Path, item: Item) -> io::Result<Option<Source>> {
     match Source::open(path) {
         Ok(source) => {
-            if source.is_terminal {
-                let example = item.example();
-                let _ = writeln!(io::stderr(), "Type {item}s, one per line, like {example}; {END_OF_INPUT} to end.");
-            }
+            prompt(&source, format_args!("{item}s, one per line, like {}", item.example()));
             Ok(Some(source))
         }
         Err(error) => {

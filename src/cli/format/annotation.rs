@@ -1,5 +1,7 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
+use std::borrow::Cow;
+
 use handrank::{Rules, Scale};
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -18,29 +20,52 @@ pub const COLUMNS: [Entry; 3] =
 /// The columns that `--long` adds.
 pub const LONG_COLUMNS: [Entry; 2] = [("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)];
 
+/// What the columns' names start with by default.
+const PREFIX: &str = "hand_";
+
 /// The columns that CSV or TSV gains.
 pub struct AddedColumns {
     separator: char,
+    names: Vec<String>,
     is_long: bool,
+    /// Whether values need quotes, because the separator is a letter, a digit or a space.
+    are_quoted: bool,
+    /// What precedes a value, and the category with what follows it.
+    start: Piece<2>,
+    categories: CategoryPieces<31>,
 }
 
-static CSV: CategoryPieces<31> = CategoryPieces::new(",", [",true", ",false"], "");
-static TSV: CategoryPieces<31> = CategoryPieces::new("\t", ["\ttrue", "\tfalse"], "");
-
 impl AddedColumns {
-    pub fn separated_by(separator: char, is_long: bool) -> AddedColumns {
-        AddedColumns { separator, is_long }
+    /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
+    pub fn new(delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+        let separator = delimiter.map_or('\t', char::from);
+        let long = if is_long { &LONG_COLUMNS[..] } else { &[] };
+        let names = COLUMNS.iter().chain(long).map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
+        let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
+        let quote = if are_quoted { "\"" } else { "" };
+        let ace_low = ["true", "false"].map(|value| format!("{quote}{separator}{quote}{value}{quote}"));
+        AddedColumns {
+            separator,
+            names: names.collect(),
+            is_long,
+            are_quoted,
+            start: Piece::new(format!("{separator}{quote}")),
+            categories: CategoryPieces::new(
+                &format!("{quote}{separator}{quote}"),
+                ace_low.each_ref().map(|it| &**it),
+                "",
+            ),
+        }
     }
 
-    pub fn names(&self) -> impl Iterator<Item = &'static str> {
-        let long = if self.is_long { &LONG_COLUMNS[..] } else { &[] };
-        COLUMNS.iter().chain(long).map(|(name, _)| *name)
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
     }
 
     /// Adds the columns' names.
     pub fn put_names(&self, row: &mut LineBuffer) {
-        for name in self.names() {
-            row.add_text(format!("{}{name}", self.separator).as_bytes());
+        for name in &self.names {
+            row.add_text(format!("{}{}", self.separator, self.quoted(name)).as_bytes());
         }
     }
 
@@ -51,71 +76,82 @@ impl AddedColumns {
         }
         let rank = G::rank(hand);
         row.add(|line| {
-            line.put(&[self.separator as u8]);
+            line.put_piece(&self.start);
             line.put_number(rank.get());
-            line.put_piece(self.category(rank));
+            line.put_piece(self.categories.of(rank));
         });
     }
 
     fn put_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
         let (rank, best) = G::best(hand);
         let description = rank.description().to_string();
-        let needs_quotes = description.contains(self.separator);
-        let description = if needs_quotes { format!("\"{description}\"") } else { description };
         row.add(|line| {
-            line.put(&[self.separator as u8]);
+            line.put_piece(&self.start);
             line.put_number(rank.get());
-            line.put_piece(self.category(rank));
-            line.put(&[self.separator as u8]);
-            line.put_spaced(best.into_iter(), self.separator as u8);
-            line.put_text(&description);
+            line.put_piece(self.categories.of(rank));
+            line.put_piece(&self.start);
+            line.put_spaced(best.into_iter(), if self.are_quoted { b'"' } else { self.separator as u8 });
+            if self.are_quoted {
+                line.put(&[self.separator as u8]);
+            }
+            line.put_text(&self.quoted(&description));
         });
     }
 
     /// Adds the columns of a row without a hand.
     pub fn put_empty(&self, row: &mut LineBuffer) {
-        row.add_text(self.separator.to_string().repeat(self.names().count()).as_bytes());
+        for _ in &self.names {
+            row.add_text(&[self.separator as u8]);
+        }
     }
 
-    fn category(&self, rank: impl Scale) -> &'static Piece<31> {
-        if self.separator == ',' { CSV.of(rank) } else { TSV.of(rank) }
+    /// A name or a value, in quotes if CSV needs them.
+    fn quoted<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let is_csv = self.separator != '\t';
+        match is_csv && (self.are_quoted || text.contains([self.separator, '"'])) {
+            true => format!("\"{}\"", text.replace('"', "\"\"")).into(),
+            false => text.into(),
+        }
     }
 }
 
 /// Writes the value of the key that JSON objects gain.
 pub struct AddedKey {
+    /// The key in quotes, and a colon.
+    key: String,
     json: Json,
     record: LineBuffer,
 }
 
 impl AddedKey {
-    /// The key for hands of a game.
-    pub fn new<G: Rules>() -> AddedKey {
-        AddedKey { json: Json::new::<G>(true), record: LineBuffer::default() }
+    /// This key, for hands of a game.
+    pub fn new<G: Rules>(key: &str) -> AddedKey {
+        let key = serde_json::to_string(key).expect("a key can be written") + ":";
+        AddedKey { key, json: Json::new::<G>(true), record: LineBuffer::default() }
     }
 
     /// Adds the record of a hand.
     pub fn put_hand<G: Rules>(&mut self, _rules: G, hand: &G::Hand, row: &mut LineBuffer) {
         self.record.clear();
         self.record.add(|line| HandWriter::<G>::write(&self.json, hand, None, line));
-        put_value(self.record.as_bytes().trim_ascii_end(), row);
+        self.put_value(self.record.as_bytes().trim_ascii_end(), row);
     }
 
     /// Adds the value of an object without a hand.
     pub fn put_null(&self, row: &mut LineBuffer) {
-        put_value(b"null", row);
+        self.put_value(b"null", row);
     }
 
     /// Adds the error for a hand.
     pub fn put_error(&self, located: &Located, row: &mut LineBuffer) {
         let value = serde_json::to_vec(&BadHand { error: ErrorRecord::of(located, false) });
-        put_value(&value.expect("a record can be written"), row);
+        self.put_value(&value.expect("a record can be written"), row);
     }
-}
 
-fn put_value(value: &[u8], row: &mut LineBuffer) {
-    row.add_text(format!("\"{ADDED_KEY}\":").as_bytes());
-    row.add_text(value);
+    fn put_value(&self, value: &[u8], row: &mut LineBuffer) {
+        row.add_text(self.key.as_bytes());
+        row.add_text(value);
+    }
 }
 
 #[cfg(test)]
@@ -130,9 +166,13 @@ mod tests {
         String::from_utf8_lossy(row.as_bytes()).into_owned()
     }
 
+    fn added(separator: char, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+        AddedColumns::new((separator != '\t').then_some(separator as u8), is_long, prefix)
+    }
+
     fn columns(separator: char, is_long: bool, hand: &str) -> String {
         let hand = hand.parse().expect("a hand");
-        text(|row| AddedColumns::separated_by(separator, is_long).put_hand(Holdem, &hand, row))
+        text(|row| added(separator, is_long, None).put_hand(Holdem, &hand, row))
     }
 
     #[test]
@@ -151,10 +191,22 @@ mod tests {
     }
 
     #[test]
+    fn quotes_protect_any_separator() {
+        const HAND: &str = "Kd Qs 7c 3d 2s";
+        let description = "King high, queen-seven-three-deuce kickers";
+        assert_eq!(columns(';', true, HAND), format!(";6787;High Card;false;{HAND};{description}"));
+        assert_eq!(columns(' ', true, HAND), format!(" \"6787\" \"High Card\" \"false\" \"{HAND}\" \"{description}\""));
+        let names = |separator, prefix| text(|row| added(separator, false, Some(prefix)).put_names(row));
+        assert_eq!(names('_', "hand_"), r#"_"hand_rank"_"hand_category"_"hand_ace_low""#);
+        assert_eq!(names(',', "a \", "), r#","a "", rank","a "", category","a "", ace_low""#);
+        assert_eq!(names('\t', "\""), "\t\"rank\t\"category\t\"ace_low");
+    }
+
+    #[test]
     fn every_row_gains_as_many_columns_as_there_are_names() {
         let separators = |text: String| text.matches('\t').count();
         for (is_long, expected) in [(false, 3), (true, 5)] {
-            let added = AddedColumns::separated_by('\t', is_long);
+            let added = added('\t', is_long, None);
             let hand = columns('\t', is_long, "Kd Qs 7c 3d 2s");
             let rows = [text(|row| added.put_names(row)), text(|row| added.put_empty(row)), hand];
             assert_eq!(rows.map(separators), [expected; 3]);
@@ -165,7 +217,7 @@ mod tests {
     fn objects_gain_the_record_of_their_hand() {
         let hand = "Kd Qs 2c 2d/Jc Th 9s".parse().expect("a hand");
         let record = serde_json::to_string(&Record::of(Omaha, &hand)).expect("a record can be written");
-        let mut key = AddedKey::new::<Omaha>();
+        let mut key = AddedKey::new::<Omaha>("handrank");
         for _ in 0..2 {
             assert_eq!(text(|row| key.put_hand(Omaha, &hand, row)), format!("\"handrank\":{record}"));
         }

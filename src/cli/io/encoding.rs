@@ -16,9 +16,14 @@ const KINDS: [(&[u8], &str, &str); 7] = [
 /// its name, unless it is stdin; `reader` is the command to pipe the text to.
 pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: &str) -> Option<String> {
     let (_, kind, command) = KINDS.iter().find(|(magic, ..)| start.starts_with(magic))?;
+    Some(convert_first(kind, command, file, reader))
+}
+
+/// The advice to convert input of this kind with a command and pipe it to `reader`.
+pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: &str) -> String {
     let is_plain = |file: &&str| file.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._/-".contains(&byte));
     let file = file.filter(is_plain).unwrap_or("FILE");
-    Some(format!("{kind} cannot be read directly; try: {command} {file} | {reader}"))
+    format!("{kind} cannot be read directly; try: {command} {file} | {reader}")
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Files and stdin, opened for reading.
 
+use std::fmt::Display;
 use std::fs::{self, File, Metadata};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
 use handrank::sanitized;
@@ -40,6 +41,16 @@ impl Source {
             return Err(io::Error::other("input file is also the output"));
         }
         Ok(Source { name: input_name(path), reader, is_terminal, len: file.map(|file| file.len()) })
+    }
+}
+
+/// What to type at a terminal for the end of input.
+const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
+
+/// Says what to type if the input is a terminal.
+pub fn prompt(source: &Source, what: impl Display) {
+    if source.is_terminal {
+        let _ = writeln!(io::stderr(), "Type {what}; {END_OF_INPUT} to end.");
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::iter;
 
-use csv_core::{ReadFieldResult, ReadRecordResult, Reader};
+use csv_core::{ReadFieldResult, ReadRecordResult, Reader, ReaderBuilder};
 
 use super::row::{FoundRow, MAX_FIELDS};
 
 /// Finds rows in text and keeps the fields of the last one.
 pub struct CsvSplitter {
     reader: Reader,
+    delimiter: u8,
     /// The fields without quotes, concatenated, then free space.
     text: Vec<u8>,
     /// Where each of the first [`MAX_FIELDS`] ends, then free space.
@@ -20,15 +21,20 @@ pub struct CsvSplitter {
 }
 
 impl CsvSplitter {
-    pub fn new() -> CsvSplitter {
+    pub fn new(delimiter: u8) -> CsvSplitter {
         CsvSplitter {
-            reader: row_reader(),
+            reader: row_reader(delimiter),
+            delimiter,
             text: vec![0; 4096],
             ends: vec![0; 64],
             len: 0,
             count: 0,
             is_quote_open: false,
         }
+    }
+
+    pub fn delimiter(&self) -> u8 {
+        self.delimiter
     }
 
     /// The fields of the row, without quotes, concatenated.
@@ -98,8 +104,8 @@ impl CsvSplitter {
 }
 
 /// The fields of a row, however many there are, without quotes.
-pub fn fields(mut row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let mut reader = row_reader();
+pub fn fields(mut row: &[u8], delimiter: u8) -> impl Iterator<Item = Vec<u8>> {
+    let mut reader = row_reader(delimiter);
     let mut field = vec![0; row.len() + 1];
     let mut is_last = false;
     iter::from_fn(move || {
@@ -121,8 +127,8 @@ pub fn fields(mut row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
-fn row_reader() -> Reader {
-    let mut reader = Reader::new();
+fn row_reader(delimiter: u8) -> Reader {
+    let mut reader = ReaderBuilder::new().delimiter(delimiter).build();
     read_blank_line(&mut reader);
     reader
 }

@@ -2,6 +2,8 @@
 
 use memchr::{memchr_iter, memchr2_iter};
 
+use super::Syntax;
+
 /// Counts lines, whose ends may be LF, CRLF or, in CSV, CR.
 pub struct LineCounter {
     line: u64,
@@ -12,8 +14,9 @@ pub struct LineCounter {
 }
 
 impl LineCounter {
-    pub fn new(takes_cr: bool) -> LineCounter {
-        LineCounter { line: 1, takes_cr, was_cr: false }
+    /// Counts from this line on.
+    pub fn new(line: u64, syntax: Syntax) -> LineCounter {
+        LineCounter { line, takes_cr: matches!(syntax, Syntax::Csv { .. }), was_cr: false }
     }
 
     /// The number of the current line, from 1.

@@ -27,8 +27,9 @@ pub struct Fields<'a> {
     pub text: &'a [u8],
     pub ends: &'a [usize],
     pub count: usize,
-    /// Whether `text` is the row itself, with a tab between fields, or its fields without quotes, concatenated.
-    pub has_tabs: bool,
+    /// The delimiter of CSV, where `text` has the fields without quotes, concatenated. Else it is the row itself, whose
+    /// fields are separated by tabs.
+    pub delimiter: Option<u8>,
 }
 
 /// The parts of a row at the start of a text, as lengths in bytes, and how many fields it has.
@@ -55,17 +56,20 @@ impl InputRow<'_> {
 
     /// All fields, without quotes, including those out of reach for [`InputRow::field`].
     pub fn all_fields(&self) -> Box<dyn Iterator<Item = Cow<'_, [u8]>> + '_> {
-        match self.fields.has_tabs {
-            true => Box::new(self.fields.text.split(|&byte| byte == b'\t').map(Cow::Borrowed)),
-            false if self.fields.count > MAX_FIELDS => Box::new(csv::fields(self.text).map(Cow::Owned)),
-            false => Box::new((0..self.fields.count).filter_map(|index| self.field(index)).map(Cow::Borrowed)),
+        match self.fields.delimiter {
+            None => Box::new(self.text.split(|&byte| byte == b'\t').map(Cow::Borrowed)),
+            Some(delimiter) if self.fields.count > MAX_FIELDS => {
+                Box::new(csv::fields(self.text, delimiter).map(Cow::Owned))
+            }
+            Some(_) => Box::new((0..self.fields.count).filter_map(|index| self.field(index)).map(Cow::Borrowed)),
         }
     }
 
     /// The field at this index, without quotes, if it is among the first [`MAX_FIELDS`].
     pub fn field(&self, index: usize) -> Option<&[u8]> {
-        let Fields { text, ends, has_tabs, .. } = self.fields;
-        let start = if index == 0 { 0 } else { ends.get(index - 1)? + usize::from(has_tabs) };
+        let Fields { text, ends, delimiter, .. } = self.fields;
+        let gap = usize::from(delimiter.is_none());
+        let start = if index == 0 { 0 } else { ends.get(index - 1)? + gap };
         Some(&text[start..*ends.get(index)?])
     }
 }

@@ -25,10 +25,11 @@ impl<G: Rules> ObjectRows<G> {
     pub fn new(args: &AnnotateArgs, rules: G, board: Board) -> ObjectRows<G> {
         let wanted = [&args.fields[..], &args.board_fields].concat();
         let [hand, board_fields] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
+        let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
         ObjectRows {
             rules,
-            added: AddedKey::new::<G>(),
-            keys: Keys { wanted, added: ADDED_KEY.to_owned() },
+            added: AddedKey::new::<G>(&key),
+            keys: Keys { wanted, added: key },
             cards: Cards::new(args, board, hand, board_fields),
         }
     }

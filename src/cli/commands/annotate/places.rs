@@ -41,7 +41,7 @@ impl Places {
         };
         let named = args.fields.iter().chain(&args.board_fields).find(is_named);
         let has_header = match syntax {
-            Syntax::Csv => !args.no_header,
+            Syntax::Csv { .. } => !args.no_header,
             _ => args.header || named.is_some() && !args.no_header,
         };
         if let Some(field) = named.filter(|_| !has_header) {
@@ -106,7 +106,12 @@ impl FirstRow<'_> {
                 places.extend((first..=last).map(|number| Place { index: number - 1, name: number.to_string() }));
             }
             (None, _, None) => {
-                let (typed, advice) = (sanitized(typed), advice(typed, option));
+                let advice = if count == 1 && self.row.text.contains(&b';') {
+                    "; if semicolons separate them, use --delimiter ';'".to_owned()
+                } else {
+                    advice(typed, option)
+                };
+                let typed = sanitized(typed);
                 bail!("{table}: no field '{typed}'; the fields are {}{advice}", self.listed_headers());
             }
         }
@@ -130,6 +135,15 @@ impl FirstRow<'_> {
 
 const OUT_OF_REACH: &str = "is out of reach; only the first 65536 can be used";
 const _: () = assert!(MAX_FIELDS == 65536);
+
+/// Whether a row, read as TSV, has the field given in these words.
+pub fn has_place(row: &InputRow, typed: &str) -> bool {
+    match numbers(typed) {
+        Some(numbers) if *numbers.start() > 0 && *numbers.end() <= row.field_count() => true,
+        Some(numbers) if numbers.start() == numbers.end() => false,
+        _ => has_field(row, typed),
+    }
+}
 
 fn has_field(row: &InputRow, name: &str) -> bool {
     row.all_fields().any(|field| *field == *name.as_bytes())

@@ -5,7 +5,7 @@ use std::io::Read;
 
 use anyhow::{Context, anyhow};
 
-use crate::cli::io::{Retrying, STDIN_NAME, Source, foreign_encoding, report_error};
+use crate::cli::io::{Retrying, STDIN_NAME, Source, convert_first, foreign_encoding, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
@@ -18,15 +18,27 @@ pub trait Annotate {
     fn annotate(&mut self, row: &InputRow, name: &str, pending: &mut Pending) -> bool;
 }
 
-/// Looks at the first row of a table, which has this name in messages. An error ends the run.
-type Start<'a> = dyn Fn(Syntax, &InputRow, &str) -> anyhow::Result<Box<dyn Annotate>> + 'a;
+/// How to go on from the first row of a table.
+pub trait Plan {
+    /// The syntax of a table by its first row, read as TSV; `None` for a JSON array.
+    fn syntax(&self, first: &InputRow) -> Option<Syntax>;
+
+    /// What annotates the rows of a table with this name in messages. An error ends the run.
+    fn start(&self, syntax: Syntax, first: &InputRow, name: &str) -> anyhow::Result<Box<dyn Annotate>>;
+
+    /// The command that would do the same with a table from a pipe.
+    fn command(&self) -> String;
+}
 
 /// A table being annotated.
 pub struct Table<'a> {
     name: String,
     rows: Rows<Box<dyn Read + Send>>,
-    syntax: Syntax,
-    start: &'a Start<'a>,
+    /// If unknown, that of the first row.
+    syntax: Option<Syntax>,
+    plan: &'a dyn Plan,
+    /// Whether to stop at the first bad row.
+    fails_fast: bool,
     /// Known from the first row on.
     annotate: Option<Box<dyn Annotate>>,
     pending: Pending,
@@ -35,14 +47,15 @@ pub struct Table<'a> {
 }
 
 impl Table<'_> {
-    pub fn new<'a>(source: Source, syntax: Syntax, start: &'a Start<'a>) -> Table<'a> {
+    pub fn new(source: Source, syntax: Option<Syntax>, plan: &dyn Plan, fails_fast: bool) -> Table<'_> {
         let total = Run::new([source.len].into_iter(), Item::Hand).total(0, &source.name, source.len);
         let progress = Progress::new(total, progress_condition(&source, false));
         Table {
             name: source.name,
-            rows: Rows::new(source.reader, syntax),
+            rows: Rows::new(source.reader, syntax.unwrap_or(Syntax::Tsv)),
             syntax,
-            start,
+            plan,
+            fails_fast,
             annotate: None,
             pending: Pending::default(),
             progress,
@@ -60,10 +73,13 @@ impl Table<'_> {
             }
             let unread = self.rows.rest().len();
             let count = self.annotate_rows()?;
+            if self.is_over() {
+                break;
+            }
             let rest = self.rows.rest().len();
             is_known_text |= rest < unread;
             // Until the first row is known, blank lines are held back as far as they fit into the buffer.
-            if self.annotate.is_some() || self.syntax == Syntax::JsonLines || self.pending.is_full() {
+            if self.annotate.is_some() || self.syntax == Some(Syntax::JsonLines) || self.pending.is_full() {
                 self.deliver()?;
             }
             if rest > MAX_ROW + LONGEST_END {
@@ -88,16 +104,28 @@ impl Table<'_> {
                 }
                 return Err(self.too_long(line));
             }
-            self.pending.answers.add_text(row.before);
             if row.text.is_empty() {
+                self.pending.answers.add_text(row.before);
                 continue;
             }
+            let Some(syntax) = self.syntax else {
+                let syntax = self.plan.syntax(&row).ok_or_else(|| self.is_array())?;
+                self.rows.reread_as(syntax);
+                self.syntax = Some(syntax);
+                continue;
+            };
             let annotate = match &mut self.annotate {
                 Some(annotate) => annotate,
-                unknown => unknown.insert((self.start)(self.syntax, &row, &self.name)?),
+                unknown => unknown.insert(self.plan.start(syntax, &row, &self.name)?),
             };
+            let before = self.pending.answers.as_bytes().len();
+            self.pending.answers.add_text(row.before);
             if !annotate.annotate(&row, &self.name, &mut self.pending) {
                 self.outcome = Outcome::SomeBad;
+                if self.is_over() {
+                    self.pending.answers.truncate(before);
+                    break;
+                }
             }
             count += 1;
             if self.pending.is_full() {
@@ -105,6 +133,11 @@ impl Table<'_> {
             }
         }
         Ok(count)
+    }
+
+    /// Whether a bad row has ended the run.
+    fn is_over(&self) -> bool {
+        self.fails_fast && self.outcome == Outcome::SomeBad
     }
 
     /// Writes what is pending.
@@ -123,13 +156,19 @@ impl Table<'_> {
 
     /// What is wrong with the table if it is no text.
     fn foreign_encoding(&self) -> Option<String> {
-        let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        foreign_encoding(self.rows.rest(), file, COMMAND)
+        foreign_encoding(self.rows.rest(), self.file(), &self.plan.command())
+    }
+
+    fn is_array(&self) -> anyhow::Error {
+        let advice = convert_first("a JSON array", "jq -c '.[]'", self.file(), &self.plan.command());
+        anyhow!("{}: {advice}", self.name)
+    }
+
+    /// The name of the file, unless it is stdin.
+    fn file(&self) -> Option<&str> {
+        Some(self.name.as_str()).filter(|&name| name != STDIN_NAME)
     }
 }
-
-/// What to pipe decompressed text to.
-const COMMAND: &str = "handrank annotate ...";
 
 /// The longest line end, in bytes.
 const LONGEST_END: usize = 2;

@@ -26,6 +26,11 @@ impl LineBuffer {
         self.len = 0;
     }
 
+    /// Removes what is after the first `len` bytes.
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
     /// Whether the buffer should be written before more is added.
     pub fn is_full(&self) -> bool {
         self.len > FLUSH_SIZE
