@@ -117,7 +117,9 @@ impl<R: Read> Rows<R> {
         self.is_at_start = false;
         self.lines.add(before);
         let line = self.lines.line();
-        self.lines.add(text);
+        if let Splitter::Csv(_) = self.splitter {
+            self.lines.add(text);
+        }
         self.lines.add(end);
         self.start += before.len() + text.len() + end.len();
         let fields = match &self.splitter {

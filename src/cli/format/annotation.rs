@@ -1,7 +1,5 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use std::borrow::Cow;
-
 use handrank::{Rules, Scale};
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -85,6 +83,7 @@ impl AddedColumns {
     fn put_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
         let (rank, best) = G::best(hand);
         let description = rank.description().to_string();
+        let quote = if self.are_quoted || description.contains(self.separator) { "\"" } else { "" };
         row.add(|line| {
             line.put_piece(&self.start);
             line.put_number(rank.get());
@@ -94,7 +93,9 @@ impl AddedColumns {
             if self.are_quoted {
                 line.put(&[self.separator as u8]);
             }
-            line.put_text(&self.quoted(&description));
+            line.put_text(quote);
+            line.put_text(&description);
+            line.put_text(quote);
         });
     }
 
@@ -105,12 +106,12 @@ impl AddedColumns {
         }
     }
 
-    /// A name or a value, in quotes if CSV needs them.
-    fn quoted<'a>(&self, text: &'a str) -> Cow<'a, str> {
+    /// A name, in quotes if CSV needs them.
+    fn quoted(&self, name: &str) -> String {
         let is_csv = self.separator != '\t';
-        match is_csv && (self.are_quoted || text.contains([self.separator, '"'])) {
-            true => format!("\"{}\"", text.replace('"', "\"\"")).into(),
-            false => text.into(),
+        match is_csv && (self.are_quoted || name.contains([self.separator, '"'])) {
+            true => format!("\"{}\"", name.replace('"', "\"\"")),
+            false => name.to_owned(),
         }
     }
 }

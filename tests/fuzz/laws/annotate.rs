@@ -1,19 +1,22 @@
 //! Any bytes as a table, read in pieces of any size: every row keeps every byte, and gains what the library says of the
-//! hand in its first field, under the header `hand` or under that key. A CSV reader finds the same fields as before, and
-//! the new ones after them.
+//! hand in its first field or its first two, under the headers `hand` and `more.hand`, or under those keys. A CSV reader
+//! finds the same fields as before, and the new ones after them. The format may be left to be guessed.
 //!
 //! The first byte of the input holds the options, the second the size of the pieces.
 
+use handrank::notation::read_cards;
 use handrank::{Board, Hand, Record};
 use itertools::Itertools;
 use serde_json::Value;
 
 use super::csv_records::csv_records;
-use super::json_object::Pairs;
+use super::json_object::{Pairs, text};
 use super::plain_table::{Row, csv_rows, json_rows, tsv_rows};
 use super::{Runner, is_foreign};
 
 const NAMES: [&str; 5] = ["hand_rank", "hand_category", "hand_ace_low", "hand_best", "hand_description"];
+
+const KEYS: [&str; 2] = ["hand", "more.hand"];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Format {
@@ -24,14 +27,26 @@ enum Format {
 
 struct Options {
     format: Format,
+    is_guessed: bool,
     has_header: bool,
     is_long: bool,
+    is_named: bool,
+    /// How many fields the hand is in.
+    fields: usize,
 }
 
 impl Options {
     fn from_bits(bits: u8) -> Options {
         let format = [Format::Csv, Format::Csv, Format::Tsv, Format::Jsonl][usize::from(bits & 3)];
-        Options { format, has_header: bits & 4 == 4, is_long: bits & 8 == 8 }
+        let has_header = bits & 4 == 4;
+        Options {
+            format,
+            is_guessed: bits & 32 == 32,
+            has_header,
+            is_long: bits & 8 == 8,
+            is_named: has_header || format == Format::Jsonl,
+            fields: if bits & 16 == 16 { 2 } else { 1 },
+        }
     }
 
     fn arguments(&self) -> Vec<&'static str> {
@@ -40,12 +55,34 @@ impl Options {
             Format::Tsv => "--format=tsv",
             Format::Jsonl => "--format=jsonl",
         };
-        let is_named = self.has_header || self.format == Format::Jsonl;
-        let field = if is_named { "--field=hand" } else { "--field=1" };
         let header = if self.has_header { "--header" } else { "--no-header" };
-        let mut arguments = vec!["annotate", format, field, header];
+        let mut arguments = vec!["annotate", header];
+        arguments.extend((!self.is_guessed).then_some(format));
         arguments.extend(self.is_long.then_some("--long"));
+        match (self.is_named, self.fields) {
+            (true, fields) => arguments.extend(&["--field=hand", "--field=more.hand"][..fields]),
+            (false, 1) => arguments.push("--field=1"),
+            (false, _) => arguments.push("--field=1-2"),
+        }
         arguments
+    }
+
+    /// The format by the first row: TSV if that has all fields. `None` for a JSON array.
+    fn guess(&self, table: &[u8]) -> Option<Format> {
+        let rows = tsv_rows(table);
+        let Some(first) = rows.first() else { return Some(Format::Tsv) };
+        let has_all = match self.is_named {
+            true => KEYS[..self.fields].iter().all(|key| first.fields.contains(&key.as_bytes().to_vec())),
+            false => first.fields.len() >= self.fields,
+        };
+        let text = table[first.start..first.end].trim_ascii_start();
+        match text.first() {
+            _ if has_all => Some(Format::Tsv),
+            Some(b'{') => Some(Format::Jsonl),
+            Some(b'[') => None,
+            _ if text.contains(&b',') => Some(Format::Csv),
+            _ => Some(Format::Tsv),
+        }
     }
 
     fn separator(&self) -> char {
@@ -59,11 +96,17 @@ impl Options {
 
 pub fn check(data: &[u8], run: Runner) {
     let &[bits, piece, ref table @ ..] = data else { return };
-    let options = Options::from_bits(bits);
+    let mut options = Options::from_bits(bits);
     let run = run(&options.arguments(), table, piece.into());
     if is_foreign(table) {
         assert!(run.stdout.is_empty() && run.stderr.lines().count() == 1 && run.code == 2);
         return;
+    }
+    if options.is_guessed {
+        match options.guess(table) {
+            Some(format) => options.format = format,
+            None => return assert!(run.code == 2 && run.stdout.is_empty() && run.stderr.contains("| handrank")),
+        }
     }
     let rows = match options.format {
         Format::Csv => csv_rows(table),
@@ -71,12 +114,11 @@ pub fn check(data: &[u8], run: Runner) {
         Format::Jsonl => json_rows(table),
     };
     if run.code == 2 {
-        let blank = rows.first().map_or(table, |first| &table[..first.start]);
-        assert!(options.hand_column(&rows).is_none() && blank.starts_with(&run.stdout), "{}", run.stderr);
+        assert!(options.hand_columns(&rows).is_none() && run.stdout.is_empty(), "{}", run.stderr);
         return assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
     }
     let bad_lines = match options.format {
-        Format::Jsonl => objects_gain_a_key(table, &rows, &run.stdout),
+        Format::Jsonl => objects_gain_a_key(table, &rows, &run.stdout, &options),
         _ => rows_gain_columns(table, &rows, &run.stdout, &options),
     };
     assert_eq!(run.code, if bad_lines.is_empty() { 0 } else { 1 });
@@ -91,21 +133,26 @@ pub fn check(data: &[u8], run: Runner) {
 }
 
 impl Options {
-    /// The column of the hand; `None` if the header is not as it should be.
-    fn hand_column(&self, rows: &[Row]) -> Option<usize> {
+    /// The columns of the hand; `None` if the first row is not as it should be.
+    fn hand_columns(&self, rows: &[Row]) -> Option<Vec<usize>> {
         let first = rows.first()?;
-        if !self.has_header || self.format == Format::Jsonl {
-            return Some(0);
+        if !self.is_named {
+            return (first.fields.len() >= self.fields).then(|| (0..self.fields).collect());
         }
         let is_taken = self.names().iter().any(|name| first.fields.contains(&name.as_bytes().to_vec()));
-        let column = first.fields.iter().positions(|field| field == b"hand").exactly_one().ok()?;
-        (!is_taken && !first.is_unclosed).then_some(column)
+        if !self.has_header || is_taken || first.is_unclosed {
+            return None;
+        }
+        let place = |key: &&str| first.fields.iter().positions(|field| field == key.as_bytes()).exactly_one().ok();
+        KEYS[..self.fields].iter().map(place).collect()
     }
 
-    /// The columns that a row gains, and whether its hand is good.
-    fn columns(&self, field: &[u8]) -> (String, bool) {
-        let empty = self.separator().to_string().repeat(self.names().len());
-        let Some(hand) = read(field) else { return (empty, field.trim_ascii().is_empty()) };
+    /// The columns that a row gains, and whether nothing is wrong with its hand.
+    fn columns(&self, fields: &[&[u8]]) -> (String, bool) {
+        let hand = read(fields);
+        let Ok(Some(hand)) = hand else {
+            return (self.separator().to_string().repeat(self.names().len()), hand.is_ok());
+        };
         let (rank, best) = hand.best();
         let mut columns = vec![rank.to_string(), rank.category().to_string(), rank.is_ace_low().to_string()];
         if self.is_long {
@@ -117,15 +164,28 @@ impl Options {
     }
 }
 
-/// The hand in a field.
-fn read(field: &[u8]) -> Option<Hand> {
-    let text = str::from_utf8(field).ok().filter(|text| text.len() <= 4096)?;
-    Hand::read(text, &Board::default()).ok()
+/// The hand in one field or several, if there is one; each of several has whole cards.
+fn read(fields: &[&[u8]]) -> Result<Option<Hand>, ()> {
+    let texts: Vec<&str> = fields.iter().map(|field| str::from_utf8(field)).try_collect().map_err(|_| ())?;
+    if fields.concat().len() > 4096 {
+        return Err(());
+    }
+    if texts.iter().all(|text| text.trim_ascii().is_empty()) {
+        return Ok(None);
+    }
+    let hand = match texts[..] {
+        [text] => Hand::read(text, &Board::default()).ok(),
+        _ => {
+            let cards = texts.iter().map(|text| read_cards(text)).collect::<Result<Vec<_>, _>>().map_err(|_| ())?;
+            Hand::new(&cards.concat()).ok()
+        }
+    };
+    hand.map(Some).ok_or(())
 }
 
 /// Checks a whole table, byte for byte. Returns the lines of its bad rows.
 fn rows_gain_columns(table: &[u8], rows: &[Row], annotated: &[u8], options: &Options) -> Vec<usize> {
-    let column = options.hand_column(rows);
+    let columns_of_hand = options.hand_columns(rows);
     let mut expected = Vec::new();
     let mut bad_lines = Vec::new();
     let mut written = 0;
@@ -139,7 +199,12 @@ fn rows_gain_columns(table: &[u8], rows: &[Row], annotated: &[u8], options: &Opt
         }
         let is_whole = !row.is_unclosed && row.fields.len() == rows[0].fields.len();
         let (columns, is_good) = match is_whole {
-            true => options.columns(&row.fields[column.expect("the header is good")]),
+            true => {
+                let columns = columns_of_hand.iter().flatten();
+                let fields: Vec<&[u8]> = columns.map(|&column| &row.fields[column][..]).collect();
+                assert_eq!(fields.len(), options.fields, "the first row is good");
+                options.columns(&fields)
+            }
             false => (String::new(), false),
         };
         expected.extend_from_slice(columns.as_bytes());
@@ -161,7 +226,7 @@ fn fields_are_kept(table: &[u8], annotated: &[u8], added: usize) {
 }
 
 /// Checks a table of JSON Lines. Returns the lines of its bad rows.
-fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8]) -> Vec<usize> {
+fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8], options: &Options) -> Vec<usize> {
     let mut rest = annotated;
     let mut read = 0;
     let mut bad_lines = Vec::new();
@@ -173,7 +238,7 @@ fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8]) -> Vec<usize
         let line_end = if rest[..len].ends_with(b"\r") && table[read..].starts_with(b"\r") { 1 } else { 0 };
         let answer = &rest[..len - line_end];
         rest = &rest[answer.len()..];
-        if !object_gains_a_key(text, answer) {
+        if !object_gains_a_key(text, answer, &KEYS[..options.fields]) {
             bad_lines.push(row.line);
         }
     }
@@ -181,10 +246,11 @@ fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8]) -> Vec<usize
     bad_lines
 }
 
-/// Checks a row of JSON Lines; returns whether its hand is good.
-fn object_gains_a_key(row: &[u8], answer: &[u8]) -> bool {
+/// Checks a row of JSON Lines; returns whether nothing is wrong with it.
+fn object_gains_a_key(row: &[u8], answer: &[u8], keys: &[&str]) -> bool {
     let pairs = serde_json::from_slice::<Pairs>(row).ok();
-    let is_good = pairs.as_ref().is_none_or(|pairs| pairs.count("handrank") == 0 && pairs.count("hand") <= 1);
+    let is_good =
+        pairs.as_ref().is_none_or(|pairs| !pairs.has("handrank") && keys.iter().all(|key| pairs.value(key).is_ok()));
     if row == answer {
         assert!(pairs.is_none() || !is_good, "a row without a fault is annotated");
         return false;
@@ -198,18 +264,24 @@ fn object_gains_a_key(row: &[u8], answer: &[u8]) -> bool {
     let record = added.strip_prefix(b"\"handrank\":").expect("the key");
     let value: Value = serde_json::from_slice(record).expect("the record is JSON");
     assert!(close.starts_with(b"}"));
-    // Only values that are not read may be no JSON.
+    // Only a key with half of a surrogate pair is no text.
     let Some(pairs) = pairs else { return value.get("error").is_none() };
     let annotated: Pairs = serde_json::from_slice(answer).expect("the row is still JSON");
-    assert!(annotated.0.starts_with(&pairs.0) && annotated.0.len() == pairs.0.len() + 1);
-    match pairs.text("hand").and_then(|text| read(text.as_bytes())) {
-        Some(hand) => {
-            assert_eq!(record, serde_json::to_vec(&Record::from(&hand)).expect("a record can be written"));
-            true
+    let written =
+        |pairs: &Pairs| pairs.0.iter().map(|(key, value)| (key.clone(), value.get().to_owned())).collect_vec();
+    let (before, after) = (written(&pairs), written(&annotated));
+    assert!(after.starts_with(&before) && after.len() == before.len() + 1);
+    let texts = keys.iter().map(|key| pairs.value(key).ok().flatten().and_then(|value| text(&value)));
+    let hand = match texts.collect::<Option<Vec<String>>>() {
+        Some(texts) => read(&texts.iter().map(String::as_bytes).collect::<Vec<_>>()),
+        None => Err(()),
+    };
+    match &hand {
+        Ok(Some(hand)) => {
+            assert_eq!(record, serde_json::to_vec(&Record::from(hand)).expect("a record can be written"));
         }
-        None => {
-            assert!(value["error"]["message"].is_string(), "{value}");
-            false
-        }
+        Ok(None) => assert_eq!(record, b"null"),
+        Err(()) => assert!(value["error"]["message"].is_string(), "{value}"),
     }
+    hand.is_ok()
 }

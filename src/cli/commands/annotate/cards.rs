@@ -10,6 +10,9 @@ use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 
+/// More bytes than a hand's fields may have together.
+const TOO_LONG: usize = MAX_LINE + 1;
+
 /// The fields that hold the cards of each row.
 pub struct Cards {
     pub hand: CardFields,
@@ -68,26 +71,36 @@ impl CardFields {
     }
 
     /// The text of these fields, with a space between two; `None` if all are blank.
-    fn text<'t>(&self, fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
-        if fields.clone().map(<[u8]>::len).sum::<usize>() > MAX_LINE {
-            return Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE }));
-        }
-        let mut text = Cow::Borrowed("");
-        for (index, field) in fields.enumerate() {
-            let field = str::from_utf8(field)
-                .map_err(|error| self.fault_in(index, LineError::not_utf8(field, error.valid_up_to())))?;
-            if is_blank(field) {
-                continue;
+    #[inline]
+    fn text<'t>(&self, mut fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        match (&self.names[..], fields.clone().map(<[u8]>::len).sum()) {
+            ([], _) => Ok(None),
+            (_, TOO_LONG..) => Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE })),
+            ([_], _) => {
+                let text = self.field(0, fields.next().unwrap_or_default())?;
+                Ok((!is_blank(text)).then_some(Cow::Borrowed(text)))
             }
-            if let Some((before, _)) = field.split_once('/').filter(|_| self.names.len() > 1) {
+            _ => self.joined(fields),
+        }
+    }
+
+    /// The text of several fields, none of which may have a slash.
+    fn joined<'t>(&self, fields: impl Iterator<Item = &'t [u8]>) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        let mut joined = String::new();
+        for (index, field) in fields.enumerate() {
+            let field = self.field(index, field)?;
+            if let Some((before, _)) = field.split_once('/') {
                 return Err(self.fault_in(index, LineError::Slash { column: before.chars().count() + 1 }));
             }
-            match text.is_empty() {
-                true => text = Cow::Borrowed(field),
-                false => text.to_mut().extend([" ", field]),
+            if !is_blank(field) {
+                joined.extend([if joined.is_empty() { "" } else { " " }, field]);
             }
         }
-        Ok((!text.is_empty()).then_some(text))
+        Ok((!joined.is_empty()).then_some(Cow::Owned(joined)))
+    }
+
+    fn field<'t>(&self, index: usize, field: &'t [u8]) -> Result<&'t str, Fault<'_>> {
+        str::from_utf8(field).map_err(|error| self.fault_in(index, LineError::not_utf8(field, error.valid_up_to())))
     }
 
     /// An error in the text of these fields.
@@ -111,6 +124,7 @@ impl CardFields {
     }
 
     /// An error in one field.
+    #[cold]
     pub fn fault_in(&self, index: usize, error: LineError) -> Fault<'_> {
         Fault { field: &self.names[index], before: 0, error }
     }
