@@ -25,8 +25,8 @@ pub enum LineError {
     OddsOfRange { range: String },
     /// One of several fields has a slash, at this column.
     Slash { column: usize },
-    /// An object lacks the key for the hand or the board.
-    MissingKey,
+    /// An object lacks the key for the hand or the board, which may be meant for several keys.
+    MissingKey { has_comma: bool },
     /// A value is neither a string nor an array of strings.
     NotText,
 }
@@ -79,7 +79,8 @@ impl fmt::Display for LineError {
                 write!(f, "\"{}\" is a range; odds does not read ranges yet, only hands like AhKh", sanitized(range))
             }
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
-            LineError::MissingKey => write!(f, "no such key"),
+            LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
+            LineError::MissingKey { has_comma: true } => write!(f, "no such key; for several keys, repeat the option"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
         }
     }

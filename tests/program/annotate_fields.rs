@@ -123,6 +123,9 @@ fn keys_may_be_paths() {
         let error = format!("error: <stdin>:1: duplicate key '{key}'\n");
         run_on(["annotate", "-ka.b", "--format=jsonl"], row.as_bytes()).gives(1, row, &error);
     }
+    let run = run_on(["annotate", "-ka,b", "--format=jsonl"], br#"{"a":"","b":""}"#);
+    let error = "error: <stdin>:1: a,b: no such key; for several keys, repeat the option\n";
+    assert_eq!(String::from_utf8_lossy(&run.stderr), error);
     // A hand and its board may come from the same object.
     let row = r#"{"p":{"hole":["Ah","Kh"],"board":"8h 5h 2h"}}"#;
     let text = run_on(["annotate", "-kp.hole", "--board-field=p.board", "--format=jsonl"], row.as_bytes()).text();

@@ -1,5 +1,7 @@
 //! Rows of JSON Lines, whose objects gain a key.
 
+use std::iter;
+
 use handrank::{Board, Rules};
 use itertools::Itertools;
 use serde_json::value::RawValue;
@@ -37,8 +39,8 @@ impl<G: Rules> ObjectRows<G> {
     /// The hand of an object, if there is one.
     fn read(&self, object: &Object) -> Result<Option<G::Hand>, Fault<'_>> {
         let (hand, board) = (&self.cards.hand, &self.cards.board);
-        let texts = object.values.iter().enumerate().map(|(index, value)| {
-            text(*value).map_err(|error| match index.checked_sub(hand.count()) {
+        let texts = iter::zip(&self.keys.wanted, &object.values).enumerate().map(|(index, (key, value))| {
+            text(key, *value).map_err(|error| match index.checked_sub(hand.count()) {
                 None => hand.fault_in(index, error),
                 Some(index) => board.fault_in(index, error),
             })
@@ -88,10 +90,10 @@ impl<G: Rules> Annotate for ObjectRows<G> {
     }
 }
 
-fn text(value: Option<&RawValue>) -> Result<String, LineError> {
+fn text(key: &str, value: Option<&RawValue>) -> Result<String, LineError> {
     /// JSON may escape a character as six.
     const MAX_VALUE: usize = 6 * MAX_LINE;
-    let value = value.ok_or(LineError::MissingKey)?;
+    let value = value.ok_or_else(|| LineError::MissingKey { has_comma: key.contains(',') })?;
     if value.get().len() > MAX_VALUE {
         return Err(LineError::FieldTooLong { limit: MAX_LINE });
     }
