@@ -32,9 +32,7 @@ impl WithRules for RunRank {
         let headings = Headings::default();
         let board = inputs.board.clone();
         let command: Arc<dyn Answer> = match format {
-            OutputFormat::Json => {
-                Arc::new(RankCommand { rules: G::default(), board, writer: Json::new::<G>(is_stream) })
-            }
+            OutputFormat::Json => Arc::new(RankCommand { rules: G::default(), board, writer: Json::new(is_stream) }),
             OutputFormat::Text => Arc::new(RankCommand { rules: G::default(), board, writer: Text }),
             OutputFormat::Long => {
                 Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G::Rank>(is_stream) })
@@ -108,7 +106,7 @@ mod tests {
         let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nK♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n";
         for board in ["", "2c 2d"] {
             let board: Board = board.parse().expect("a board");
-            let command = RankCommand { rules: Holdem, board, writer: Json::new::<Holdem>(true) };
+            let command = RankCommand { rules: Holdem, board, writer: Json::new(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
             assert_eq!(command.answer_run(&mut rest, 1, &mut answers), 11);
             assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());

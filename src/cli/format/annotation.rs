@@ -126,9 +126,9 @@ pub struct AddedKey {
 
 impl AddedKey {
     /// This key, for hands of a game.
-    pub fn new<G: Rules>(key: &str) -> AddedKey {
+    pub fn new(key: &str) -> AddedKey {
         let key = serde_json::to_string(key).expect("a key can be written") + ":";
-        AddedKey { key, json: Json::new::<G>(true), record: LineBuffer::default() }
+        AddedKey { key, json: Json::new(true), record: LineBuffer::default() }
     }
 
     /// Adds the record of a hand.
@@ -218,7 +218,7 @@ mod tests {
     fn objects_gain_the_record_of_their_hand() {
         let hand = "Kd Qs 2c 2d/Jc Th 9s".parse().expect("a hand");
         let record = serde_json::to_string(&Record::of(Omaha, &hand)).expect("a record can be written");
-        let mut key = AddedKey::new::<Omaha>("handrank");
+        let mut key = AddedKey::new("handrank");
         for _ in 0..2 {
             assert_eq!(text(|row| key.put_hand(Omaha, &hand, row)), format!("\"handrank\":{record}"));
         }

@@ -10,7 +10,7 @@ use handrank::notation::{GameHand, WINDOW_SIZE};
 
 use super::fields::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use super::lines::Line;
-pub use json::{CATEGORIES, Json, write_json};
+pub use json::{Json, write_json};
 pub use long::{LastColumn, Long};
 pub use terminal::{CATEGORY_START, RankingTable};
 pub use text::Text;

@@ -1,14 +1,14 @@
 //! JSON Lines: a hand as a [`handrank::Record`], byte for byte as serde_json writes it, but faster.
 
-use std::array;
 use std::io::{self, Write};
+use std::sync::OnceLock;
 
 use handrank::notation::{GameHand, WINDOW_SIZE};
 use handrank::{Rules, Scale, round_share};
 use serde::Serialize;
 
 use super::HandWriter;
-use crate::cli::format::lines::{CategoryPieces, Line, RankPieces};
+use crate::cli::format::lines::{Line, RankPieces};
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
@@ -18,18 +18,15 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 
 /// Writes records of ranked hands.
 pub struct Json {
+    is_for_many: bool,
     /// The record up to the cards, by the number of cards.
-    starts: [RankPieces<159>; 8],
+    starts: [OnceLock<RankPieces<159>>; 8],
 }
-
-/// What is between the rank and the description.
-pub static CATEGORIES: CategoryPieces<63> =
-    CategoryPieces::new(r#","category":""#, [r#"","ace_low":true"#, r#"","ace_low":false"#], r#","description":""#);
 
 impl Json {
     /// A writer for many hands of a game, which keeps what it may need again, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> Json {
-        Json { starts: array::from_fn(|cards| RankPieces::new::<G::Rank>(is_for_many && cards >= 4)) }
+    pub fn new(is_for_many: bool) -> Json {
+        Json { is_for_many, starts: Default::default() }
     }
 }
 
@@ -38,7 +35,8 @@ impl<G: Rules> HandWriter<G> for Json {
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let cards = hand.cards();
         let (rank, best) = G::best(hand);
-        self.starts[cards.len() % 8].put(rank, || start::<G>(rank, hand.cards().len()), line);
+        let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Rank>(self.is_for_many));
+        starts.put(rank, || start::<G>(rank, hand.cards().len()), line);
         line.put_quoted(cards);
         if let Some(board) = hand.board() {
             line.put(br#"],"board":["#);
@@ -72,7 +70,7 @@ mod tests {
 
     /// Each writer writes every hand twice, the second time from its cache if it has one.
     fn check<G: Rules<Rank = HandRank>>(hands: &[&str]) {
-        for json in [Json::new::<G>(true), Json::new::<G>(false)] {
+        for json in [true, false].map(Json::new) {
             for hand in [hands, hands].concat() {
                 let mut record = Vec::new();
                 let hand_record = Record::of(G::default(), &read::<G>(hand));

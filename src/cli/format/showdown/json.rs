@@ -5,8 +5,11 @@ use handrank::{Rules, Scale, Showdown};
 use super::ShowdownWriter;
 use super::shares::Shares;
 use super::text::put_winners;
-use crate::cli::format::lines::{Descriptions, Room};
-use crate::cli::format::ranking::CATEGORIES;
+use crate::cli::format::lines::{CategoryPieces, Descriptions, Room};
+
+/// What is between the rank and the description.
+static CATEGORIES: CategoryPieces<63> =
+    CategoryPieces::new(r#","category":""#, [r#"","ace_low":true"#, r#"","ace_low":false"#], r#","description":""#);
 
 /// Writes records of deals.
 pub struct ShowdownJson {
