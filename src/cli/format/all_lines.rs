@@ -133,7 +133,7 @@ mod tests {
     fn terminals_show_the_line_if_it_fits() {
         let row = |width| {
             let format = OutputFormat::Table { terminal: Terminal::new(false, Some(width)), is_long: false };
-            answers(format, false, &LineError::MissingKey, b"text")
+            answers(format, false, &LineError::MissingKey { has_comma: false }, b"text")
         };
         assert_eq!(row(30), "      error: no such key  text\n\n");
         assert_eq!(row(29), "      error: no such key\n\n");
