@@ -50,7 +50,9 @@ const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ct
 /// Says what to type if the input is a terminal.
 pub fn prompt(source: &Source, what: impl Display) {
     if source.is_terminal {
-        let _ = writeln!(io::stderr(), "Type {what}; {END_OF_INPUT} to end.");
+        // In one call, or what is typed ahead may be shown within it.
+        let prompt = format!("Type {what}; {END_OF_INPUT} to end.\n");
+        let _ = io::stderr().write_all(prompt.as_bytes());
     }
 }
 
