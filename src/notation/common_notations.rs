@@ -60,6 +60,9 @@ const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
 /// The meanings of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
 const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
 
+/// The most cards of a deal: a whole deck.
+const DEAL: usize = 52;
+
 /// Longer lines are declined: they are rare, and may be too long for a program.
 const MAX_LINE: usize = 1024;
 
@@ -195,20 +198,20 @@ struct CardBytes<const N: usize> {
 impl CardBytes<7> {
     #[inline(always)]
     fn hand(&self) -> Option<Hand> {
-        let are_one_hand = self.bars == 0 && self.seen.is_distinct();
-        HandSize::from_cards(self.count).filter(|_| are_one_hand).map(|size| Hand::from_bytes(self.bytes, size))
+        let are_distinct = self.seen.is_distinct();
+        HandSize::from_cards(self.count).filter(|_| are_distinct).map(|size| Hand::from_bytes(self.bytes, size))
     }
 }
 
 impl CardBytes<{ OmahaHand::MAX_CARDS }> {
     #[inline(always)]
     fn omaha_hand(&self) -> Option<OmahaHand> {
-        let are_one_hand = self.bars == 0 && self.seen.is_distinct();
-        OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_one_hand)
+        let are_distinct = self.seen.is_distinct();
+        OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_distinct)
     }
 }
 
-impl CardBytes<52> {
+impl CardBytes<DEAL> {
     /// The deal of hands separated by bars or, without any, cut into hands of `hand_size`.
     fn deal(&self, hand_size: Option<usize>) -> Option<Deal> {
         let size = if self.bars > 0 { self.hand_size } else { hand_size? };
@@ -220,8 +223,12 @@ impl CardBytes<52> {
 }
 
 impl<const N: usize> CardBytes<N> {
-    /// Ends a hand at a bar, if it is as long as those before it.
+    /// Ends a hand at a bar, if this is a deal and the hand is as long as those before it.
+    #[inline(always)]
     fn end_hand(&mut self) -> Option<()> {
+        if N < DEAL {
+            return None;
+        }
         self.bars += 1;
         self.hand_size = if self.bars == 1 { self.count } else { self.hand_size };
         (self.count > 0 && self.count == self.bars * self.hand_size).then_some(())
