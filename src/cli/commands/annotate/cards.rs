@@ -10,9 +10,6 @@ use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 
-/// More bytes than a hand's fields may have together.
-const TOO_LONG: usize = MAX_LINE + 1;
-
 /// The fields that hold the cards of each row.
 pub struct Cards {
     pub hand: CardFields,
@@ -73,11 +70,12 @@ impl CardFields {
     /// The text of these fields, with a space between two; `None` if all are blank.
     #[inline]
     fn text<'t>(&self, mut fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
-        match (&self.names[..], fields.clone().map(<[u8]>::len).sum()) {
-            ([], _) => Ok(None),
-            (_, TOO_LONG..) => Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE })),
-            ([_], _) => {
-                let text = self.field(0, fields.next().unwrap_or_default())?;
+        match self.count() {
+            0 => Ok(None),
+            1 => {
+                let field = fields.next().unwrap_or_default();
+                self.check_len(field.len())?;
+                let text = self.field(0, field)?;
                 Ok((!is_blank(text)).then_some(Cow::Borrowed(text)))
             }
             _ => self.joined(fields),
@@ -85,7 +83,8 @@ impl CardFields {
     }
 
     /// The text of several fields, none of which may have a slash.
-    fn joined<'t>(&self, fields: impl Iterator<Item = &'t [u8]>) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+    fn joined<'t>(&self, fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        self.check_len(fields.clone().map(<[u8]>::len).sum())?;
         let mut joined = String::new();
         for (index, field) in fields.enumerate() {
             let field = self.field(index, field)?;
@@ -97,6 +96,10 @@ impl CardFields {
             }
         }
         Ok((!joined.is_empty()).then_some(Cow::Owned(joined)))
+    }
+
+    fn check_len(&self, len: usize) -> Result<(), Fault<'_>> {
+        if len > MAX_LINE { Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE })) } else { Ok(()) }
     }
 
     fn field<'t>(&self, index: usize, field: &'t [u8]) -> Result<&'t str, Fault<'_>> {
@@ -129,6 +132,7 @@ impl CardFields {
         Fault { field: &self.names[index], before: 0, error }
     }
 
+    #[cold]
     fn fault_in_all(&self, error: LineError) -> Fault<'_> {
         Fault { field: &self.name, before: 0, error }
     }
@@ -142,5 +146,5 @@ impl Fault<'_> {
 }
 
 fn is_blank(field: &str) -> bool {
-    field.trim_ascii().is_empty()
+    field.bytes().all(|byte| byte.is_ascii_whitespace())
 }
