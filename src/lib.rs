@@ -22,7 +22,7 @@
 //!   is then itertools.
 //! - `serde`, part of `cli`: `Record`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the program prints for
 //!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
-//!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`] and [`Category`] as text. [`Explanation`] can only be serialized.
+//!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
 #![forbid(unsafe_code)]
 
@@ -39,6 +39,7 @@ mod hand;
 mod hand_rank;
 pub mod notation;
 mod odds;
+mod range;
 #[cfg(feature = "serde")]
 mod record;
 mod sanitize;
@@ -52,8 +53,9 @@ pub use frequency::round_share;
 pub use game::{Game, Holdem, Omaha, Rules, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
-pub use notation::{ReadError, ReadErrorKind};
+pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{HandOdds, Odds};
+pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord};
 pub use sanitize::sanitized;

@@ -1,10 +1,10 @@
-//! Reads cards, hands, boards and deals from text.
+//! Reads cards, hands, boards, deals and ranges from text.
 //!
 //! One reader knows every notation, and reports what is wrong and in which column. Faster ones read standard and other
 //! common notations by table lookup: whatever they accept means the same to the first, and whatever they decline is left
 //! to it.
 //!
-//! To read one hand, board or deal, `parse` it or use [`Hand::read`](crate::Hand::read). This module is for programs that
+//! To read one hand, board, deal or range, `parse` it or use [`Hand::read`](crate::Hand::read). This module is for programs that
 //! read millions of lines, or that must tell cards from other arguments.
 
 use std::str::FromStr;
@@ -20,6 +20,7 @@ mod game_hand;
 mod hand_lines;
 mod hands;
 mod range_like;
+mod ranges;
 mod standard_notation;
 mod symbols;
 
@@ -35,6 +36,7 @@ pub use error::{ReadError, ReadErrorKind};
 pub use game_hand::GameHand;
 pub use hand_lines::TakeHands;
 use range_like::naming_range;
+pub use ranges::{RangeError, is_range};
 pub use standard_notation::WINDOW_SIZE;
 pub use symbols::is_ignored;
 

@@ -133,6 +133,12 @@ impl Card {
     pub(crate) const fn nth(index: usize) -> Card {
         Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
     }
+
+    /// The index of the card in the deck, 0 to 51.
+    pub(crate) const fn index(self) -> u8 {
+        let byte = self.to_byte();
+        4 * (byte & 0xF) + byte.leading_zeros() as u8
+    }
 }
 
 impl Ord for Card {
@@ -207,6 +213,7 @@ mod tests {
     fn the_deck_is_in_order() {
         let cards: Vec<Card> = Card::deck().collect();
         assert!(cards.is_sorted_by(|a, b| a < b));
+        assert!((0..).zip(&cards).all(|(index, card)| card.index() == index));
         assert!(Suit::ALL.is_sorted_by(|a, b| a < b));
     }
 

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::ranges::RangeError;
 use crate::card::{VALID_RANKS, VALID_SUITS};
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
@@ -11,7 +12,7 @@ use crate::sanitize::sanitized;
 /// How much of a text is quoted in an error.
 pub(super) const MAX_QUOTED_CHARS: usize = 24;
 
-/// Why a text is not a card, a hand, a board or a deal, and where.
+/// Why a text is not a card, a hand, a board, a deal or a range, and where.
 ///
 /// ```
 /// use handrank::{Hand, ReadErrorKind};
@@ -27,7 +28,7 @@ pub struct ReadError {
     kind: ReadErrorKind,
 }
 
-/// What is wrong with a card, a hand, a board or a deal as written.
+/// What is wrong with a card, a hand, a board, a deal or a range as written.
 ///
 /// ```
 /// use handrank::{Hand, HandError, ReadErrorKind};
@@ -92,6 +93,8 @@ pub enum ReadErrorKind {
     Hand(HandError),
     /// Cards that can be read but are not a deal.
     Deal(DealError),
+    /// Text that is not a range.
+    BadRange(RangeError),
 }
 
 impl ReadError {
@@ -103,12 +106,18 @@ impl ReadError {
         ReadError { column: Some(column), kind }
     }
 
+    /// The same error in a text that this many characters precede.
+    pub(super) fn after(self, characters: usize) -> ReadError {
+        ReadError { column: self.column.map(|column| characters + column), ..self }
+    }
+
     /// The error for a lone character where a rank should be.
     pub(super) fn unknown_rank(column: usize, found: char) -> ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
     }
 
-    /// The column at which the card at fault starts, counting characters from 1; `None` if no single card is at fault.
+    /// The column at which the card, or the item of a range, at fault starts, counting characters from 1; `None` if no
+    /// single one is at fault.
     ///
     /// ```
     /// use handrank::Hand;
@@ -166,11 +175,12 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
             ReadErrorKind::Deal(error) => error.fmt(f),
+            ReadErrorKind::BadRange(error) => error.fmt(f),
         }
     }
 }
 
-// The message includes that of a HandError or a DealError, so there is no source to report as well.
+// The message includes that of the error inside, so there is no source to report as well.
 impl Error for ReadError {}
 
 /// An error in no particular column.

@@ -9,6 +9,7 @@ use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
 use crate::hand::{Board, Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank};
+use crate::range::Range;
 
 macro_rules! as_text {
     ($($type:ty),+) => {$(
@@ -26,7 +27,7 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal);
+as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal, Range);
 
 impl Serialize for HandRank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

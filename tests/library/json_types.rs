@@ -1,7 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, OmahaHand, Record};
+use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, OmahaHand, Range, Record};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -95,6 +95,16 @@ fn record_gives_the_share_of_worse_hands_of_the_same_size() {
     for (hand, share) in beats {
         assert_eq!(record(hand).beats, Some(share), "{hand}");
     }
+}
+
+#[test]
+fn range_round_trips_as_its_text() {
+    let range: Range = "QQ+ aks:.50,AhKd".parse().expect("a range");
+    let text = serde_json::to_string(&range).expect("plain data");
+    assert_eq!(text, r#""QQ+,AKs:0.5,AhKd""#);
+    assert_eq!(serde_json::from_str::<Range>(&text).expect("as written"), range);
+    let error = serde_json::from_str::<Range>(r#""QQ+,AAs""#).expect_err("no range").to_string();
+    assert!(error.starts_with("\"AAs\" is a pair, which takes no s or o; write AA (column 5)"), "{error}");
 }
 
 #[test]

@@ -29,5 +29,7 @@ mod laws;
 mod odds;
 mod omaha;
 mod published_ranks;
+mod range_errors;
+mod ranges;
 mod reading;
 mod showdowns;

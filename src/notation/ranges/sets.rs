@@ -1,0 +1,94 @@
+//! Sets of hands, which are what the items of a range name: `22+`, `A5s-A2s`, `AhKh`, `random`.
+
+use std::iter::Peekable;
+
+use crate::card::{Card, Rank};
+use crate::notation::any_notation::{Part, Parts};
+use crate::notation::standard_notation::CARDS;
+use crate::notation::symbols::{Meaning, Symbols};
+use crate::range::{HandSet, RankPair, Suits};
+
+/// The set with this name.
+pub(super) fn hand_set(text: &str) -> Option<HandSet> {
+    let hand_set = |hand: Option<_>| hand.map(HandSet::Hand);
+    hand_set(standard_hand(text))
+        .or_else(|| classes(text))
+        .or_else(|| is_any_two(text).then_some(HandSet::Random))
+        .or_else(|| hand_set(hand(text)))
+}
+
+/// A hand in standard notation, read by table lookup.
+fn standard_hand(text: &str) -> Option<[Card; 2]> {
+    let (symbols, []) = text.as_bytes().as_chunks() else { return None };
+    let cards: &[_; 2] = symbols.try_into().ok()?;
+    let bytes = cards.map(|symbols| CARDS[usize::from(u16::from_le_bytes(symbols))]);
+    let are_cards = bytes.iter().all(|&byte| byte != 0);
+    are_cards.then(|| bytes.map(Card::from_byte)).and_then(in_order)
+}
+
+fn classes(text: &str) -> Option<HandSet> {
+    let mut symbols = Symbols::of(text).peekable();
+    let possible_ranks = |symbols: &mut _| ranks(symbols).filter(|ranks| ranks.is_possible());
+    let first = possible_ranks(&mut symbols)?;
+    let set = match symbols.next().map(|symbol| symbol.found) {
+        None => HandSet::Ranks(first),
+        Some('+') => HandSet::climb(first)?,
+        Some(symbol) if is_hyphen(symbol) => HandSet::span(first, possible_ranks(&mut symbols)?)?,
+        Some(_) => return None,
+    };
+    symbols.next().is_none().then_some(set)
+}
+
+/// Takes two ranks and what follows them of their suits, even if no pair can have them.
+pub(super) fn ranks(symbols: &mut Peekable<Symbols>) -> Option<RankPair> {
+    let (first, second) = (rank(symbols)?, rank(symbols)?);
+    Some(RankPair::new(first, second, suits(symbols)))
+}
+
+/// Takes a rank.
+pub(super) fn rank(symbols: &mut Peekable<Symbols>) -> Option<Rank> {
+    match symbols.next()?.meaning {
+        Meaning::Rank(rank) => Some(rank),
+        _ => None,
+    }
+}
+
+/// Takes an `s` for suited or an `o` for offsuit, if it is there.
+pub(super) fn suits(symbols: &mut Peekable<Symbols>) -> Suits {
+    let suits = match symbols.peek().map(|symbol| symbol.found) {
+        Some('s' | 'S') => Suits::Suited,
+        Some('o' | 'O') => Suits::Offsuit,
+        _ => return Suits::Any,
+    };
+    symbols.next();
+    suits
+}
+
+/// A hand of two different cards with nothing between them, the higher rank first.
+pub(super) fn hand(text: &str) -> Option<[Card; 2]> {
+    let is_one_word = Symbols::of(text).all(|symbol| symbol.meaning.is_in_word());
+    let mut parts = Parts::of(text);
+    let mut card = || match parts.next()? {
+        Ok((_, Part::Card(card))) => Some(card),
+        _ => None,
+    };
+    let cards = [card()?, card()?];
+    (is_one_word && parts.next().is_none()).then_some(cards).and_then(in_order)
+}
+
+/// Two cards with the higher rank first, if they differ.
+fn in_order([first, second]: [Card; 2]) -> Option<[Card; 2]> {
+    let cards = if first.rank() < second.rank() { [second, first] } else { [first, second] };
+    (first != second).then_some(cards)
+}
+
+/// Whether this stands for any two cards.
+pub(super) fn is_any_two(text: &str) -> bool {
+    let symbols = || Symbols::of(text).map(|symbol| symbol.found.to_ascii_lowercase());
+    ["random", "xx", "????"].iter().any(|name| symbols().eq(name.chars()))
+}
+
+/// Whether this is one of the hyphens that may also stand between cards.
+pub(super) fn is_hyphen(symbol: char) -> bool {
+    matches!(symbol, '-' | '\u{2010}'..='\u{2015}')
+}

@@ -1,0 +1,131 @@
+//! What an opponent may hold: a weight for each of the 1,326 hands of two cards, and the items that it was written with.
+
+use std::fmt;
+
+use itertools::Itertools;
+
+mod builder;
+mod class;
+mod classes;
+mod hands;
+mod item;
+
+use crate::card::Card;
+pub(crate) use builder::RangeBuilder;
+pub use class::StartingClass;
+pub use classes::RangeClass;
+use hands::{HANDS, hand, number_of};
+pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};
+
+/// The hands of two cards that a player may hold, each with a weight: how likely the player is to hold it compared with
+/// other hands, from 0 (never) to 1.
+///
+/// # Notation
+/// ```text
+/// range = item (separator item)*       separator: white space, a comma, or both
+/// item  = set [":" weight]             weight: 0 to 1 with at most four decimals; 1 if not given
+/// set   = "random" | "XX" | "????"     any two cards
+///       | card card                    one hand: AhKh
+///       | class ["+"] | class "-" class
+/// class = rank rank ["s" | "o"]        AA, AKs (suited), AKo (offsuit), AK (both)
+/// ```
+///
+/// Cards are written as for [`Hand::read`](crate::Hand::read). Letters may be upper or lower case, and either rank of a
+/// class may come first. There is no white space within an item.
+/// - `22+` is every pair from deuces up. `ATs+` raises the lower card as far as it goes: `ATs`, `AJs`, `AQs` and `AKs`.
+///   Neighbouring ranks cannot be raised, except ace and king, where there is nothing to raise: tools disagree on what
+///   `T9s+` means.
+/// - `TT-66`, in either order, is both classes and all in between. They are two pairs, or both suited, both offsuit or
+///   neither, and have the same high card (`A5s-A2s`) or the same gap (`T9s-65s`), with the ace high.
+/// - A hand in several items must have the same weight in each, and counts once.
+///
+/// ```
+/// use handrank::Range;
+///
+/// let range: Range = "qq+, KAs A5s-A2s:.50 AhKd".parse()?;
+/// assert_eq!(range.to_string(), "QQ+,AKs,A5s-A2s:0.5,AhKd");
+/// assert_eq!(range.combos(), 18.0 + 4.0 + 16.0 * 0.5 + 1.0);
+/// assert_eq!(range.weight(["5c".parse()?, "Ac".parse()?]), 0.5);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+///
+/// Two ranges are equal if they have the same items in the same order; [`Range::hands`] tells whether they have the
+/// same hands with the same weights:
+///
+/// ```
+/// use handrank::Range;
+///
+/// let (one, other): (Range, Range) = ("22+".parse()?, "AA-22".parse()?);
+/// assert!(one != other && one.hands().eq(other.hands()));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Range {
+    items: Vec<Item>,
+    /// In ten-thousandths, by the number of each hand.
+    weights: Box<[u16; HANDS]>,
+}
+
+impl Range {
+    /// The range of any two cards.
+    ///
+    /// ```
+    /// use handrank::Range;
+    ///
+    /// assert_eq!((Range::random().to_string(), Range::random().combos()), ("random".to_owned(), 1326.0));
+    /// ```
+    pub fn random() -> Range {
+        Range {
+            items: vec![Item { set: HandSet::Random, weight: FULL_WEIGHT }],
+            weights: Box::new([FULL_WEIGHT; HANDS]),
+        }
+    }
+
+    /// The weight of a hand, its cards in either order, from 0 to 1.
+    pub fn weight(&self, hand: [Card; 2]) -> f64 {
+        if hand[0] == hand[1] { 0.0 } else { as_share(self.weights[number_of(hand)].into()) }
+    }
+
+    /// The hands with a weight above 0, and their weights, in order of the higher card and then of the lower one. The
+    /// higher card comes first.
+    ///
+    /// ```
+    /// use handrank::Range;
+    ///
+    /// let range: Range = "AhKs:0.75,22:0".parse()?;
+    /// let hands: Vec<_> = range.hands().collect();
+    /// assert_eq!(hands, [(["Ah".parse()?, "Ks".parse()?], 0.75)]);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn hands(&self) -> impl Iterator<Item = ([Card; 2], f64)> {
+        let weights = self.weights().iter().enumerate().filter(|(_, weight)| **weight > 0);
+        weights.map(|(number, &weight)| (hand(number), as_share(weight.into())))
+    }
+
+    /// The sum of all weights: the number of hands, if each has weight 1.
+    pub fn combos(&self) -> f64 {
+        as_share(self.weights().iter().map(|&weight| u32::from(weight)).sum())
+    }
+
+    /// The weight of each hand in ten-thousandths, by its number.
+    pub(crate) fn weights(&self) -> &[u16; HANDS] {
+        &self.weights
+    }
+}
+
+fn as_share(weight: u32) -> f64 {
+    f64::from(weight) / f64::from(FULL_WEIGHT)
+}
+
+/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. Reads back as the same range.
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.items.iter().join(","))
+    }
+}
+
+impl fmt::Debug for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Range({self})")
+    }
+}

@@ -1,0 +1,69 @@
+//! The 169 classes of starting hands, in the order of the usual chart.
+
+use std::cmp::{Ordering, Reverse};
+use std::fmt;
+
+use itertools::iproduct;
+
+use super::item::{RankPair, Suits};
+use crate::card::{Card, Rank};
+
+/// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
+/// twelve hands).
+///
+/// Ordered as in the usual chart of 13 by 13, from left to right and from top to bottom: suited hands are above the
+/// diagonal.
+///
+/// ```
+/// use handrank::StartingClass;
+///
+/// assert_eq!(StartingClass::of(["Kh".parse()?, "Ah".parse()?]).to_string(), "AKs");
+/// assert_eq!(StartingClass::of(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StartingClass {
+    row: Reverse<Rank>,
+    column: Reverse<Rank>,
+}
+
+impl StartingClass {
+    /// The 169 classes in order.
+    ///
+    /// ```
+    /// use handrank::StartingClass;
+    ///
+    /// let names: Vec<String> = StartingClass::all().map(|class| class.to_string()).collect();
+    /// assert_eq!((names.len(), &*names[..3].join(" "), &*names[12..15].join(" ")), (169, "AA AKs AQs", "A2s AKo KK"));
+    /// ```
+    pub fn all() -> impl Iterator<Item = StartingClass> {
+        let downwards = || Rank::ALL.into_iter().rev().map(Reverse);
+        iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass { row, column })
+    }
+
+    /// The class of a hand of two different cards.
+    pub fn of([a, b]: [Card; 2]) -> StartingClass {
+        let (high, low) = (a.rank().max(b.rank()), a.rank().min(b.rank()));
+        let (row, column) = if a.suit() == b.suit() { (high, low) } else { (low, high) };
+        StartingClass { row: Reverse(row), column: Reverse(column) }
+    }
+}
+
+/// The higher rank first, then `s` for suited and `o` for offsuit: `AA`, `AKs`, `AKo`.
+impl fmt::Display for StartingClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Reverse(row), Reverse(column)) = (self.row, self.column);
+        let suits = match row.cmp(&column) {
+            Ordering::Equal => Suits::Any,
+            Ordering::Greater => Suits::Suited,
+            Ordering::Less => Suits::Offsuit,
+        };
+        f.pad(&RankPair::new(row, column, suits).to_string())
+    }
+}
+
+impl fmt::Debug for StartingClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StartingClass({self})")
+    }
+}

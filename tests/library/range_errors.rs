@@ -1,0 +1,147 @@
+//! What is no range: cards, and ranges with a mistake, for which the message says where it is and what to write instead.
+
+use handrank::Range;
+use handrank::notation::{has_cards, is_range};
+
+#[test]
+fn cards_come_first() {
+    for text in [
+        "AhKh",
+        "Ah Kh",
+        "[Ah,Kh]",
+        "Ah-Kh",
+        "AhKhAsKs",
+        "Ah Kh As Ks",
+        "AhKh,As",
+        "AhKh,AsKx",
+        "[AhKh],[AsKs]",
+        "Ah",
+        "A",
+        "AhKx",
+        "Ah Kx",
+        "AKQ",
+        "[9♠10♥",
+        "Jh10",
+        "🂱🂾",
+        "",
+        " , ",
+        "winner",
+        "??",
+    ] {
+        assert!(!is_range(text), "{text:?}");
+    }
+    for text in [
+        "AhKh,AsKs",
+        "AhKh AhQh",
+        "AhKh , AhKh,",
+        "AA",
+        "t9",
+        "1010",
+        "AKs",
+        "ako",
+        "A5s-A2s",
+        "QQ+",
+        "AhKh:0.5",
+        "random",
+        "XX",
+        "????",
+        "Random,AhKh",
+        "Axs",
+        "Ax",
+        "Axs Kx+",
+        "AAs",
+        "15%",
+        "!AhKh",
+        "@50",
+        "[50]AhKh",
+        "+",
+        "AhKh+",
+        "Ah KQ",
+        "A\u{200B}K",
+    ] {
+        assert!(is_range(text), "{text:?}");
+        assert!(!has_cards(text) || text.parse::<Range>().is_ok(), "{text:?}");
+    }
+}
+
+#[test]
+fn errors_say_where_and_what_to_write_instead() {
+    const COMMA: &str = "extra comma; a range has one between items, as in QQ+,AKs";
+    const EMPTY: &str = "no hand in the range has a weight above 0";
+    for (text, column, message) in [
+        ("", 1, EMPTY),
+        (" AA:0, KK:0.0", 2, EMPTY),
+        (",AA", 1, COMMA),
+        ("AA, ", 3, COMMA),
+        ("AA, ,KK", 5, COMMA),
+        (" , ", 2, COMMA),
+        ("AA T9s+", 4, "tools disagree on what \"T9s+\" means; write T9s or T9s-AKs"),
+        ("910+:0.5", 1, "tools disagree on what \"910+:0.5\" means; write T9 or T9-AK"),
+        ("32o+", 1, "tools disagree on what \"32o+\" means; write 32o or 32o-AKo"),
+        ("QQ+,\u{200B}aas", 6, "\"aas\" is a pair, which takes no s or o; write AA"),
+        ("1010o+", 1, "\"1010o+\" is a pair, which takes no s or o; write TT+"),
+        ("Axs", 1, "x in \"Axs\" is not a rank; write A2s+"),
+        ("AA,10XO+", 4, "x in \"10XO+\" is not a rank; write T2o+"),
+        ("3x:.5", 1, "x in \"3x:.5\" is not a rank; write 32"),
+        ("QQ,AK,AKs:0.5", 7, "AcKc has different weights in \"AK\" and \"AKs:0.5\"; list each hand once"),
+        ("AhAs:0,KK,AA", 11, "AsAh has different weights in \"AhAs:0\" and \"AA\"; list each hand once"),
+        ("AA,15%", 4, "tools disagree on which hands are \"15%\"; list them, as in 66+,A8s+,KTs+"),
+        ("random !AA", 8, "no hands can be left out, as in \"!AA\"; list the others"),
+        ("AA@50", 1, "unknown weight in \"AA@50\"; write a number from 0 to 1 after a colon, as in AKs:0.5"),
+        (
+            "[50]AA[/50]",
+            1,
+            "unknown weight in \"[50]AA[/50]\"; write a number from 0 to 1 after a colon, as in AKs:0.5",
+        ),
+        ("AA:1.0001", 1, "bad weight in \"AA:1.0001\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
+        (
+            "AA:0.12345",
+            1,
+            "bad weight in \"AA:0.12345\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25",
+        ),
+        ("AA:50%", 1, "bad weight in \"AA:50%\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
+        ("AA: 0.5", 1, "incomplete \"AA:\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
+        ("22 +", 4, "incomplete \"+\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
+        ("TT -66", 4, "incomplete \"-66\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
+        ("AhKh+", 1, "misplaced + in \"AhKh+\"; write it after a class, as in 22+ and ATs+"),
+        ("AA,AK+s", 4, "misplaced + in \"AK+s\"; write it after a class, as in 22+ and ATs+"),
+        ("22++", 1, "misplaced + in \"22++\"; write it after a class, as in 22+ and ATs+"),
+        ("AA,Ah Kh", 4, "1 card; in a range, write the two cards of a hand together, as in AhKh"),
+        ("AA,AhKhQh", 4, "3 cards; in a range, write the two cards of a hand together, as in AhKh"),
+        ("QQ,AhAh", 6, "Ah is given twice"),
+        ("QQ,AhKx", 6, "unknown suit 'x' in \"AhKx\"; suits are c d h s or ♣♦♥♠"),
+        ("QQ,X9s", 4, "unknown rank 'X' in \"X9s\"; ranks are 2-9 T (or 10) J Q K A"),
+        (
+            "AA;KK",
+            1,
+            "\"AA;KK\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas",
+        ),
+        (
+            "QQ,AKsAQsAJsATsA9sA8sA7sA6s",
+            4,
+            "\"AKsAQsAJsATsA9sA8sA7sA6s\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; \
+             separate items with commas",
+        ),
+        (
+            "QQ,AKsAQsAJsATsA9sA8sA7sA6sA5s",
+            4,
+            "\"AKsAQsAJsATsA9sA8sA7sA6s…\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; \
+             separate items with commas",
+        ),
+    ] {
+        let error = text.parse::<Range>().expect_err(text);
+        assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text:?}");
+    }
+}
+
+#[test]
+fn ends_of_a_span_must_match() {
+    for text in ["A5s-K2s", "A5s-A2o", "A5s-A2", "AA-AK", "T9s-64s", "22+-55", "22-44-66", "AhKh-AhQh", "AA-random"] {
+        let error = text.parse::<Range>().expect_err(text);
+        let expected = format!(
+            "the ends of \"{text}\" do not match; both must be pairs (TT-66), or alike in s or o and in high card \
+             (A5s-A2s) or gap (T9s-65s)"
+        );
+        assert_eq!((error.column(), error.kind().to_string()), (Some(1), expected));
+    }
+}

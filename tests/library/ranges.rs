@@ -1,0 +1,126 @@
+//! Ranges from text: what their items hold, how they are printed, and which classes they divide into.
+
+use handrank::{Card, Range, StartingClass};
+use itertools::Itertools;
+
+fn range(text: &str) -> Range {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+#[test]
+fn sets_have_as_many_hands_as_combinatorics_says() {
+    for (text, hands) in [
+        ("random", 52 * 51 / 2),
+        ("AA", 4 * 3 / 2),
+        ("AKs", 4),
+        ("AKo", 4 * 3),
+        ("AK", 4 * 4),
+        ("AhKh", 1),
+        ("22+", 13 * 6),
+        ("AA+", 6),
+        ("ATs+", 4 * 4),
+        ("ATo+", 4 * 12),
+        ("A2+", 12 * 16),
+        ("K2s+", 11 * 4),
+        ("AK+", 16),
+        ("42+", 2 * 16),
+        ("TT-66", 5 * 6),
+        ("77-77", 6),
+        ("A5s-A2s", 4 * 4),
+        ("KTo-KQo", 3 * 12),
+        ("T9s-65s", 5 * 4),
+        ("32o-AKo", 12 * 12),
+        ("97-42", 6 * 16),
+        ("QQ+,AKs", 3 * 6 + 4),
+        ("AK,AKs,AhKh", 16),
+        ("22+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32", 52 * 51 / 2),
+    ] {
+        let range = range(text);
+        assert_eq!((range.hands().count(), range.combos()), (hands, f64::from(hands as u32)), "{text}");
+    }
+}
+
+#[test]
+fn ranges_are_printed_item_by_item_in_standard_notation() {
+    for (text, printed) in [
+        ("QQ+,AKs", "QQ+,AKs"),
+        ("  qq+ \t,\u{A0}AKS ", "QQ+,AKs"),
+        ("KAs 9AO a10", "AKs,A9o,AT"),
+        ("1010+,109s", "TT+,T9s"),
+        ("TT-66,66-TT", "TT-66,TT-66"),
+        ("a2S-5As,65s-T9s,KTo–KQo", "A5s-A2s,T9s-65s,KQo-KTo"),
+        ("AK+ , AA+", "AK+,AA+"),
+        ("RANDOM", "random"),
+        ("xx,????", "random,random"),
+        ("KhAs,hAdK,10♥9♠,🂱🂾,AhAs,AsAd", "AsKh,AhKd,Th9s,AhKh,AhAs,AsAd"),
+        ("AA:1,KK:1.0,QQ:0.5000,JJ:.25,TT:0,99:0.0001,88:0.10", "AA,KK,QQ:0.5,JJ:0.25,TT:0,99:0.0001,88:0.1"),
+        ("A\u{200B}K\u{AD}s:0\u{2060}.5\u{FE0F}, \u{FEFF}22\u{200B}+\u{200B}", "AKs:0.5,22+"),
+    ] {
+        assert_eq!(range(text).to_string(), printed, "{text:?}");
+        assert_eq!(range(printed), range(text), "{text:?}");
+    }
+    assert_eq!(format!("{:?} {:>6}|", range("aks"), range("AA:.5")), "Range(AKs) AA:0.5|");
+    assert_eq!(Range::random(), range("random"));
+}
+
+#[test]
+fn weights_are_those_of_the_items() {
+    let range = range("AKs:0.5,QQ,JJ:0,AhQh:0.1234,AhQh:0.1234");
+    let hand = |text: [&str; 2]| text.map(|card| card.parse::<Card>().expect("a card"));
+    for (cards, weight) in [
+        (["Ah", "Kh"], 0.5),
+        (["Kc", "Ac"], 0.5),
+        (["Ah", "Kd"], 0.0),
+        (["Qc", "Qs"], 1.0),
+        (["Jc", "Js"], 0.0),
+        (["Qh", "Ah"], 0.1234),
+        (["Ah", "Ah"], 0.0),
+    ] {
+        assert_eq!(range.weight(hand(cards)), weight, "{cards:?}");
+    }
+    assert_eq!(range.combos(), 4.0 * 0.5 + 6.0 + 0.1234);
+    assert!(range.hands().is_sorted() && range.hands().all(|(hand, _)| hand[0] > hand[1]));
+}
+
+#[test]
+fn classes_are_those_of_the_chart() {
+    let ranks = "AKQJT98765432";
+    let chart = ranks.chars().enumerate().cartesian_product(ranks.chars().enumerate()).map(|(row, column)| {
+        let ((_, high), (_, low)) = if row.0 < column.0 { (row, column) } else { (column, row) };
+        let suits = if row.0 == column.0 { "" } else { ["o", "s"][usize::from(row.0 < column.0)] };
+        format!("{high}{low}{suits}")
+    });
+    assert!(StartingClass::all().is_sorted_by(|one, other| one < other));
+    assert_eq!(StartingClass::all().map(|class| class.to_string()).collect_vec(), chart.collect_vec());
+    for class in StartingClass::all() {
+        let hands = range(&class.to_string()).hands().map(|(hand, _)| hand).collect_vec();
+        assert!(hands.iter().all(|&[high, low]| StartingClass::of([high, low]) == class), "{class}");
+        assert!(hands.iter().all(|&[high, low]| StartingClass::of([low, high]) == class), "{class}");
+    }
+    assert_eq!(Range::random().classes().iter().map(|class| class.hands().len()).sum::<usize>(), 1326);
+}
+
+#[test]
+fn ranges_are_divided_into_classes_in_order_of_the_chart() {
+    for (text, classes) in [
+        ("22,AKo,A2s,KK,AA", "AA:6 A2s:4 AKo:12 KK:6 22:6"),
+        ("AK,AA", "AA:6 AKs:4 AKo:12"),
+        ("AhKd,AsAd,AdAs,AK:1,AA", "AA:5 AsAd:1 AKs:4 AKo:11 AhKd:1"),
+        ("QQ:0,JJ:0.5", "JJ:6"),
+    ] {
+        let found =
+            range(text).classes().iter().map(|class| format!("{}:{}", class.name(), class.hands().len())).join(" ");
+        assert_eq!(found, classes, "{text}");
+    }
+}
+
+#[test]
+fn every_hand_may_have_a_weight_of_its_own() {
+    let hands = Card::deck().array_combinations().map(|[low, high]| [high, low]);
+    let weighted = hands.zip((1..).map(|weight| f64::from(weight) / 10_000.0)).collect_vec();
+    let text = weighted.iter().map(|([high, low], weight)| format!("{high}{low}:{weight}")).join(",");
+    let range = range(&text);
+    assert_eq!(range.to_string(), text);
+    assert!(weighted.iter().all(|&(hand, weight)| range.weight(hand) == weight));
+    assert_eq!(range.combos(), f64::from((1..=1326).sum::<u32>()) / 10_000.0);
+}
