@@ -3,7 +3,7 @@
 use crate::replay::replay;
 
 #[path = "../fuzz/laws/library.rs"]
-mod laws;
+pub mod laws;
 
 #[test]
 fn readers_agree_with_the_notation_by_the_book() {
@@ -18,4 +18,9 @@ fn deals_are_read_and_won_by_the_book() {
 #[test]
 fn odds_agree_with_brute_force() {
     replay("odds", laws::odds::check);
+}
+
+#[test]
+fn ranges_are_read_by_the_book() {
+    replay("ranges", laws::ranges::check);
 }

@@ -26,6 +26,7 @@ mod games;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;
+mod mutated_ranges;
 mod odds;
 mod omaha;
 mod published_ranks;

@@ -4,6 +4,9 @@
 mod best_hand;
 pub mod deals;
 pub mod odds;
+#[path = "../oracles/plain_ranges.rs"]
+mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]
 mod plain_reader;
+pub mod ranges;
 pub mod readers;

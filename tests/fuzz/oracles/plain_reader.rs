@@ -83,7 +83,7 @@ fn cards(text: &str) -> Option<Vec<Card>> {
 }
 
 /// The cards in a run without separators. All must put the rank first, or all the suit.
-fn word(word: &str) -> Option<Vec<Card>> {
+pub fn word(word: &str) -> Option<Vec<Card>> {
     let word = word.replace("10", "T");
     let read_with = |card: fn(char, char) -> Option<Card>| {
         let (mut cards, mut symbols) = (Vec::new(), word.chars());
@@ -130,7 +130,7 @@ fn whole_card(symbol: char) -> Option<Card> {
 }
 
 /// Zero-width characters, soft hyphens and variation selectors.
-const IGNORED: &str = "\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2060}\u{FE0E}\u{FE0F}\u{FEFF}";
+pub const IGNORED: &str = "\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2060}\u{FE0E}\u{FE0F}\u{FEFF}";
 
 fn is_separator(symbol: char) -> bool {
     let is_space = symbol.is_whitespace() && symbol != '\n' && symbol != '\r';

@@ -1,0 +1,66 @@
+//! Text as a range: it holds what the notation says by the book, or is refused; printed, it reads back as the same. It is
+//! told from cards: nothing that reads as cards is a range, except several hands of two cards.
+
+use handrank::Range;
+use handrank::notation::is_range;
+use itertools::Itertools;
+
+use super::plain_ranges::{self, Weights};
+use super::plain_reader;
+
+pub fn check(text: &[u8]) {
+    let Ok(text) = str::from_utf8(text) else { return };
+    let plain = plain_ranges::read(text);
+    match text.parse::<Range>() {
+        Ok(range) => {
+            assert_eq!(plain.as_ref(), Some(&weights(&range)), "{text:?}");
+            prints_as_it_reads(&range);
+            divides_into_classes(&range);
+        }
+        Err(error) => {
+            assert_eq!(plain, None, "{text:?}: {error}");
+            let columns = 1..=text.chars().count().max(1);
+            assert!(error.column().is_some_and(|column| columns.contains(&column)), "{error:?}");
+            assert!(!error.to_string().contains(char::is_control), "{error}");
+        }
+    }
+    is_told_from_cards(text, plain.as_ref());
+}
+
+/// The hands of a range with their weights in ten-thousandths.
+fn weights(range: &Range) -> Weights {
+    let weights: Weights = range.hands().map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u32)).collect();
+    assert_eq!(range.combos(), f64::from(weights.values().sum::<u32>()) / 10_000.0);
+    assert!(range.hands().all(|([high, low], weight)| range.weight([low, high]) == weight));
+    weights
+}
+
+fn prints_as_it_reads(range: &Range) {
+    let printed = range.to_string();
+    assert_eq!(printed.parse().as_ref(), Ok(range));
+    assert!(printed.is_ascii() && !printed.contains(' '), "{printed}");
+}
+
+/// Each hand is in one class.
+fn divides_into_classes(range: &Range) {
+    let classes = range.classes();
+    let hands = classes.iter().flat_map(|class| class.hands()).sorted_by_key(|(hand, _)| *hand);
+    assert!(hands.copied().eq(range.hands()), "{range}");
+    for class in classes {
+        let named: Range = class.name().parse().expect("the name of a class");
+        assert!(class.hands().iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {range}");
+    }
+}
+
+fn is_told_from_cards(text: &str, plain: Option<&Weights>) {
+    let is_range = is_range(text);
+    if plain_reader::read(text).is_some() {
+        let words = text.replace(|symbol| plain_reader::IGNORED.contains(symbol), "");
+        let words = words.split(|symbol: char| symbol == ',' || symbol.is_whitespace()).map(plain_reader::word);
+        let sizes = words.map(|cards| cards.map(|cards| cards.len())).filter(|size| *size != Some(0)).collect_vec();
+        assert!(!is_range || sizes.len() > 1 && sizes.iter().all(|size| *size == Some(2)), "{text:?}");
+    }
+    if plain.is_some_and(|weights| weights.len() > 1) {
+        assert!(is_range, "{text:?}");
+    }
+}
