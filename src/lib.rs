@@ -1,5 +1,6 @@
 //! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
-//! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds.
+//! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds, and those of
+//! ranges in a [`Spot`].
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -20,7 +21,7 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only dependency
 //!   is then itertools.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord` and `OddsRecord`, the JSON objects that the program prints for
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord` and `SpotOddsRecord`, the JSON objects that the program prints for
 //!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
 //!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
@@ -54,10 +55,10 @@ pub use game::{Game, Holdem, Omaha, Rules, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{HandOdds, Odds};
+pub use odds::{HandOdds, HandOrRange, MAX_STEPS, Odds, Plan, PlayerOdds, Spot, SpotOdds, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
-pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord};
+pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total};
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};
 

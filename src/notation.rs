@@ -21,6 +21,7 @@ mod hand_lines;
 mod hands;
 mod range_like;
 mod ranges;
+mod spots;
 mod standard_notation;
 mod symbols;
 

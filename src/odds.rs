@@ -2,6 +2,7 @@
 
 mod count;
 mod deck;
+mod ranges;
 mod tally;
 
 use crate::card::{Card, CardSet};
@@ -9,6 +10,7 @@ use crate::deal::{Deal, DealError};
 use crate::game::Rules;
 use crate::hand::MAX_BOARD;
 use deck::Deck;
+pub use ranges::{HandOrRange, MAX_STEPS, Plan, PlayerOdds, Spot, SpotOdds, WeightedCount};
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt
@@ -71,7 +73,8 @@ impl Deal {
     pub fn odds<G: Rules>(&self, _rules: G, dead: &[Card]) -> Result<Odds, DealError> {
         G::check_odds(self.hand_size())?;
         let deck = self.deck_without(dead)?;
-        Ok(Odds { deal: *self, dead: dead.to_vec(), tally: count::count::<G::Evaluator>(self, &deck) })
+        let tally = count::count::<G::Evaluator>(self.hand_bytes(), self.board_bytes(), &deck);
+        Ok(Odds { deal: *self, dead: dead.to_vec(), tally })
     }
 
     /// The cards that may still come, if the deal is between streets.

@@ -14,7 +14,8 @@ use crate::card::Card;
 pub(crate) use builder::RangeBuilder;
 pub use class::StartingClass;
 pub use classes::RangeClass;
-use hands::{HANDS, hand, number_of};
+pub(crate) use hands::{HAND_CARDS, HANDS, hand_number};
+use hands::{hand, number_of};
 pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};
 
 /// The hands of two cards that a player may hold, each with a weight: how likely the player is to hold it compared with
@@ -105,6 +106,11 @@ impl Range {
     /// The sum of all weights: the number of hands, if each has weight 1.
     pub fn combos(&self) -> f64 {
         as_share(self.weights().iter().map(|&weight| u32::from(weight)).sum())
+    }
+
+    /// Whether it is the range of any two cards.
+    pub(crate) fn is_random(&self) -> bool {
+        self.weights.iter().all(|&weight| weight == FULL_WEIGHT)
     }
 
     /// The weight of each hand in ten-thousandths, by its number.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 mod odds;
 mod scalars;
 mod showdown;
+mod spot_odds;
 
 use crate::card::Card;
 use crate::frequency::round_share;
@@ -14,6 +15,7 @@ use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
 pub use odds::{OddsHand, OddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
+pub use spot_odds::{SpotOddsHand, SpotOddsRecord, Total};
 
 /// One ranked hand, with its fields in the order in which they are printed.
 ///

@@ -63,6 +63,25 @@ pub enum DealError {
         /// How many more the board needs.
         needed: usize,
     },
+    /// The known cards leave no hand of a range.
+    NoHandLeft {
+        /// The range's number.
+        hand: usize,
+    },
+    /// A range other than `random` in a game that has no others.
+    OnlyRandom {
+        /// Its number.
+        hand: usize,
+    },
+    /// Every choice of hands from the ranges has a card in two places.
+    NoDeal,
+    /// Counting all deals of hands and boards would take too long.
+    TooManyDeals {
+        /// How many there are, at most.
+        deals: u128,
+    },
+    /// The products of weights have more decimals than exact sums of 128 bits can hold.
+    TooManyDecimals,
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),
 }
@@ -84,6 +103,15 @@ impl fmt::Display for DealError {
             DealError::NoStreet { cards } => write!(f, "{} on the board; odds need 0, 3, 4 or 5", CardCount(*cards)),
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
+            }
+            DealError::NoHandLeft { hand } => write!(f, "the other cards leave no hand of range {hand}"),
+            DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
+            DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
+            DealError::TooManyDeals { deals } => {
+                write!(f, "up to {:.1e} deals of hands and boards, too many to count", *deals as f64)
+            }
+            DealError::TooManyDecimals => {
+                write!(f, "the weights of so many ranges have too many decimals to multiply; use fewer decimals")
             }
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
                 write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))

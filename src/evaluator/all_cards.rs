@@ -148,6 +148,8 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     type Board = u64;
     type Hole = HandSum;
 
+    const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
+
     const EMPTY: u64 = 0;
 
     fn hole(cards: &[u8]) -> HandSum {

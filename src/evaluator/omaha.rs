@@ -149,6 +149,8 @@ impl EvaluateRunouts for OmahaEvaluator {
     type Board = OmahaRanks;
     type Hole = OmahaHole;
 
+    const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
+
     const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };
 
     fn hole(cards: &[u8]) -> OmahaHole {

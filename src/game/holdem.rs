@@ -17,6 +17,8 @@ fn beats(rank: HandRank, cards: usize) -> f64 {
 impl Rules for Holdem {
     const GAME: Game = Game::Holdem;
     const BEATS: Option<fn(HandRank, usize) -> f64> = Some(beats);
+    const HOLE_CARDS: usize = 2;
+    const HAS_RANGES: bool = true;
 
     type Hand = Hand;
     type Rank = HandRank;

@@ -12,6 +12,8 @@ pub struct Omaha;
 
 impl Rules for Omaha {
     const GAME: Game = Game::Omaha;
+    const HOLE_CARDS: usize = 4;
+    const HAS_RANGES: bool = false;
 
     type Hand = OmahaHand;
     type Rank = HandRank;

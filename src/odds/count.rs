@@ -10,7 +10,6 @@
 use super::deck::Deck;
 use super::tally::Tally;
 use crate::card::Suit;
-use crate::deal::Deal;
 use crate::evaluator::evaluate::{EvaluateRunouts, NO_HAND};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
@@ -52,11 +51,12 @@ struct Runouts<'a> {
     positions: [u16; INDICES_OF_FIVE],
 }
 
-/// Counts how often each hand wins over every way to complete the board from the deck.
-pub(super) fn count<E: EvaluateRunouts>(deal: &Deal, deck: &Deck) -> Tally {
-    let hands: Vec<E::Hole> = deal.hand_bytes().map(E::hole).collect();
+/// Counts how often each hand wins over every way to complete the board from the deck. Hands and board are bytes
+/// `CDHSrrrr`.
+pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]>, board: &[u8], deck: &Deck) -> Tally {
+    let hands: Vec<E::Hole> = hands.map(E::hole).collect();
     let mut tally = Tally::new(hands.len());
-    let mut runouts = Runouts::evaluate::<E>(&hands, deal.board_bytes(), deck);
+    let mut runouts = Runouts::evaluate::<E>(&hands, board, deck);
     for suit in Suit::ALL {
         runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }

@@ -31,6 +31,7 @@ mod odds;
 mod omaha;
 mod published_ranks;
 mod range_errors;
+mod range_odds;
 mod ranges;
 mod reading;
 mod showdowns;

@@ -25,6 +25,8 @@ pub enum RangeError {
     Empty,
     /// A comma at either end, or after another.
     ExtraComma,
+    /// A deal without `|`, whose hands would have to be cut.
+    NoBar,
     /// An item lacks what comes before or after its `-`, `+` or `:`, perhaps because of a space.
     Incomplete(String),
     /// Neither a hand, nor a class, nor any two cards.
@@ -52,10 +54,8 @@ pub enum RangeError {
     Connector {
         /// The item.
         word: String,
-        /// The class without `+`.
-        class: String,
-        /// The best class with this gap.
-        best: String,
+        /// What to write instead.
+        instead: String,
     },
     /// A `+` that does not follow a class.
     MisplacedPlus(String),
@@ -85,6 +85,7 @@ impl fmt::Display for RangeError {
         match self {
             RangeError::Empty => write!(f, "no hand in the range has a weight above 0"),
             RangeError::ExtraComma => write!(f, "extra comma; a range has one between items, as in QQ+,AKs"),
+            RangeError::NoBar => write!(f, "a range is not cut into hands; write a | between hands"),
             RangeError::Incomplete(word) => {
                 write!(f, "incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5", Quoted(word))
             }
@@ -102,8 +103,8 @@ impl fmt::Display for RangeError {
             RangeError::AnyKicker { word, instead } => {
                 write!(f, "x in {} is not a rank; write {instead}", Quoted(word))
             }
-            RangeError::Connector { word, class, best } => {
-                write!(f, "tools disagree on what {} means; write {class} or {class}-{best}", Quoted(word))
+            RangeError::Connector { word, instead } => {
+                write!(f, "tools disagree on what {} means; write {instead}", Quoted(word))
             }
             RangeError::MisplacedPlus(word) => {
                 write!(f, "misplaced + in {}; write it after a class, as in 22+ and ATs+", Quoted(word))

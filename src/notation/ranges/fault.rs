@@ -53,7 +53,7 @@ fn class_fault(set: &str, quoted: impl Fn() -> String) -> Option<RangeError> {
         }
         ("+", true) => {
             let (class, best) = (ranks.to_string(), ranks.ace_king().to_string());
-            Some(RangeError::Connector { word: quoted(), class, best })
+            Some(RangeError::Connector { word: quoted(), instead: format!("{class} or {class}-{best}") })
         }
         _ => (!rest.contains('+')).then(|| RangeError::UnknownHands(quoted())),
     }

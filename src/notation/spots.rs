@@ -1,0 +1,154 @@
+//! Deals in which a hand may be a range: hands and ranges separated by `|`, then a board.
+
+use std::str::FromStr;
+
+use super::any_notation::{Part, Parts};
+use super::cards::Cards;
+use super::deals::DealReader;
+use super::error::{ReadError, ReadErrorKind};
+use super::ranges::{RangeError, is_range};
+use crate::card::Card;
+use crate::deal::DealError;
+use crate::game::{Holdem, Rules};
+use crate::hand::Board;
+use crate::odds::{HandOrRange, Spot};
+use crate::range::Range;
+
+impl DealReader {
+    /// Whether one of the hands of a deal, as written, is a range.
+    pub fn has_range<G: Rules>(&self, _rules: G, text: &str) -> bool {
+        hands_and_board(text).0.split('|').any(is_range_in::<G>)
+    }
+
+    /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`]. In games with more
+    /// hole cards, `random` and two `?` per card stand for any hand.
+    ///
+    /// ```
+    /// use handrank::Holdem;
+    /// use handrank::notation::DealReader;
+    ///
+    /// let spot = DealReader::default().read_spot(Holdem, "AhKh | qq+, AKs | random / 8h 5h 2h")?;
+    /// assert_eq!(spot.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError::NoBar`] if hands would have to be cut.
+    pub fn read_spot<G: Rules>(&self, _rules: G, text: &str) -> Result<Spot, ReadError> {
+        if self.hand_size.is_some() && !text.contains('|') {
+            return Err(ReadError::without_column(ReadErrorKind::BadRange(RangeError::NoBar)));
+        }
+        let (hands, board) = hands_and_board(text);
+        let mut spot = SpotBuilder { reader: self, players: Vec::new(), board: Vec::new() };
+        let mut column = 0;
+        for hand in hands.split('|') {
+            spot.add_player::<G>(hand).map_err(|error| error.after(column))?;
+            column += hand.chars().count() + 1;
+        }
+        let board = match board {
+            Some(board) => spot.board(board).map_err(|error| error.after(column))?,
+            None => self.board.clone(),
+        };
+        Ok(Spot::new(spot.players, board, self.dead.clone())?)
+    }
+}
+
+/// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does: `AhKh|QQ+,AKs/8h5h2h`.
+impl FromStr for Spot {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Spot, ReadError> {
+        DealReader::default().read_spot(Holdem, text)
+    }
+}
+
+/// Whether a hand as written is a range, in a game that may have no other than any hand: there several hands of two cards
+/// are one hand.
+fn is_range_in<G: Rules>(text: &str) -> bool {
+    match G::HAS_RANGES {
+        true => is_range(text),
+        false => is_question_marks(text) || is_range(text) && Cards::collect(text, &[]).is_err(),
+    }
+}
+
+/// Whether cards are unknown: two `?` for each.
+fn is_question_marks(text: &str) -> bool {
+    let text = text.trim();
+    text.len() >= 4 && text.len().is_multiple_of(2) && text.bytes().all(|byte| byte == b'?')
+}
+
+/// What precedes the first slash, and what follows it.
+fn hands_and_board(text: &str) -> (&str, Option<&str>) {
+    text.split_once('/').map_or((text, None), |(hands, board)| (hands, Some(board)))
+}
+
+/// A spot in the making, so that a card given twice is found where it is.
+struct SpotBuilder<'a> {
+    reader: &'a DealReader,
+    players: Vec<HandOrRange>,
+    /// The cards read of the spot's own board.
+    board: Vec<Card>,
+}
+
+impl SpotBuilder<'_> {
+    fn add_player<G: Rules>(&mut self, text: &str) -> Result<(), ReadError> {
+        if is_range_in::<G>(text) {
+            let range = if !G::HAS_RANGES && is_question_marks(text) { Range::random() } else { text.parse()? };
+            self.players.push(HandOrRange::Range(range));
+            return Ok(());
+        }
+        let mut hand = Vec::new();
+        for part in Parts::of(text) {
+            if let (column, Part::Card(card)) = part? {
+                let place = if hand.contains(&card) { Some(self.players.len() + 1) } else { None };
+                self.check(card, place).map_err(|error| ReadError::at(column, ReadErrorKind::Deal(error)))?;
+                hand.push(card);
+            }
+        }
+        if hand.is_empty() {
+            let error = DealError::NoCards { hand: self.players.len() + 1 };
+            return Err(ReadError::at(1, ReadErrorKind::Deal(error)));
+        }
+        self.players.push(HandOrRange::Hand(hand));
+        Ok(())
+    }
+
+    /// Reads the spot's own board, whose streets may be separated by slashes.
+    fn board(&mut self, text: &str) -> Result<Board, ReadError> {
+        let mut street = 0;
+        for part in Parts::of(text) {
+            let (column, part) = part?;
+            let at_fault = |kind| ReadError::at(column, kind);
+            match part {
+                Part::Bar => return Err(at_fault(ReadErrorKind::HandAfterBoard)),
+                Part::Slash if self.board.len() == street => return Err(at_fault(ReadErrorKind::EmptyStreet)),
+                Part::Slash => street = self.board.len(),
+                Part::Card(_) if !self.reader.board.cards().is_empty() => {
+                    return Err(at_fault(ReadErrorKind::SecondBoard));
+                }
+                Part::Card(card) => {
+                    self.check(card, None).map_err(|error| at_fault(ReadErrorKind::Deal(error)))?;
+                    self.board.push(card);
+                }
+            }
+        }
+        match self.board[..] {
+            [] => Ok(self.reader.board.clone()),
+            _ => Ok(Board::new(&self.board).map_err(DealError::from)?),
+        }
+    }
+
+    /// Fails if a card is known to be elsewhere, or in the hand with this number.
+    fn check(&self, card: Card, hand: Option<usize>) -> Result<(), DealError> {
+        let has_card = |player: &HandOrRange| matches!(player, HandOrRange::Hand(cards) if cards.contains(&card));
+        let hand = self.players.iter().position(has_card).map(|index| index + 1).or(hand);
+        match hand {
+            Some(hand) => Err(DealError::InHand { card, hand }),
+            None if self.reader.dead.contains(&card) => Err(DealError::Dead(card)),
+            None if self.board.contains(&card) || self.reader.board.cards().contains(&card) => {
+                Err(DealError::OnBoard(card))
+            }
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Exact odds of ranges: how often each wins over every deal of hands and every board.
+//!
+//! Two ways give the same figures, and the cheaper one is known beforehand. Few [`matchups`] are counted as known hands
+//! are, once for each kind up to suits. Wide ranges are [swept](sweeps) board by board: two ranges against each other, for
+//! every kind of deal to the other players, if there are any. The algorithms are our own.
+
+mod boards;
+mod card_sets;
+mod dealing;
+mod estimate;
+mod flushes;
+mod held;
+mod holdings;
+mod kinds;
+mod lanes;
+mod matchups;
+mod order;
+mod plan;
+mod rows;
+mod spot;
+mod spot_odds;
+mod suits;
+mod sweep;
+mod sweeps;
+mod tally;
+mod weighted_count;
+mod work;
+
+pub use plan::{MAX_STEPS, Plan};
+pub use spot::{HandOrRange, Spot};
+pub use spot_odds::{PlayerOdds, SpotOdds};
+pub use weighted_count::WeightedCount;

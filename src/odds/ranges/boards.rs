@@ -1,0 +1,169 @@
+//! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
+
+use super::card_sets::{DECK, card_number};
+use super::suits::Suits;
+use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::tables::rank_counts::RANK_KEYS;
+
+/// The cards that are known to be on the board, and those that may come.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    /// The bytes `CDHSrrrr` of the cards on the board.
+    board: Vec<u8>,
+    /// The cards, by number, that are neither on the board nor dead.
+    pub free: u64,
+}
+
+/// Boards of five with the same ranks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RankBoard {
+    /// The sum of the keys of all ranks.
+    pub keys: u64,
+    /// How many cards of each rank.
+    pub cards: [u8; 13],
+    /// The ranks to come, highest first, and how many cards of each; none for the rest.
+    to_come: [(u8, u8); 5],
+    /// How many boards there are, if no hand holds a card that may come.
+    pub boards: u64,
+}
+
+/// A board of five cards.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SuitedBoard {
+    /// The rank bits of each suit on the board.
+    pub suited: [u16; 4],
+    /// The suits of each rank that are left for hands. There are thirteen ranks, but sixteen need no check of bounds.
+    pub free: [u8; 16],
+}
+
+impl Known {
+    /// The cards on the board and those that are dead, as bytes `CDHSrrrr`.
+    pub(super) fn new(board: &[u8], dead: &[u8]) -> Known {
+        let gone = board.iter().chain(dead).fold(0, |gone, &card| gone | 1 << card_number(card));
+        Known { board: board.to_vec(), free: DECK & !gone }
+    }
+
+    /// How many cards are to come.
+    pub(super) fn cards_to_come(&self) -> usize {
+        5 - self.board.len()
+    }
+
+    /// The cards on the board, as a set of numbers.
+    pub(super) fn board_set(&self) -> u64 {
+        self.board.iter().fold(0, |set, &card| set | 1 << card_number(card))
+    }
+
+    /// The bytes `CDHSrrrr` of the cards on the board.
+    pub(super) fn board(&self) -> &[u8] {
+        &self.board
+    }
+
+    /// Whether three cards of a suit or more may be on the board.
+    pub(super) fn may_flush(&self, suit: u8) -> bool {
+        let suited = self.board.iter().filter(|&card| card_number(*card) % 4 == suit).count();
+        suited + self.cards_to_come() >= 3
+    }
+
+    /// Every board by ranks.
+    pub(super) fn rank_boards(&self) -> Vec<RankBoard> {
+        let mut all = Vec::new();
+        let keys = self.board.iter().map(|card| RANK_KEYS[usize::from(card & 0xF)]).sum();
+        let left = std::array::from_fn(|rank| (self.free >> (4 * rank) & 15).count_ones() as u8);
+        let mut cards = [0; 13];
+        self.board.iter().for_each(|card| cards[usize::from(card & 0xF)] += 1);
+        let none = RankBoard { keys, cards, to_come: [(0, 0); 5], boards: 0 };
+        deal_ranks(&left, self.cards_to_come(), none, &RankBoard::with, &mut |board, ways| {
+            all.push(RankBoard { boards: ways.into(), ..board });
+        });
+        all
+    }
+
+    /// The board so far, with the cards in this set left for hands and for boards.
+    fn suited_board(&self, free: u64) -> SuitedBoard {
+        let mut board = SuitedBoard { suited: [0; 4], free: [0; 16] };
+        for card in &self.board {
+            board.suited[usize::from(card_number(*card) % 4)] |= 1 << (card & 0xF);
+        }
+        for (rank, suits) in board.free.iter_mut().enumerate().take(13) {
+            *suits = (free >> (4 * rank) & 15) as u8;
+        }
+        board
+    }
+}
+
+impl RankBoard {
+    /// These ranks and one more card, not of a lower rank.
+    fn with(mut self, rank: usize) -> RankBoard {
+        self.keys += RANK_KEYS[rank];
+        self.cards[rank] += 1;
+        if self.to_come[0].0 != rank as u8 || self.to_come[0].1 == 0 {
+            self.to_come.rotate_right(1);
+            self.to_come[0] = (rank as u8, 0);
+        }
+        self.to_come[0].1 += 1;
+        self
+    }
+
+    /// Deals these ranks from the cards in a set, in every way that differs by more than `suits`; `each` gets the board
+    /// and the number of ways in which suits could have been dealt to the same effect.
+    pub(super) fn deal_suits(&self, known: &Known, free: u64, suits: &Suits, each: &mut impl FnMut(&SuitedBoard, u64)) {
+        deal_rank(&self.to_come, &mut known.suited_board(free), suits, suits.tied(), each);
+    }
+}
+
+fn deal_rank(
+    to_come: &[(u8, u8)],
+    board: &mut SuitedBoard,
+    suits: &Suits,
+    tied: u8,
+    each: &mut impl FnMut(&SuitedBoard, u64),
+) {
+    let [(rank, cards @ 1..), rest @ ..] = to_come else {
+        return each(board, suits.ways(tied));
+    };
+    let at = usize::from(rank & 15);
+    let (suited, free) = (board.suited, board.free[at]);
+    for &dealt in CHOICES[usize::from(cards & 7)] {
+        if dealt & !free != 0 {
+            continue;
+        }
+        if let Some(tied) = suits.deal(tied, dealt) {
+            for (suit, ranks) in board.suited.iter_mut().enumerate() {
+                *ranks |= u16::from(dealt >> suit & 1) << at;
+            }
+            board.free[at] = free & !dealt;
+            deal_rank(rest, board, suits, tied, each);
+            board.suited = suited;
+        }
+    }
+    board.free[at] = free;
+}
+
+/// The sets of four suits by their size.
+const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15], &[], &[], &[]];
+
+#[cfg(test)]
+mod tests {
+    use super::{Known, Suits};
+
+    fn boards(suits: &Suits) -> (u64, u64) {
+        let known = Known::new(&[], &[]);
+        let (mut kinds, mut boards) = (0, 0);
+        for ranks in known.rank_boards() {
+            let mut of_ranks = 0;
+            ranks.deal_suits(&known, known.free, suits, &mut |_, ways| {
+                kinds += 1;
+                of_ranks += ways;
+            });
+            assert_eq!(of_ranks, ranks.boards);
+            boards += of_ranks;
+        }
+        (kinds, boards)
+    }
+
+    #[test]
+    fn boards_up_to_suits_stand_for_all_boards() {
+        assert_eq!(boards(&Suits::new(|_, _| true)), (134_459, 2_598_960));
+        assert_eq!(boards(&Suits::new(|_, _| false)), (2_598_960, 2_598_960));
+    }
+}

@@ -1,0 +1,53 @@
+//! Sets of cards as bits, by their numbers in the deck: four times the rank, plus 0 to 3 for clubs, diamonds, hearts and
+//! spades.
+
+/// A suit's cards.
+const OF_SUIT: u64 = 0x1_1111_1111_1111;
+
+/// All cards.
+pub(super) const DECK: u64 = (1 << 52) - 1;
+
+/// The number of the card with this byte `CDHSrrrr`.
+pub(super) fn card_number(byte: u8) -> u8 {
+    (byte & 0xF) * 4 + (byte >> 4).leading_zeros() as u8 - 4
+}
+
+/// The byte `CDHSrrrr` of the card with this number.
+pub(super) fn card_byte(number: u8) -> u8 {
+    (0x80 >> (number % 4)) | (number / 4)
+}
+
+/// The set of the cards with these numbers.
+pub(super) fn set_of(cards: &[u8]) -> u64 {
+    cards.iter().fold(0, |set, card| set | 1 << card)
+}
+
+/// The numbers of the cards in a set, lowest first.
+#[inline]
+pub(super) fn cards_in(mut set: u64) -> impl Iterator<Item = u8> + Clone {
+    std::iter::from_fn(move || {
+        let card = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (card < 64).then_some(card)
+    })
+}
+
+/// The rank bits of a set's cards, by suit.
+pub(super) fn suited(set: u64) -> [u16; 4] {
+    let mut suited = [0; 4];
+    for card in cards_in(set) {
+        suited[usize::from(card % 4)] |= 1 << (card / 4);
+    }
+    suited
+}
+
+/// The set with each card's suit replaced by the one it goes to.
+#[inline]
+pub(super) fn permuted(set: u64, to: [u8; 4]) -> u64 {
+    (0..4).fold(0, |permuted, suit| permuted | (set >> suit & OF_SUIT) << to[suit])
+}
+
+/// Whether swapping two suits leaves a set as it is.
+pub(super) fn can_swap(set: u64, a: u8, b: u8) -> bool {
+    (set >> a ^ set >> b) & OF_SUIT == 0
+}

@@ -1,0 +1,106 @@
+//! The hands that a player may hold, given the board and the dead cards.
+
+use itertools::Itertools;
+
+use super::card_sets::{can_swap, cards_in, permuted, set_of};
+use crate::range::{FULL_WEIGHT, HAND_CARDS, HANDS, Range, hand_number};
+
+/// The hands that a player may hold.
+pub(super) struct Held {
+    pub hands: Vec<WeightedHand>,
+    /// The weight of each hand of two cards by its number; empty if hands have more cards.
+    pub weights: Vec<u16>,
+    /// What the weights were divided by, in ten-thousandths.
+    pub scale: u16,
+    /// Whether each hand of the cards that are left is held alike.
+    is_any: bool,
+}
+
+/// A hand and its weight.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WeightedHand {
+    /// The set of its cards.
+    pub cards: u64,
+    pub weight: u16,
+}
+
+/// More hands than this would take too much memory.
+const MAX_HANDS: usize = 1 << 19;
+
+impl Held {
+    /// The hand with these cards.
+    pub(super) fn known(cards: u64) -> Held {
+        let mut weights = Vec::new();
+        if let Some((a, b)) = cards_in(cards).collect_tuple() {
+            weights = vec![0; HANDS];
+            weights[hand_number(a, b)] = 1;
+        }
+        Held { hands: vec![WeightedHand { cards, weight: 1 }], weights, scale: FULL_WEIGHT, is_any: false }
+    }
+
+    /// Every hand of so many of the `free` cards; nothing if there are more than [`MAX_HANDS`].
+    pub(super) fn any(free: u64, hand_size: usize) -> Option<Held> {
+        let hands = cards_in(free).combinations(hand_size).take(MAX_HANDS + 1);
+        let hands: Vec<_> = hands.map(|cards| WeightedHand { cards: set_of(&cards), weight: 1 }).collect();
+        (hands.len() <= MAX_HANDS).then_some(Held { hands, weights: Vec::new(), scale: FULL_WEIGHT, is_any: true })
+    }
+
+    /// The hands of a range that have only `free` cards.
+    pub(super) fn range(range: &Range, free: u64) -> Held {
+        let mut weights = range.weights().to_vec();
+        let mut hands = Vec::new();
+        for (weight, cards) in weights.iter_mut().zip(&HAND_CARDS) {
+            let cards = set_of(cards);
+            *weight = if cards & !free == 0 { *weight } else { 0 };
+            if *weight > 0 {
+                hands.push(WeightedHand { cards, weight: *weight });
+            }
+        }
+        let scale =
+            hands.iter().fold(0, |scale, hand| greatest_common_divisor(scale, hand.weight.into())).max(1) as u16;
+        weights.iter_mut().chain(hands.iter_mut().map(|hand| &mut hand.weight)).for_each(|weight| *weight /= scale);
+        let left = free.count_ones() as usize;
+        let is_any = hands.len() == left * left.saturating_sub(1) / 2 && hands.iter().all(|hand| hand.weight == 1);
+        Held { hands, weights, scale, is_any }
+    }
+
+    /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
+    pub(super) fn can_swap(&self, a: u8, b: u8) -> bool {
+        let mut swap = [0, 1, 2, 3];
+        swap.swap(a.into(), b.into());
+        match self.hands[..] {
+            _ if self.is_any => true,
+            [hand] => can_swap(hand.cards, a, b),
+            _ => self.hands.iter().all(|hand| self.weight_of(permuted(hand.cards, swap)) == hand.weight),
+        }
+    }
+
+    fn weight_of(&self, cards: u64) -> u16 {
+        let (a, b) = cards_in(cards).collect_tuple().expect("hands of a range have two cards");
+        self.weights[hand_number(a, b)]
+    }
+
+    /// The weight of all hands.
+    pub(super) fn total(&self) -> u64 {
+        self.total_without(0)
+    }
+
+    /// The weight of the hands without the cards in a set.
+    pub(super) fn total_without(&self, gone: u64) -> u64 {
+        let left = self.hands.iter().filter(|hand| hand.cards & gone == 0);
+        left.map(|hand| u64::from(hand.weight)).sum()
+    }
+
+    /// The weights with each card.
+    pub(super) fn by_card(&self) -> [u64; 52] {
+        let mut by_card = [0; 52];
+        for hand in &self.hands {
+            cards_in(hand.cards).for_each(|card| by_card[usize::from(card)] += u64::from(hand.weight));
+        }
+        by_card
+    }
+}
+
+pub(super) fn greatest_common_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}

@@ -1,0 +1,159 @@
+//! What two ranges hold of each pair of ranks, for every choice of suits that a board leaves.
+//!
+//! All hands with the same two ranks are worth the same, flushes aside. So a sweep moves over 91 pairs of ranks, or those
+//! that the ranges hold, instead of 1,326 hands. Of each pair it needs only sums: the weights that hold each of the eight
+//! cards, and all of them. Which hands are possible depends on the suits free for the two ranks; of a board on which two
+//! suited cards make a flush, those that do are taken apart. For every case the sums are added up beforehand.
+
+use std::ops::AddAssign;
+
+use super::held::Held;
+use super::lanes::{Lane, add};
+use super::order::Group;
+use super::rows::Hands;
+use crate::range::hand_number;
+
+/// Two ranks, the higher one first, of which a range holds hands.
+pub(super) type RankPair = [u8; 2];
+
+/// What a range holds of some hands with the same two ranks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Weights<L> {
+    /// The weights with each of the four cards of the higher rank, and of the lower one. The hands of a pocket pair have
+    /// all their weights in the first lanes.
+    pub by_card: [[L; 4]; 2],
+    /// The weight of all hands.
+    pub total: u32,
+}
+
+/// What two ranges hold of some hands with the same two ranks.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+pub(super) struct Holding<L> {
+    pub first: Weights<L>,
+    pub second: Weights<L>,
+    /// The weight of all pairs of a hand of the first range and the same hand of the second.
+    pub same: u32,
+    /// The weight of all pairs of a hand of the first range and one of the second without a card in common.
+    pub pairs: u64,
+}
+
+impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
+    fn add_assign(&mut self, more: &Weights<L>) {
+        for (sums, more) in self.by_card.iter_mut().zip(&more.by_card) {
+            add(sums, more);
+        }
+        self.total += more.total;
+    }
+}
+
+impl<L: Lane> AddAssign<&Holding<L>> for Holding<L> {
+    fn add_assign(&mut self, more: &Holding<L>) {
+        self.first += &more.first;
+        self.second += &more.second;
+        self.same += more.same;
+    }
+}
+
+/// Where no row starts: beyond all others, so that a case that was not prepared for is an error and never a wrong sum.
+const NO_ROW: u32 = u32::MAX >> 1;
+
+/// The holdings of two ranges.
+pub(super) struct Holdings<L> {
+    pub pairs: Vec<RankPair>,
+    /// Where the row of each case starts, by [`Hands::case`].
+    rows: [u32; Hands::CASES],
+    /// For each row, the holdings of all pairs of ranks: those that a board needs together are together in memory.
+    holdings: Vec<Holding<L>>,
+}
+
+impl<L: Lane> Holdings<L> {
+    /// The holdings of the pairs of ranks that one of two ranges holds, for these cases.
+    pub(super) fn new(ranges: [&Held; 2], cases: &[Hands]) -> Holdings<L> {
+        let pairs = rank_pairs(ranges);
+        let mut rows = [NO_ROW; Hands::CASES];
+        let mut holdings = vec![Holding::default(); cases.len() * pairs.len()];
+        for (row, hands) in cases.iter().enumerate() {
+            rows[hands.case()] = (row * pairs.len()) as u32;
+        }
+        for (index, &pair) in pairs.iter().enumerate() {
+            let of_pair = OfPair::new(pair, ranges);
+            for (row, &hands) in holdings.chunks_exact_mut(pairs.len()).zip(cases) {
+                row[index] = of_pair.sum(hands);
+            }
+        }
+        Holdings { pairs, rows, holdings }
+    }
+
+    /// The index of the holding for a pair of ranks.
+    #[inline(always)]
+    pub(super) fn index(&self, pair: u8, hands: Hands) -> u32 {
+        self.rows[hands.case()] + u32::from(pair)
+    }
+
+    /// What the ranges hold of a group of hands.
+    #[inline(always)]
+    pub(super) fn of(&self, group: &Group) -> &Holding<L> {
+        &self.holdings[group.holding as usize]
+    }
+}
+
+/// The pairs of ranks that one of two ranges holds.
+pub(super) fn rank_pairs(ranges: [&Held; 2]) -> Vec<RankPair> {
+    let mut is_held = [[false; 13]; 13];
+    for hand in ranges.iter().flat_map(|held| &held.hands) {
+        let [low, high] = [hand.cards.trailing_zeros(), hand.cards.ilog2()].map(|card| card as usize / 4);
+        is_held[high][low] = true;
+    }
+    let all = (0..13).flat_map(|high| (0..=high).map(move |low| [high, low]));
+    all.filter(|&[high, low]| is_held[usize::from(high)][usize::from(low)]).collect()
+}
+
+/// What two ranges hold of a pair of ranks.
+struct OfPair<L> {
+    /// Sums of hands, by the suit of the higher card and a set of suits of the lower one.
+    by_low: [[Holding<L>; 16]; 4],
+}
+
+impl<L: Lane> OfPair<L> {
+    fn new([high, low]: RankPair, [first, second]: [&Held; 2]) -> OfPair<L> {
+        let mut hands = [[Holding::default(); 4]; 4];
+        for (a, hands) in (0_u8..4).zip(&mut hands) {
+            for (b, hand) in (0_u8..4).zip(hands).filter(|&(b, _)| high > low || a > b) {
+                let number = hand_number(4 * high + a, 4 * low + b);
+                for (held, range) in [(&mut hand.first, first), (&mut hand.second, second)] {
+                    held.total = range.weights[number].into();
+                    held.by_card[0][usize::from(a)] = L::of(held.total);
+                    held.by_card[usize::from(high > low)][usize::from(b)] = L::of(held.total);
+                }
+                hand.same = hand.first.total * hand.second.total;
+            }
+        }
+        let by_low = hands.map(|hands| {
+            let mut sums = [Holding::default(); 16];
+            for low in 1..16_usize {
+                sums[low] = sums[low & (low - 1)];
+                sums[low] += &hands[low.trailing_zeros() as usize];
+            }
+            sums
+        });
+        OfPair { by_low }
+    }
+
+    /// The sums for some of the hands.
+    fn sum(&self, hands: Hands) -> Holding<L> {
+        let ([high, low], without_suited) = hands.parts();
+        let mut sum = Holding::default();
+        for suit in (0..4).filter(|suit| high >> suit & 1 == 1) {
+            let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
+            sum += &self.by_low[usize::from(suit)][usize::from(low)];
+        }
+        let mut with_card = L::Products::default();
+        for (a, b) in sum.first.by_card.iter().zip(&sum.second.by_card) {
+            L::add_products(&mut with_card, a, b);
+        }
+        let all = u64::from(sum.first.total) * u64::from(sum.second.total);
+        sum.pairs = all + u64::from(sum.same) - L::total(with_card);
+        sum
+    }
+}

@@ -1,0 +1,24 @@
+//! Few matchups: the odds of known hands, once for each kind of deal.
+
+use super::card_sets::{DECK, card_byte, cards_in};
+use super::dealing::Dealing;
+use super::kinds::Kind;
+use super::tally::WeightedTally;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::odds::count::count;
+use crate::odds::deck::Deck;
+use crate::odds::tally::PARTS_PER_POT;
+
+/// Adds the deals of one kind to a tally.
+pub(super) fn add<E: EvaluateRunouts>(dealing: &Dealing, kind: &Kind, tally: &mut WeightedTally) {
+    let bytes = |set| cards_in(set).map(card_byte);
+    let hands: Vec<u8> = kind.hands.iter().flat_map(|&hand| bytes(hand)).collect();
+    let deck = Deck::without(hands.iter().copied().chain(bytes(DECK & !dealing.known.free)));
+    let counted = count::<E>(hands.chunks_exact(dealing.hand_size), dealing.known.board(), &deck);
+    tally.deals += kind.weight * u128::from(counted.runouts);
+    for (player, hand) in tally.players.iter_mut().zip(&counted.hands) {
+        player.wins += kind.weight * u128::from(hand.wins);
+        player.ties += kind.weight * u128::from(hand.ties);
+        player.won += kind.weight * u128::from(hand.won / (PARTS_PER_POT / tally.parts_per_pot));
+    }
+}

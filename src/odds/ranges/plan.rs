@@ -1,0 +1,132 @@
+//! How the odds of a spot are counted, known before anything is counted.
+
+use std::num::NonZero;
+
+use super::dealing::Dealing;
+use super::estimate::{MatchupPlan, SweepPlan};
+use super::kinds::Kind;
+use super::lanes::Lane;
+use super::matchups;
+use super::spot::Spot;
+use super::spot_odds::SpotOdds;
+use super::sweeps::Sweeps;
+use super::tally::WeightedTally;
+use super::weighted_count::WeightedCount;
+use super::work::sum_units;
+use crate::deal::DealError;
+use crate::game::Rules;
+
+/// The most steps that a count may take: some five minutes on one core.
+pub const MAX_STEPS: u64 = 30_000_000_000;
+
+/// With fewer steps, threads cost more than they save.
+const STEPS_WORTH_THREADS: u64 = 50_000;
+
+/// Each thread may keep two megabytes of flushes.
+const MAX_THREADS: usize = 16;
+
+/// How the odds of a spot are counted.
+pub struct Plan<'a> {
+    spot: &'a Spot,
+    dealing: Dealing,
+    way: Way,
+    /// The weight of all deals.
+    deals: u128,
+}
+
+/// The two ways to count.
+enum Way {
+    Matchups(MatchupPlan, fn(&Dealing, &Kind, &mut WeightedTally)),
+    Sweeps(SweepPlan),
+}
+
+impl<'a> Plan<'a> {
+    /// The cheaper way to count.
+    pub(super) fn new<G: Rules>(spot: &'a Spot, max_steps: u64) -> Result<Plan<'a>, DealError> {
+        let dealing = spot.dealing::<G>()?;
+        let sweeps = if G::HAS_RANGES { SweepPlan::within(&dealing, max_steps) } else { None };
+        let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
+        match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
+            (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups, matchups::add::<G::Evaluator>),
+            (None, Some(sweeps)) => Plan::by_sweeps(spot, dealing, sweeps),
+            (None, None) => Err(spot.too_many_deals(dealing.hand_size)),
+        }
+    }
+
+    fn by_matchups(
+        spot: &'a Spot,
+        dealing: Dealing,
+        matchups: MatchupPlan,
+        add: fn(&Dealing, &Kind, &mut WeightedTally),
+    ) -> Result<Plan<'a>, DealError> {
+        let deals = matchups.deals(&dealing);
+        Plan { spot, dealing, way: Way::Matchups(matchups, add), deals }.with_deals()
+    }
+
+    fn by_sweeps(spot: &'a Spot, dealing: Dealing, sweeps: SweepPlan) -> Result<Plan<'a>, DealError> {
+        let deals = sweeps.deals(&dealing);
+        Plan { spot, dealing, way: Way::Sweeps(sweeps), deals }.with_deals()
+    }
+
+    /// Fails if no deal is possible.
+    fn with_deals(self) -> Result<Plan<'a>, DealError> {
+        if self.deals == 0 { Err(DealError::NoDeal) } else { Ok(self) }
+    }
+
+    /// How many deals of hands and boards there are, each with the product of its hands' weights.
+    pub fn deals(&self) -> WeightedCount {
+        self.dealing.unit.times(self.deals)
+    }
+
+    /// About how long counting takes on one core, in steps of ten nanoseconds; at most [`MAX_STEPS`].
+    pub fn steps(&self) -> u64 {
+        match &self.way {
+            Way::Matchups(matchups, _) => matchups.steps,
+            Way::Sweeps(sweeps) => sweeps.steps,
+        }
+    }
+
+    /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is told the share that
+    /// was done since it was last told, by whichever thread did it.
+    pub fn count(&self, threads: NonZero<usize>, progress: &(impl Fn(f64) + Sync)) -> SpotOdds {
+        let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
+        let zero = WeightedTally::new(self.dealing.players.len(), self.dealing.parts_per_pot());
+        let tally = match &self.way {
+            Way::Matchups(MatchupPlan { kinds, .. }, add) => sum_units(kinds.len(), threads, &zero, || {
+                |unit, tally: &mut WeightedTally| {
+                    add(&self.dealing, &kinds[unit], tally);
+                    progress(1.0 / kinds.len() as f64);
+                }
+            }),
+            Way::Sweeps(plan) => {
+                if Sweeps::<i16>::fit(plan.roles.swept.map(|player| &self.dealing.players[player])) {
+                    sweep(&Sweeps::<i16>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
+                } else {
+                    sweep(&Sweeps::<u32>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
+                }
+            }
+        };
+        SpotOdds::new(self.spot, &self.dealing, tally)
+    }
+}
+
+fn sweep<L: Lane>(
+    sweeps: &Sweeps<'_, L>,
+    threads: usize,
+    zero: &WeightedTally,
+    progress: &(impl Fn(f64) + Sync),
+) -> WeightedTally {
+    let boards = sweeps.rank_boards();
+    let all: u64 = boards.iter().map(|board| board.boards).sum();
+    let worker = || {
+        let mut sweep = sweeps.sweeper();
+        move |unit: usize, tally: &mut WeightedTally| {
+            sweep(unit, tally);
+            progress(boards[unit].boards as f64 / all as f64);
+        }
+    };
+    sweeps.finish(sum_units(boards.len(), threads, zero, worker))
+}
+
+#[cfg(test)]
+mod tests;

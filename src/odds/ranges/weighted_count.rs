@@ -1,0 +1,77 @@
+//! A number of hands or deals, each counted with its weight.
+
+use std::fmt;
+
+/// A number of hands or deals, each counted with its weight: a whole number unless weights are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeightedCount {
+    numerator: u128,
+    /// A divisor of a power of ten.
+    denominator: u128,
+}
+
+impl WeightedCount {
+    pub(super) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
+
+    /// This many ten-thousandths.
+    pub(super) fn ten_thousandths(number: u64) -> WeightedCount {
+        WeightedCount { numerator: number.into(), denominator: 10_000 }.reduced()
+    }
+
+    /// The product, if it fits.
+    pub(super) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
+        let numerator = self.numerator.checked_mul(other.numerator)?;
+        // Room for one more digit to print.
+        let denominator = self.denominator.checked_mul(other.denominator).filter(|&it| it <= u128::MAX / 10)?;
+        Some(WeightedCount { numerator, denominator }.reduced())
+    }
+
+    /// This times a whole number that is known to fit.
+    pub(super) fn times(self, number: u128) -> WeightedCount {
+        WeightedCount { numerator: self.numerator * number, ..self }.reduced()
+    }
+
+    /// Whether this times the number fits.
+    pub(super) fn has_room_for(self, number: u128) -> bool {
+        self.numerator.checked_mul(number).is_some()
+    }
+
+    /// The number, if it is whole.
+    pub fn whole(self) -> Option<u128> {
+        (self.denominator == 1).then_some(self.numerator)
+    }
+
+    /// The nearest floating-point number.
+    pub fn as_f64(self) -> f64 {
+        match self.whole() {
+            Some(whole) => whole as f64,
+            None => self.to_string().parse().expect("digits with a point are a number"),
+        }
+    }
+
+    fn reduced(self) -> WeightedCount {
+        let divisor = greatest_common_divisor(self.numerator, self.denominator);
+        WeightedCount { numerator: self.numerator / divisor, denominator: self.denominator / divisor }
+    }
+}
+
+fn greatest_common_divisor(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+/// The exact number in decimals, as many as it needs: `1712304`, `0.5`.
+impl fmt::Display for WeightedCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = (self.numerator / self.denominator).to_string();
+        let mut rest = self.numerator % self.denominator;
+        if rest > 0 {
+            text.push('.');
+        }
+        while rest > 0 {
+            rest *= 10;
+            text.push_str(&(rest / self.denominator).to_string());
+            rest %= self.denominator;
+        }
+        f.pad(&text)
+    }
+}

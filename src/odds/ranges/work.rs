@@ -1,0 +1,36 @@
+//! Work spread over threads.
+
+use std::ops::AddAssign;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Adds up what workers count of the units with numbers below `units`, each unit once. Sums of whole numbers are the same
+/// in whatever order, so that the number of threads changes no digit.
+///
+/// `worker` makes the function that counts a unit on one thread; `zero` is the sum of nothing.
+pub(super) fn sum_units<T: AddAssign + Clone + Send + Sync, W: FnMut(usize, &mut T)>(
+    units: usize,
+    threads: usize,
+    zero: &T,
+    worker: impl Fn() -> W + Sync,
+) -> T {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let (mut count, mut sum) = (worker(), zero.clone());
+        loop {
+            let unit = next.fetch_add(1, Ordering::Relaxed);
+            if unit >= units {
+                return sum;
+            }
+            count(unit, &mut sum);
+        }
+    };
+    thread::scope(|scope| {
+        let others: Vec<_> = (1..threads.min(units)).map(|_| scope.spawn(work)).collect();
+        let mut sum = work();
+        for other in others {
+            sum += other.join().expect("a worker does not panic");
+        }
+        sum
+    })
+}

@@ -1,0 +1,107 @@
+//! The odds of a deal with ranges as plain data: what `handrank odds` prints as JSON for it and scripts read back.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::frequency::round_share;
+use crate::odds::{HandOrRange, PlayerOdds, SpotOdds, WeightedCount};
+use crate::range::Range;
+
+/// The odds of a deal in which hands may be ranges, with its fields in the order in which they are printed. Every line that
+/// `handrank odds --json` prints reads back as one.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use handrank::{Holdem, Spot, SpotOddsRecord, Total};
+///
+/// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
+/// let odds = spot.plan(Holdem)?.count(NonZero::<usize>::MIN, &|_| ());
+/// let record = SpotOddsRecord::from(&odds);
+/// assert_eq!((record.runouts, record.hands[1].combos), (Total::Whole(17_820), Some(Total::Whole(3))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct SpotOddsRecord {
+    /// How many deals of hands and board there are, each counted with the product of its hands' weights.
+    pub runouts: Total,
+    /// The hands and ranges, in the order given.
+    pub hands: Vec<SpotOddsHand>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// One hand or range of a [`SpotOddsRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct SpotOddsHand {
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Card>>,
+    /// The range; `None` for a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<Range>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combos: Option<Total>,
+    /// The average share of the pot, 0 to 1, rounded to six decimals.
+    pub equity: f64,
+    /// The share of the deals in which the player wins the whole pot, 0 to 1, rounded to six decimals.
+    pub win: f64,
+    /// The share of the deals in which the player shares the pot, 0 to 1, rounded to six decimals.
+    pub tie: f64,
+    /// The number of deals in which the player wins the whole pot.
+    pub wins: Total,
+    /// The number of deals in which the player shares the pot.
+    pub ties: Total,
+}
+
+/// A sum of weights. A whole number below 2^64 is exact.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Total {
+    /// A whole number.
+    Whole(u64),
+    /// A number with decimals, or a large one, to the nearest that a 64-bit float holds.
+    Float(f64),
+}
+
+impl From<&SpotOdds> for SpotOddsRecord {
+    fn from(odds: &SpotOdds) -> SpotOddsRecord {
+        SpotOddsRecord {
+            runouts: odds.deals().into(),
+            hands: odds.players().map(hand).collect(),
+            board: odds.spot().board().to_vec(),
+            dead: odds.spot().dead().to_vec(),
+        }
+    }
+}
+
+impl From<WeightedCount> for Total {
+    fn from(count: WeightedCount) -> Total {
+        match count.whole().and_then(|whole| whole.try_into().ok()) {
+            Some(whole) => Total::Whole(whole),
+            None => Total::Float(count.as_f64()),
+        }
+    }
+}
+
+fn hand(odds: PlayerOdds) -> SpotOddsHand {
+    let (cards, range) = match odds.hand() {
+        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
+        HandOrRange::Range(range) => (None, Some(range.clone())),
+    };
+    SpotOddsHand {
+        combos: range.is_some().then(|| odds.combos().into()),
+        cards,
+        range,
+        equity: round_share(odds.equity()),
+        win: round_share(odds.win()),
+        tie: round_share(odds.tie()),
+        wins: odds.wins().into(),
+        ties: odds.ties().into(),
+    }
+}
