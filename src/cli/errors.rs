@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use handrank::{DealError, ReadError, ReadErrorKind, sanitized};
+use handrank::{DealError, RangeError, ReadError, ReadErrorKind};
 
 use super::item::Item;
 
@@ -21,8 +21,6 @@ pub enum LineError {
     UnknownWord(UnknownWord),
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
-    /// A hand of a deal is a range.
-    OddsOfRange { range: String },
     /// One of several fields has a slash, at this column.
     Slash { column: usize },
     /// An object lacks the key for the hand or the board, which may be meant for several keys.
@@ -41,6 +39,12 @@ impl LineError {
     /// Whether there is one hand where a deal was expected.
     pub fn is_one_hand(&self) -> bool {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
+    }
+
+    /// Whether a range has a comma too many, perhaps because it was not quoted.
+    pub fn is_extra_comma(&self) -> bool {
+        let extra_comma = ReadErrorKind::BadRange(RangeError::ExtraComma);
+        matches!(self, LineError::Hand(error) if *error.kind() == extra_comma)
     }
 
     /// Whether cards were read but are no hand or deal.
@@ -75,9 +79,6 @@ impl fmt::Display for LineError {
                 write!(f, "'{word}' is neither a card nor a command; {advice}")
             }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
-            LineError::OddsOfRange { range } => {
-                write!(f, "\"{}\" is a range; odds does not read ranges yet, only hands like AhKh", sanitized(range))
-            }
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
             LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
             LineError::MissingKey { has_comma: true } => write!(f, "no such key; for several keys, repeat the option"),

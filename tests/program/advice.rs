@@ -109,10 +109,11 @@ mod single_hands {
     #[test]
     fn get_a_command_that_works() {
         for (arguments, command) in [
-            (&["odds", "AsKs"][..], "odds AsKs QhQd"),
-            (&["odds", "Qd Jh"], "odds QdJh ThTd"),
-            (&["odds", "AsKs", "/", "Qh", "5h", "Jd"], "odds AsKs ThTd / Qh5hJd"),
-            (&["odds", "-b", "Qh 5h Jd", "AsKs"], "odds AsKs ThTd / Qh5hJd"),
+            (&["odds", "AsKs"][..], "odds AsKs random"),
+            (&["odds", "Qd Jh"], "odds QdJh random"),
+            (&["odds", "AKs", "/", "Qh", "5h", "Jd"], "odds AKs random / Qh5hJd"),
+            (&["odds", "AsKs", "/", "Qh", "5h", "Jd"], "odds AsKs random / Qh5hJd"),
+            (&["odds", "-b", "Qh 5h Jd", "AsKs"], "odds AsKs random / Qh5hJd"),
             (&["odds", "AsKs QhQd"], "odds AsKs QhQd"),
             (&["showdown", "AhKh / 8h5h2h/8d/Kc"], "showdown AhKh QhQd / 8h5h2h8dKc"),
             (&["showdown", "AhKh,8c8s/8h5h2h8dKc"], "showdown AhKh 8c8s / 8h5h2h8dKc"),
@@ -135,7 +136,7 @@ mod single_hands {
     /// A shell that took | for a pipe leads stdout into it.
     #[test]
     fn are_told_to_quote_only_in_pipes() {
-        let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs QhQd";
+        let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs random";
         tells(&["odds", "AsKs"], &(error["error: ".len()..].to_owned() + QUOTES));
         let Some(terminal) = shown("NO_COLOR=1 handrank odds AsKs", "") else { return };
         assert_eq!(terminal, format!("{error}\n"));

@@ -152,7 +152,7 @@ fn long_help_names_the_keys_that_json_has() {
     for (command, runs) in [
         (&[][..], &[&["--json", pair][..], &OMAHA][..]),
         (&["showdown"], &[&["showdown", "--json", DEAL]]),
-        (&["odds"], &[&["odds", "--json", DEAL]]),
+        (&["odds"], &[&["odds", "--json", DEAL], &["odds", "--json", "AA|KK/2c7d9h"]]),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"]]),

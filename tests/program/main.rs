@@ -66,6 +66,7 @@ mod memory;
 mod non_blocking;
 mod not_cards;
 mod odds_command;
+mod odds_of_ranges;
 mod omaha_ranking;
 #[cfg(unix)]
 mod pictures;

@@ -43,14 +43,6 @@ mod ranges {
     }
 
     #[test]
-    fn are_not_read_by_odds() {
-        let told = |range: &str| format!("\"{range}\" is a range; odds does not read ranges yet, only hands like AhKh");
-        tells(&["odds", "AKs", "QQ"], &format!("deal 1: {}", told("AKs")));
-        tells(&["odds", "AhKh", "random"], &format!("deal 1: {}", told("random")));
-        run_on(["odds"], b"AhKh|QQ+,AKs\n").gives(1, "", &format!("error: <stdin>:1: {}\n", told("QQ+,AKs")));
-    }
-
-    #[test]
     fn long_ones_are_cut() {
         let range = ["AKs"; 2000].join(",");
         tells(&[&range[..4000]], &format!("hand 1: {}", told(&(range[..24].to_owned() + "…"))));

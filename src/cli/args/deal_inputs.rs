@@ -1,7 +1,7 @@
 //! The input of a command that reads deals: hands of one deal or several deals among the arguments, and files.
 
 use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
-use handrank::sanitized;
+use handrank::{Range, sanitized};
 
 use super::deals::DealArgs;
 use super::inputs::{Inputs, check_no_file, is_board_cut, only_board, paths, texts, to_vecs};
@@ -14,7 +14,7 @@ pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error>
     let paths = paths(&args.files, &args.hands)?;
     let reader = DealReader { board: only_board(&args.board.boards)?, hand_size: args.hand_size, dead: Vec::new() };
     check_no_file(&args.hands, Item::Deal, |text| {
-        text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part))
+        text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
     })?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);

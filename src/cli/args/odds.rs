@@ -9,13 +9,16 @@ use super::deals::DealArgs;
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
 use super::usage::usage_error;
-use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
+use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES};
 
-/// Compute the exact equity of each hand in a deal
+/// Compute the exact equity of each hand or range in a deal
 ///
 /// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
 /// are exact. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For each deal, handrank prints
 /// one line of tab-separated columns: the equities and the deal.
+///
+/// Where a hand may stand, so may a range, such as QQ+,AKs or random. Then every deal of hands without a card in common
+/// counts with the product of their weights, and every board alike.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
@@ -46,6 +49,7 @@ pub struct OddsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        Section { heading: "Ranges", entries: &RANGES },
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },
@@ -53,6 +57,7 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
+        "handrank odds AKs QQ+ random / 8h5h2h",
         "handrank odds --long AhKh 8c8s QdJd / 8h5h2h",
         "handrank odds --dead 'Ac Ad' AhKh 8c8s / 8h5h2h",
     ],

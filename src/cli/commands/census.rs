@@ -11,6 +11,7 @@ use crate::cli::format::census::{category_table, rank_table};
 use crate::cli::format::records::{CategoryCount, RankCount};
 use crate::cli::format::{Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
@@ -18,7 +19,7 @@ use crate::cli::threads::threads_or_cores;
 const NO_PANIC: &str = "counting does not panic";
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let total = Total::Hands(args.cards.hands().into());
+    let total = Total::Items(args.cards.hands().into(), Item::Hand);
     let progress = Mutex::new(Progress::new(total, Condition::Always));
     let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);

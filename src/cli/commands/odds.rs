@@ -1,9 +1,10 @@
 //! `handrank odds [HAND]...`: the exact equity of each hand.
 
-use std::sync::Arc;
+use std::num::NonZero;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{ReadError, ReadErrorKind, Rules, WithRules};
+use handrank::{Odds, Plan, ReadError, Rules, SpotOdds, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -12,7 +13,9 @@ use crate::cli::format::odds::OddsWriter;
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
+use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::stream::{Answer, ReadSize};
+use crate::cli::threads::threads_or_cores;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = deal_inputs(&args.deals)?;
@@ -24,7 +27,10 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         OutputFormat::Json => OddsWriter::Json,
         _ => OddsWriter::Rows(rows),
     };
-    let command = args.deals.game.game.with_rules(NewCommand { reader, writer });
+    // Progress may be shown in between answers only where these are written elsewhere.
+    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
+    let settings = Settings { reader, writer, threads: args.answers.threads, condition };
+    let command = args.deals.game.game.with_rules(settings);
     let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
 }
@@ -32,25 +38,36 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 /// An error is the first column.
 const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
 
-/// The command for any game.
-struct NewCommand {
+/// What the command needs in any game.
+struct Settings {
     reader: DealReader,
     writer: OddsWriter,
+    threads: Option<NonZero<usize>>,
+    /// When the progress of a long count is shown.
+    condition: Condition,
 }
 
-impl WithRules for NewCommand {
+impl WithRules for Settings {
     type Output = Arc<dyn Answer>;
 
     fn run<G: Rules>(self) -> Arc<dyn Answer> {
-        Arc::new(OddsCommand { rules: G::default(), reader: self.reader, writer: self.writer })
+        Arc::new(OddsCommand {
+            rules: G::default(),
+            settings: self,
+            cores: OnceLock::new(),
+            long_count: Mutex::new(()),
+        })
     }
 }
 
 /// Answers a deal with its odds.
 struct OddsCommand<G> {
     rules: G,
-    reader: DealReader,
-    writer: OddsWriter,
+    settings: Settings,
+    /// How many threads count; found out only if needed.
+    cores: OnceLock<NonZero<usize>>,
+    /// Held while a count takes long.
+    long_count: Mutex<()>,
 }
 
 impl<G: Rules> Answer for OddsCommand<G> {
@@ -63,20 +80,66 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn numbers_lines(&self) -> bool {
-        self.writer.numbers_deals()
+        self.settings.writer.numbers_deals()
     }
 
     fn read_size(&self) -> ReadSize {
         ReadSize::Tiny
     }
 
+    fn max_line(&self) -> usize {
+        MAX_LINE_WITH_RANGES
+    }
+
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let deal = self.reader.read(line).map_err(|error| match error.kind() {
-            ReadErrorKind::Range { range } => LineError::OddsOfRange { range: range.clone() },
-            _ => error.into(),
-        })?;
-        let odds = deal.odds(self.rules, &self.reader.dead).map_err(ReadError::from)?;
-        self.writer.write(&odds, number, &mut answers.room());
+        match self.odds_of_hands(line) {
+            Ok(odds) => self.settings.writer.write(&odds, number, &mut answers.room()),
+            Err(_) if self.settings.reader.has_range(self.rules, line) => {
+                let spot = self.settings.reader.read_spot(self.rules, line)?;
+                let plan = spot.plan(self.rules).map_err(ReadError::from)?;
+                self.settings.writer.write(&self.count(&plan), number, &mut answers.room());
+            }
+            Err(error) => return Err(error.into()),
+        }
         Ok(())
     }
 }
+
+/// Solvers export ranges with a weight for every hand.
+const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+
+/// A count of more steps takes a second or so. Two of them at once would only be in each other's way.
+const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
+
+impl<G: Rules> OddsCommand<G> {
+    /// The odds of a deal without ranges.
+    fn odds_of_hands(&self, line: &str) -> Result<Odds, ReadError> {
+        Ok(self.settings.reader.read(line)?.odds(self.rules, &self.settings.reader.dead)?)
+    }
+
+    fn count(&self, plan: &Plan) -> SpotOdds {
+        if plan.steps() < STEPS_OF_LONG_COUNT {
+            return plan.count(self.threads(), &|_| ());
+        }
+        let _only_one = self.long_count.lock().expect(NO_PANIC);
+        let deals = plan.deals().as_f64();
+        let progress = Progress::new(Total::Items(deals as u64, Item::Deal), self.settings.condition);
+        let progress = Mutex::new((progress, 0.0, 0));
+        let odds = plan.count(self.threads(), &|share| {
+            let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
+            *done += share * deals;
+            progress.add(*done as u64 - *shown, 0);
+            *shown = *done as u64;
+        });
+        progress.into_inner().expect(NO_PANIC).0.hide();
+        odds
+    }
+}
+
+impl<G> OddsCommand<G> {
+    fn threads(&self) -> NonZero<usize> {
+        *self.cores.get_or_init(|| threads_or_cores(self.settings.threads))
+    }
+}
+
+const NO_PANIC: &str = "counting does not panic";

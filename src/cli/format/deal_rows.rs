@@ -29,9 +29,16 @@ pub struct DealRows {
     pub headings: Arc<Headings>,
 }
 
+/// What is shown of a hand's cards.
+pub enum ShownHand {
+    Cards(Vec<Card>),
+    Range(String),
+}
+
 /// A deal, and the values for the other columns.
 pub struct DealRow<T> {
-    pub deal: Deal,
+    pub hands: Vec<ShownHand>,
+    pub board: Vec<Card>,
     /// The hands in bold, by index.
     pub in_bold: Vec<usize>,
     pub shown: T,
@@ -43,7 +50,7 @@ pub struct HandRow<T> {
     pub deal: u64,
     /// Its index in the deal.
     pub index: usize,
-    pub cards: Vec<Card>,
+    pub hand: ShownHand,
     pub is_bold: bool,
     pub shown: T,
 }
@@ -72,7 +79,7 @@ impl DealRows {
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn write_hands<T>(
         &self,
-        deal: &Deal,
+        board: &[Card],
         hands: &[HandRow<T>],
         layouts: impl IntoIterator<Item = HandLayout<T>>,
         room: &mut Room,
@@ -84,7 +91,7 @@ impl DealRows {
         let layouts = layouts.into_iter().map(|columns| numbers.clone().chain(columns).collect());
         let table = self.table(layouts, hands, true);
         if is_aligned {
-            room.add_text(self.title(deal, hands[0].deal).as_bytes());
+            room.add_text(self.title(board, hands[0].deal).as_bytes());
         }
         match table.headings() {
             Some(headings) if self.is_lone => room.add_text(headings.as_bytes()),
@@ -102,15 +109,15 @@ impl DealRows {
     }
 
     /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
-    fn title(&self, deal: &Deal, number: u64) -> String {
+    fn title(&self, board: &[Card], number: u64) -> String {
         let mut parts = Vec::new();
         if !self.is_lone {
             parts.push(Cell::plain(format_args!("deal {number}")));
         }
-        if deal.board().len() > 0 {
-            let mut board = Cell::plain("board ");
-            board += self.terminal.cards(PLAIN, deal.board(), " ");
-            parts.push(board);
+        if !board.is_empty() {
+            let mut title = Cell::plain("board ");
+            title += self.terminal.cards(PLAIN, board.iter().copied(), " ");
+            parts.push(title);
         }
         if parts.is_empty() { String::new() } else { Cell::joined(parts, ", ").into_text() + "\n" }
     }
@@ -119,28 +126,75 @@ impl DealRows {
 impl<T> DealRow<T> {
     /// The deal with spaces between its cards, and without.
     fn columns(&self) -> impl Iterator<Item = Column<DealRow<T>>> + use<T> {
-        let (hands, board) = (self.deal.hands().len(), self.deal.board().len());
-        let cards = self.deal.hands().map(|hand| hand.len()).sum::<usize>() + board;
-        let spaced = Column::left("", 3 * cards - 1, |row: &DealRow<T>, terminal| row.cards(terminal, " "));
-        let bars_and_slash = hands - 1 + usize::from(board > 0);
-        let dense = Column::left("", 2 * cards + bars_and_slash, |row: &DealRow<T>, terminal| row.cards(terminal, ""));
+        let width = |space| self.cell(Terminal::PLAIN, space).len();
+        let spaced = Column::left("", width(" "), |row: &DealRow<T>, terminal| row.cell(terminal, " "));
+        let dense = Column::left("", width(""), |row: &DealRow<T>, terminal| row.cell(terminal, ""));
         [spaced, dense].into_iter()
     }
 
-    fn cards(&self, terminal: Terminal, space: &str) -> Cell {
-        terminal.deal(&self.deal, |hand| self.in_bold.contains(&hand), space)
+    fn cell(&self, terminal: Terminal, space: &str) -> Cell {
+        let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };
+        let hands = self.hands.iter().enumerate().map(|(index, hand)| hand.cell(style(index), terminal, space));
+        let mut cell = Cell::joined(hands, "|");
+        cell.push(if self.board.is_empty() { "" } else { "/" });
+        cell += terminal.cards(PLAIN, self.board.iter().copied(), space);
+        cell
     }
 }
 
 impl<T> HandRow<T> {
     /// The hand's own cards, as many as in this row.
     pub fn cards_column(&self) -> Column<HandRow<T>> {
-        Column::left(HAND_CARDS.0, 3 * self.cards.len() - 1, |row, terminal| {
-            terminal.cards(row.style(), row.cards.iter().copied(), " ")
-        })
+        let width = self.hand.cell(PLAIN, Terminal::PLAIN, " ").len();
+        Column::left(HAND_CARDS.0, width, |row: &HandRow<T>, terminal| row.hand.cell(row.style(), terminal, " "))
     }
 
     pub fn style(&self) -> Style {
         if self.is_bold { BOLD } else { PLAIN }
+    }
+}
+
+impl ShownHand {
+    /// The same with a range of at most this many characters, if there is a limit.
+    pub fn cut_to(self, room: Option<usize>) -> ShownHand {
+        match (self, room) {
+            (ShownHand::Range(range), Some(room)) if range.len() > room => {
+                ShownHand::Range(range[..room.saturating_sub(1)].to_owned() + "…")
+            }
+            (hand, _) => hand,
+        }
+    }
+
+    fn cell(&self, style: Style, terminal: Terminal, space: &str) -> Cell {
+        match self {
+            ShownHand::Cards(cards) => terminal.cards(style, cards.iter().copied(), space),
+            ShownHand::Range(range) => terminal.text(style, range),
+        }
+    }
+}
+
+/// The hands of a deal.
+pub fn shown_hands(deal: &Deal) -> Vec<ShownHand> {
+    deal.hands().map(|cards| ShownHand::Cards(cards.collect())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use handrank::Deal;
+
+    use super::{DealRow, shown_hands};
+    use crate::cli::format::tables::Terminal;
+
+    #[test]
+    fn some_hands_of_a_deal_are_in_bold() {
+        let coloured = Terminal::new(true, None);
+        let shown = |terminal: Terminal, deal: &str, space| {
+            let deal: Deal = deal.parse().expect("a deal");
+            let (hands, board) = (shown_hands(&deal), deal.board().collect());
+            DealRow { hands, board, in_bold: vec![1], shown: () }.cell(terminal, space).into_text()
+        };
+        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c/6c5c4c", " "), "As Ks|8c 7c/6c 5c 4c");
+        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c", ""), "AsKs|8c7c");
+        assert_eq!(shown(coloured, "AsKs|8c7c/6c5c4c", ""), "AsKs|\x1b[1m8c\x1b[0m\x1b[1m7c\x1b[0m/6c5c4c");
     }
 }

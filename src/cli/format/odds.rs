@@ -1,37 +1,53 @@
 //! The odds of deals: equities and the deal, or a line per hand, or JSON.
 
-use handrank::{HandOdds, Odds, OddsRecord, round_share};
+use handrank::{Card, HandOrRange, Odds, OddsRecord, PlayerOdds, SpotOdds, SpotOddsRecord, round_share};
 use itertools::Itertools;
+use serde::Serialize;
 
-use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
+use super::deal_rows::{
+    BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow, ShownHand, shown_hands,
+};
 use super::fields::Entry;
 use super::lines::Room;
 use super::ranking::write_json;
-use super::tables::{Cell, Column, Terminal};
+use super::tables::{Cell, Column, GAP, Terminal};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
-    [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands and the board")];
+    [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands or ranges, and the board")];
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 6] = [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, HAND_CARDS];
+pub const LONG_COLUMNS: [Entry; 6] =
+    [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, ("cards", "the hand's own cards, or the range")];
+
+/// What may stand for a hand, besides its cards.
+pub const RANGES: [Entry; 6] = [
+    ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
+    ("22+, ATs+", "all pairs from deuces up; suited aces from the ten up to the king"),
+    ("TT-66, A5s-A2s, T9s-65s", "all from one to the other: pairs, or one high card, or one gap"),
+    ("random", "any two cards; in Omaha, any hand"),
+    ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
+    ("AKs:0.5", "hands with a weight from 0 to 1, here half the time"),
+];
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 4] = [
-    ("runouts", "the number of ways to complete the board"),
+    ("runouts", "the number of ways to complete the board; with ranges, of deals"),
     ("hands", "one object per hand, in order"),
     BOARD,
     ("dead", "the dead cards"),
 ];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 6] = [
+pub const HAND_KEYS: [Entry; 8] = [
     HAND_CARDS,
+    ("range", "the range, instead of cards"),
+    ("combos", "how many hands of the range the known cards leave"),
     EQUITY,
     WIN,
     TIE,
-    ("wins", "the number of runouts that it wins alone"),
-    ("ties", "the number of runouts where it splits the pot"),
+    ("wins", "the number of runouts that it wins alone, by weight"),
+    ("ties", "the number of runouts where it splits the pot, by weight"),
 ];
 
 /// As wide as `100.00%`.
@@ -40,6 +56,50 @@ const SHARE_WIDTH: usize = 7;
 const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
 const WIN: Entry = ("win", "the share of runouts that it wins alone");
 const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
+
+/// Odds that can be written.
+pub trait WriteOdds {
+    /// The hands or ranges, the board's cards, and the shares of each hand.
+    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>);
+
+    /// The JSON object.
+    fn record(&self) -> impl Serialize;
+}
+
+/// A hand's shares, 0 to 1.
+#[derive(Clone, Copy)]
+pub struct Shares {
+    equity: f64,
+    win: f64,
+    tie: f64,
+}
+
+impl WriteOdds for Odds {
+    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>) {
+        let shares = self.hands().map(|hand| Shares { equity: hand.equity(), win: hand.win(), tie: hand.tie() });
+        (shown_hands(self.deal()), self.deal().board().collect(), shares.collect())
+    }
+
+    fn record(&self) -> impl Serialize {
+        OddsRecord::from(self)
+    }
+}
+
+impl WriteOdds for SpotOdds {
+    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>) {
+        let hand = |player: PlayerOdds| match player.hand() {
+            HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
+            HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
+        };
+        let shares =
+            self.players().map(|player| Shares { equity: player.equity(), win: player.win(), tie: player.tie() });
+        (self.players().map(hand).collect(), self.spot().board().to_vec(), shares.collect())
+    }
+
+    fn record(&self) -> impl Serialize {
+        SpotOddsRecord::from(self)
+    }
+}
 
 /// Writes the odds of deals in one of the formats.
 pub enum OddsWriter {
@@ -54,11 +114,11 @@ impl OddsWriter {
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
-    pub fn write(&self, odds: &Odds, number: u64, room: &mut Room) {
+    pub fn write(&self, odds: &impl WriteOdds, number: u64, room: &mut Room) {
         match self {
             OddsWriter::Json => {
                 let mut json = Vec::new();
-                write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
+                write_json(&odds.record(), &mut json).expect("a Vec takes everything");
                 room.add_text(&json);
             }
             OddsWriter::Rows(rows) => rows.write_odds(odds, number, room),
@@ -68,41 +128,44 @@ impl OddsWriter {
 
 impl DealRows {
     /// Writes the odds, the favourites in bold.
-    fn write_odds(&self, odds: &Odds, number: u64, room: &mut Room) {
-        let favourites = favourites(odds);
+    fn write_odds(&self, odds: &impl WriteOdds, number: u64, room: &mut Room) {
+        let (hands, board, shares) = odds.shown();
+        let in_bold = favourites(&shares);
         if self.has_row_per_hand {
-            let hands = hand_rows(odds, &favourites, number);
-            return self.write_hands(odds.deal(), &hands, layouts(self, hands[0].cards_column()), room);
+            let room_for_range = self.terminal.width().map(|width| width.saturating_sub(range_start(self.is_long)));
+            let hands = hands.into_iter().map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
+            let row = |(index, (hand, shown))| HandRow {
+                deal: number,
+                index,
+                hand,
+                is_bold: in_bold.contains(&index),
+                shown,
+            };
+            let rows = hands.map(row).collect_vec();
+            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column()), room);
         }
-        let equities = odds.hands().map(|hand| decimal(hand.equity())).join(",");
-        let row = DealRow { deal: *odds.deal(), in_bold: favourites, shown: equities };
+        let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
+        let row = DealRow { hands, board, in_bold, shown: equities };
         let equities = Column::left("", row.shown.len(), |row: &DealRow<String>, _| Cell::plain(&row.shown));
         self.write_deal(&row, &[equities], room);
     }
 }
 
-fn hand_rows<'a>(odds: &'a Odds, favourites: &[usize], deal: u64) -> Vec<HandRow<HandOdds<'a>>> {
-    let hands = odds.deal().hands().zip(odds.hands()).enumerate();
-    hands
-        .map(|(index, (cards, shown))| {
-            let is_bold = favourites.contains(&index);
-            HandRow { deal, index, cards: cards.collect(), is_bold, shown }
-        })
-        .collect()
+/// Where a range starts on a row.
+fn range_start(is_long: bool) -> usize {
+    HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * if is_long { 3 } else { 1 }
 }
 
 /// What is shown of hands, the widest layout first. The cards come last, where they may be of any width.
-fn layouts<'a>(rows: &DealRows, cards: Column<HandRow<HandOdds<'a>>>) -> Vec<HandLayout<HandOdds<'a>>> {
+fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>) -> Vec<HandLayout<Shares>> {
     let [equity, win, tie] = [EQUITY, WIN, TIE].map(|(name, _)| name);
-    let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<HandOdds>, terminal| {
-        terminal.text(row.style(), share(row.shown.equity(), terminal))
+    let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
+        terminal.text(row.style(), share(row.shown.equity, terminal))
     });
-    let win = Column::right(win, SHARE_WIDTH, |row: &HandRow<HandOdds>, terminal| {
-        Cell::plain(share(row.shown.win(), terminal))
-    });
-    let tie = Column::right(tie, SHARE_WIDTH, |row: &HandRow<HandOdds>, terminal| {
-        Cell::plain(share(row.shown.tie(), terminal))
-    });
+    let win =
+        Column::right(win, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.win, terminal)));
+    let tie =
+        Column::right(tie, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.tie, terminal)));
     let short = vec![equity, cards];
     if rows.is_long { vec![vec![equity, win, tie, cards], short] } else { vec![short] }
 }
@@ -117,9 +180,8 @@ fn decimal(share: f64) -> String {
 }
 
 /// The hands with the highest equity, by index.
-fn favourites(odds: &Odds) -> Vec<usize> {
-    let equities = odds.hands().map(|hand| hand.equity()).collect_vec();
-    (0..equities.len()).max_set_by(|&one, &other| equities[one].total_cmp(&equities[other]))
+fn favourites(hands: &[Shares]) -> Vec<usize> {
+    (0..hands.len()).max_set_by(|&one, &other| hands[one].equity.total_cmp(&hands[other].equity))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::cli::item::Item;
 
 /// How much there is to do.
 pub enum Total {
-    Hands(u64),
+    Items(u64, Item),
     Bytes(Files),
     /// Unknown; progress is counted in these items.
     Unknown(Item),

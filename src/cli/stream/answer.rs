@@ -4,7 +4,7 @@ use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
 use crate::cli::item::Item;
 
-/// The longest line that may hold a hand, in bytes without its line end.
+/// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
 
 /// How a command answers lines.
@@ -23,6 +23,11 @@ pub trait Answer: Send + Sync {
     /// start over in each block.
     fn numbers_lines(&self) -> bool {
         false
+    }
+
+    /// The longest line that may hold a hand or a deal, in bytes without its line end.
+    fn max_line(&self) -> usize {
+        MAX_LINE
     }
 
     /// How much to read at a time.

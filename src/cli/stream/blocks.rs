@@ -8,8 +8,8 @@ use super::answer::{MAX_LINE, ReadSize};
 use super::lines::from_first_visible;
 use crate::cli::io::{BYTE_ORDER_MARK, read_some};
 
-/// A line of this many bytes is too long, even if they include a byte-order mark and a carriage return.
-const TOO_LONG: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 2;
+/// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.
+const MARGIN: usize = BYTE_ORDER_MARK.len() + 2;
 
 /// Cuts a stream into blocks of whole lines, in constant memory.
 ///
@@ -30,6 +30,10 @@ pub struct Block {
     buffer: Box<[u8]>,
     start: usize,
     end: usize,
+    /// How much is read at a time.
+    read_size: usize,
+    /// As many bytes of a line are too long.
+    too_long: usize,
 }
 
 impl<R: Read> Blocks<R> {
@@ -56,7 +60,7 @@ impl<R: Read> Blocks<R> {
             if self.ended {
                 break;
             }
-            if block.end >= TOO_LONG && !block.shorten_indent() {
+            if block.end >= block.too_long && !block.shorten_indent() {
                 self.is_skipping_line = true;
                 break;
             }
@@ -84,7 +88,7 @@ impl<R: Read> Blocks<R> {
     }
 
     fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
-        let read = read_some(&mut self.reader, &mut block.buffer[block.end..])?;
+        let read = read_some(&mut self.reader, block.room())?;
         block.end += read;
         self.ended = read == 0;
         Ok(())
@@ -92,9 +96,17 @@ impl<R: Read> Blocks<R> {
 }
 
 impl Block {
-    /// A block with room for what is left of the last one and what is read next.
-    pub fn new(read_size: ReadSize) -> Block {
-        Block { buffer: vec![0; TOO_LONG + read_size as usize].into(), start: 0, end: 0 }
+    /// A block of lines of this length at most, with room for what is left of the last one and what is read next.
+    pub fn new(read_size: ReadSize, max_line: usize) -> Block {
+        let (read_size, too_long) = (read_size as usize, max_line + MARGIN);
+        Block { buffer: vec![0; too_long + read_size].into(), start: 0, end: 0, read_size, too_long }
+    }
+
+    /// Where more is read. Only for a long line it is more than others need.
+    fn room(&mut self) -> &mut [u8] {
+        let usual = MAX_LINE + MARGIN + self.read_size;
+        let end = usual.max(self.end + self.read_size).min(self.buffer.len());
+        &mut self.buffer[self.end..end]
     }
 
     /// Makes room for more of a line that is too long; false if something visible has been read of it.
@@ -104,9 +116,9 @@ impl Block {
             return false;
         }
         let indent = self.end - rest.len();
-        self.buffer.copy_within(indent..self.end, TOO_LONG);
-        self.buffer[..TOO_LONG].fill(b' ');
-        self.end = self.end - indent + TOO_LONG;
+        self.buffer.copy_within(indent..self.end, self.too_long);
+        self.buffer[..self.too_long].fill(b' ');
+        self.end = self.end - indent + self.too_long;
         true
     }
 
@@ -122,7 +134,7 @@ impl Block {
 
     /// Whether the block is at least half a read long, so that more input is probably waiting.
     pub fn is_full(&self) -> bool {
-        self.end >= (self.buffer.len() - TOO_LONG) / 2
+        self.end >= self.read_size / 2
     }
 }
 
@@ -135,7 +147,7 @@ fn is_incomplete(text: &[u8]) -> bool {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks, ReadSize, TOO_LONG};
+    use super::{Block, Blocks, MARGIN, MAX_LINE, ReadSize};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -156,7 +168,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(ReadSize::PipeCapacity);
+        let mut block = Block::new(ReadSize::PipeCapacity, MAX_LINE);
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);
@@ -166,15 +178,15 @@ mod tests {
     /// Once something visible has been read, no more is needed of a line that is too long.
     #[test]
     fn long_lines_are_cut_at_the_first_visible_character() {
-        let indent = "\u{200B}".repeat(TOO_LONG);
+        let indent = "\u{200B}".repeat(MAX_LINE + MARGIN);
         for visible in [&b"K"[..], b"K\xE2", b"#\xE2\x80", b"\xE2K", b"\xFF", "é".as_bytes()] {
             let bytes = [indent.as_bytes(), visible].concat();
             for piece in [1, 2, 3, 700, 1024] {
                 let pieces = bytes.chunks(piece).rev().collect();
                 let mut blocks = Blocks::new(Interrupted { pieces, is_ready: false });
-                let mut block = Block::new(ReadSize::Tiny);
+                let mut block = Block::new(ReadSize::Tiny, MAX_LINE);
                 assert!(blocks.next(&mut block).expect("nothing but signals"));
-                assert!(block.lines().len() > TOO_LONG && blocks.is_skipping_line && !blocks.ended);
+                assert!(block.lines().len() > block.too_long && blocks.is_skipping_line && !blocks.ended);
             }
         }
     }

@@ -49,7 +49,7 @@ impl<W: Write> Job<W> {
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
         let _guard = AbandonOnPanic(&self.output);
-        let mut block = Block::new(self.command.read_size());
+        let mut block = Block::new(self.command.read_size(), self.command.max_line());
         let mut pending = self.output.pool.take();
         let flow = loop {
             let flow = self.work_once(&mut block, &mut pending);

@@ -6,7 +6,7 @@ use std::str::Utf8Error;
 use handrank::notation::is_ignored;
 use memchr::memchr;
 
-use super::answer::{Answer, MAX_LINE};
+use super::answer::Answer;
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
 
@@ -33,7 +33,7 @@ pub fn answer_next<'a>(
         return Answered::Hands(hands);
     }
     let line = next_line(rest);
-    if is_skipped(line) {
+    if is_skipped(line, command.max_line()) {
         return Answered::Skipped;
     }
     match answer_bytes(command, line, number, answers) {
@@ -44,17 +44,17 @@ pub fn answer_next<'a>(
 
 /// Answers a line, or an argument, that may be too long or not UTF-8.
 pub fn answer_bytes(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-    if line.len() > MAX_LINE {
-        return Err(LineError::TooLong { limit: MAX_LINE });
+    if line.len() > command.max_line() {
+        return Err(LineError::TooLong { limit: command.max_line() });
     }
     let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
     command.answer(line, number, answers)
 }
 
 /// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.
-fn is_skipped(line: &[u8]) -> bool {
+fn is_skipped(line: &[u8], max_line: usize) -> bool {
     match from_first_visible(line) {
-        [] => line.len() <= MAX_LINE,
+        [] => line.len() <= max_line,
         [first, ..] => *first == b'#',
     }
 }
@@ -86,7 +86,8 @@ fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Answered, LineBuffer, LineError, MAX_LINE, answer_next};
+    use super::{Answer, Answered, LineBuffer, LineError, answer_next};
+    use crate::cli::stream::MAX_LINE;
 
     /// Answers lines of one letter with that letter, and rejects all others as too long.
     struct Letters;

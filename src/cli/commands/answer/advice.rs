@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use handrank::notation::{has_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Card, Rank, Suit};
+use handrank::{Board, Card, Range, Rank, Suit};
 use itertools::Itertools;
 
 use crate::cli::args::{Inputs, QUOTED_BOARD};
@@ -24,6 +24,9 @@ pub fn advised(error: LineError, argument: &[u8], inputs: &Inputs, command: &dyn
 pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, item: Item) -> String {
     let text = str::from_utf8(argument).unwrap_or_default();
     let is_deal = matches!(item, Item::Deal);
+    if error.is_extra_comma() {
+        return "; quote the range".to_owned();
+    }
     if inputs.is_board_cut && error.is_about_hand() {
         return if number == 1 { format!("; {QUOTED_BOARD}") } else { String::new() };
     }
@@ -62,7 +65,11 @@ fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
         return format!("write each as an argument: {command} {}{street}", words.map(together).format(" "));
     }
     let is_odds = command == "handrank odds";
-    let advice = match opponent(hand, board).filter(|_| is_odds || !board.is_empty()) {
+    let opponent = match is_odds {
+        true => is_hand_or_range(hand).then(|| "random".to_owned()),
+        false => opponent(hand, board).filter(|_| !board.is_empty()),
+    };
+    let advice = match opponent {
         Some(opponent) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
         None if is_odds => "a deal has two or more, each an argument, as in AhKh 8c8s".to_owned(),
         None => "a deal has two or more, each an argument, as in AhKh 8c8s / 8h5h2h8dKc".to_owned(),
@@ -71,9 +78,17 @@ fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
     advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
 }
 
-/// Cards in standard notation with nothing between them.
-fn together(cards: &str) -> String {
-    read_cards(cards).unwrap_or_default().iter().join("")
+/// Whether this is two cards or a range.
+fn is_hand_or_range(text: &str) -> bool {
+    read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
+}
+
+/// Cards in standard notation with nothing between them, or a range.
+fn together(hand: &str) -> String {
+    match read_cards(hand) {
+        Ok(cards) => cards.iter().join(""),
+        Err(_) => hand.trim().to_owned(),
+    }
 }
 
 /// Two cards to play against a hand of two.

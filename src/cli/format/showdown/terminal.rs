@@ -4,7 +4,7 @@ use handrank::{HandResult, Rules, Scale, Showdown, round_share};
 use itertools::Itertools;
 
 use super::{LONG_COLUMNS, ShowdownWriter};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow, shown_hands};
 use crate::cli::format::lines::Room;
 use crate::cli::format::rank_columns::{
     BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description,
@@ -33,9 +33,14 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
         let deal = showdown.deal();
         if self.has_row_per_hand {
             let hands = hand_rows(showdown, number);
-            self.write_hands(deal, &hands, layouts(self, hands[0].cards_column()), room);
+            self.write_hands(&deal.board().collect_vec(), &hands, layouts(self, hands[0].cards_column()), room);
         } else {
-            let row = DealRow { deal: *deal, in_bold: showdown.winners().collect(), shown: showdown.winning_rank() };
+            let row = DealRow {
+                hands: shown_hands(deal),
+                board: deal.board().collect(),
+                in_bold: showdown.winners().collect(),
+                shown: showdown.winning_rank(),
+            };
             self.write_deal(&row, &deal_columns(&row), room);
         }
     }
@@ -60,13 +65,12 @@ fn winners<R>(row: &DealRow<R>) -> String {
 }
 
 fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<HandResult<G::Rank>>> {
-    let hands = showdown.deal().hands().zip(showdown.hands()).enumerate();
-    hands
-        .map(|(index, (cards, shown))| {
-            let is_bold = shown.share > 0.0;
-            HandRow { deal, index, cards: cards.collect(), is_bold, shown }
-        })
-        .collect()
+    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
+    let row = |(index, (hand, shown)): (_, (_, HandResult<G::Rank>))| {
+        let is_bold = shown.share > 0.0;
+        HandRow { deal, index, hand, is_bold, shown }
+    };
+    hands.map(row).collect()
 }
 
 /// What is shown of hands, the widest layout first.

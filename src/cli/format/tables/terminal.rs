@@ -4,10 +4,10 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
 use anstyle::Style;
-use handrank::{Card, Deal};
+use handrank::Card;
 
 use super::cell::Cell;
-use super::style::{BOLD, DIMMED, PLAIN, suit_style};
+use super::style::{DIMMED, PLAIN, suit_style};
 use crate::cli::io::is_coloured;
 
 /// What an output shows.
@@ -82,16 +82,6 @@ impl Terminal {
         };
         Cell::joined(cards.into_iter().map(cell), " ")
     }
-
-    /// A deal with some of its hands in bold.
-    pub fn deal(&self, deal: &Deal, is_bold: impl Fn(usize) -> bool, space: &str) -> Cell {
-        let style = |hand| if is_bold(hand) { BOLD } else { PLAIN };
-        let hands = deal.hands().enumerate().map(|(index, cards)| self.cards(style(index), cards, space));
-        let mut cell = Cell::joined(hands, "|");
-        cell.push(if deal.board().len() == 0 { "" } else { "/" });
-        cell += self.cards(PLAIN, deal.board(), space);
-        cell
-    }
 }
 
 #[cfg(any(unix, windows))]
@@ -106,7 +96,7 @@ fn stdout_width() -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use handrank::{Card, Deal};
+    use handrank::Card;
 
     use super::{PLAIN, Terminal};
     use crate::cli::format::tables::BOLD;
@@ -148,16 +138,5 @@ mod tests {
         assert_eq!(shown(Terminal::PLAIN).into_text(), "Ac (2s) (3h)");
         assert_eq!(shown(COLOURED).len(), "Ac (2s) (3h)".len());
         assert_eq!(shown(COLOURED).into_text(), "Ac \x1b[2m(2s)\x1b[0m \x1b[2m\x1b[31m(3h)\x1b[0m");
-    }
-
-    #[test]
-    fn some_hands_of_a_deal_are_in_bold() {
-        let shown = |terminal: Terminal, deal: &str, space| {
-            let deal: Deal = deal.parse().expect("a deal");
-            terminal.deal(&deal, |hand| hand == 1, space).into_text()
-        };
-        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c/6c5c4c", " "), "As Ks|8c 7c/6c 5c 4c");
-        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c", ""), "AsKs|8c7c");
-        assert_eq!(shown(COLOURED, "AsKs|8c7c/6c5c4c", ""), "AsKs|\x1b[1m8c\x1b[0m\x1b[1m7c\x1b[0m/6c5c4c");
     }
 }

@@ -1,0 +1,107 @@
+//! `handrank odds` with ranges: what may be typed, what comes out, and what is refused.
+
+use crate::harness::{run, run_on};
+
+/// Facts known from counts by others.
+#[test]
+fn ranges_have_the_published_odds() {
+    assert_eq!(run(["odds", "AKs", "QQ"]).text(), "0.460485,0.539515\tAKs|QQ\n");
+    let json: serde_json::Value =
+        serde_json::from_str(&run(["odds", "--json", "AA", "KK"]).text()).expect("a line is JSON");
+    assert_eq!(json["runouts"], 50_371_344 + 10_986_372 + 285_228);
+    assert_eq!((&json["hands"][0]["wins"], &json["hands"][0]["ties"]), (&50_371_344.into(), &285_228.into()));
+    assert_eq!((&json["hands"][1]["range"], &json["hands"][1]["combos"]), (&"KK".into(), &6.into()));
+}
+
+#[test]
+fn ranges_stand_wherever_hands_do() {
+    let expected = run(["odds", "AhKh|QQ+,AKs/8h5h2h"]).text();
+    assert!(expected.ends_with("\tAh Kh|QQ+,AKs/8h 5h 2h\n"));
+    let with_board = ["odds", "--board", "8h5h2h", "AhKh", "qq+, kas"];
+    let spaced = run(["odds", "AhKh", "qq+ AKs", "/", "8h", "5h", "2h"]).text();
+    for text in [run(["odds", "AhKh", "QQ+,AKs", "/", "8h5h2h"]).text(), spaced] {
+        assert_eq!(text, expected);
+    }
+    assert_eq!(run(with_board).text().split('\t').next(), expected.split('\t').next());
+    let lines = b"# spots\nAhKh|QQ+,AKs/8h5h2h\n\nAhKh|QQ+,AKs/8h5h2h\n";
+    for threads in ["1", "2", "8"] {
+        assert_eq!(run_on(["odds", "--threads", threads], lines).text(), expected.repeat(2));
+    }
+    let json = run(["odds", "--json", "--dead", "Qs", "AhKh", "QQ+,AKs:0.25", "/", "8h5h2h"]).text();
+    assert!(json.contains(r#"{"range":"QQ+,AKs:0.25","combos":9.75,"#), "{json}");
+    assert!(json.ends_with(",\"dead\":[\"Qs\"]}\n"));
+}
+
+/// An ace in one hand leaves three pairs of aces to the other.
+#[test]
+fn long_lines_name_the_range() {
+    let text = run(["odds", "--long", "AhKh", "AA"]).text();
+    let ends: Vec<&str> = text.lines().filter_map(|line| line.rsplit('\t').next()).collect();
+    assert_eq!(ends, ["Ah Kh", "AA"]);
+    assert!(run(["odds", "--json", "AhKh", "AA"]).text().contains(r#""range":"AA","combos":3,"#));
+}
+
+#[test]
+fn several_hands_written_together_are_a_range() {
+    assert_eq!(run(["odds", "AhKh,AsKs", "QQ"]).text().split_once('\t').map(|(_, deal)| deal), Some("AhKh,AsKs|QQ\n"));
+    let omaha = run(["odds", "--game", "omaha", "AhKh,AsKs", "QsQd,JsJd", "/", "2c7d9h"]).text();
+    assert!(omaha.ends_with("\tAh Kh As Ks|Qs Qd Js Jd/2c 7d 9h\n"), "{omaha}");
+}
+
+#[test]
+fn any_omaha_hand_can_be_played_against() {
+    let board = ["/", "2c", "7d", "9h", "Tc", "3s"];
+    let run_against = |hand: &str| run(["odds", "-gomaha", "AhKhAsKs", hand].iter().chain(&board)).text();
+    assert!(run_against("random").ends_with("\tAh Kh As Ks|random/2c 7d 9h Tc 3s\n"));
+    assert_eq!(run_against("????????"), run_against("random"));
+}
+
+#[test]
+fn spots_without_odds_are_refused_at_once() {
+    for (spot, message) in [
+        ("random|random|random|random", "too many to count"),
+        ("AA|AA|AA", "every choice of hands has a card in two places"),
+        ("AhAs|KK|AA/Ad2c3c", "the other cards leave no hand of range 3"),
+    ] {
+        let run = run(["odds", spot, "AA|KK/2c7d9h"]);
+        let stderr = String::from_utf8_lossy(&run.stderr);
+        assert!(stderr.starts_with("error: deal 1: ") && stderr.contains(message), "{stderr}");
+        assert!(run.stdout.ends_with(b"\tAA|KK/2c 7d 9h\n") && run.code == Some(1), "the other deal is answered");
+    }
+    let stderr = run(["odds", "-gomaha", "AhKhAsKs", "AA"]).stderr;
+    assert!(String::from_utf8_lossy(&stderr).contains("only random"));
+}
+
+#[test]
+fn mistakes_in_ranges_are_explained() {
+    for (arguments, message) in [
+        (&["AhKh", "QQ+,", "AKs"][..], "extra comma; a range has one between items, as in QQ+,AKs; quote the range"),
+        (&["AhKh", "T9s+"], "write T9s or T9s-AKs"),
+        (&["AhKh", "Axs"], "write A2s+"),
+        (&["AhKh", "15%"], "list them"),
+        (&["--hand-size", "2", "AKs QQ"], "write a | between hands"),
+        (&["AsKs"], "only one hand; add an opponent: handrank odds AsKs random"),
+    ] {
+        let run = run(["odds"].iter().chain(arguments));
+        let stderr = String::from_utf8_lossy(&run.stderr);
+        assert!(stderr.contains(message) && run.code == Some(1), "{arguments:?} {stderr}");
+    }
+    let stderr = run_on(["odds"], b"AA|KK/2c7d9h\nAhKh|QQ+,AAs/2c7d9h\n").stderr;
+    assert!(stderr.starts_with(b"error: <stdin>:2:10: \"AAs\" is a pair"), "{}", String::from_utf8_lossy(&stderr));
+}
+
+#[test]
+fn solver_ranges_of_64_kib_are_read() {
+    let hands = |count| {
+        let deck: Vec<String> =
+            "23456789TJQKA".chars().flat_map(|rank| "cdhs".chars().map(move |suit| format!("{rank}{suit}"))).collect();
+        let pairs = (0..52).flat_map(|high| (0..high).map(move |low| (high, low)));
+        pairs.take(count).map(|(high, low)| format!("{}{}:0.1234", deck[high], deck[low])).collect::<Vec<_>>().join(",")
+    };
+    let line = format!("{}|AhAs/2c7d9h\n", hands(1_326));
+    assert!(line.len() > 3 * 4_096);
+    let answer = run_on(["odds"], line.as_bytes()).text();
+    assert!(answer.len() > line.len());
+    let too_long = run_on(["odds"], &[&b" ".repeat(66_000)[..], b"AA|KK\n"].concat());
+    assert_eq!(String::from_utf8_lossy(&too_long.stderr), "error: <stdin>:1: line longer than 65536 bytes\n");
+}
