@@ -43,7 +43,9 @@ mod words {
 
     #[test]
     fn unlike_any_command_get_no_command() {
-        tells(&["play"], "hand 1: 'play' is neither a card nor a command; see handrank --help");
+        for word in ["play", "foo", "hey"] {
+            tells(&[word], &format!("hand 1: '{word}' is neither a card nor a command; see handrank --help"));
+        }
     }
 }
 

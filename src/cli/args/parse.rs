@@ -5,12 +5,11 @@ use std::ffi::{OsStr, OsString};
 
 use clap::error::ErrorKind;
 use clap::{ColorChoice, Parser};
-use handrank::notation::is_at_most_one_card;
 
 use super::definition::Args;
 use super::hands::HandArgs;
 use super::rank::RankArgs;
-use super::suggestions::{advice, is_like_cards, is_word, similar_command};
+use super::suggestions::{advice, is_like_cards, is_like_one_card, is_word, similar_command};
 use super::usage::{is_command, misplaced, presentable, unrecognized};
 use crate::cli::errors::UnknownWord;
 
@@ -73,7 +72,7 @@ fn check_first(hand: &OsStr) -> Result<Option<UnknownWord>, clap::Error> {
         Some(advice) => advice,
         None if is_like_cards(word) => return Ok(None),
         None if similar_command(word).is_some() => return Err(unrecognized(word)),
-        None if is_at_most_one_card(word) => return Ok(None),
+        None if is_like_one_card(word) => return Ok(None),
         None => "see handrank --help".to_owned(),
     };
     Ok(Some(UnknownWord { word: word.to_owned(), advice }))

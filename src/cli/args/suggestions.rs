@@ -1,6 +1,6 @@
 //! What somebody meant by a word that is neither a command nor an option.
 
-use handrank::notation::could_be_cards;
+use handrank::notation::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Game, Rank, ReadErrorKind, Suit};
 
 use super::definition::SUBCOMMAND_NOTES;
@@ -44,6 +44,11 @@ pub fn is_word(text: &str) -> bool {
 pub fn is_like_cards(word: &str) -> bool {
     let is_known = |kind: &ReadErrorKind| matches!(kind, ReadErrorKind::Joker { .. } | ReadErrorKind::Range { .. });
     could_be_cards(word) || word.parse::<Card>().is_err_and(|error| is_known(error.kind()))
+}
+
+/// Whether this word may be a misspelt card: it is short, and starts with a rank.
+pub fn is_like_one_card(word: &str) -> bool {
+    is_at_most_one_card(word) && word[..1].parse::<Rank>().is_ok()
 }
 
 /// The command whose name is most similar to this word, in any case.
