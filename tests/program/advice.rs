@@ -68,6 +68,11 @@ mod boards_without_quotes {
             "",
             &format!("error: hand 1: {two}; {ADVICE}\nerror: hand 2: {three}\n"),
         );
+        run(["KdQsJcTh9s", "-b", "8h", "5h", "2h"]).gives(
+            1,
+            "1601\tStraight\tKd Qs Jc Th 9s 8h\n",
+            &format!("error: hand 2: {two}; {ADVICE}\nerror: hand 3: {two}\n"),
+        );
         let error = format!("hand 1: 1 card on the board; Omaha needs 3 to 5; {ADVICE}");
         tells(&["-gomaha", "-b", "8h", "5h", "2h", "As", "Kd", "Qc"], &error);
     }
@@ -77,7 +82,10 @@ mod boards_without_quotes {
         let error = format!("deal 1: hand 3 has 2 cards, but hand 1 has 1; {ADVICE}");
         tells(&["odds", "-b", "8h", "5h", "2h", "AhKh", "8c8s"], &error);
         tells(&["showdown", "-b", "8h", "5h", "2h", "AhKh", "8c8s"], &error);
+        let error = format!("deal 1: hand 3 has 1 card, but hand 1 has 2; {ADVICE}");
+        tells(&["odds", "AhKh", "8c8s", "-b", "8h", "5h", "2h"], &error);
         run(["odds", "-b", "8h", "5h", "2h", "Ah", "Kh"]).refuses(&[ADVICE]);
+        run(["showdown", "AhKh|8c8s", "-b", "8h", "5h", "2h"]).refuses(&["'5h' has no |", ADVICE]);
         run(["annotate", "-k1", "-b", "8h", "5h", "2h"]).refuses(&["unexpected argument '2h'", ADVICE]);
     }
 

@@ -4,7 +4,7 @@ use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::{Range, sanitized};
 
 use super::deals::DealArgs;
-use super::inputs::{Inputs, check_no_file, is_board_cut, only_board, paths, texts, to_vecs};
+use super::inputs::{Inputs, check_no_file, cut_board, only_board, paths, texts, to_vecs};
 use super::usage::{QUOTED_BOARD, usage_error};
 use crate::cli::item::Item;
 
@@ -18,16 +18,16 @@ pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error>
     })?;
     let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let texts = texts(&args.hands);
-    let is_board_cut = is_board_cut(&reader.board, &texts);
+    let cut_board = cut_board(&reader.board, &texts);
     let arguments = match args.hand_size {
         Some(_) if are_one_cut_deal(&texts) => vec![arguments.join(&b' ')],
-        None if are_hands_of_one_deal(&texts, is_board_cut).map_err(usage_error)? => {
+        None if are_hands_of_one_deal(&texts, cut_board.is_some()).map_err(usage_error)? => {
             vec![one_deal(&arguments)]
         }
         _ => to_vecs(&arguments),
     };
     let board = reader.board.clone();
-    Ok((Inputs { arguments, paths, board, hand_size: args.hand_size, unknown_word: None, is_board_cut }, reader))
+    Ok((Inputs { arguments, paths, board, hand_size: args.hand_size, unknown_word: None, cut_board }, reader))
 }
 
 /// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
@@ -49,9 +49,8 @@ fn are_hands_of_one_deal(arguments: &[impl AsRef<str>], is_board_cut: bool) -> R
     if deals > 0 {
         let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
         let hand = sanitized(hand);
-        return Err(format!(
-            "'{hand}' has no |, but another argument does; with |, each must be a whole deal, board included"
-        ));
+        let advice = if is_board_cut { QUOTED_BOARD } else { "with |, each must be a whole deal, board included" };
+        return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
     }
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);

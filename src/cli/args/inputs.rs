@@ -25,8 +25,8 @@ pub struct Inputs {
     pub hand_size: Option<usize>,
     /// What the first argument is, if it is not a hand but a word.
     pub unknown_word: Option<UnknownWord>,
-    /// Whether the board seems to have lost its quotes, so that some of its cards are arguments.
-    pub is_board_cut: bool,
+    /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
+    pub cut_board: Option<u64>,
 }
 
 impl Inputs {
@@ -49,8 +49,8 @@ impl Inputs {
             true => arguments.push(hands.join(&b' ')),
             false => arguments.extend(to_vecs(hands)),
         }
-        let is_board_cut = is_board_cut(&board, &texts);
-        Ok(Inputs { arguments, paths, board, hand_size: None, unknown_word: args.unknown_word.clone(), is_board_cut })
+        let cut_board = cut_board(&board, &texts);
+        Ok(Inputs { arguments, paths, board, hand_size: None, unknown_word: args.unknown_word.clone(), cut_board })
     }
 
     /// Whether there is one hand or deal, and no file.
@@ -85,9 +85,10 @@ pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
     }
 }
 
-/// Whether cards of the board seem to be arguments, as they are if its quotes were left out.
-pub(super) fn is_board_cut(board: &Board, arguments: &[Cow<str>]) -> bool {
-    board.cards().len() == 1 && arguments.first().is_some_and(|text| text.parse::<Card>().is_ok())
+/// The number of the first argument that seems to be a card of this board.
+pub(super) fn cut_board(board: &Board, arguments: &[Cow<str>]) -> Option<u64> {
+    let is_card = |(_, text): &(u64, &Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
+    (1..).zip(arguments).find(is_card).map(|(number, _)| number)
 }
 
 /// Arguments as text.

@@ -27,8 +27,10 @@ pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, it
     if error.is_extra_comma() {
         return "; quote the range".to_owned();
     }
-    if inputs.is_board_cut && error.is_about_hand() {
-        return if number == 1 { format!("; {QUOTED_BOARD}") } else { String::new() };
+    if let Some(first) = inputs.cut_board
+        && error.is_about_hand()
+    {
+        return if is_deal || number == first { format!("; {QUOTED_BOARD}") } else { String::new() };
     }
     if matches!(error, LineError::UnknownWord(_)) || is_deal && text.contains('|') {
         return String::new();
