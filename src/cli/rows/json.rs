@@ -141,11 +141,7 @@ impl<'de> Visitor<'de> for &FindKeys<'_> {
             found.is_empty = false;
             let key = text(key);
             let is = |wanted: &str| key.as_deref() == Some(wanted);
-            let is_first = |wanted: &str| {
-                let path = wanted.strip_prefix(key.as_deref().unwrap_or(wanted));
-                path.is_some_and(|path| path.starts_with('.'))
-                    && wanted.split_once('.').is_some_and(|(first, _)| is(first))
-            };
+            let is_first = |wanted: &str| wanted.split_once('.').is_some_and(|(first, _)| is(first));
             found.has_added |= is(self.added);
             if !self.wanted.iter().any(|wanted| is(wanted) || is_first(wanted)) {
                 map.next_value::<IgnoredAny>()?;
