@@ -68,7 +68,7 @@ impl CardFields {
     }
 
     /// The text of these fields, with a space between two; `None` if all are blank.
-    #[inline]
+    #[inline(always)]
     fn text<'t>(&self, mut fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
         match self.count() {
             0 => Ok(None),
