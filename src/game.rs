@@ -60,10 +60,6 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     #[doc(hidden)]
     const HOLE_CARDS: usize;
 
-    /// Whether odds take any range of hands; otherwise only known hands and `random`.
-    #[doc(hidden)]
-    const HAS_RANGES: bool;
-
     /// A hand with its board: the cards that are ranked.
     type Hand: GameHand;
 

@@ -45,6 +45,7 @@ mod range;
 mod record;
 mod sanitize;
 mod showdown;
+mod spot;
 
 pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
@@ -55,12 +56,13 @@ pub use game::{Game, Holdem, Omaha, Rules, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{HandOdds, HandOrRange, MAX_STEPS, Odds, Plan, PlayerOdds, Spot, SpotOdds, WeightedCount};
+pub use odds::{HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SpotOdds, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total};
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};
+pub use spot::{HandOrRange, Spot};
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

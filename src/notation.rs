@@ -19,6 +19,7 @@ mod error;
 mod game_hand;
 mod hand_lines;
 mod hands;
+mod range_error;
 mod range_like;
 mod ranges;
 mod spots;
@@ -36,8 +37,9 @@ pub use deals::DealReader;
 pub use error::{ReadError, ReadErrorKind};
 pub use game_hand::GameHand;
 pub use hand_lines::TakeHands;
+pub use range_error::RangeError;
 use range_like::naming_range;
-pub use ranges::{RangeError, is_range};
+pub use ranges::is_range;
 pub use standard_notation::WINDOW_SIZE;
 pub use symbols::is_ignored;
 

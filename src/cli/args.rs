@@ -5,6 +5,7 @@
 mod annotate;
 mod answers;
 mod census;
+mod conflict;
 mod deal_inputs;
 mod deals;
 mod definition;

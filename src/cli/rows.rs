@@ -7,6 +7,7 @@ use std::io::{self, Read};
 
 mod csv;
 mod error;
+mod found_row;
 mod json;
 mod line_counter;
 mod lines;
@@ -15,11 +16,13 @@ mod row;
 use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvSplitter;
 pub use error::RowError;
+use found_row::FoundRow;
+pub use found_row::MAX_FIELDS;
 pub use json::{Keys, Object, cards_text};
 use line_counter::LineCounter;
 use lines::find_line;
-use row::{Fields, FoundRow};
-pub use row::{InputRow, MAX_FIELDS};
+use row::Fields;
+pub use row::InputRow;
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;

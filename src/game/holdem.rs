@@ -18,7 +18,6 @@ impl Rules for Holdem {
     const GAME: Game = Game::Holdem;
     const BEATS: Option<fn(HandRank, usize) -> f64> = Some(beats);
     const HOLE_CARDS: usize = 2;
-    const HAS_RANGES: bool = true;
 
     type Hand = Hand;
     type Rank = HandRank;

@@ -13,7 +13,6 @@ pub struct Omaha;
 impl Rules for Omaha {
     const GAME: Game = Game::Omaha;
     const HOLE_CARDS: usize = 4;
-    const HAS_RANGES: bool = false;
 
     type Hand = OmahaHand;
     type Rank = HandRank;

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::ranges::RangeError;
+use super::range_error::RangeError;
 use crate::card::{VALID_RANKS, VALID_SUITS};
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
@@ -104,6 +104,11 @@ impl ReadError {
 
     pub(super) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
         ReadError { column: Some(column), kind }
+    }
+
+    /// The error in a range for the item at this column.
+    pub(super) fn bad_range(column: usize, error: RangeError) -> ReadError {
+        ReadError::at(column, ReadErrorKind::BadRange(error))
     }
 
     /// The same error in a text that this many characters precede.

@@ -24,6 +24,10 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
+    /// Whether all that is known of a hand may be its range; otherwise only that it may be any hand.
+    #[doc(hidden)]
+    const HAS_RANGES: bool;
+
     /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
 
@@ -40,6 +44,7 @@ pub trait GameHand: Copy + Send + Sync + 'static {
 
 impl GameHand for Hand {
     const MAX_CARDS: usize = 7;
+    const HAS_RANGES: bool = true;
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
         Hand::read(text, board)
@@ -63,6 +68,7 @@ impl GameHand for Hand {
 
 impl GameHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
+    const HAS_RANGES: bool = false;
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, board)

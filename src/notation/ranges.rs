@@ -3,16 +3,15 @@
 use std::str::FromStr;
 
 mod detect;
-mod error;
 mod fault;
 mod sets;
 mod words;
 
-use super::error::{ReadError, ReadErrorKind, shortened};
+use super::error::{ReadError, shortened};
+use super::range_error::RangeError;
 use super::symbols::is_ignored;
 use crate::range::{FULL_WEIGHT, Item, Range, RangeBuilder};
 pub use detect::is_range;
-pub use error::RangeError;
 use fault::fault;
 use sets::hand_set;
 use words::{Token, Tokens};
@@ -33,7 +32,7 @@ impl FromStr for Range {
         for (column, token) in Tokens::of(text) {
             match token {
                 Token::Comma if start.is_none() || comma.is_some() => {
-                    return Err(range_error(column, RangeError::ExtraComma));
+                    return Err(ReadError::bad_range(column, RangeError::ExtraComma));
                 }
                 Token::Comma => comma = Some(column),
                 Token::Word(word) => {
@@ -44,8 +43,8 @@ impl FromStr for Range {
             }
         }
         match comma {
-            Some(column) => Err(range_error(column, RangeError::ExtraComma)),
-            None => range.finish().ok_or_else(|| range_error(start.unwrap_or(1), RangeError::Empty)),
+            Some(column) => Err(ReadError::bad_range(column, RangeError::ExtraComma)),
+            None => range.finish().ok_or_else(|| ReadError::bad_range(start.unwrap_or(1), RangeError::Empty)),
         }
     }
 }
@@ -55,7 +54,7 @@ fn add(word: &str, range: &mut RangeBuilder) -> Result<(), ReadError> {
     let item = item(word).ok_or_else(|| fault(word))?;
     range.add(item).map_err(|other| {
         let (word, earlier) = (shortened(word), other.earlier.to_string());
-        range_error(1, RangeError::TwoWeights { word, earlier, hand: other.hand })
+        ReadError::bad_range(1, RangeError::TwoWeights { word, earlier, hand: other.hand })
     })
 }
 
@@ -80,8 +79,4 @@ fn weight(number: &str) -> Option<u16> {
     let digits = decimals.bytes().chain(*b"000").take(4).map(|digit| u16::from(digit - b'0'));
     let weight = digits.fold(u16::from(whole == "1"), |weight, digit| 10 * weight + digit);
     (weight <= FULL_WEIGHT).then_some(weight)
-}
-
-fn range_error(column: usize, error: RangeError) -> ReadError {
-    ReadError::at(column, ReadErrorKind::BadRange(error))
 }

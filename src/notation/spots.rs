@@ -6,35 +6,36 @@ use super::any_notation::{Part, Parts};
 use super::cards::Cards;
 use super::deals::DealReader;
 use super::error::{ReadError, ReadErrorKind};
-use super::ranges::{RangeError, is_range};
+use super::game_hand::GameHand;
+use super::range_error::RangeError;
+use super::ranges::is_range;
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::game::{Holdem, Rules};
-use crate::hand::Board;
-use crate::odds::{HandOrRange, Spot};
+use crate::hand::{Board, Hand};
 use crate::range::Range;
+use crate::spot::{HandOrRange, Spot};
 
 impl DealReader {
     /// Whether one of the hands of a deal, as written, is a range.
-    pub fn has_range<G: Rules>(&self, _rules: G, text: &str) -> bool {
-        hands_and_board(text).0.split('|').any(is_range_in::<G>)
+    pub fn has_range<H: GameHand>(&self, text: &str) -> bool {
+        hands_and_board(text).0.split('|').any(is_range_for::<H>)
     }
 
     /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`]. In games with more
     /// hole cards, `random` and two `?` per card stand for any hand.
     ///
     /// ```
-    /// use handrank::Holdem;
+    /// use handrank::Hand;
     /// use handrank::notation::DealReader;
     ///
-    /// let spot = DealReader::default().read_spot(Holdem, "AhKh | qq+, AKs | random / 8h 5h 2h")?;
+    /// let spot = DealReader::default().read_spot::<Hand>("AhKh | qq+, AKs | random / 8h 5h 2h")?;
     /// assert_eq!(spot.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     ///
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError::NoBar`] if hands would have to be cut.
-    pub fn read_spot<G: Rules>(&self, _rules: G, text: &str) -> Result<Spot, ReadError> {
+    pub fn read_spot<H: GameHand>(&self, text: &str) -> Result<Spot, ReadError> {
         if self.hand_size.is_some() && !text.contains('|') {
             return Err(ReadError::without_column(ReadErrorKind::BadRange(RangeError::NoBar)));
         }
@@ -42,7 +43,7 @@ impl DealReader {
         let mut spot = SpotBuilder { reader: self, players: Vec::new(), board: Vec::new() };
         let mut column = 0;
         for hand in hands.split('|') {
-            spot.add_player::<G>(hand).map_err(|error| error.after(column))?;
+            spot.add_player::<H>(hand).map_err(|error| error.after(column))?;
             column += hand.chars().count() + 1;
         }
         let board = match board {
@@ -58,14 +59,14 @@ impl FromStr for Spot {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
-        DealReader::default().read_spot(Holdem, text)
+        DealReader::default().read_spot::<Hand>(text)
     }
 }
 
 /// Whether a hand as written is a range, in a game that may have no other than any hand: there several hands of two cards
 /// are one hand.
-fn is_range_in<G: Rules>(text: &str) -> bool {
-    match G::HAS_RANGES {
+fn is_range_for<H: GameHand>(text: &str) -> bool {
+    match H::HAS_RANGES {
         true => is_range(text),
         false => is_question_marks(text) || is_range(text) && Cards::collect(text, &[]).is_err(),
     }
@@ -91,9 +92,9 @@ struct SpotBuilder<'a> {
 }
 
 impl SpotBuilder<'_> {
-    fn add_player<G: Rules>(&mut self, text: &str) -> Result<(), ReadError> {
-        if is_range_in::<G>(text) {
-            let range = if !G::HAS_RANGES && is_question_marks(text) { Range::random() } else { text.parse()? };
+    fn add_player<H: GameHand>(&mut self, text: &str) -> Result<(), ReadError> {
+        if is_range_for::<H>(text) {
+            let range = if !H::HAS_RANGES && is_question_marks(text) { Range::random() } else { text.parse()? };
             self.players.push(HandOrRange::Range(range));
             return Ok(());
         }

@@ -16,8 +16,8 @@ mod lanes;
 mod matchups;
 mod order;
 mod plan;
+mod roles;
 mod rows;
-mod spot;
 mod spot_odds;
 mod suits;
 mod sweep;
@@ -27,6 +27,5 @@ mod weighted_count;
 mod work;
 
 pub use plan::{MAX_STEPS, Plan};
-pub use spot::{HandOrRange, Spot};
 pub use spot_odds::{PlayerOdds, SpotOdds};
 pub use weighted_count::WeightedCount;

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::odds::{HandOrRange, PlayerOdds, SpotOdds, WeightedCount};
+use crate::odds::{PlayerOdds, SpotOdds, WeightedCount};
 use crate::range::Range;
+use crate::spot::HandOrRange;
 
 /// The odds of a deal in which hands may be ranges, with its fields in the order in which they are printed. Every line that
 /// `handrank odds --json` prints reads back as one.

@@ -3,9 +3,10 @@
 use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
 use handrank::{Range, sanitized};
 
+use super::conflict::usage_error;
 use super::deals::DealArgs;
 use super::inputs::{Inputs, check_no_file, cut_board, only_board, paths, texts, to_vecs};
-use super::usage::{QUOTED_BOARD, usage_error};
+use super::usage::QUOTED_BOARD;
 use crate::cli::item::Item;
 
 /// The hands, deals, files and board given to a subcommand, and how deals are read. Stdin is read if there are neither

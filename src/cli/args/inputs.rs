@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use handrank::notation::{GameHand, could_be_cards, has_cards, is_at_most_one_card};
 use handrank::{Board, Card};
 
+use super::conflict::usage_error;
 use super::hands::{BoardArgs, HandArgs};
-use super::usage::usage_error;
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;

@@ -5,10 +5,10 @@ use handrank::notation::read_cards;
 use handrank::{Board, Card};
 
 use super::answers::AnswerArgs;
+use super::conflict::usage_error;
 use super::deals::DealArgs;
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
-use super::usage::usage_error;
 use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES};
 
 /// Compute the exact equity of each hand or range in a deal

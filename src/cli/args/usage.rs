@@ -1,13 +1,13 @@
 //! Errors in usage: what clap says of them, and better advice where it has none or guesses wrong.
 
 use std::ffi::{OsStr, OsString};
-use std::fmt::Display;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Subcommand};
 use handrank::{Card, sanitized};
 
+use super::conflict::usage_error;
 use super::definition::{Args, Command};
 use super::suggestions::{is_similar, similar_command};
 use super::table::hand_advice;
@@ -18,11 +18,6 @@ pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 /// Whether this is the name of a subcommand.
 pub fn is_command(word: &OsStr) -> bool {
     word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
-}
-
-/// An error for arguments that do not go together, still without the usage.
-pub fn usage_error(message: impl Display) -> clap::Error {
-    clap::Error::raw(ErrorKind::ArgumentConflict, message)
 }
 
 /// Adds the usage of the subcommand that was typed, if any, to an error about arguments that do not go together.

@@ -94,8 +94,8 @@ impl<G: Rules> Answer for OddsCommand<G> {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         match self.odds_of_hands(line) {
             Ok(odds) => self.settings.writer.write(&odds, number, &mut answers.room()),
-            Err(_) if self.settings.reader.has_range(self.rules, line) => {
-                let spot = self.settings.reader.read_spot(self.rules, line)?;
+            Err(_) if self.settings.reader.has_range::<G::Hand>(line) => {
+                let spot = self.settings.reader.read_spot::<G::Hand>(line)?;
                 let plan = spot.plan(self.rules).map_err(ReadError::from)?;
                 self.settings.writer.write(&self.count(&plan), number, &mut answers.room());
             }

@@ -4,7 +4,7 @@ use std::iter;
 
 use csv_core::{ReadFieldResult, ReadRecordResult, Reader, ReaderBuilder};
 
-use super::row::{FoundRow, MAX_FIELDS};
+use super::found_row::{FoundRow, MAX_FIELDS};
 
 /// Finds rows in text and keeps the fields of the last one.
 pub struct CsvSplitter {

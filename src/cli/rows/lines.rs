@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memchr_iter};
 
-use super::row::{FoundRow, MAX_FIELDS};
+use super::found_row::{FoundRow, MAX_FIELDS};
 
 /// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
 /// text, unless the table ends there. Blank lines go with the row after them.

@@ -3,9 +3,7 @@
 use std::borrow::Cow;
 
 use super::csv;
-
-/// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
-pub const MAX_FIELDS: usize = 1 << 16;
+use super::found_row::MAX_FIELDS;
 
 /// A row, as the bytes it was read in.
 pub struct InputRow<'a> {
@@ -30,22 +28,6 @@ pub struct Fields<'a> {
     /// The delimiter of CSV, where `text` has the fields without quotes, concatenated. Else it is the row itself, whose
     /// fields are separated by tabs.
     pub delimiter: Option<u8>,
-}
-
-/// The parts of a row at the start of a text, as lengths in bytes, and how many fields it has.
-pub struct FoundRow {
-    pub before: usize,
-    pub text: usize,
-    pub end: usize,
-    pub fields: usize,
-    pub is_unclosed: bool,
-}
-
-impl FoundRow {
-    /// Blank lines without a row after them yet.
-    pub fn blank(before: usize) -> FoundRow {
-        FoundRow { before, text: 0, end: 0, fields: 0, is_unclosed: false }
-    }
 }
 
 impl InputRow<'_> {

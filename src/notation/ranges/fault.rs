@@ -1,11 +1,11 @@
 //! What is wrong with an item of a range that cannot be read, and what to write instead.
 
-use super::error::RangeError;
-use super::range_error;
 use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
-use crate::card::Rank;
-use crate::notation::cards::Cards;
-use crate::notation::error::{ReadError, shortened};
+use crate::card::{CardSet, Rank};
+use crate::hand::HandError;
+use crate::notation::any_notation::{Part, Parts};
+use crate::notation::error::{ReadError, ReadErrorKind, shortened};
+use crate::notation::range_error::RangeError;
 use crate::notation::symbols::Symbols;
 use crate::range::{HandSet, RankPair};
 
@@ -36,7 +36,7 @@ pub(super) fn fault(word: &str) -> ReadError {
     } else {
         return hand_fault(set, quoted);
     };
-    range_error(1, error)
+    ReadError::bad_range(1, error)
 }
 
 /// The error in what starts as a class.
@@ -62,12 +62,26 @@ fn class_fault(set: &str, quoted: impl Fn() -> String) -> Option<RangeError> {
 /// The error in what should be two cards.
 fn hand_fault(set: &str, quoted: impl Fn() -> String) -> ReadError {
     if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
-        return range_error(1, RangeError::UnknownHands(quoted()));
+        return ReadError::bad_range(1, RangeError::UnknownHands(quoted()));
     }
-    match Cards::collect(set, &[]) {
-        Ok(cards) => range_error(1, RangeError::WrongCount { cards: cards.count() }),
+    match count_cards(set) {
+        Ok(cards) => ReadError::bad_range(1, RangeError::WrongCount { cards }),
         Err(error) => error,
     }
+}
+
+/// How many cards there are, all different.
+fn count_cards(set: &str) -> Result<usize, ReadError> {
+    let (mut seen, mut count) = (CardSet::default(), 0);
+    for part in Parts::of(set) {
+        if let (column, Part::Card(card)) = part? {
+            if !seen.insert(card.to_byte()) {
+                return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card))));
+            }
+            count += 1;
+        }
+    }
+    Ok(count)
 }
 
 /// What to write instead of `Axs`, for any lower card with an ace: `A2s+`.

@@ -1,10 +1,16 @@
 //! What may be dealt: hands to each player, and the rest of the board.
 
 use super::boards::Known;
-use super::card_sets::can_swap;
+use super::card_sets::{can_swap, card_number};
 use super::held::{Held, greatest_common_divisor};
 use super::suits::Suits;
 use super::weighted_count::WeightedCount;
+use crate::card::Card;
+use crate::deal::DealError;
+use crate::game::Rules;
+use crate::hand::MAX_BOARD;
+use crate::notation::GameHand;
+use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Dealing {
@@ -19,6 +25,40 @@ pub(super) struct Dealing {
 }
 
 impl Dealing {
+    /// What may be dealt in a spot, if odds are possible.
+    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
+        let hand_size = spot.known_hands().next().map_or(G::HOLE_CARDS, |(_, hand)| hand.len());
+        G::check_odds(hand_size)?;
+        let known = Known::new(&bytes(spot.board()), &bytes(spot.dead()));
+        let in_hands = spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand));
+        let (left, needed) = ((known.free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
+        let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
+        if left < to_deal + needed {
+            return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
+        }
+        let mut dealing =
+            Dealing { players: Vec::new(), known, hand_size, combos: Vec::new(), unit: WeightedCount::ONE };
+        for (index, player) in spot.players().iter().enumerate() {
+            let held = match player {
+                HandOrRange::Hand(cards) => Held::known(number_set(cards)),
+                HandOrRange::Range(range) if G::Hand::HAS_RANGES => Held::range(range, dealing.known.free),
+                HandOrRange::Range(range) if range.is_random() => {
+                    Held::any(dealing.known.free, hand_size).ok_or_else(|| too_many_deals(spot, hand_size))?
+                }
+                HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
+            };
+            let gone = if matches!(player, HandOrRange::Hand(_)) { 0 } else { in_hands };
+            match held.total_without(gone) {
+                0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
+                total => dealing.combos.push(WeightedCount::ten_thousandths(total * u64::from(held.scale))),
+            }
+            let unit = dealing.unit.checked_mul(WeightedCount::ten_thousandths(held.scale.into()));
+            dealing.unit = unit.ok_or_else(|| sums_too_wide(spot, hand_size))?;
+            dealing.players.push(held);
+        }
+        if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, hand_size)) }
+    }
+
     /// In how many ways the board can be completed once this many players have hands.
     pub(super) fn boards(&self, players: usize) -> u64 {
         let left = u64::from(self.known.free.count_ones()).saturating_sub((self.hand_size * players) as u64);
@@ -47,4 +87,36 @@ impl Dealing {
         let deals = self.players.iter().try_fold(boards, |deals, held| deals.checked_mul(held.total().into()));
         deals.is_some_and(|deals| self.unit.has_room_for(deals))
     }
+}
+
+/// The error for sums that do not fit 128 bits: it is the weights that are at fault if the deals would fit 64.
+fn sums_too_wide(spot: &Spot, hand_size: usize) -> DealError {
+    match too_many_deals(spot, hand_size) {
+        DealError::TooManyDeals { deals } if u64::try_from(deals).is_ok() => DealError::TooManyDecimals,
+        error => error,
+    }
+}
+
+/// The error for a spot with hands of this many cards that takes too long to count.
+pub(super) fn too_many_deals(spot: &Spot, hand_size: usize) -> DealError {
+    let left = 52 - (spot.board().len() + spot.dead().len()) as u128;
+    let choose =
+        |cards: u128, of: u128| (0..cards).fold(1, |ways, dealt| ways * of.saturating_sub(dealt) / (dealt + 1));
+    let boards = choose((MAX_BOARD - spot.board().len()) as u128, left - (hand_size * spot.players().len()) as u128);
+    let deals = spot.players().iter().fold(boards, |deals, player| {
+        deals.saturating_mul(match player {
+            HandOrRange::Hand(_) => 1,
+            HandOrRange::Range(range) if hand_size == 2 => range.hands().count() as u128,
+            HandOrRange::Range(_) => choose(hand_size as u128, left),
+        })
+    });
+    DealError::TooManyDeals { deals }
+}
+
+fn bytes(cards: &[Card]) -> Vec<u8> {
+    cards.iter().map(|card| card.to_byte()).collect()
+}
+
+fn number_set(cards: &[Card]) -> u64 {
+    cards.iter().fold(0, |set, card| set | 1 << card_number(card.to_byte()))
 }

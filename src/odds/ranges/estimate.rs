@@ -5,11 +5,11 @@
 use super::card_sets::{DECK, cards_in};
 use super::dealing::Dealing;
 use super::held::Held;
-use super::holdings::rank_pairs;
+use super::holdings::{Holdings, rank_pairs};
 use super::kinds::{Kind, kinds};
+use super::roles::Roles;
 use super::rows::needed;
 use super::suits::Suits;
-use super::sweeps::{Roles, Sweeps};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::range::{HAND_CARDS, hand_number};
 
@@ -67,7 +67,7 @@ impl SweepPlan {
         let suits = dealing.suits(&roles.swept);
         let swept = roles.swept.map(|player| &dealing.players[player]);
         let dealt: Vec<&Held> = roles.dealt.iter().map(|&player| &dealing.players[player]).collect();
-        let factor = if Sweeps::<i16>::fit(swept) { 1 } else { WIDE_FACTOR };
+        let factor = if Holdings::<i16>::fit(swept) { 1 } else { WIDE_FACTOR };
         let pairs = rank_pairs(swept).len() as u64;
         let holdings = pairs * needed(&dealing.known, dealt.len()).len() as u64;
         let to_prepare = STEPS_TO_PREPARE + holdings * STEPS_PER_HOLDING * factor;

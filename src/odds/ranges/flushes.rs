@@ -1,9 +1,8 @@
 //! Hands that make a flush with the suited cards on a board, in order.
 
 use super::boards::SuitedBoard;
-use super::holdings::{Holdings, RankPair};
+use super::holdings::{Group, Holdings, RankPair};
 use super::lanes::Lane;
-use super::order::Group;
 use super::rows::Hands;
 use crate::evaluator::evaluate::NO_HAND;
 use crate::evaluator::tables::FLUSHES;

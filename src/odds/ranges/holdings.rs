@@ -9,12 +9,22 @@ use std::ops::AddAssign;
 
 use super::held::Held;
 use super::lanes::{Lane, add};
-use super::order::Group;
 use super::rows::Hands;
 use crate::range::hand_number;
 
 /// Two ranks, the higher one first, of which a range holds hands.
 pub(super) type RankPair = [u8; 2];
+
+/// Hands with the same two ranks that are worth the same.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group {
+    /// The hand rank.
+    pub rank: u16,
+    /// The ranks of the cards.
+    pub pair: RankPair,
+    /// The index of the holding.
+    pub holding: u32,
+}
 
 /// What a range holds of some hands with the same two ranks.
 #[derive(Clone, Copy, Default)]
@@ -83,6 +93,13 @@ impl<L: Lane> Holdings<L> {
             }
         }
         Holdings { pairs, rows, holdings }
+    }
+
+    /// Whether all sums of two ranges fit the lanes.
+    pub(super) fn fit([first, second]: [&Held; 2]) -> bool {
+        let (first, second) = (first.by_card(), second.by_card());
+        let products = first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>();
+        first.iter().chain(&second).all(|&sum| sum <= L::MAX) && products <= L::MAX_PRODUCTS
     }
 
     /// The index of the holding for a pair of ranks.

@@ -2,22 +2,11 @@
 
 use super::boards::{RankBoard, SuitedBoard};
 use super::flushes::{Flushes, flush};
-use super::holdings::{Holdings, RankPair};
+use super::holdings::{Group, Holdings, RankPair};
 use super::lanes::Lane;
 use super::rows::Hands;
 use crate::evaluator::tables::WITHOUT_FLUSH;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-
-/// Hands with the same two ranks that are worth the same.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Group {
-    /// The hand rank.
-    pub rank: u16,
-    /// The ranks of the cards.
-    pub pair: RankPair,
-    /// The index of the holding.
-    pub holding: u32,
-}
 
 /// A pair of ranks, flushes aside.
 #[derive(Clone, Copy)]

@@ -2,12 +2,12 @@
 
 use std::num::NonZero;
 
-use super::dealing::Dealing;
+use super::dealing::{Dealing, too_many_deals};
 use super::estimate::{MatchupPlan, SweepPlan};
+use super::holdings::Holdings;
 use super::kinds::Kind;
 use super::lanes::Lane;
 use super::matchups;
-use super::spot::Spot;
 use super::spot_odds::SpotOdds;
 use super::sweeps::Sweeps;
 use super::tally::WeightedTally;
@@ -15,6 +15,8 @@ use super::weighted_count::WeightedCount;
 use super::work::sum_units;
 use crate::deal::DealError;
 use crate::game::Rules;
+use crate::notation::GameHand;
+use crate::spot::Spot;
 
 /// The most steps that a count may take: some five minutes on one core.
 pub const MAX_STEPS: u64 = 30_000_000_000;
@@ -40,16 +42,31 @@ enum Way {
     Sweeps(SweepPlan),
 }
 
+impl Spot {
+    /// Finds the cheapest way to count who wins, over every deal of hands without a card in common and every board. A deal
+    /// counts with the product of its hands' weights.
+    ///
+    /// # Errors
+    /// [`DealError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow hands of that size;
+    /// [`DealError::OnlyRandom`] if the game has no other ranges; [`DealError::TooFewCards`] if the deck cannot
+    /// complete the board; [`DealError::NoHandLeft`] if the known cards leave no hand of a range; [`DealError::NoDeal`] if
+    /// no deal is possible; [`DealError::TooManyDeals`] if counting takes more than
+    /// [`MAX_STEPS`] steps; [`DealError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
+    pub fn plan<G: Rules>(&self, _rules: G) -> Result<Plan<'_>, DealError> {
+        Plan::new::<G>(self, MAX_STEPS)
+    }
+}
+
 impl<'a> Plan<'a> {
     /// The cheaper way to count.
     pub(super) fn new<G: Rules>(spot: &'a Spot, max_steps: u64) -> Result<Plan<'a>, DealError> {
-        let dealing = spot.dealing::<G>()?;
-        let sweeps = if G::HAS_RANGES { SweepPlan::within(&dealing, max_steps) } else { None };
+        let dealing = Dealing::of::<G>(spot)?;
+        let sweeps = if G::Hand::HAS_RANGES { SweepPlan::within(&dealing, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups, matchups::add::<G::Evaluator>),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, dealing, sweeps),
-            (None, None) => Err(spot.too_many_deals(dealing.hand_size)),
+            (None, None) => Err(too_many_deals(spot, dealing.hand_size)),
         }
     }
 
@@ -99,7 +116,7 @@ impl<'a> Plan<'a> {
                 }
             }),
             Way::Sweeps(plan) => {
-                if Sweeps::<i16>::fit(plan.roles.swept.map(|player| &self.dealing.players[player])) {
+                if Holdings::<i16>::fit(plan.roles.swept.map(|player| &self.dealing.players[player])) {
                     sweep(&Sweeps::<i16>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
                 } else {
                     sweep(&Sweeps::<u32>::new(&self.dealing, plan, self.deals), threads, &zero, progress)

@@ -1,9 +1,9 @@
 //! The odds of a spot.
 
 use super::dealing::Dealing;
-use super::spot::{HandOrRange, Spot};
 use super::tally::{PlayerTally, WeightedTally};
 use super::weighted_count::WeightedCount;
+use crate::spot::{HandOrRange, Spot};
 
 /// The exact odds of a spot, over every deal of hands and every board. Each deal counts with the product of its hands'
 /// weights.

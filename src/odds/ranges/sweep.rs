@@ -7,9 +7,8 @@
 //!
 //! Other players may hold hands that are known. All that matters of them is the best, the bar that the ranges must clear.
 
-use super::holdings::{Holdings, RankPair, Weights};
+use super::holdings::{Group, Holdings, RankPair, Weights};
 use super::lanes::{Lane, add};
-use super::order::Group;
 use crate::evaluator::evaluate::NO_HAND;
 
 /// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.

@@ -7,11 +7,11 @@ use super::card_sets::{cards_in, suited};
 use super::dealing::Dealing;
 use super::estimate::SweepPlan;
 use super::flushes::flush;
-use super::held::Held;
 use super::holdings::Holdings;
 use super::kinds::Kind;
 use super::lanes::Lane;
 use super::order::Order;
+use super::roles::Roles;
 use super::rows::needed;
 use super::suits::Suits;
 use super::sweep::{Outcomes, sweep};
@@ -19,23 +19,6 @@ use super::tally::WeightedTally;
 use crate::evaluator::evaluate::NO_HAND;
 use crate::evaluator::tables::WITHOUT_FLUSH;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-
-/// Which players have their ranges swept, and which have every hand dealt.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Roles {
-    pub swept: [usize; 2],
-    pub dealt: Vec<usize>,
-}
-
-impl Roles {
-    /// Sweeps the two ranges with the most hands.
-    pub(super) fn of(dealing: &Dealing) -> Roles {
-        let mut players: Vec<usize> = (0..dealing.players.len()).collect();
-        players.sort_by_key(|&player| dealing.players[player].hands.len());
-        let dealt = players.drain(..players.len() - 2).collect();
-        Roles { swept: [players[0], players[1]], dealt }
-    }
-}
 
 /// The hands of the players who do not have their ranges swept.
 struct Dealt {
@@ -75,13 +58,6 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             rank_boards: dealing.known.rank_boards(),
             holdings: Holdings::new([first, second], &needed(&dealing.known, roles.dealt.len())),
         }
-    }
-
-    /// Whether all sums of sweeps fit the lanes.
-    pub(super) fn fit([first, second]: [&Held; 2]) -> bool {
-        let (first, second) = (first.by_card(), second.by_card());
-        let products = first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>();
-        first.iter().chain(&second).all(|&sum| sum <= L::MAX) && products <= L::MAX_PRODUCTS
     }
 
     /// The boards by ranks, which are the units of work.

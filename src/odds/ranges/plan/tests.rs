@@ -8,24 +8,24 @@ use itertools::Itertools;
 use super::super::spot_odds::SpotOdds;
 use super::super::tally::{PlayerTally, WeightedTally};
 use super::super::weighted_count::WeightedCount;
-use super::{MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way, matchups};
+use super::{Dealing, MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way, matchups};
 use crate::card::{Card, Suit};
 use crate::deal::DealError;
 use crate::evaluator::all_cards::AllCards;
 use crate::game::Holdem;
 use crate::hand::{Board, Hand};
 use crate::hand_rank::HandRank;
-use crate::odds::HandOrRange;
 use crate::range::{FULL_WEIGHT, Range};
+use crate::spot::HandOrRange;
 
 fn by_matchups(spot: &Spot) -> Option<Result<Plan<'_>, DealError>> {
-    let dealing = spot.dealing::<Holdem>().ok()?;
+    let dealing = Dealing::of::<Holdem>(spot).ok()?;
     let matchups = MatchupPlan::within::<AllCards<HandRank>>(&dealing, u64::MAX)?;
     Some(Plan::by_matchups(spot, dealing, matchups, matchups::add::<AllCards<HandRank>>))
 }
 
 fn by_sweeps(spot: &Spot) -> Option<Result<Plan<'_>, DealError>> {
-    let dealing = spot.dealing::<Holdem>().ok()?;
+    let dealing = Dealing::of::<Holdem>(spot).ok()?;
     let sweeps = SweepPlan::within(&dealing, u64::MAX)?;
     Some(Plan::by_sweeps(spot, dealing, sweeps))
 }

@@ -1,0 +1,126 @@
+//! A deal in which hands may be ranges: who may hold what, the board, and the cards that are out of the deck.
+
+use std::fmt;
+
+use itertools::Itertools;
+
+use crate::card::{Card, CardSet};
+use crate::deal::DealError;
+use crate::hand::Board;
+use crate::range::Range;
+
+/// A deal of which some hands are known only as ranges.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use handrank::{Holdem, Spot};
+///
+/// let spot: Spot = "AKs|QQ".parse()?;
+/// let odds = spot.plan(Holdem)?.count(NonZero::<usize>::MIN, &|_| ());
+/// let equities: Vec<String> = odds.players().map(|player| format!("{:.6}", player.equity())).collect();
+/// assert_eq!(equities, ["0.460485", "0.539515"]);
+/// assert_eq!(odds.deals().to_string(), "41095296");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    players: Vec<HandOrRange>,
+    board: Board,
+    dead: Vec<Card>,
+}
+
+/// What is known of a player's hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandOrRange {
+    /// Its cards, in the order given.
+    Hand(Vec<Card>),
+    /// The hands it may be.
+    Range(Range),
+}
+
+impl Spot {
+    /// The spot of these players in order, on this board, with the `dead` cards out of the deck.
+    ///
+    /// # Errors
+    /// [`DealError::OneHand`] or [`DealError::NoCards`] for less than two players; [`DealError::NoStreet`] for a board of
+    /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
+    /// [`DealError::UnequalHands`] if known hands differ in their number of cards.
+    pub fn new(players: Vec<HandOrRange>, board: Board, dead: Vec<Card>) -> Result<Spot, DealError> {
+        let spot = Spot { players, board, dead };
+        match spot.players.len() {
+            0 => return Err(DealError::NoCards { hand: 1 }),
+            1 => return Err(DealError::OneHand),
+            _ => spot.check_known_cards()?,
+        }
+        match spot.board.cards().len() {
+            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
+            _ => Ok(spot),
+        }
+    }
+
+    /// The players, in order.
+    pub fn players(&self) -> &[HandOrRange] {
+        &self.players
+    }
+
+    /// The board's cards.
+    pub fn board(&self) -> &[Card] {
+        self.board.cards()
+    }
+
+    /// The dead cards, in the order given.
+    pub fn dead(&self) -> &[Card] {
+        &self.dead
+    }
+
+    /// Fails if a card is known to be in two places, or if hands differ in size.
+    fn check_known_cards(&self) -> Result<(), DealError> {
+        let mut seen = CardSet::default();
+        let mut is_new = |card: &Card| seen.insert(card.to_byte());
+        for (index, hand) in self.known_hands() {
+            let (_, first) = self.known_hands().next().expect("there is this one");
+            if hand.len() != first.len() {
+                return Err(DealError::UnequalHands { hand: index + 1, cards: hand.len(), first: first.len() });
+            }
+            if let Some(&card) = hand.iter().find(|card| !is_new(card)) {
+                let hand = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(index, |(first, _)| first);
+                return Err(DealError::InHand { card, hand: hand + 1 });
+            }
+        }
+        if let Some(&card) = self.board().iter().find(|card| !is_new(card)) {
+            return Err(DealError::OnBoard(card));
+        }
+        self.dead.iter().find(|card| !is_new(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
+    }
+
+    /// The hands whose cards are known, and their indices.
+    pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &Vec<Card>)> {
+        self.players.iter().enumerate().filter_map(|(index, player)| match player {
+            HandOrRange::Hand(cards) => Some((index, cards)),
+            HandOrRange::Range(_) => None,
+        })
+    }
+}
+
+/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`.
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = self.players.iter().join("|");
+        if !self.board().is_empty() {
+            text += "/";
+            text += &self.board().iter().join(" ");
+        }
+        f.pad(&text)
+    }
+}
+
+/// Standard notation: `Ah Kh`, `QQ+,AKs`.
+impl fmt::Display for HandOrRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HandOrRange::Hand(cards) => f.pad(&cards.iter().join(" ")),
+            HandOrRange::Range(range) => range.fmt(f),
+        }
+    }
+}
