@@ -56,10 +56,6 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     /// report it.
     const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
 
-    /// How many hole cards a hand has for odds, if none is known.
-    #[doc(hidden)]
-    const HOLE_CARDS: usize;
-
     /// A hand with its board: the cards that are ranked.
     type Hand: GameHand;
 

@@ -75,6 +75,11 @@ pub enum DealError {
     },
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
+    /// There are too many hands of so many cards to count each of them.
+    TooManyHands {
+        /// How many cards a hand has.
+        cards: usize,
+    },
     /// Counting all deals of hands and boards would take too long.
     TooManyDeals {
         /// How many there are, at most.
@@ -104,11 +109,20 @@ impl fmt::Display for DealError {
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
             }
-            DealError::NoHandLeft { hand } => write!(f, "the other cards leave no hand of range {hand}"),
+            DealError::NoHandLeft { hand } => {
+                write!(f, "hand {hand} is a range of which the known cards leave nothing")
+            }
             DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
+            DealError::TooManyHands { cards } => {
+                write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
+            }
             DealError::TooManyDeals { deals } => {
-                write!(f, "up to {:.1e} deals of hands and boards, too many to count", *deals as f64)
+                write!(
+                    f,
+                    "up to {:.1e} deals of hands and boards, too many to count; narrow the ranges or name more cards",
+                    *deals as f64
+                )
             }
             DealError::TooManyDecimals => {
                 write!(f, "the weights of so many ranges have too many decimals to multiply; use fewer decimals")

@@ -17,8 +17,6 @@ fn beats(rank: HandRank, cards: usize) -> f64 {
 impl Rules for Holdem {
     const GAME: Game = Game::Holdem;
     const BEATS: Option<fn(HandRank, usize) -> f64> = Some(beats);
-    const HOLE_CARDS: usize = 2;
-
     type Hand = Hand;
     type Rank = HandRank;
     type Evaluator = AllCards<HandRank>;

@@ -12,8 +12,6 @@ pub struct Omaha;
 
 impl Rules for Omaha {
     const GAME: Game = Game::Omaha;
-    const HOLE_CARDS: usize = 4;
-
     type Hand = OmahaHand;
     type Rank = HandRank;
     type Evaluator = OmahaEvaluator;

@@ -24,6 +24,10 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
+    /// How many hole cards a hand has for odds, if none is known.
+    #[doc(hidden)]
+    const HOLE_CARDS: usize;
+
     /// Whether all that is known of a hand may be its range; otherwise only that it may be any hand.
     #[doc(hidden)]
     const HAS_RANGES: bool;
@@ -44,6 +48,7 @@ pub trait GameHand: Copy + Send + Sync + 'static {
 
 impl GameHand for Hand {
     const MAX_CARDS: usize = 7;
+    const HOLE_CARDS: usize = 2;
     const HAS_RANGES: bool = true;
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
@@ -68,6 +73,7 @@ impl GameHand for Hand {
 
 impl GameHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
+    const HOLE_CARDS: usize = 4;
     const HAS_RANGES: bool = false;
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {

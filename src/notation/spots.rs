@@ -8,7 +8,9 @@ use super::deals::DealReader;
 use super::error::{ReadError, ReadErrorKind};
 use super::game_hand::GameHand;
 use super::range_error::RangeError;
+use super::range_like::naming_range;
 use super::ranges::is_range;
+use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
 use crate::deal::DealError;
 use crate::hand::{Board, Hand};
@@ -42,17 +44,22 @@ impl DealReader {
         let (hands, board) = hands_and_board(text);
         let mut spot = SpotBuilder { reader: self, players: Vec::new(), board: Vec::new() };
         let mut column = 0;
-        for hand in hands.split('|') {
+        for hand in hands.split('|').take(MAX_PLAYERS + 1) {
             spot.add_player::<H>(hand).map_err(|error| error.after(column))?;
             column += hand.chars().count() + 1;
         }
+        spot.check_unknown_cards::<H>(hands)?;
+        let column = hands.chars().count() + 1;
         let board = match board {
-            Some(board) => spot.board(board).map_err(|error| error.after(column))?,
+            Some(board) => spot.board(board).map_err(|error| naming_range(error, board).after(column))?,
             None => self.board.clone(),
         };
         Ok(Spot::new(spot.players, board, self.dead.clone())?)
     }
 }
+
+/// More hands than the deck has. What follows them need not be read, and each range takes kilobytes.
+const MAX_PLAYERS: usize = 26;
 
 /// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does: `AhKh|QQ+,AKs/8h5h2h`.
 impl FromStr for Spot {
@@ -106,11 +113,39 @@ impl SpotBuilder<'_> {
                 hand.push(card);
             }
         }
-        if hand.is_empty() {
-            let error = DealError::NoCards { hand: self.players.len() + 1 };
-            return Err(ReadError::at(1, ReadErrorKind::Deal(error)));
+        let (number, cards) = (self.players.len() + 1, hand.len());
+        let deal_error = |column, error| Err(ReadError::at(column, ReadErrorKind::Deal(error)));
+        match self.known_size() {
+            // The bar before it, if there is one.
+            _ if hand.is_empty() => deal_error(usize::from(number == 1), DealError::NoCards { hand: number }),
+            Some(first) if first != cards => {
+                let start = 1 + text.chars().take_while(|&symbol| is_separator(symbol) || is_ignored(symbol)).count();
+                deal_error(start, DealError::UnequalHands { hand: number, cards, first })
+            }
+            _ => {
+                self.players.push(HandOrRange::Hand(hand));
+                Ok(())
+            }
         }
-        self.players.push(HandOrRange::Hand(hand));
+    }
+
+    /// How many cards the known hands have.
+    fn known_size(&self) -> Option<usize> {
+        self.players.iter().find_map(|player| match player {
+            HandOrRange::Hand(cards) => Some(cards.len()),
+            HandOrRange::Range(_) => None,
+        })
+    }
+
+    /// Fails if the `?` of a hand are not two for each card.
+    fn check_unknown_cards<H: GameHand>(&self, hands: &str) -> Result<(), ReadError> {
+        let first = self.known_size().unwrap_or(H::HOLE_CARDS);
+        for (number, hand) in (1..).zip(hands.split('|')).filter(|(_, hand)| is_question_marks(hand)) {
+            let cards = hand.trim().len() / 2;
+            if cards != first {
+                return Err(DealError::UnequalHands { hand: number, cards, first }.into());
+            }
+        }
         Ok(())
     }
 

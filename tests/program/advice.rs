@@ -125,6 +125,8 @@ mod single_hands {
             (&["odds", "AsKs", "/", "Qh", "5h", "Jd"], "odds AsKs random / Qh5hJd"),
             (&["odds", "-b", "Qh 5h Jd", "AsKs"], "odds AsKs random / Qh5hJd"),
             (&["odds", "AsKs QhQd"], "odds AsKs QhQd"),
+            (&["odds", "AKs QQ / 2c7d9h"], "odds AKs QQ / 2c7d9h"),
+            (&["odds", "AKs,QQ/2c7d9h"], "odds AKs,QQ random / 2c7d9h"),
             (&["showdown", "AhKh / 8h5h2h/8d/Kc"], "showdown AhKh QhQd / 8h5h2h8dKc"),
             (&["showdown", "AhKh,8c8s/8h5h2h8dKc"], "showdown AhKh 8c8s / 8h5h2h8dKc"),
             (&["showdown", "A\u{200B}hKh; 10♣8s; 2c2d", "/8h5h2h8dKc"], "showdown AhKh Tc8s 2c2d / 8h5h2h8dKc"),

@@ -124,6 +124,16 @@ fn of_the_longest_rows() {
     }
 }
 
+/// More ranges than there can be players take no room.
+#[test]
+fn of_lines_of_ranges() {
+    let line = ["AA"; 21_800].join("|") + "\n";
+    let mut coprocess = Coprocess::start(["odds", "--threads=8"]);
+    coprocess.write(line.repeat(40).as_bytes());
+    (0..40).for_each(|_| _ = coprocess.errors.next());
+    assert_stayed_small(&coprocess.child, "handrank odds");
+}
+
 #[test]
 fn of_one_long_file_after_another() {
     const LINES: usize = 300_000;

@@ -54,6 +54,10 @@ fn any_omaha_hand_can_be_played_against() {
     let run_against = |hand: &str| run(["odds", "-gomaha", "AhKhAsKs", hand].iter().chain(&board)).text();
     assert!(run_against("random").ends_with("\tAh Kh As Ks|random/2c 7d 9h Tc 3s\n"));
     assert_eq!(run_against("????????"), run_against("random"));
+    for marks in ["????", "??????????"] {
+        let stderr = run(["odds", "-gomaha", "AhKhAsKs", marks].iter().chain(&board)).stderr;
+        assert!(String::from_utf8_lossy(&stderr).contains("but hand 1 has 4"), "{marks}");
+    }
 }
 
 #[test]
@@ -61,7 +65,7 @@ fn spots_without_odds_are_refused_at_once() {
     for (spot, message) in [
         ("random|random|random|random", "too many to count"),
         ("AA|AA|AA", "every choice of hands has a card in two places"),
-        ("AhAs|KK|AA/Ad2c3c", "the other cards leave no hand of range 3"),
+        ("AhAs|KK|AA/Ad2c3c", "hand 3 is a range of which the known cards leave nothing"),
     ] {
         let run = run(["odds", spot, "AA|KK/2c7d9h"]);
         let stderr = String::from_utf8_lossy(&run.stderr);
@@ -88,6 +92,30 @@ fn mistakes_in_ranges_are_explained() {
     }
     let stderr = run_on(["odds"], b"AA|KK/2c7d9h\nAhKh|QQ+,AAs/2c7d9h\n").stderr;
     assert!(stderr.starts_with(b"error: <stdin>:2:10: \"AAs\" is a pair"), "{}", String::from_utf8_lossy(&stderr));
+}
+
+/// What is wrong with cards is found where it is without ranges, too.
+#[test]
+fn mistakes_in_cards_have_the_same_columns_beside_ranges() {
+    let error = |line: String| String::from_utf8_lossy(&run_on(["odds"], line.as_bytes()).stderr).into_owned();
+    for line in ["AhKh||#", "|#", "AhKh|8c8s8d|#", "AhKh|8cAh|#", "AhKh|#/2c7d9h9h", "AhKh|#/2c//9h", "AhKh|#/2c7dXh"] {
+        let [of_hands, of_ranges] = ["QsQd", "ATs+"].map(|hand| error(line.replace('#', hand)));
+        assert!(of_hands.starts_with("error: <stdin>:1:") && of_hands == of_ranges, "{of_hands}{of_ranges}");
+    }
+}
+
+#[test]
+fn every_line_is_answered() {
+    let lines = b"AA|KK/2c7d9h\nAhKh|AAs\n\n";
+    let text = run_on(["odds", "--all-lines"], lines);
+    let text = String::from_utf8_lossy(&text.stdout).into_owned();
+    let (first, rest) = text.split_once('\n').expect("there are lines");
+    assert!(first.ends_with("\tAA|KK/2c 7d 9h"));
+    assert_eq!(rest, "error: 6: \"AAs\" is a pair, which takes no s or o; write AA\tAhKh|AAs\n\n");
+    let json = run_on(["odds", "--all-lines", "--json"], lines);
+    let json = String::from_utf8_lossy(&json.stdout).into_owned();
+    let lines: Vec<&str> = json.lines().collect();
+    assert!(lines[0].starts_with("{\"runouts\"") && lines[1].starts_with("{\"error\"") && lines[2] == "null");
 }
 
 #[test]

@@ -23,16 +23,16 @@ pub const LONG_COLUMNS: [Entry; 6] =
 /// What may stand for a hand, besides its cards.
 pub const RANGES: [Entry; 6] = [
     ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
-    ("22+, ATs+", "all pairs from deuces up; suited aces from the ten up to the king"),
-    ("TT-66, A5s-A2s, T9s-65s", "all from one to the other: pairs, or one high card, or one gap"),
-    ("random", "any two cards; in Omaha, any hand"),
+    ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
+    ("TT-66, A5s-A2s, T9s-65s", "all from one end to the other"),
+    ("random, XX, ????", "any two cards; in Omaha any hand, two ? for each card"),
     ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
-    ("AKs:0.5", "hands with a weight from 0 to 1, here half the time"),
+    ("AKs:0.5", "hands with a weight from 0 to 1"),
 ];
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 4] = [
-    ("runouts", "the number of ways to complete the board; with ranges, of deals"),
+    ("runouts", "the number of ways to complete the board; with ranges, of all deals"),
     ("hands", "one object per hand, in order"),
     BOARD,
     ("dead", "the dead cards"),
@@ -132,7 +132,7 @@ impl DealRows {
         let (hands, board, shares) = odds.shown();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
-            let room_for_range = self.terminal.width().map(|width| width.saturating_sub(range_start(self.is_long)));
+            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long));
             let hands = hands.into_iter().map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
@@ -151,9 +151,10 @@ impl DealRows {
     }
 }
 
-/// Where a range starts on a row.
-fn range_start(is_long: bool) -> usize {
-    HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * if is_long { 3 } else { 1 }
+/// How much of a range fits on a row, at least as much as its heading.
+fn room_for_range(width: usize, is_long: bool) -> usize {
+    let shares = if is_long { 3 } else { 1 };
+    width.saturating_sub(HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * shares).max(HAND_CARDS.0.len())
 }
 
 /// What is shown of hands, the widest layout first. The cards come last, where they may be of any width.

@@ -27,7 +27,7 @@ pub(super) struct Dealing {
 impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
     pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
-        let hand_size = spot.known_hands().next().map_or(G::HOLE_CARDS, |(_, hand)| hand.len());
+        let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
         G::check_odds(hand_size)?;
         let known = Known::new(&bytes(spot.board()), &bytes(spot.dead()));
         let in_hands = spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand));
@@ -43,7 +43,7 @@ impl Dealing {
                 HandOrRange::Hand(cards) => Held::known(number_set(cards)),
                 HandOrRange::Range(range) if G::Hand::HAS_RANGES => Held::range(range, dealing.known.free),
                 HandOrRange::Range(range) if range.is_random() => {
-                    Held::any(dealing.known.free, hand_size).ok_or_else(|| too_many_deals(spot, hand_size))?
+                    Held::any(dealing.known.free, hand_size).ok_or(DealError::TooManyHands { cards: hand_size })?
                 }
                 HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
             };

@@ -24,7 +24,8 @@ pub fn advised(error: LineError, argument: &[u8], inputs: &Inputs, command: &dyn
 pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, item: Item) -> String {
     let text = str::from_utf8(argument).unwrap_or_default();
     let is_deal = matches!(item, Item::Deal);
-    if error.is_extra_comma() {
+    // Arguments were joined by bars.
+    if error.is_extra_comma() && (text.contains(",|") || text.contains("|,")) {
         return "; quote the range".to_owned();
     }
     if let Some(first) = inputs.cut_board
@@ -63,10 +64,12 @@ fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
     let board = board.as_ref().unwrap_or(&inputs.board).cards();
     let street = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty());
-    if words.clone().count() > 1 && !words.clone().any(is_at_most_one_card) {
+    let is_odds = command == "handrank odds";
+    let is_one_range = is_odds && hand.contains(',') && is_hand_or_range(hand);
+    let is_hand = |word: &str| !is_at_most_one_card(word) || is_odds && is_hand_or_range(word);
+    if words.clone().count() > 1 && !is_one_range && words.clone().all(is_hand) {
         return format!("write each as an argument: {command} {}{street}", words.map(together).format(" "));
     }
-    let is_odds = command == "handrank odds";
     let opponent = match is_odds {
         true => is_hand_or_range(hand).then(|| "random".to_owned()),
         false => opponent(hand, board).filter(|_| !board.is_empty()),
