@@ -26,10 +26,10 @@ mod spots;
 mod standard_notation;
 mod symbols;
 
-use any_notation::{Part, Parts};
+use any_notation::distinct_cards;
 
-use crate::card::{Card, CardSet};
-use crate::hand::{Board, HandError};
+use crate::card::Card;
+use crate::hand::Board;
 pub use arguments::{could_be_cards, has_cards, is_at_most_one_card};
 use cards::Cards;
 pub use deal_lines::{DealLine, DealLines};
@@ -50,22 +50,7 @@ pub use symbols::is_ignored;
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    collect_cards(text).map_err(|error| naming_range(error, text))
-}
-
-fn collect_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    let mut seen = CardSet::default();
-    let mut cards = Vec::new();
-    for part in Parts::of(text) {
-        let (column, part) = part?;
-        match part {
-            Part::Card(card) if seen.insert(card.to_byte()) => cards.push(card),
-            Part::Card(card) => return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card)))),
-            Part::Slash => return Err(ReadError::unknown_rank(column, '/')),
-            Part::Bar => return Err(ReadError::at(column, ReadErrorKind::SeveralHands)),
-        }
-    }
-    Ok(cards)
+    distinct_cards(text).map_err(|error| naming_range(error, text))
 }
 
 /// Reads up to five cards in the notations that [`Hand::read`](crate::Hand::read) accepts. Slashes may separate the streets.

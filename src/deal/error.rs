@@ -75,7 +75,7 @@ pub enum DealError {
     },
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
-    /// There are too many hands of so many cards to count each of them.
+    /// A hand whose cards are unknown may be too many hands to count.
     TooManyHands {
         /// How many cards a hand has.
         cards: usize,
@@ -125,7 +125,7 @@ impl fmt::Display for DealError {
                 )
             }
             DealError::TooManyDecimals => {
-                write!(f, "the weights of so many ranges have too many decimals to multiply; use fewer decimals")
+                write!(f, "the product of all weights has too many decimals; use fewer decimals")
             }
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
                 write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))

@@ -51,6 +51,6 @@ impl Tally {
     }
 }
 
-const fn greatest_common_divisor(a: u64, b: u64) -> u64 {
+pub(super) const fn greatest_common_divisor(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }

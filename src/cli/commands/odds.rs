@@ -134,9 +134,7 @@ impl<G: Rules> OddsCommand<G> {
         progress.into_inner().expect(NO_PANIC).0.hide();
         odds
     }
-}
 
-impl<G> OddsCommand<G> {
     fn threads(&self) -> NonZero<usize> {
         *self.cores.get_or_init(|| threads_or_cores(self.settings.threads))
     }

@@ -1,10 +1,9 @@
 //! What is wrong with an item of a range that cannot be read, and what to write instead.
 
 use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
-use crate::card::{CardSet, Rank};
-use crate::hand::HandError;
-use crate::notation::any_notation::{Part, Parts};
-use crate::notation::error::{ReadError, ReadErrorKind, shortened};
+use crate::card::Rank;
+use crate::notation::any_notation::distinct_cards;
+use crate::notation::error::{ReadError, shortened};
 use crate::notation::range_error::RangeError;
 use crate::notation::symbols::Symbols;
 use crate::range::{HandSet, RankPair};
@@ -64,24 +63,10 @@ fn hand_fault(set: &str, quoted: impl Fn() -> String) -> ReadError {
     if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
         return ReadError::bad_range(1, RangeError::UnknownHands(quoted()));
     }
-    match count_cards(set) {
-        Ok(cards) => ReadError::bad_range(1, RangeError::WrongCount { cards }),
+    match distinct_cards(set) {
+        Ok(cards) => ReadError::bad_range(1, RangeError::WrongCount { cards: cards.len() }),
         Err(error) => error,
     }
-}
-
-/// How many cards there are, all different.
-fn count_cards(set: &str) -> Result<usize, ReadError> {
-    let (mut seen, mut count) = (CardSet::default(), 0);
-    for part in Parts::of(set) {
-        if let (column, Part::Card(card)) = part? {
-            if !seen.insert(card.to_byte()) {
-                return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card))));
-            }
-            count += 1;
-        }
-    }
-    Ok(count)
 }
 
 /// What to write instead of `Axs`, for any lower card with an ace: `A2s+`.

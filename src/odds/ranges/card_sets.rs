@@ -1,6 +1,8 @@
 //! Sets of cards as bits, by their numbers in the deck: four times the rank, plus 0 to 3 for clubs, diamonds, hearts and
 //! spades.
 
+use crate::card::Card;
+
 /// A suit's cards.
 const OF_SUIT: u64 = 0x1_1111_1111_1111;
 
@@ -9,12 +11,12 @@ pub(super) const DECK: u64 = (1 << 52) - 1;
 
 /// The number of the card with this byte `CDHSrrrr`.
 pub(super) fn card_number(byte: u8) -> u8 {
-    (byte & 0xF) * 4 + (byte >> 4).leading_zeros() as u8 - 4
+    Card::from_byte(byte).index()
 }
 
 /// The byte `CDHSrrrr` of the card with this number.
 pub(super) fn card_byte(number: u8) -> u8 {
-    (0x80 >> (number % 4)) | (number / 4)
+    Card::nth(number.into()).to_byte()
 }
 
 /// The set of the cards with these numbers.

@@ -1,8 +1,8 @@
 //! What may be dealt: hands to each player, and the rest of the board.
 
 use super::boards::Known;
-use super::card_sets::{can_swap, card_number};
-use super::held::{Held, greatest_common_divisor};
+use super::card_sets::can_swap;
+use super::held::Held;
 use super::suits::Suits;
 use super::weighted_count::WeightedCount;
 use crate::card::Card;
@@ -10,6 +10,7 @@ use crate::deal::DealError;
 use crate::game::Rules;
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
+use crate::odds::tally::greatest_common_divisor;
 use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
@@ -61,9 +62,8 @@ impl Dealing {
 
     /// In how many ways the board can be completed once this many players have hands.
     pub(super) fn boards(&self, players: usize) -> u64 {
-        let left = u64::from(self.known.free.count_ones()).saturating_sub((self.hand_size * players) as u64);
-        let to_come = self.known.cards_to_come() as u64;
-        (0..to_come).fold(1, |ways, dealt| ways * left.saturating_sub(dealt) / (dealt + 1))
+        let left = (self.known.free.count_ones() as usize).saturating_sub(self.hand_size * players);
+        choose(left, self.known.cards_to_come())
     }
 
     /// The parts into which a pot is divided: all players together, or some of them, can share it exactly.
@@ -82,7 +82,7 @@ impl Dealing {
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
-    pub(super) fn has_room(&self) -> bool {
+    fn has_room(&self) -> bool {
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(self.parts_per_pot());
         let deals = self.players.iter().try_fold(boards, |deals, held| deals.checked_mul(held.total().into()));
         deals.is_some_and(|deals| self.unit.has_room_for(deals))
@@ -99,18 +99,21 @@ fn sums_too_wide(spot: &Spot, hand_size: usize) -> DealError {
 
 /// The error for a spot with hands of this many cards that takes too long to count.
 pub(super) fn too_many_deals(spot: &Spot, hand_size: usize) -> DealError {
-    let left = 52 - (spot.board().len() + spot.dead().len()) as u128;
-    let choose =
-        |cards: u128, of: u128| (0..cards).fold(1, |ways, dealt| ways * of.saturating_sub(dealt) / (dealt + 1));
-    let boards = choose((MAX_BOARD - spot.board().len()) as u128, left - (hand_size * spot.players().len()) as u128);
-    let deals = spot.players().iter().fold(boards, |deals, player| {
+    let left = 52 - (spot.board().len() + spot.dead().len());
+    let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - spot.board().len());
+    let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
             HandOrRange::Range(range) if hand_size == 2 => range.hands().count() as u128,
-            HandOrRange::Range(_) => choose(hand_size as u128, left),
+            HandOrRange::Range(_) => choose(left, hand_size).into(),
         })
     });
     DealError::TooManyDeals { deals }
+}
+
+/// In how many ways some of these cards can be chosen.
+fn choose(cards: usize, chosen: usize) -> u64 {
+    (0..chosen as u64).fold(1, |ways, dealt| ways * (cards as u64).saturating_sub(dealt) / (dealt + 1))
 }
 
 fn bytes(cards: &[Card]) -> Vec<u8> {
@@ -118,5 +121,5 @@ fn bytes(cards: &[Card]) -> Vec<u8> {
 }
 
 fn number_set(cards: &[Card]) -> u64 {
-    cards.iter().fold(0, |set, card| set | 1 << card_number(card.to_byte()))
+    cards.iter().fold(0, |set, card| set | 1 << card.index())
 }

@@ -91,7 +91,7 @@ impl SweepPlan {
     }
 }
 
-/// The limit on kinds of deals to so many players if there may be no more than `most`.
+/// How many kinds of deals to this many players are allowed: `most`, or fewer if they would take too much memory.
 fn max_kinds(most: u64, players: usize) -> usize {
     let max_kinds = MAX_HANDS_OF_KINDS / players.max(1);
     usize::try_from(most).map_or(max_kinds, |most| most.min(max_kinds))

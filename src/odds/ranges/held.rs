@@ -3,6 +3,7 @@
 use itertools::Itertools;
 
 use super::card_sets::{can_swap, cards_in, permuted, set_of};
+use crate::odds::tally::greatest_common_divisor;
 use crate::range::{FULL_WEIGHT, HAND_CARDS, HANDS, Range, hand_number};
 
 /// The hands that a player may hold.
@@ -38,7 +39,7 @@ impl Held {
         Held { hands: vec![WeightedHand { cards, weight: 1 }], weights, scale: FULL_WEIGHT, is_any: false }
     }
 
-    /// Every hand of so many of the `free` cards; nothing if there are more than [`MAX_HANDS`].
+    /// Every hand of this size from the `free` cards; nothing if there are more than [`MAX_HANDS`].
     pub(super) fn any(free: u64, hand_size: usize) -> Option<Held> {
         let hands = cards_in(free).combinations(hand_size).take(MAX_HANDS + 1);
         let hands: Vec<_> = hands.map(|cards| WeightedHand { cards: set_of(&cards), weight: 1 }).collect();
@@ -99,8 +100,4 @@ impl Held {
         }
         by_card
     }
-}
-
-pub(super) fn greatest_common_divisor(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }

@@ -103,8 +103,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is told the share that
-    /// was done since it was last told, by whichever thread did it.
+    /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
+    /// told the share that was done since it was last told, by whichever thread did it.
     pub fn count(&self, threads: NonZero<usize>, progress: &(impl Fn(f64) + Sync)) -> SpotOdds {
         let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
         let zero = WeightedTally::new(self.dealing.players.len(), self.dealing.parts_per_pot());
