@@ -56,7 +56,7 @@ pub use game::{Game, Holdem, Omaha, Rules, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SpotOdds, WeightedCount};
+pub use odds::{ClassOdds, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SpotOdds, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total};

@@ -10,7 +10,7 @@ use crate::deal::{Deal, DealError};
 use crate::game::Rules;
 use crate::hand::MAX_BOARD;
 use deck::Deck;
-pub use ranges::{MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
+pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt

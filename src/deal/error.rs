@@ -73,6 +73,8 @@ pub enum DealError {
         /// Its number.
         hand: usize,
     },
+    /// Classes of starting hands in a game whose hands do not have two cards.
+    NoClasses,
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
     /// A hand whose cards are unknown may be too many hands to count.
@@ -113,6 +115,7 @@ impl fmt::Display for DealError {
                 write!(f, "hand {hand} is a range of which the known cards leave nothing")
             }
             DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
+            DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
             DealError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))

@@ -6,7 +6,12 @@
 
 mod boards;
 mod card_sets;
+mod class_holdings;
+mod class_sweep;
+mod classes;
 mod dealing;
+mod dealt;
+mod disjoint;
 mod estimate;
 mod flushes;
 mod held;
@@ -19,13 +24,16 @@ mod plan;
 mod roles;
 mod rows;
 mod spot_odds;
+mod suit_weights;
 mod suits;
+mod sums;
 mod sweep;
 mod sweeps;
 mod tally;
 mod weighted_count;
+mod won;
 mod work;
 
 pub use plan::{MAX_STEPS, Plan};
-pub use spot_odds::{PlayerOdds, SpotOdds};
+pub use spot_odds::{ClassOdds, PlayerOdds, SpotOdds};
 pub use weighted_count::WeightedCount;

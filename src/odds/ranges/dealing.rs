@@ -2,6 +2,7 @@
 
 use super::boards::Known;
 use super::card_sets::can_swap;
+use super::classes::{Class, divide};
 use super::held::Held;
 use super::suits::Suits;
 use super::weighted_count::WeightedCount;
@@ -23,6 +24,8 @@ pub(super) struct Dealing {
     pub combos: Vec<WeightedCount>,
     /// The weight of a deal whose hands have the lowest weights.
     pub unit: WeightedCount,
+    /// The classes of each player's hands; none if they are not told apart.
+    pub classes: Vec<Vec<Class>>,
 }
 
 impl Dealing {
@@ -31,14 +34,15 @@ impl Dealing {
         let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
         G::check_odds(hand_size)?;
         let known = Known::new(&bytes(spot.board()), &bytes(spot.dead()));
-        let in_hands = spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand));
+        let in_hands = cards_in_hands(spot);
         let (left, needed) = ((known.free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
         if left < to_deal + needed {
             return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
         }
+        let classes = vec![Vec::new(); spot.players().len()];
         let mut dealing =
-            Dealing { players: Vec::new(), known, hand_size, combos: Vec::new(), unit: WeightedCount::ONE };
+            Dealing { players: Vec::new(), known, hand_size, combos: Vec::new(), unit: WeightedCount::ONE, classes };
         for (index, player) in spot.players().iter().enumerate() {
             let held = match player {
                 HandOrRange::Hand(cards) => Held::known(number_set(cards)),
@@ -58,6 +62,23 @@ impl Dealing {
             dealing.players.push(held);
         }
         if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, hand_size)) }
+    }
+
+    /// Tells the classes of hands apart, which must have two cards.
+    pub(super) fn divided(mut self, spot: &Spot) -> Dealing {
+        let in_hands = cards_in_hands(spot);
+        let players = spot.players().iter().zip(&mut self.players);
+        self.classes = players
+            .map(|(player, held)| {
+                divide(player, held, if matches!(player, HandOrRange::Hand(_)) { 0 } else { in_hands })
+            })
+            .collect();
+        self
+    }
+
+    /// Whether the classes of hands are told apart.
+    pub(super) fn is_divided(&self) -> bool {
+        self.classes.iter().any(|classes| !classes.is_empty())
     }
 
     /// In how many ways the board can be completed once this many players have hands.
@@ -118,6 +139,11 @@ fn choose(cards: usize, chosen: usize) -> u64 {
 
 fn bytes(cards: &[Card]) -> Vec<u8> {
     cards.iter().map(|card| card.to_byte()).collect()
+}
+
+/// The cards in hands that are known.
+fn cards_in_hands(spot: &Spot) -> u64 {
+    spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand))
 }
 
 fn number_set(cards: &[Card]) -> u64 {

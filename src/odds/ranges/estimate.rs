@@ -2,8 +2,8 @@
 //!
 //! A step is what passing a pair of ranks costs in a sweep, about ten nanoseconds.
 
-use super::card_sets::{DECK, cards_in};
 use super::dealing::Dealing;
+use super::disjoint::DisjointPairs;
 use super::held::Held;
 use super::holdings::{Holdings, rank_pairs};
 use super::kinds::{Kind, kinds};
@@ -11,10 +11,12 @@ use super::roles::Roles;
 use super::rows::needed;
 use super::suits::Suits;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::range::{HAND_CARDS, hand_number};
 
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;
+
+/// How many classes of hands of a pair of ranks, if they are told apart, cost one more step.
+const CLASSES_PER_STEP: u64 = 2;
 
 /// What preparing sweeps costs; and each holding that may be needed; and each deal to the players who are not swept.
 const STEPS_TO_PREPARE: u64 = 3_000;
@@ -69,9 +71,10 @@ impl SweepPlan {
         let dealt: Vec<&Held> = roles.dealt.iter().map(|&player| &dealing.players[player]).collect();
         let factor = if Holdings::<i16>::fit(swept) { 1 } else { WIDE_FACTOR };
         let pairs = rank_pairs(swept).len() as u64;
+        let classes: u64 = swept.iter().map(|held| held.classes_by_ranks()).sum();
         let holdings = pairs * needed(&dealing.known, dealt.len()).len() as u64;
         let to_prepare = STEPS_TO_PREPARE + holdings * STEPS_PER_HOLDING * factor;
-        let all_boards = dealing.boards(dealt.len()) * (STEPS_PER_BOARD + pairs) * factor;
+        let all_boards = dealing.boards(dealt.len()) * (STEPS_PER_BOARD + pairs + classes / CLASSES_PER_STEP) * factor;
         let per_deal = |suits: &Suits| STEPS_PER_DEAL + all_boards.div_ceil(suits.permutation_count());
         let most = max_steps.checked_sub(to_prepare)? / per_deal(&suits);
         let kinds = kinds(&dealt, &suits, max_kinds(most, dealt.len()))?;
@@ -80,13 +83,15 @@ impl SweepPlan {
         (steps <= max_steps).then_some(SweepPlan { roles, suits, kinds, steps })
     }
 
+    /// The ranges that are swept.
+    pub(super) fn swept<'a>(&self, dealing: &'a Dealing) -> [&'a Held; 2] {
+        self.roles.swept.map(|player| &dealing.players[player])
+    }
+
     /// The weight of all deals.
     pub(super) fn deals(&self, dealing: &Dealing) -> u128 {
-        let pairs = Pairs::new(self.roles.swept.map(|player| &dealing.players[player]));
-        let weights = self.kinds.iter().map(|kind| {
-            let gone = kind.hands.iter().fold(0, |gone, hand| gone | hand);
-            kind.weight * u128::from(pairs.without(gone))
-        });
+        let pairs = DisjointPairs::of(self.swept(dealing));
+        let weights = self.kinds.iter().map(|kind| kind.weight * u128::from(pairs.without(kind.cards())));
         weights.sum::<u128>() * u128::from(dealing.boards(dealing.players.len()))
     }
 }
@@ -95,50 +100,4 @@ impl SweepPlan {
 fn max_kinds(most: u64, players: usize) -> usize {
     let max_kinds = MAX_HANDS_OF_KINDS / players.max(1);
     usize::try_from(most).map_or(max_kinds, |most| most.min(max_kinds))
-}
-
-/// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
-struct Pairs<'a> {
-    ranges: [&'a Held; 2],
-    /// The weights of the hands of each range with each card.
-    by_card: [[u64; 52]; 2],
-    /// The weights of all pairs of the same hand in both with each card.
-    same: [u64; 52],
-}
-
-impl Pairs<'_> {
-    fn new(ranges: [&Held; 2]) -> Pairs<'_> {
-        let mut same = [0; 52];
-        for (number, cards) in HAND_CARDS.iter().enumerate() {
-            let weight = weights(ranges, number).iter().product::<u64>();
-            cards.iter().for_each(|&card| same[usize::from(card)] += weight);
-        }
-        Pairs { ranges, by_card: ranges.map(Held::by_card), same }
-    }
-
-    /// The weight of all pairs of hands without a card in common and without the cards in a set.
-    fn without(&self, gone: u64) -> u64 {
-        let (mut all, mut same, mut with_card) = ([0; 2], 0, 0);
-        for card in cards_in(DECK & !gone) {
-            let at = usize::from(card);
-            let (mut left, mut same_left) = (self.by_card.map(|by_card| by_card[at]), self.same[at]);
-            for other in cards_in(gone) {
-                let [first, second] = weights(self.ranges, hand_number(card, other));
-                left[0] -= first;
-                left[1] -= second;
-                same_left -= first * second;
-            }
-            all[0] += left[0];
-            all[1] += left[1];
-            same += same_left;
-            with_card += left[0] * left[1];
-        }
-        // Each hand was counted with both of its cards.
-        (all[0] / 2) * (all[1] / 2) + same / 2 - with_card
-    }
-}
-
-/// The weights of the hand with this number in two ranges.
-fn weights(ranges: [&Held; 2], number: usize) -> [u64; 2] {
-    ranges.map(|held| held.weights[number].into())
 }

@@ -13,6 +13,8 @@ pub(super) struct Held {
     pub weights: Vec<u16>,
     /// What the weights were divided by, in ten-thousandths.
     pub scale: u16,
+    /// The class of each hand of two cards by its number; empty if classes are not told apart.
+    pub classes: Vec<u16>,
     /// Whether each hand of the cards that are left is held alike.
     is_any: bool,
 }
@@ -23,6 +25,12 @@ pub(super) struct WeightedHand {
     /// The set of its cards.
     pub cards: u64,
     pub weight: u16,
+}
+
+/// The number of the hand with these two cards.
+fn number_of(cards: u64) -> usize {
+    let (a, b) = cards_in(cards).collect_tuple().expect("a hand of two cards");
+    hand_number(a, b)
 }
 
 /// More hands than this would take too much memory.
@@ -36,14 +44,26 @@ impl Held {
             weights = vec![0; HANDS];
             weights[hand_number(a, b)] = 1;
         }
-        Held { hands: vec![WeightedHand { cards, weight: 1 }], weights, scale: FULL_WEIGHT, is_any: false }
+        Held {
+            hands: vec![WeightedHand { cards, weight: 1 }],
+            weights,
+            scale: FULL_WEIGHT,
+            classes: Vec::new(),
+            is_any: false,
+        }
     }
 
     /// Every hand of this size from the `free` cards; nothing if there are more than [`MAX_HANDS`].
     pub(super) fn any(free: u64, hand_size: usize) -> Option<Held> {
         let hands = cards_in(free).combinations(hand_size).take(MAX_HANDS + 1);
         let hands: Vec<_> = hands.map(|cards| WeightedHand { cards: set_of(&cards), weight: 1 }).collect();
-        (hands.len() <= MAX_HANDS).then_some(Held { hands, weights: Vec::new(), scale: FULL_WEIGHT, is_any: true })
+        (hands.len() <= MAX_HANDS).then_some(Held {
+            hands,
+            weights: Vec::new(),
+            scale: FULL_WEIGHT,
+            classes: Vec::new(),
+            is_any: true,
+        })
     }
 
     /// The hands of a range that have only `free` cards.
@@ -62,23 +82,49 @@ impl Held {
         weights.iter_mut().chain(hands.iter_mut().map(|hand| &mut hand.weight)).for_each(|weight| *weight /= scale);
         let left = free.count_ones() as usize;
         let is_any = hands.len() == left * left.saturating_sub(1) / 2 && hands.iter().all(|hand| hand.weight == 1);
-        Held { hands, weights, scale, is_any }
+        Held { hands, weights, scale, classes: Vec::new(), is_any }
     }
 
     /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
     pub(super) fn can_swap(&self, a: u8, b: u8) -> bool {
         let mut swap = [0, 1, 2, 3];
         swap.swap(a.into(), b.into());
+        let is_same = |hand: &WeightedHand| {
+            let swapped = permuted(hand.cards, swap);
+            self.weight_of(swapped) == hand.weight && self.class_of(swapped) == self.class_of(hand.cards)
+        };
         match self.hands[..] {
-            _ if self.is_any => true,
+            _ if self.is_any && self.classes.is_empty() => true,
             [hand] => can_swap(hand.cards, a, b),
-            _ => self.hands.iter().all(|hand| self.weight_of(permuted(hand.cards, swap)) == hand.weight),
+            _ => self.hands.iter().all(is_same),
         }
     }
 
-    fn weight_of(&self, cards: u64) -> u16 {
-        let (a, b) = cards_in(cards).collect_tuple().expect("hands of a range have two cards");
-        self.weights[hand_number(a, b)]
+    /// The class of the hand with these cards, if classes are told apart.
+    pub(super) fn class_of(&self, cards: u64) -> Option<usize> {
+        (!self.classes.is_empty()).then(|| self.classes[number_of(cards)].into())
+    }
+
+    /// Whether another player's hands are the same, with the same weights and classes.
+    pub(super) fn is_as(&self, other: &Held) -> bool {
+        self.weights == other.weights && self.classes == other.classes
+    }
+
+    /// How many classes are told apart.
+    pub(super) fn class_count(&self) -> usize {
+        self.classes.iter().max().map_or(0, |&last| usize::from(last) + 1)
+    }
+
+    /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
+    pub(super) fn classes_by_ranks(&self) -> u64 {
+        let ranks = |cards: u64| [cards.trailing_zeros() / 4, cards.ilog2() / 4];
+        let by_ranks = self.hands.iter().map(|hand| self.class_of(hand.cards).map(|class| (class, ranks(hand.cards))));
+        by_ranks.flatten().unique().count() as u64
+    }
+
+    /// The weight of the hand of these two cards, 0 if it is not held.
+    pub(super) fn weight_of(&self, cards: u64) -> u16 {
+        self.weights[number_of(cards)]
     }
 
     /// The weight of all hands.

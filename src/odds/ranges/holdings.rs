@@ -10,7 +10,7 @@ use std::ops::AddAssign;
 use super::held::Held;
 use super::lanes::{Lane, add};
 use super::rows::Hands;
-use crate::range::hand_number;
+use super::suit_weights::{Shared, SuitWeights};
 
 /// Two ranks, the higher one first, of which a range holds hands.
 pub(super) type RankPair = [u8; 2];
@@ -71,9 +71,10 @@ const NO_ROW: u32 = u32::MAX >> 1;
 /// The holdings of two ranges.
 pub(super) struct Holdings<L> {
     pub pairs: Vec<RankPair>,
-    /// Where the row of each case starts, by [`Hands::case`].
+    /// Where the holdings of each pair of ranks start, by case. Pairs of which the same suits are held share theirs.
+    pub starts: Vec<u32>,
+    /// Which of a pair's holdings is that of a case, by [`Hands::case`].
     rows: [u32; Hands::CASES],
-    /// For each row, the holdings of all pairs of ranks: those that a board needs together are together in memory.
     holdings: Vec<Holding<L>>,
 }
 
@@ -82,17 +83,14 @@ impl<L: Lane> Holdings<L> {
     pub(super) fn new(ranges: [&Held; 2], cases: &[Hands]) -> Holdings<L> {
         let pairs = rank_pairs(ranges);
         let mut rows = [NO_ROW; Hands::CASES];
-        let mut holdings = vec![Holding::default(); cases.len() * pairs.len()];
-        for (row, hands) in cases.iter().enumerate() {
-            rows[hands.case()] = (row * pairs.len()) as u32;
+        for (hands, row) in cases.iter().zip(0..) {
+            rows[hands.case()] = row;
         }
-        for (index, &pair) in pairs.iter().enumerate() {
-            let of_pair = OfPair::new(pair, ranges);
-            for (row, &hands) in holdings.chunks_exact_mut(pairs.len()).zip(cases) {
-                row[index] = of_pair.sum(hands);
-            }
+        let (mut starts, mut all) = (Vec::new(), Shared::new(cases));
+        for &pair in &pairs {
+            starts.push(all.start_of(SuitWeights::new(pair, |hand| ranges.map(|held| held.weights[hand]))));
         }
-        Holdings { pairs, rows, holdings }
+        Holdings { pairs, starts, rows, holdings: all.holdings }
     }
 
     /// Whether all sums of two ranges fit the lanes.
@@ -105,7 +103,7 @@ impl<L: Lane> Holdings<L> {
     /// The index of the holding for a pair of ranks.
     #[inline(always)]
     pub(super) fn index(&self, pair: u8, hands: Hands) -> u32 {
-        self.rows[hands.case()] + u32::from(pair)
+        self.starts[usize::from(pair)] + self.rows[hands.case()]
     }
 
     /// What the ranges hold of a group of hands.
@@ -124,53 +122,4 @@ pub(super) fn rank_pairs(ranges: [&Held; 2]) -> Vec<RankPair> {
     }
     let all = (0..13).flat_map(|high| (0..=high).map(move |low| [high, low]));
     all.filter(|&[high, low]| is_held[usize::from(high)][usize::from(low)]).collect()
-}
-
-/// What two ranges hold of a pair of ranks.
-struct OfPair<L> {
-    /// Sums of hands, by the suit of the higher card and a set of suits of the lower one.
-    by_low: [[Holding<L>; 16]; 4],
-}
-
-impl<L: Lane> OfPair<L> {
-    fn new([high, low]: RankPair, [first, second]: [&Held; 2]) -> OfPair<L> {
-        let mut hands = [[Holding::default(); 4]; 4];
-        for (a, hands) in (0_u8..4).zip(&mut hands) {
-            for (b, hand) in (0_u8..4).zip(hands).filter(|&(b, _)| high > low || a > b) {
-                let number = hand_number(4 * high + a, 4 * low + b);
-                for (held, range) in [(&mut hand.first, first), (&mut hand.second, second)] {
-                    held.total = range.weights[number].into();
-                    held.by_card[0][usize::from(a)] = L::of(held.total);
-                    held.by_card[usize::from(high > low)][usize::from(b)] = L::of(held.total);
-                }
-                hand.same = hand.first.total * hand.second.total;
-            }
-        }
-        let by_low = hands.map(|hands| {
-            let mut sums = [Holding::default(); 16];
-            for low in 1..16_usize {
-                sums[low] = sums[low & (low - 1)];
-                sums[low] += &hands[low.trailing_zeros() as usize];
-            }
-            sums
-        });
-        OfPair { by_low }
-    }
-
-    /// The sums for some of the hands.
-    fn sum(&self, hands: Hands) -> Holding<L> {
-        let ([high, low], without_suited) = hands.parts();
-        let mut sum = Holding::default();
-        for suit in (0..4).filter(|suit| high >> suit & 1 == 1) {
-            let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
-            sum += &self.by_low[usize::from(suit)][usize::from(low)];
-        }
-        let mut with_card = L::Products::default();
-        for (a, b) in sum.first.by_card.iter().zip(&sum.second.by_card) {
-            L::add_products(&mut with_card, a, b);
-        }
-        let all = u64::from(sum.first.total) * u64::from(sum.second.total);
-        sum.pairs = all + u64::from(sum.same) - L::total(with_card);
-        sum
-    }
 }

@@ -6,13 +6,22 @@ use super::card_sets::{cards_in, permuted};
 use super::held::Held;
 use super::suits::Suits;
 
-/// Deals that differ only in suits that are interchangeable.
+/// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
 #[derive(Clone, Debug)]
 pub(super) struct Kind {
     /// The hands of one of them, as sets of cards.
     pub hands: Vec<u64>,
+    /// The classes of the hands; none if they are not told apart.
+    pub classes: Vec<usize>,
     /// The products of the hands' weights, added up over all of them.
     pub weight: u128,
+}
+
+impl Kind {
+    /// The cards in its hands.
+    pub(super) fn cards(&self) -> u64 {
+        self.hands.iter().fold(0, |cards, hand| cards | hand)
+    }
 }
 
 /// The most looks at hands for a deal, and at the suits of a deal: some 100 ms.
@@ -25,12 +34,14 @@ struct Deals<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
     players: Vec<(usize, &'a Held)>,
     permutations: Vec<[u8; 4]>,
-    /// The hand of each player, in their order.
+    /// The hand of each player, in their order, and its class.
     dealt: Vec<u64>,
+    classes: Vec<usize>,
     /// How many looks are left.
     looks: usize,
     max_kinds: usize,
-    kinds: BTreeMap<Vec<u64>, u128>,
+    /// The products of weights by hands and their classes.
+    kinds: BTreeMap<(Vec<u64>, Vec<usize>), u128>,
 }
 
 /// Every kind of deal to these players without a card in common; nothing if there are more than `max_kinds`, or if
@@ -39,14 +50,18 @@ pub(super) fn kinds(players: &[&Held], suits: &Suits, max_kinds: usize) -> Optio
     let permutations = suits.permutations();
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
     players.sort_by_key(|(_, held)| held.hands.len());
+    let is_divided = players.iter().any(|(_, held)| !held.classes.is_empty());
     // Only as many deals as there are permutations can be of one kind.
     if fewest_deals(&players) > max_kinds.saturating_mul(permutations.len()) {
         return None;
     }
     let dealt = vec![0; players.len()];
-    let mut deals = Deals { players, permutations, dealt, looks: MAX_LOOKS, max_kinds, kinds: BTreeMap::new() };
+    let classes = vec![0; if is_divided { players.len() } else { 0 }];
+    let kinds = BTreeMap::new();
+    let mut deals = Deals { players, permutations, dealt, classes, looks: MAX_LOOKS, max_kinds, kinds };
     deals.deal(0, 0, 1)?;
-    Some(deals.kinds.into_iter().map(|(hands, weight)| Kind { hands, weight }).collect())
+    let kinds = deals.kinds.into_iter();
+    Some(kinds.map(|((hands, classes), weight)| Kind { hands, classes, weight }).collect())
 }
 
 impl Deals<'_> {
@@ -59,6 +74,9 @@ impl Deals<'_> {
         self.looks = self.looks.checked_sub(held.hands.len())?;
         for hand in held.hands.iter().filter(|hand| gone & hand.cards == 0) {
             self.dealt[player] = hand.cards;
+            if let Some(class) = held.class_of(hand.cards) {
+                self.classes[player] = class;
+            }
             self.deal(next + 1, gone | hand.cards, weight * u128::from(hand.weight))?;
         }
         Some(())
@@ -68,7 +86,8 @@ impl Deals<'_> {
         self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.permutations.len())?;
         let permuted = |&to: &[u8; 4]| self.dealt.iter().map(move |&hand| permuted(hand, to));
         let first = self.permutations.iter().min_by(|a, b| permuted(a).cmp(permuted(b)))?;
-        *self.kinds.entry(permuted(first).collect()).or_default() += weight;
+        let key = (permuted(first).collect(), self.classes.clone());
+        *self.kinds.entry(key).or_default() += weight;
         (self.kinds.len() <= self.max_kinds).then_some(())
     }
 }

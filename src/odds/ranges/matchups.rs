@@ -3,7 +3,7 @@
 use super::card_sets::{DECK, card_byte, cards_in};
 use super::dealing::Dealing;
 use super::kinds::Kind;
-use super::tally::WeightedTally;
+use super::tally::{WeightedTally, Winnings};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::odds::count::count;
 use crate::odds::deck::Deck;
@@ -15,10 +15,11 @@ pub(super) fn add<E: EvaluateRunouts>(dealing: &Dealing, kind: &Kind, tally: &mu
     let hands: Vec<u8> = kind.hands.iter().flat_map(|&hand| bytes(hand)).collect();
     let deck = Deck::without(hands.iter().copied().chain(bytes(DECK & !dealing.known.free)));
     let counted = count::<E>(hands.chunks_exact(dealing.hand_size), dealing.known.board(), &deck);
-    tally.deals += kind.weight * u128::from(counted.runouts);
-    for (player, hand) in tally.players.iter_mut().zip(&counted.hands) {
-        player.wins += kind.weight * u128::from(hand.wins);
-        player.ties += kind.weight * u128::from(hand.ties);
-        player.won += kind.weight * u128::from(hand.won / (PARTS_PER_POT / tally.parts_per_pot));
+    let deals = kind.weight * u128::from(counted.runouts);
+    tally.deals += deals;
+    for (index, hand) in counted.hands.iter().enumerate() {
+        let [wins, ties, parts] = [hand.wins, hand.ties, hand.won / (PARTS_PER_POT / tally.parts_per_pot)];
+        let [wins, ties, won] = [wins, ties, parts].map(|count| kind.weight * u128::from(count));
+        tally.players[index].add(kind.classes.get(index), deals, Winnings { wins, ties, won });
     }
 }

@@ -53,14 +53,24 @@ impl Spot {
     /// no deal is possible; [`DealError::TooManyDeals`] if counting takes more than
     /// [`MAX_STEPS`] steps; [`DealError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
     pub fn plan<G: Rules>(&self, _rules: G) -> Result<Plan<'_>, DealError> {
-        Plan::new::<G>(self, MAX_STEPS)
+        Plan::new::<G>(self, Dealing::of::<G>(self)?, MAX_STEPS)
+    }
+
+    /// The same for a count that also tells what each class of hands in the ranges wins: see [`PlayerOdds::classes`].
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
+    pub fn plan_by_class<G: Rules>(&self, _rules: G) -> Result<Plan<'_>, DealError> {
+        if !G::Hand::HAS_RANGES {
+            return Err(DealError::NoClasses);
+        }
+        Plan::new::<G>(self, Dealing::of::<G>(self)?.divided(self), MAX_STEPS)
     }
 }
 
 impl<'a> Plan<'a> {
     /// The cheaper way to count.
-    pub(super) fn new<G: Rules>(spot: &'a Spot, max_steps: u64) -> Result<Plan<'a>, DealError> {
-        let dealing = Dealing::of::<G>(spot)?;
+    pub(super) fn new<G: Rules>(spot: &'a Spot, dealing: Dealing, max_steps: u64) -> Result<Plan<'a>, DealError> {
         let sweeps = if G::Hand::HAS_RANGES { SweepPlan::within(&dealing, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
@@ -107,7 +117,8 @@ impl<'a> Plan<'a> {
     /// told the share that was done since it was last told, by whichever thread did it.
     pub fn count(&self, threads: NonZero<usize>, progress: &(impl Fn(f64) + Sync)) -> SpotOdds {
         let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
-        let zero = WeightedTally::new(self.dealing.players.len(), self.dealing.parts_per_pot());
+        let classes = self.dealing.classes.iter().map(Vec::len);
+        let zero = WeightedTally::new(classes, self.dealing.parts_per_pot());
         let tally = match &self.way {
             Way::Matchups(MatchupPlan { kinds, .. }, add) => sum_units(kinds.len(), threads, &zero, || {
                 |unit, tally: &mut WeightedTally| {
@@ -116,7 +127,7 @@ impl<'a> Plan<'a> {
                 }
             }),
             Way::Sweeps(plan) => {
-                if Holdings::<i16>::fit(plan.roles.swept.map(|player| &self.dealing.players[player])) {
+                if Holdings::<i16>::fit(plan.swept(&self.dealing)) {
                     sweep(&Sweeps::<i16>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
                 } else {
                     sweep(&Sweeps::<u32>::new(&self.dealing, plan, self.deals), threads, &zero, progress)

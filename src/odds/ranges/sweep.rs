@@ -7,8 +7,9 @@
 //!
 //! Other players may hold hands that are known. All that matters of them is the best, the bar that the ranges must clear.
 
-use super::holdings::{Group, Holdings, RankPair, Weights};
-use super::lanes::{Lane, add};
+use super::holdings::{Group, Holdings};
+use super::lanes::Lane;
+use super::sums::{Pairs, Sums, disjoint_pairs};
 use crate::evaluator::evaluate::NO_HAND;
 
 /// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.
@@ -38,70 +39,6 @@ impl Outcomes {
         self.both_at_bar += times * more.both_at_bar;
         self.first += times * more.first;
         self.tie += times * more.tie;
-    }
-}
-
-/// The weights of some hands of one range: all, and those with each card.
-#[derive(Clone, Copy)]
-struct Sums<L> {
-    total: u64,
-    /// By rank and suit. There are thirteen ranks, but sixteen need no check of bounds.
-    by_card: [[L; 4]; 16],
-}
-
-impl<L: Lane> Sums<L> {
-    fn new() -> Sums<L> {
-        Sums { total: 0, by_card: [[L::default(); 4]; 16] }
-    }
-
-    /// Adds hands with this pair of ranks.
-    #[inline(always)]
-    fn add(&mut self, pair: RankPair, more: &Weights<L>) {
-        if more.total > 0 {
-            for (rank, more) in pair.iter().zip(&more.by_card) {
-                add(&mut self.by_card[usize::from(rank & 15)], more);
-            }
-            self.total += u64::from(more.total);
-        }
-    }
-}
-
-/// The weight of pairs of hands, added up.
-struct Pairs<L: Lane> {
-    /// All, no matter whether they have a card in common.
-    all: u64,
-    /// Those that have, by card. A pair of the same hand is here twice.
-    with_card: L::Products,
-}
-
-impl<L: Lane> Pairs<L> {
-    fn new() -> Pairs<L> {
-        Pairs { all: 0, with_card: L::Products::default() }
-    }
-
-    /// Adds the pairs of a hand with this pair of ranks and one of `others`.
-    #[inline(always)]
-    fn add(&mut self, pair: RankPair, held: &Weights<L>, others: &Sums<L>) {
-        if held.total > 0 {
-            self.all += u64::from(held.total) * others.total;
-            for (rank, by_card) in pair.iter().zip(&held.by_card) {
-                L::add_products(&mut self.with_card, by_card, &others.by_card[usize::from(rank & 15)]);
-            }
-        }
-    }
-
-    /// The pairs of one of these hands and one of `others`.
-    fn of(sums: &Sums<L>, others: &Sums<L>) -> Pairs<L> {
-        let mut with_card = L::Products::default();
-        for (a, b) in sums.by_card.iter().zip(&others.by_card) {
-            L::add_products(&mut with_card, a, b);
-        }
-        Pairs { all: sums.total * others.total, with_card }
-    }
-
-    /// Those without a card in common, given the weight of pairs of the same hand among them.
-    fn disjoint(self, same: u64) -> u64 {
-        self.all + same - L::total(self.with_card)
     }
 }
 
@@ -158,18 +95,12 @@ fn sweep_to_bar<'a, L: Lane>(
     }
     outcomes.neither = Pairs::of(&first, passed).disjoint(same);
     for group in at_bar {
-        outcomes.first_at_bar += one(group.pair, &holdings.of(group).first, passed);
-        outcomes.second_at_bar += one(group.pair, &holdings.of(group).second, &first);
+        outcomes.first_at_bar += disjoint_pairs(group.pair, &holdings.of(group).first, passed, 0);
+        outcomes.second_at_bar += disjoint_pairs(group.pair, &holdings.of(group).second, &first, 0);
     }
     at_bar.iter().for_each(|group| passed.add(group.pair, &holdings.of(group).second));
     if !at_bar.is_empty() {
         outcomes.both_at_bar = ties(holdings, at_bar);
     }
     above
-}
-
-fn one<L: Lane>(pair: RankPair, held: &Weights<L>, others: &Sums<L>) -> u64 {
-    let mut pairs = Pairs::new();
-    pairs.add(pair, held, others);
-    pairs.disjoint(0)
 }

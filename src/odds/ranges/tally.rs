@@ -2,6 +2,8 @@
 
 use std::ops::AddAssign;
 
+use itertools::zip_eq;
+
 /// Who won how many deals of hands and board, each counted with the product of its hands' weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WeightedTally {
@@ -14,39 +16,98 @@ pub(super) struct WeightedTally {
 }
 
 /// One player's part of a [`WeightedTally`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlayerTally {
-    /// Deals that the player won alone.
+    pub winnings: Winnings,
+    /// Those of each class of the player's hands, if they are told apart.
+    pub classes: Vec<ClassTally>,
+}
+
+/// The part of a class of hands in what a player wins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ClassTally {
+    /// The deals in which the player holds one of these hands.
+    pub deals: u128,
+    pub winnings: Winnings,
+}
+
+/// What is won in some deals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Winnings {
+    /// Deals won alone.
     pub wins: u128,
-    /// Deals in which the player shared the pot.
+    /// Deals in which the pot was shared.
     pub ties: u128,
-    /// What the player won in all, in parts of a pot.
+    /// What was won in all, in parts of a pot.
     pub won: u128,
 }
 
 impl WeightedTally {
-    pub(super) fn new(players: usize, parts_per_pot: u64) -> WeightedTally {
-        WeightedTally { deals: 0, parts_per_pot, players: vec![PlayerTally::default(); players] }
+    /// A tally of players whose hands divide into this many classes each, of pots that divide into some parts.
+    pub(super) fn new(classes: impl Iterator<Item = usize>, parts_per_pot: u64) -> WeightedTally {
+        let player =
+            |classes| PlayerTally { winnings: Winnings::default(), classes: vec![Default::default(); classes] };
+        WeightedTally { deals: 0, parts_per_pot, players: classes.map(player).collect() }
     }
 
     /// Adds deals that the players with these bits win.
     pub(super) fn add(&mut self, winners: u32, deals: u128) {
         self.deals += deals;
-        let share = u128::from(self.parts_per_pot / u64::from(winners.count_ones()));
-        for (index, player) in self.players.iter_mut().enumerate().filter(|(index, _)| winners >> index & 1 == 1) {
-            *if winners == 1 << index { &mut player.wins } else { &mut player.ties } += deals;
-            player.won += deals * share;
+        let share = self.share(winners.count_ones());
+        for (_, player) in self.players.iter_mut().enumerate().filter(|(index, _)| winners >> index & 1 == 1) {
+            player.winnings.add(deals, share);
         }
+    }
+
+    /// The share of a pot that this many players win each.
+    pub(super) fn share(&self, winners: u32) -> Share {
+        Share { is_whole: winners == 1, parts: self.parts_per_pot / u64::from(winners) }
+    }
+}
+
+impl PlayerTally {
+    /// Adds what is won in some deals, in which the player's hand is of this class.
+    pub(super) fn add(&mut self, class: Option<&usize>, deals: u128, winnings: Winnings) {
+        self.winnings += winnings;
+        if let Some(&class) = class {
+            self.classes[class].deals += deals;
+            self.classes[class].winnings += winnings;
+        }
+    }
+}
+
+/// A player's share of a pot.
+#[derive(Clone, Copy)]
+pub(super) struct Share {
+    is_whole: bool,
+    parts: u64,
+}
+
+impl Winnings {
+    /// Adds deals with this share of the pot.
+    pub(super) fn add(&mut self, deals: u128, share: Share) {
+        *if share.is_whole { &mut self.wins } else { &mut self.ties } += deals;
+        self.won += deals * u128::from(share.parts);
     }
 }
 
 impl AddAssign for WeightedTally {
     fn add_assign(&mut self, more: WeightedTally) {
         self.deals += more.deals;
-        for (player, more) in self.players.iter_mut().zip(more.players) {
-            player.wins += more.wins;
-            player.ties += more.ties;
-            player.won += more.won;
+        for (player, more) in zip_eq(&mut self.players, more.players) {
+            player.winnings += more.winnings;
+            for (class, more) in zip_eq(&mut player.classes, more.classes) {
+                class.deals += more.deals;
+                class.winnings += more.winnings;
+            }
         }
+    }
+}
+
+impl AddAssign for Winnings {
+    fn add_assign(&mut self, more: Winnings) {
+        self.wins += more.wins;
+        self.ties += more.ties;
+        self.won += more.won;
     }
 }

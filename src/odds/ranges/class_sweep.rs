@@ -1,0 +1,132 @@
+//! One board, class by class: how often the hands of each class beat those of the other range.
+//!
+//! As in a [`sweep`](super::sweep), but both ranges are added up on the way, and what a hand beats or ties is kept for its
+//! class.
+
+use super::class_holdings::ClassHoldings;
+use super::holdings::{Group, Holdings};
+use super::lanes::Lane;
+use super::sums::{Pairs, Sums, disjoint_pairs};
+use super::sweep::Outcomes;
+
+/// What the classes of two ranges win, in pairs of hands times boards.
+pub(super) struct ClassWins {
+    /// Above the bar, by range and class. Only the first if the second is the same.
+    pub above: Vec<Vec<PairWins>>,
+    /// At the bar: the index of the range in `above`, the class and what it wins.
+    pub at_bar: Vec<(usize, u16, PairWins)>,
+}
+
+/// How many hands of the other range some hands beat or tie.
+#[derive(Clone, Copy, Default)]
+pub(super) struct PairWins {
+    pub wins: u64,
+    pub ties: u64,
+}
+
+impl ClassWins {
+    /// Nothing for ranges of this many classes.
+    pub(super) fn new(classes: impl Iterator<Item = usize>) -> ClassWins {
+        ClassWins { above: classes.map(|classes| vec![PairWins::default(); classes]).collect(), at_bar: Vec::new() }
+    }
+}
+
+/// Two ranges and their classes.
+pub(super) struct ByClass<'a, L> {
+    pub holdings: &'a Holdings<L>,
+    /// Only the first if the second is the same, which then wins as much.
+    pub classes: &'a [ClassHoldings<L>],
+}
+
+impl<L: Lane> ByClass<'_, L> {
+    /// Who wins, given the hands in order and the rank of the bar, [`NO_HAND`](crate::evaluator::evaluate::NO_HAND) if there
+    /// is none; adds what each class wins on this many boards.
+    pub(super) fn sweep(&self, groups: &[Group], bar: u16, boards: u64, wins: &mut ClassWins) -> Outcomes {
+        let mut passed = [Sums::new(); 2];
+        let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > bar));
+        self.pass(below, &mut passed);
+        let mut outcomes = Outcomes::default();
+        if !below.is_empty() {
+            let same = below.iter().map(|group| u64::from(self.holdings.of(group).same)).sum();
+            outcomes.neither = Pairs::of(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
+        }
+        for equal in rest.chunk_by(|a, b| a.rank == b.rank) {
+            let is_at_bar = equal[0].rank == bar;
+            let all = self.pass_and_win(equal, &mut passed, |range, class, more| {
+                let more = PairWins { wins: boards * more.wins, ties: boards * more.ties };
+                if is_at_bar {
+                    wins.at_bar.push((range, class, more));
+                } else {
+                    wins.above[range][usize::from(class)] += more;
+                }
+            });
+            if is_at_bar {
+                outcomes.first_at_bar = all[0].wins;
+                outcomes.second_at_bar = all[self.classes.len() - 1].wins;
+                outcomes.both_at_bar = all[0].ties;
+            } else {
+                outcomes.first += all[0].wins;
+                outcomes.tie += all[0].ties;
+            }
+        }
+        outcomes
+    }
+
+    /// Passes groups of the same rank and returns what the ranges win with them, given what has been passed; `each` gets
+    /// the index of a range, a class and what it wins.
+    #[inline(always)]
+    fn pass_and_win(
+        &self,
+        equal: &[Group],
+        passed: &mut [Sums<L>; 2],
+        mut each: impl FnMut(usize, u16, PairWins),
+    ) -> [PairWins; 2] {
+        let mut all = [PairWins::default(); 2];
+        let mut add = |range: usize, class, more| {
+            all[range] += more;
+            each(range, class, more);
+        };
+        if let [group] = equal {
+            for (range, classes) in self.classes.iter().enumerate() {
+                for (class, holding) in classes.of(group) {
+                    let wins = disjoint_pairs(group.pair, &holding.first, &passed[1 - range], 0);
+                    add(range, class, PairWins { wins, ties: holding.pairs });
+                }
+            }
+            self.pass(equal, passed);
+        } else {
+            let worse = *passed;
+            self.pass(equal, passed);
+            for (range, classes) in self.classes.iter().enumerate() {
+                for group in equal {
+                    for (class, holding) in classes.of(group) {
+                        let wins = disjoint_pairs(group.pair, &holding.first, &worse[1 - range], 0);
+                        let not_losses =
+                            disjoint_pairs(group.pair, &holding.first, &passed[1 - range], holding.same.into());
+                        add(range, class, PairWins { wins, ties: not_losses - wins });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    #[inline(always)]
+    fn pass(&self, groups: &[Group], [first, second]: &mut [Sums<L>; 2]) {
+        for group in groups {
+            let holding = self.holdings.of(group);
+            if self.classes.len() > 1 {
+                first.add(group.pair, &holding.first);
+            }
+            second.add(group.pair, &holding.second);
+        }
+    }
+}
+
+impl std::ops::AddAssign for PairWins {
+    #[inline(always)]
+    fn add_assign(&mut self, more: PairWins) {
+        self.wins += more.wins;
+        self.ties += more.ties;
+    }
+}

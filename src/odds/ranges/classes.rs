@@ -1,0 +1,42 @@
+//! The classes into which the hands of a player divide, if they are told apart.
+
+use super::held::Held;
+use super::weighted_count::WeightedCount;
+use crate::card::Card;
+use crate::range::{HANDS, Range, hand_number};
+use crate::spot::HandOrRange;
+
+/// A class of a player's hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Class {
+    pub name: String,
+    /// How many of its hands the known cards leave.
+    pub combos: WeightedCount,
+}
+
+/// Tells the classes of a player's hands apart, given the cards in the hands of others.
+pub(super) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
+    held.classes = vec![0; HANDS];
+    let names = match player {
+        HandOrRange::Hand(cards) => vec![cards.iter().map(Card::to_string).collect()],
+        HandOrRange::Range(range) => number_classes(range, &mut held.classes),
+    };
+    let mut weights = vec![0; names.len()];
+    for hand in held.hands.iter().filter(|hand| hand.cards & in_hands == 0) {
+        let class = held.class_of(hand.cards).expect("classes are told apart");
+        weights[class] += u64::from(hand.weight) * u64::from(held.scale);
+    }
+    let class = |(name, weight)| Class { name, combos: WeightedCount::ten_thousandths(weight) };
+    names.into_iter().zip(weights).map(class).collect()
+}
+
+/// Enters the class of each hand of a range by the hand's number; returns the names.
+fn number_classes(range: &Range, of_hands: &mut [u16]) -> Vec<String> {
+    let classes = range.classes();
+    for (class, index) in classes.iter().zip(0..) {
+        for ([a, b], _) in class.hands() {
+            of_hands[hand_number(a.index(), b.index())] = index;
+        }
+    }
+    classes.iter().map(|class| class.name().to_owned()).collect()
+}

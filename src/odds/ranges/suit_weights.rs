@@ -1,0 +1,97 @@
+//! Holdings by case, summed up once for all pairs of ranks of which the same suits are held.
+
+use super::holdings::{Holding, RankPair};
+use super::lanes::Lane;
+use super::rows::Hands;
+use crate::range::hand_number;
+
+/// The weights of the hands of a pair of ranks in two ranges.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct SuitWeights {
+    is_pocket_pair: bool,
+    /// By the suits of the higher and the lower card.
+    weights: [[[u16; 2]; 4]; 4],
+}
+
+/// Holdings that pairs of ranks share.
+pub(super) struct Shared<'a, L> {
+    cases: &'a [Hands],
+    /// What each row of holdings, one per case, was made of.
+    made_of: Vec<SuitWeights>,
+    pub holdings: Vec<Holding<L>>,
+}
+
+impl SuitWeights {
+    /// Given the weights of a hand in both ranges by the hand's number.
+    pub(super) fn new([high, low]: RankPair, of_hand: impl Fn(usize) -> [u16; 2]) -> SuitWeights {
+        let mut weights = [[[0; 2]; 4]; 4];
+        for (a, weights) in (0..4).zip(&mut weights) {
+            for (b, weights) in (0..4).zip(weights).filter(|&(b, _)| high > low || a > b) {
+                *weights = of_hand(hand_number(4 * high + a, 4 * low + b));
+            }
+        }
+        SuitWeights { is_pocket_pair: high == low, weights }
+    }
+}
+
+impl<L: Lane> Shared<'_, L> {
+    pub(super) fn new(cases: &[Hands]) -> Shared<'_, L> {
+        Shared { cases, made_of: Vec::new(), holdings: Vec::new() }
+    }
+
+    /// Where the holdings for all cases start, in the order of the cases.
+    pub(super) fn start_of(&mut self, weights: SuitWeights) -> u32 {
+        let row = self.made_of.iter().position(|held| *held == weights).unwrap_or_else(|| {
+            let sums = Sums::new(&weights);
+            self.holdings.extend(self.cases.iter().map(|&hands| sums.of(hands)));
+            self.made_of.push(weights);
+            self.made_of.len() - 1
+        });
+        (row * self.cases.len()) as u32
+    }
+}
+
+/// Sums of hands with the same ranks, by the suit of the higher card and a set of suits of the lower one.
+struct Sums<L>([[Holding<L>; 16]; 4]);
+
+impl<L: Lane> Sums<L> {
+    fn new(SuitWeights { is_pocket_pair, weights }: &SuitWeights) -> Sums<L> {
+        let mut hands = [[Holding::default(); 4]; 4];
+        for (a, (hands, weights)) in hands.iter_mut().zip(weights).enumerate() {
+            for (b, (hand, &[first, second])) in hands.iter_mut().zip(weights).enumerate() {
+                for (held, weight) in [(&mut hand.first, first), (&mut hand.second, second)] {
+                    let lane = L::of(weight.into());
+                    held.total = weight.into();
+                    held.by_card[0][a] = lane;
+                    held.by_card[usize::from(!is_pocket_pair)][b] = lane;
+                }
+                hand.same = u32::from(first) * u32::from(second);
+            }
+        }
+        Sums(hands.map(|hands| {
+            let mut sums = [Holding::default(); 16];
+            for low in 1..16_usize {
+                sums[low] = sums[low & (low - 1)];
+                sums[low] += &hands[low.trailing_zeros() as usize];
+            }
+            sums
+        }))
+    }
+
+    /// The sum of the hands that are possible.
+    fn of(&self, hands: Hands) -> Holding<L> {
+        let ([high, low], without_suited) = hands.parts();
+        let mut sum = Holding::default();
+        for suit in (0..4).filter(|suit| high >> suit & 1 == 1) {
+            let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
+            sum += &self.0[usize::from(suit)][usize::from(low)];
+        }
+        let mut with_card = L::Products::default();
+        for (a, b) in sum.first.by_card.iter().zip(&sum.second.by_card) {
+            L::add_products(&mut with_card, a, b);
+        }
+        let all = u64::from(sum.first.total) * u64::from(sum.second.total);
+        sum.pairs = all + u64::from(sum.same) - L::total(with_card);
+        sum
+    }
+}
