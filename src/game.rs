@@ -157,6 +157,19 @@ impl Game {
         }
     }
 
+    /// Whether hands have ranges, which divide into classes like `AKs`.
+    pub fn has_ranges(self) -> bool {
+        struct HasRanges;
+        impl WithRules for HasRanges {
+            type Output = bool;
+
+            fn run<G: Rules>(self) -> bool {
+                G::Hand::HAS_RANGES
+            }
+        }
+        self.with_rules(HasRanges)
+    }
+
     /// Runs something with the rules of this game.
     pub fn with_rules<W: WithRules>(self, task: W) -> W::Output {
         match self {

@@ -59,7 +59,9 @@ pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{ClassOdds, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SpotOdds, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
-pub use record::{OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total};
+pub use record::{
+    ClassOddsRecord, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total,
+};
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};
 pub use spot::{HandOrRange, Spot};

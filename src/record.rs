@@ -15,7 +15,7 @@ use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
 pub use odds::{OddsHand, OddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
-pub use spot_odds::{SpotOddsHand, SpotOddsRecord, Total};
+pub use spot_odds::{ClassOddsRecord, SpotOddsHand, SpotOddsRecord, Total};
 
 /// One ranked hand, with its fields in the order in which they are printed.
 ///

@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{Card, CardSet};
-use crate::deal::DealError;
+use crate::deal::{Deal, DealError};
 use crate::hand::Board;
 use crate::range::Range;
 
@@ -57,6 +57,15 @@ impl Spot {
             cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
             _ => Ok(spot),
         }
+    }
+
+    /// The spot of a deal, with the `dead` cards out of the deck.
+    ///
+    /// # Errors
+    /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is dealt or given twice.
+    pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
+        let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
+        Spot::new(players, Board::new(&deal.board().collect::<Vec<_>>())?, dead)
     }
 
     /// The players, in order.

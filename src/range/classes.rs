@@ -21,6 +21,7 @@ use crate::card::Card;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct RangeClass {
+    starting_class: StartingClass,
     name: String,
     hands: Vec<([Card; 2], f64)>,
 }
@@ -40,7 +41,8 @@ impl Range {
             let (class, as_given) = (StartingClass::of(hand), given[number_of(hand)]);
             let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
             let entry = classes.entry((class, as_given));
-            entry.or_insert_with(|| RangeClass { name: name(), hands: Vec::new() }).hands.push((hand, weight));
+            let class = entry.or_insert_with(|| RangeClass { starting_class: class, name: name(), hands: Vec::new() });
+            class.hands.push((hand, weight));
         }
         classes.into_values().collect()
     }
@@ -50,6 +52,11 @@ impl RangeClass {
     /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The class of starting hands that it is, or that its hand is in.
+    pub fn starting_class(&self) -> StartingClass {
+        self.starting_class
     }
 
     /// Its hands in the range, with their weights, as [`Range::hands`] returns them.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::odds::{PlayerOdds, SpotOdds, WeightedCount};
+use crate::odds::{ClassOdds, PlayerOdds, SpotOdds, WeightedCount};
 use crate::range::Range;
 use crate::spot::HandOrRange;
 
@@ -58,6 +58,27 @@ pub struct SpotOddsHand {
     pub wins: Total,
     /// The number of deals in which the player shares the pot.
     pub ties: Total,
+    /// The classes of the range; `None` unless they were told apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub classes: Option<Vec<ClassOddsRecord>>,
+}
+
+/// One class of hands of a [`SpotOddsHand`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct ClassOddsRecord {
+    /// Its name, `AKs`, or the hand, `AhKh`.
+    pub class: String,
+    /// How many of its hands the known cards leave, by weight.
+    pub combos: Total,
+    /// The number of deals in which the player holds one of its hands.
+    pub runouts: Total,
+    /// The average share of the pot, 0 to 1, rounded to six decimals; `None` if there are no such deals.
+    pub equity: Option<f64>,
+    /// The share of these deals in which the player wins the whole pot, 0 to 1, rounded to six decimals.
+    pub win: Option<f64>,
+    /// The share of these deals in which the player shares the pot, 0 to 1, rounded to six decimals.
+    pub tie: Option<f64>,
 }
 
 /// A sum of weights. A whole number below 2^64 is exact.
@@ -104,5 +125,17 @@ fn hand(odds: PlayerOdds) -> SpotOddsHand {
         tie: round_share(odds.tie()),
         wins: odds.wins().into(),
         ties: odds.ties().into(),
+        classes: (odds.classes().len() > 0).then(|| odds.classes().map(class).collect()),
+    }
+}
+
+fn class(odds: ClassOdds) -> ClassOddsRecord {
+    ClassOddsRecord {
+        class: odds.name().to_owned(),
+        combos: odds.combos().into(),
+        runouts: odds.deals().into(),
+        equity: odds.equity().map(round_share),
+        win: odds.win().map(round_share),
+        tie: odds.tie().map(round_share),
     }
 }

@@ -9,7 +9,7 @@ use super::conflict::usage_error;
 use super::deals::DealArgs;
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
-use crate::cli::format::odds::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES};
+use crate::cli::format::odds::{BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES};
 
 /// Compute the exact equity of each hand or range in a deal
 ///
@@ -40,6 +40,14 @@ pub struct OddsArgs {
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     pub long: bool,
 
+    /// Print one line per class of hands in each range, like AKs
+    ///
+    /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
+    /// in percent. A hand given as cards is a class of its own. With --json, hands have classes. Not with --long or in
+    /// Omaha, and with --all-lines only as JSON.
+    #[arg(long, conflicts_with = "long")]
+    pub breakdown: bool,
+
     #[command(flatten)]
     pub output: OutputArgs,
 
@@ -52,13 +60,16 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Ranges", entries: &RANGES },
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
+        Section { heading: "Keys of classes", entries: &CLASS_KEYS },
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
         "handrank odds AKs QQ+ random / 8h5h2h",
         "handrank odds --long AhKh 8c8s QdJd / 8h5h2h",
+        "handrank odds --breakdown random random",
         "handrank odds --dead 'Ac Ad' AhKh 8c8s / 8h5h2h",
     ],
 };
@@ -68,6 +79,23 @@ pub const NOTES: Notes = Notes {
 struct DeadCards(Vec<Card>);
 
 impl OddsArgs {
+    /// Fails if what is to be printed cannot be.
+    pub fn check_breakdown(&self) -> Result<(), clap::Error> {
+        if !self.breakdown {
+            return Ok(());
+        }
+        if self.answers.all_lines && !self.output.json {
+            return Err(usage_error("--breakdown prints several lines per deal; with --all-lines, add --json"));
+        }
+        let game = self.deals.game.game;
+        if !game.has_ranges() {
+            return Err(usage_error(format_args!(
+                "--breakdown divides hands of two cards into classes, and {game} has others"
+            )));
+        }
+        Ok(())
+    }
+
     /// The dead cards, all different and none of them on the board of all deals.
     pub fn dead(&self, board: &Board) -> Result<Vec<Card>, clap::Error> {
         let mut dead = Vec::new();

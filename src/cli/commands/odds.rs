@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{Odds, Plan, ReadError, Rules, SpotOdds, WithRules};
+use handrank::{Odds, Plan, ReadError, Rules, Spot, SpotOdds, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -18,6 +18,7 @@ use crate::cli::stream::{Answer, ReadSize};
 use crate::cli::threads::threads_or_cores;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
+    args.check_breakdown()?;
     let (inputs, reader) = deal_inputs(&args.deals)?;
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
@@ -29,7 +30,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     };
     // Progress may be shown in between answers only where these are written elsewhere.
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
-    let settings = Settings { reader, writer, threads: args.answers.threads, condition };
+    let (is_by_class, threads) = (args.breakdown, args.answers.threads);
+    let settings = Settings { reader, writer, is_by_class, threads, condition };
     let command = args.deals.game.game.with_rules(settings);
     let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
@@ -42,6 +44,8 @@ const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
 struct Settings {
     reader: DealReader,
     writer: OddsWriter,
+    /// Whether classes of hands are told apart.
+    is_by_class: bool,
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.
     condition: Condition,
@@ -92,12 +96,19 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let Settings { reader, writer, is_by_class, .. } = &self.settings;
+        if *is_by_class {
+            let spot = self.spot(line)?;
+            let odds = self.count(&spot.plan_by_class(self.rules).map_err(ReadError::from)?);
+            writer.write_breakdown(&odds, number, &mut answers.room());
+            return Ok(());
+        }
         match self.odds_of_hands(line) {
-            Ok(odds) => self.settings.writer.write(&odds, number, &mut answers.room()),
-            Err(_) if self.settings.reader.has_range::<G::Hand>(line) => {
-                let spot = self.settings.reader.read_spot::<G::Hand>(line)?;
-                let plan = spot.plan(self.rules).map_err(ReadError::from)?;
-                self.settings.writer.write(&self.count(&plan), number, &mut answers.room());
+            Ok(odds) => writer.write(&odds, number, &mut answers.room()),
+            Err(_) if reader.has_range::<G::Hand>(line) => {
+                let spot = reader.read_spot::<G::Hand>(line)?;
+                let odds = self.count(&spot.plan(self.rules).map_err(ReadError::from)?);
+                writer.write(&odds, number, &mut answers.room());
             }
             Err(error) => return Err(error.into()),
         }
@@ -115,6 +126,16 @@ impl<G: Rules> OddsCommand<G> {
     /// The odds of a deal without ranges.
     fn odds_of_hands(&self, line: &str) -> Result<Odds, ReadError> {
         Ok(self.settings.reader.read(line)?.odds(self.rules, &self.settings.reader.dead)?)
+    }
+
+    /// The deal, whether it has ranges or not.
+    fn spot(&self, line: &str) -> Result<Spot, ReadError> {
+        let reader = &self.settings.reader;
+        match reader.read(line) {
+            Ok(deal) => Ok(Spot::of(&deal, reader.dead.clone())?),
+            Err(_) if reader.has_range::<G::Hand>(line) => reader.read_spot::<G::Hand>(line),
+            Err(error) => Err(error),
+        }
     }
 
     fn count(&self, plan: &Plan) -> SpotOdds {

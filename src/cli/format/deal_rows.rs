@@ -146,7 +146,12 @@ impl<T> HandRow<T> {
     /// The hand's own cards, as many as in this row.
     pub fn cards_column(&self) -> Column<HandRow<T>> {
         let width = self.hand.cell(PLAIN, Terminal::PLAIN, " ").len();
-        Column::left(HAND_CARDS.0, width, |row: &HandRow<T>, terminal| row.hand.cell(row.style(), terminal, " "))
+        Column::left(HAND_CARDS.0, width, HandRow::cards)
+    }
+
+    /// The hand's own cards, or its range.
+    pub fn cards(&self, terminal: Terminal) -> Cell {
+        self.hand.cell(self.style(), terminal, " ")
     }
 
     pub fn style(&self) -> Style {

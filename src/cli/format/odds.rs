@@ -1,4 +1,7 @@
-//! The odds of deals: equities and the deal, or a line per hand, or JSON.
+//! The odds of deals: equities and the deal, or a line per hand or class of hands, or JSON.
+
+mod breakdown;
+mod chart;
 
 use handrank::{Card, HandOrRange, Odds, OddsRecord, PlayerOdds, SpotOdds, SpotOddsRecord, round_share};
 use itertools::Itertools;
@@ -11,6 +14,7 @@ use super::fields::Entry;
 use super::lines::Room;
 use super::ranking::write_json;
 use super::tables::{Cell, Column, GAP, Terminal};
+pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -39,7 +43,7 @@ pub const KEYS: [Entry; 4] = [
 ];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 8] = [
+pub const HAND_KEYS: [Entry; 9] = [
     HAND_CARDS,
     ("range", "the range, instead of cards"),
     ("combos", "how many hands of the range the known cards leave"),
@@ -48,6 +52,7 @@ pub const HAND_KEYS: [Entry; 8] = [
     TIE,
     ("wins", "the number of runouts that it wins alone, by weight"),
     ("ties", "the number of runouts where it splits the pot, by weight"),
+    ("classes", "with --breakdown, one object per class of its hands"),
 ];
 
 /// As wide as `100.00%`.
@@ -116,14 +121,24 @@ impl OddsWriter {
     /// Writes the odds of the deal on the line, or in the argument, with this number.
     pub fn write(&self, odds: &impl WriteOdds, number: u64, room: &mut Room) {
         match self {
-            OddsWriter::Json => {
-                let mut json = Vec::new();
-                write_json(&odds.record(), &mut json).expect("a Vec takes everything");
-                room.add_text(&json);
-            }
+            OddsWriter::Json => write_record(odds, room),
             OddsWriter::Rows(rows) => rows.write_odds(odds, number, room),
         }
     }
+
+    /// The same by class of hands.
+    pub fn write_breakdown(&self, odds: &SpotOdds, number: u64, room: &mut Room) {
+        match self {
+            OddsWriter::Json => write_record(odds, room),
+            OddsWriter::Rows(rows) => rows.write_breakdown(odds, number, room),
+        }
+    }
+}
+
+fn write_record(odds: &impl WriteOdds, room: &mut Room) {
+    let mut json = Vec::new();
+    write_json(&odds.record(), &mut json).expect("a Vec takes everything");
+    room.add_text(&json);
 }
 
 impl DealRows {

@@ -3,13 +3,14 @@
 use super::held::Held;
 use super::weighted_count::WeightedCount;
 use crate::card::Card;
-use crate::range::{HANDS, Range, hand_number};
+use crate::range::{HANDS, Range, StartingClass, hand_number};
 use crate::spot::HandOrRange;
 
 /// A class of a player's hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Class {
     pub name: String,
+    pub starting_class: StartingClass,
     /// How many of its hands the known cards leave.
     pub combos: WeightedCount,
 }
@@ -17,26 +18,33 @@ pub(super) struct Class {
 /// Tells the classes of a player's hands apart, given the cards in the hands of others.
 pub(super) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
     held.classes = vec![0; HANDS];
-    let names = match player {
-        HandOrRange::Hand(cards) => vec![cards.iter().map(Card::to_string).collect()],
+    let named = match player {
+        HandOrRange::Hand(cards) => {
+            vec![(cards.iter().map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
+        }
         HandOrRange::Range(range) => number_classes(range, &mut held.classes),
     };
-    let mut weights = vec![0; names.len()];
+    let mut weights = vec![0; named.len()];
     for hand in held.hands.iter().filter(|hand| hand.cards & in_hands == 0) {
         let class = held.class_of(hand.cards).expect("classes are told apart");
         weights[class] += u64::from(hand.weight) * u64::from(held.scale);
     }
-    let class = |(name, weight)| Class { name, combos: WeightedCount::ten_thousandths(weight) };
-    names.into_iter().zip(weights).map(class).collect()
+    let named = named.into_iter().zip(weights);
+    named
+        .map(|((name, starting_class), weight)| {
+            let combos = WeightedCount::ten_thousandths(weight);
+            Class { name, starting_class, combos }
+        })
+        .collect()
 }
 
-/// Enters the class of each hand of a range by the hand's number; returns the names.
-fn number_classes(range: &Range, of_hands: &mut [u16]) -> Vec<String> {
+/// Enters the class of each hand of a range by the hand's number; returns the classes with their names.
+fn number_classes(range: &Range, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
     let classes = range.classes();
     for (class, index) in classes.iter().zip(0..) {
         for ([a, b], _) in class.hands() {
             of_hands[hand_number(a.index(), b.index())] = index;
         }
     }
-    classes.iter().map(|class| class.name().to_owned()).collect()
+    classes.iter().map(|class| (class.name().to_owned(), class.starting_class())).collect()
 }

@@ -4,6 +4,7 @@ use super::classes::Class;
 use super::dealing::Dealing;
 use super::tally::{ClassTally, PlayerTally, WeightedTally};
 use super::weighted_count::WeightedCount;
+use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 
 /// The exact odds of a spot, over every deal of hands and every board. Each deal counts with the product of its hands'
@@ -120,6 +121,11 @@ impl ClassOdds<'_> {
     /// The name of the class, `AKs`, or the hand, `AhKh`.
     pub fn name(&self) -> &str {
         &self.class.name
+    }
+
+    /// The class of starting hands that it is, or that its hand is in.
+    pub fn starting_class(&self) -> StartingClass {
+        self.class.starting_class
     }
 
     /// How many of its hands the known cards leave, by weight.
