@@ -152,7 +152,7 @@ fn long_help_names_the_keys_that_json_has() {
     for (command, runs) in [
         (&[][..], &[&["--json", pair][..], &OMAHA][..]),
         (&["showdown"], &[&["showdown", "--json", DEAL]]),
-        (&["odds"], &[&["odds", "--json", DEAL], &["odds", "--json", "AA|KK/2c7d9h"]]),
+        (&["odds"], &[&["odds", "--json", DEAL], &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"]]),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"]]),
@@ -178,6 +178,7 @@ fn long_help_names_every_column() {
         (&["showdown", "--long", DEAL], &["Columns with --long"]),
         (&["odds", DEAL], &["Columns"]),
         (&["odds", "--long", DEAL], &["Columns with --long"]),
+        (&["odds", "--breakdown", DEAL], &["Columns with --breakdown"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
         (&["census"], &["Columns by category, and keys of --json"]),

@@ -65,6 +65,7 @@ mod memory;
 #[cfg(unix)]
 mod non_blocking;
 mod not_cards;
+mod odds_breakdown;
 mod odds_command;
 mod odds_of_ranges;
 mod omaha_ranking;

@@ -93,6 +93,11 @@ fn showdown_is_up_to_date() {
 }
 
 #[test]
+fn chart_is_up_to_date() {
+    check("chart", &["handrank odds --breakdown 22+,A2s+,KTs+,QTs+,JTs,ATo+,KQo QQ+,AK,QJs / 8h5h2h"]);
+}
+
+#[test]
 fn explain_is_up_to_date() {
     check("explain", &["handrank explain Kd Qs Jc Th 9s"]);
 }

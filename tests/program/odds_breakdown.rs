@@ -1,0 +1,150 @@
+//! `handrank odds --breakdown`: a line per class of hands, classes in JSON, and charts at a terminal.
+
+use handrank::{SpotOddsRecord, StartingClass};
+use itertools::Itertools;
+
+use crate::harness::terminal::shown_in;
+use crate::harness::{run, without_colour};
+
+/// The fields of each line of text.
+fn lines(arguments: &[&str]) -> Vec<Vec<String>> {
+    let text = run(["odds", "--breakdown"].iter().chain(arguments)).text();
+    text.lines().map(|line| line.split('\t').map(str::to_owned).collect()).collect()
+}
+
+/// Equities known from counts by others. A class's share of all deals is that of its hands among 1,326.
+#[test]
+fn starting_hands_against_any_hand() {
+    let lines = lines(&["random", "random"]);
+    let classes: Vec<String> = StartingClass::all().map(|class| class.to_string()).collect();
+    for (hand, lines) in ["1", "2"].into_iter().zip(lines.chunks(169)) {
+        assert!(lines.iter().all(|line| line.len() == 8 && line[..2] == ["1", hand]));
+        assert_eq!(lines.iter().map(|line| &line[2]).collect_vec(), classes.iter().collect_vec());
+        let line = |class: &str| lines.iter().find(|line| line[2] == class).expect("there are all classes");
+        for (class, equity) in [("AA", "0.852037"), ("KK", "0.823957"), ("AKs", "0.670446"), ("22", "0.503340")] {
+            assert_eq!(line(class)[5], equity);
+        }
+        for (class, combos) in [("AA", 6), ("AKs", 4), ("AKo", 12)] {
+            let deals: u64 = 2_781_381_002_400 / 1_326 * combos;
+            assert_eq!(line(class)[3..5], [combos.to_string(), deals.to_string()]);
+        }
+    }
+    assert_eq!(lines.len(), 2 * 169);
+}
+
+#[test]
+fn classes_add_up_to_their_range() {
+    for deal in [
+        "QQ+,AKs:0.25,AhKd|22+,A5s-A2s,Kd2c:0.5/8h5h2h",
+        "TT+,AQ|AhKh|JTs,QQ:0.3333/Kd8h5c",
+        "AhKh,AsKs,AKs|random/Kc2d2h9s",
+        "AhKh|8c8s",
+    ] {
+        let json = run(["odds", "--breakdown", "--json", deal]).text();
+        let record: SpotOddsRecord = serde_json::from_str(&json).expect("a record");
+        let plain = run(["odds", "--json", deal]).text();
+        let plain: SpotOddsRecord = serde_json::from_str(&plain).expect("a record");
+        assert_eq!(record.runouts, plain.runouts);
+        let number = |total| serde_json::to_value(total).ok().and_then(|it| it.as_f64()).expect("a number");
+        for (hand, plain) in record.hands.iter().zip(&plain.hands) {
+            let classes = hand.classes.as_ref().expect("there are classes");
+            assert_eq!((hand.equity, hand.wins, hand.ties), (plain.equity, plain.wins, plain.ties));
+            let sum = |value: &dyn Fn(&handrank::ClassOddsRecord) -> f64| classes.iter().map(value).sum::<f64>();
+            let deals = number(record.runouts);
+            assert!((sum(&|class| number(class.runouts)) / deals - 1.0).abs() < 1e-9, "{json}");
+            let won = sum(&|class| number(class.runouts) * class.equity.unwrap_or(0.0));
+            assert!((won / deals - hand.equity).abs() < 2e-6, "{json}");
+        }
+    }
+}
+
+/// Hands given as cards are classes of their own, after the class that they would be in. Here no jacks are left for one
+/// class, and the other player's ace leaves no deal to another.
+#[test]
+fn classes_are_in_the_order_of_the_chart() {
+    let lines = lines(&["KK,AhKh,AKs,JJ,AcAd,KQ", "Ac2c", "/", "JcJdJhJs7h"]);
+    let classes = lines.iter().map(|line| line[1..4].join(" ")).collect_vec();
+    let expected = ["1 AcAd 0", "1 AKs 2", "1 AhKh 1", "1 KK 6", "1 KQs 4", "1 KQo 12", "1 JJ 0", "2 Ac2c 1"];
+    assert_eq!(classes, expected);
+    let empty = |line: &&Vec<String>| line[4] == "0";
+    assert!(lines.iter().filter(empty).all(|line| line[5..].iter().all(String::is_empty)));
+    assert_eq!(lines.iter().filter(empty).count(), 2);
+    let json = run(["odds", "--breakdown", "--json", "AcAd,KK", "Ac2c", "/", "JcJdJhJs7h"]).text();
+    let expected = r#""classes":[{"class":"AcAd","combos":0,"runouts":0,"equity":null,"win":null,"tie":null},"#;
+    assert!(json.contains(expected), "{json}");
+}
+
+#[test]
+fn only_what_can_be_divided_is() {
+    for (arguments, expected) in [
+        (&["--long", "AKs", "QQ"][..], "'--breakdown' cannot be used with '--long'"),
+        (&["--all-lines", "AKs", "QQ"], "with --all-lines, add --json"),
+        (
+            &["-gomaha", "random", "AhKhAsKs"],
+            "--breakdown divides hands of two cards into classes, and omaha has others",
+        ),
+    ] {
+        let run = run(["odds", "--breakdown"].iter().chain(arguments));
+        assert_eq!(run.code, Some(2));
+        let stderr = String::from_utf8_lossy(&run.stderr);
+        assert!(stderr.contains(expected), "{stderr}");
+    }
+    let run = run(["odds", "--breakdown", "--all-lines", "--json", "AKs|QQ/2c7d9hTc", "AKs|"]);
+    let json = String::from_utf8_lossy(&run.stdout);
+    assert_eq!(json.lines().map(|line| line.contains("classes")).collect_vec(), [true, false]);
+}
+
+/// The rows of each chart on a terminal, without what is above them.
+fn charts(shown: &str) -> Vec<Vec<Vec<String>>> {
+    let parts = shown.split("\n\nhand ").skip(1);
+    let cells = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    parts.map(|part| part.lines().skip(1).map(cells).collect()).collect()
+}
+
+#[test]
+fn terminals_show_charts() {
+    let range = "AA,AKs,AhKd,22:0.5,QQ";
+    for options in ["", "--color never", "--color always"] {
+        let line = format!("handrank odds --breakdown {options} {range} AcKc / QcQdQhQs2d");
+        let Some(shown) = shown_in(80, &line) else { return };
+        assert!((options == "--color never") != shown.contains("\x1b[38;5;"), "{shown}");
+        let shown = without_colour(&shown);
+        assert!(shown.starts_with("board Qc Qd Qh Qs 2d\nhand  equity  cards\n   1  "), "{shown}");
+        let [chart] = &charts(&shown)[..] else { panic!("only one of the hands is a range: {shown}") };
+        assert_eq!(chart[0].join(""), "AKQJT98765432");
+        // With four queens on the board only an ace plays.
+        for (row, cells) in chart.iter().enumerate().skip(1) {
+            let expected = |column| match (row, column) {
+                (1, 1 | 2) | (2, 1) => "50",
+                (3, 3) => "-",
+                (13, 13) => "0",
+                _ => "·",
+            };
+            assert_eq!(cells[1..], (1..=13).map(expected).collect_vec(), "{shown}");
+        }
+    }
+}
+
+#[test]
+fn narrow_terminals_show_lines() {
+    for columns in [66, 40, 30] {
+        let Some(shown) = shown_in(columns, "handrank odds --breakdown --color never AA,KQs QQ / 2c7d9h") else {
+            return;
+        };
+        let lines = shown.lines().collect_vec();
+        assert!(lines[0] == "board 2c 7d 9h" && lines[1].starts_with("hand  class  "), "{shown}");
+        assert!(lines[1].contains("equity") && lines.iter().all(|line| line.len() <= columns), "{shown}");
+        let classes = lines[2..].iter().map(|line| line.split_whitespace().take(2).join(" "));
+        assert_eq!(classes.collect_vec(), ["1 AA", "1 KQs", "2 QQ"]);
+    }
+}
+
+#[test]
+fn several_deals_have_their_own_charts() {
+    let Some(shown) = shown_in(80, "handrank odds --breakdown --color never 'AA|QQ/2c7d9h' 'KK|QQ/2c7d9h'") else {
+        return;
+    };
+    let titles = shown.lines().filter(|line| line.starts_with("deal") || line.len() == "hand 1".len()).collect_vec();
+    let expected = ["deal 1, board 2c 7d 9h", "hand 1", "hand 2", "deal 2, board 2c 7d 9h", "hand 1", "hand 2"];
+    assert_eq!(titles, expected);
+}
