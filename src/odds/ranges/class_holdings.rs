@@ -5,46 +5,69 @@ use std::ops::Range;
 use itertools::Itertools;
 
 use super::held::Held;
-use super::holdings::{Group, Holding, Holdings, RankPair};
+use super::holdings::{Group, Holdings, RankPair, Weights};
 use super::lanes::Lane;
 use super::rows::Hands;
 use super::suit_weights::{Shared, SuitWeights};
 use crate::range::hand_number;
 
+/// Hands of a class with the same ranks and the same weights.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Alike {
+    pub class: u16,
+    /// The weight of each in its range.
+    pub weight: u16,
+    /// The weight of each in the other range.
+    pub other_weight: u16,
+}
+
+impl Alike {
+    /// The weight of these hands in the other range.
+    #[inline(always)]
+    pub(super) fn same<L>(self, possible: &Weights<L>) -> u64 {
+        u64::from(possible.total) * u64::from(self.other_weight)
+    }
+}
+
 /// What a range holds of its classes.
 pub(super) struct ClassHoldings<L> {
-    /// By pair of ranks: where its holdings start for all classes, and which of `classes` are its own.
+    /// By pair of ranks: where its holdings start for all classes, and which of `alike` are its own.
     by_ranks: Vec<(u32, Range<u16>)>,
-    /// Each class of each pair of ranks, and where its holdings start.
-    classes: Vec<(u16, u32)>,
-    /// The first of the two ranges is the class, the second is the other range.
-    holdings: Vec<Holding<L>>,
+    /// The hands of each pair of ranks that are alike, and where what is possible of them starts, by case.
+    alike: Vec<(Alike, u32)>,
+    /// Hands that are possible, each with a weight of 1.
+    possible: Vec<Weights<L>>,
 }
 
 impl<L: Lane> ClassHoldings<L> {
     /// The holdings of the classes of a range against another one, for the pairs of ranks and the cases of `holdings`.
     pub(super) fn new(holdings: &Holdings<L>, [own, other]: [&Held; 2], cases: &[Hands]) -> ClassHoldings<L> {
-        let (mut by_ranks, mut classes, mut all) = (vec![(0, 0..0); 13 << 4], Vec::new(), Shared::new(cases));
+        let of_hand = |hand: usize| Alike {
+            class: own.classes[hand],
+            weight: own.weights[hand],
+            other_weight: other.weights[hand],
+        };
+        let (mut by_ranks, mut all_alike, mut all) = (vec![(0, 0..0); 13 << 4], Vec::new(), Shared::new(cases));
         for (&pair, &start) in holdings.pairs.iter().zip(&holdings.starts) {
-            let first = classes.len();
-            for class in classes_with(pair, own) {
-                let weight = |hand: usize| if own.classes[hand] == class { own.weights[hand] } else { 0 };
-                let weights = SuitWeights::new(pair, |hand| [weight(hand), other.weights[hand]]);
-                classes.push((class, all.start_of(weights)));
+            let first = all_alike.len();
+            for alike in hands(pair).map(of_hand).filter(|alike| alike.weight > 0).sorted().dedup() {
+                let ones = SuitWeights::new(pair, |hand| [u16::from(of_hand(hand) == alike), 0]);
+                all_alike.push((alike, all.start_of(ones)));
             }
-            by_ranks[code(pair)] = (start, first as u16..classes.len() as u16);
+            by_ranks[code(pair)] = (start, first as u16..all_alike.len() as u16);
         }
-        ClassHoldings { by_ranks, classes, holdings: all.holdings }
+        let possible = all.holdings.iter().map(|holding| holding.first).collect();
+        ClassHoldings { by_ranks, alike: all_alike, possible }
     }
 
-    /// What the range holds of a group of hands, by class.
+    /// What the range holds of a group of hands.
     #[inline(always)]
-    pub(super) fn of(&self, group: &Group) -> impl Iterator<Item = (u16, &Holding<L>)> {
-        let (start, classes) = &self.by_ranks[code(group.pair)];
+    pub(super) fn of(&self, group: &Group) -> impl Iterator<Item = (Alike, &Weights<L>)> {
+        let (start, alike) = &self.by_ranks[code(group.pair)];
         let row = group.holding - start;
-        let classes = &self.classes[usize::from(classes.start)..usize::from(classes.end)];
-        let holdings = classes.iter().map(move |&(class, start)| (class, &self.holdings[(start + row) as usize]));
-        holdings.filter(|(_, holding)| holding.first.total > 0)
+        let alike = &self.alike[usize::from(alike.start)..usize::from(alike.end)];
+        let held = alike.iter().map(move |&(alike, start)| (alike, &self.possible[(start + row) as usize]));
+        held.filter(|(_, possible)| possible.total > 0)
     }
 }
 
@@ -54,9 +77,8 @@ fn code([high, low]: RankPair) -> usize {
     usize::from(high) << 4 | usize::from(low)
 }
 
-/// The classes of the hands with these ranks that a range holds.
-fn classes_with([high, low]: RankPair, held: &Held) -> impl Iterator<Item = u16> {
+/// The numbers of the hands with these ranks.
+fn hands([high, low]: RankPair) -> impl Iterator<Item = usize> {
     let suits = (0..4).cartesian_product(0..4).filter(move |(a, b)| high > low || a > b);
-    let hands = suits.map(move |(a, b)| hand_number(4 * high + a, 4 * low + b));
-    hands.filter(|&hand| held.weights[hand] > 0).map(|hand| held.classes[hand]).sorted().dedup()
+    suits.map(move |(a, b)| hand_number(4 * high + a, 4 * low + b))
 }

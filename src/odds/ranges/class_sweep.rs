@@ -4,7 +4,7 @@
 //! class.
 
 use super::class_holdings::ClassHoldings;
-use super::holdings::{Group, Holdings};
+use super::holdings::{Group, Holding, Holdings};
 use super::lanes::Lane;
 use super::sums::{Pairs, Sums, disjoint_pairs};
 use super::sweep::Outcomes;
@@ -82,15 +82,26 @@ impl<L: Lane> ByClass<'_, L> {
         mut each: impl FnMut(usize, u16, PairWins),
     ) -> [PairWins; 2] {
         let mut all = [PairWins::default(); 2];
-        let mut add = |range: usize, class, more| {
-            all[range] += more;
-            each(range, class, more);
+        let mut add = |range: usize, class, wins, ties| {
+            all[range] += PairWins { wins, ties };
+            each(range, class, PairWins { wins, ties });
         };
         if let [group] = equal {
+            let Holding { first, second, pairs, .. } = self.holdings.of(group);
             for (range, classes) in self.classes.iter().enumerate() {
-                for (class, holding) in classes.of(group) {
-                    let wins = disjoint_pairs(group.pair, &holding.first, &passed[1 - range], 0);
-                    add(range, class, PairWins { wins, ties: holding.pairs });
+                let [own, others] = if range == 0 { [first, second] } else { [second, first] };
+                let (mut left, mut left_pairs) = (own.total, *pairs);
+                for (alike, possible) in classes.of(group) {
+                    let weight = u64::from(alike.weight);
+                    let wins = weight * disjoint_pairs(group.pair, possible, &passed[1 - range], 0);
+                    left -= u32::from(alike.weight) * possible.total;
+                    // The last have all ties that are left.
+                    let ties = match left {
+                        0 => left_pairs,
+                        _ => weight * possible.disjoint_pairs(others, alike.same(possible)),
+                    };
+                    left_pairs -= ties;
+                    add(range, alike.class, wins, ties);
                 }
             }
             self.pass(equal, passed);
@@ -99,11 +110,12 @@ impl<L: Lane> ByClass<'_, L> {
             self.pass(equal, passed);
             for (range, classes) in self.classes.iter().enumerate() {
                 for group in equal {
-                    for (class, holding) in classes.of(group) {
-                        let wins = disjoint_pairs(group.pair, &holding.first, &worse[1 - range], 0);
-                        let not_losses =
-                            disjoint_pairs(group.pair, &holding.first, &passed[1 - range], holding.same.into());
-                        add(range, class, PairWins { wins, ties: not_losses - wins });
+                    for (alike, possible) in classes.of(group) {
+                        let weight = u64::from(alike.weight);
+                        let wins = disjoint_pairs(group.pair, possible, &worse[1 - range], 0);
+                        let same = alike.same(possible);
+                        let not_losses = disjoint_pairs(group.pair, possible, &passed[1 - range], same);
+                        add(range, alike.class, weight * wins, weight * (not_losses - wins));
                     }
                 }
             }

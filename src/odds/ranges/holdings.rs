@@ -48,6 +48,19 @@ pub(super) struct Holding<L> {
     pub pairs: u64,
 }
 
+impl<L: Lane> Weights<L> {
+    /// The weight of pairs without a card in common of one of these hands and one of `others` with the same ranks, given
+    /// the weight of pairs of the same hand among them.
+    #[inline(always)]
+    pub(super) fn disjoint_pairs(&self, others: &Weights<L>, same: u64) -> u64 {
+        let mut with_card = L::Products::default();
+        for (held, others) in self.by_card.iter().zip(&others.by_card) {
+            L::add_products(&mut with_card, held, others);
+        }
+        u64::from(self.total) * u64::from(others.total) + same - L::total(with_card)
+    }
+}
+
 impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
     fn add_assign(&mut self, more: &Weights<L>) {
         for (sums, more) in self.by_card.iter_mut().zip(&more.by_card) {

@@ -86,12 +86,7 @@ impl<L: Lane> Sums<L> {
             let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
             sum += &self.0[usize::from(suit)][usize::from(low)];
         }
-        let mut with_card = L::Products::default();
-        for (a, b) in sum.first.by_card.iter().zip(&sum.second.by_card) {
-            L::add_products(&mut with_card, a, b);
-        }
-        let all = u64::from(sum.first.total) * u64::from(sum.second.total);
-        sum.pairs = all + u64::from(sum.same) - L::total(with_card);
+        sum.pairs = sum.first.disjoint_pairs(&sum.second, sum.same.into());
         sum
     }
 }

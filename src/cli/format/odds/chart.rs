@@ -17,7 +17,7 @@ const CELL_WIDTH: usize = 5;
 
 /// The colours of the palette of 256 for cells below and above a fair share, each with the text that is legible on it.
 const COLOURS: [(u8, u8); 8] =
-    [(166, BLACK), (173, BLACK), (216, BLACK), (224, BLACK), (153, BLACK), (111, BLACK), (68, BLACK), (25, WHITE)];
+    [(166, BLACK), (173, BLACK), (216, BLACK), (223, BLACK), (153, BLACK), (111, BLACK), (68, BLACK), (25, WHITE)];
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 
