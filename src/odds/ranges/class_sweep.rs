@@ -41,6 +41,7 @@ pub(super) struct ByClass<'a, L> {
 impl<L: Lane> ByClass<'_, L> {
     /// Who wins, given the hands in order and the rank of the bar, [`NO_HAND`](crate::evaluator::evaluate::NO_HAND) if there
     /// is none; adds what each class wins on this many boards.
+    #[inline(never)]
     pub(super) fn sweep(&self, groups: &[Group], bar: u16, boards: u64, wins: &mut ClassWins) -> Outcomes {
         let mut passed = [Sums::new(); 2];
         let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > bar));

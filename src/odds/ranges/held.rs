@@ -106,7 +106,7 @@ impl Held {
     }
 
     /// Whether another player's hands are the same, with the same weights and classes.
-    pub(super) fn is_as(&self, other: &Held) -> bool {
+    pub(super) fn is_same_as(&self, other: &Held) -> bool {
         self.weights == other.weights && self.classes == other.classes
     }
 

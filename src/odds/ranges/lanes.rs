@@ -43,9 +43,8 @@ impl Lane for i16 {
         }
     }
 
-    #[inline(always)]
     fn total(sums: [i32; 4]) -> u64 {
-        sums.iter().sum::<i32>() as u64
+        sums.iter().map(|&sum| sum as u64).sum()
     }
 }
 
@@ -66,7 +65,6 @@ impl Lane for u32 {
         }
     }
 
-    #[inline(always)]
     fn total(sums: [u64; 4]) -> u64 {
         sums.iter().sum()
     }

@@ -47,6 +47,7 @@ impl<'a, L: Lane> Order<'a, L> {
     }
 
     /// The hands that are possible on a board of the ranks last sorted for.
+    #[inline(never)]
     pub(super) fn groups(&mut self, board: &SuitedBoard) -> &[Group] {
         self.groups.clear();
         match board.flush_suit() {

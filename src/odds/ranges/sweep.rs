@@ -43,6 +43,7 @@ impl Outcomes {
 }
 
 /// Who wins, given the hands in order and the rank of the bar, [`NO_HAND`] if there is none.
+#[inline(never)]
 pub(super) fn sweep<L: Lane>(holdings: &Holdings<L>, groups: &[Group], bar: u16) -> Outcomes {
     let mut passed = Sums::new();
     let mut outcomes = Outcomes::default();

@@ -9,7 +9,7 @@ use super::dealing::Dealing;
 use super::dealt::Dealt;
 use super::disjoint::DisjointPairs;
 use super::estimate::SweepPlan;
-use super::holdings::Holdings;
+use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::order::Order;
 use super::roles::Roles;
@@ -40,7 +40,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         let holdings = Holdings::new([first, second], &cases);
         let divided: &[_] = match dealing.is_divided() {
             false => &[],
-            true if first.is_as(second) => &[[first, second]],
+            true if first.is_same_as(second) => &[[first, second]],
             true => &[[first, second], [second, first]],
         };
         let classes = divided.iter().map(|&ranges| ClassHoldings::new(&holdings, ranges, &cases)).collect();
@@ -64,21 +64,36 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             order.sort(ranks);
             for dealt in &self.dealt {
                 let mut won = Won::new(dealt, &self.plan.roles, &mut class_wins, tally);
-                ranks.deal_suits(&self.dealing.known, dealt.free, &dealt.suits, &mut |board, ways| {
-                    let (bar, at_bar) = dealt.bar(ranks, board, &self.plan.roles.dealt);
-                    won.turn_to(at_bar);
-                    let groups = order.groups(board);
-                    let outcomes = match &self.classes[..] {
-                        [] => sweep(&self.holdings, groups, bar),
-                        classes => {
-                            ByClass { holdings: &self.holdings, classes }.sweep(groups, bar, ways, won.class_wins)
-                        }
-                    };
-                    won.add(ways, &outcomes);
-                });
+                match &self.classes[..] {
+                    [] => self.sweep_boards(ranks, &mut order, &mut won, |groups, bar, boards, won| {
+                        won.add(boards, &sweep(&self.holdings, groups, bar));
+                    }),
+                    classes => self.sweep_boards(ranks, &mut order, &mut won, |groups, bar, boards, won| {
+                        let ranges = ByClass { holdings: &self.holdings, classes };
+                        let outcomes = ranges.sweep(groups, bar, boards, won.class_wins);
+                        won.add(boards, &outcomes);
+                    }),
+                }
                 won.settle();
             }
         }
+    }
+
+    /// Sweeps all boards of the same ranks with a function that gets the hands in order, the bar and the number of boards.
+    #[inline]
+    fn sweep_boards(
+        &self,
+        ranks: &RankBoard,
+        order: &mut Order<L>,
+        won: &mut Won,
+        sweep: impl Fn(&[Group], u16, u64, &mut Won),
+    ) {
+        let dealt = won.dealt;
+        ranks.deal_suits(&self.dealing.known, dealt.free, &dealt.suits, &mut |board, boards| {
+            let (bar, at_bar) = dealt.bar(ranks, board, &self.plan.roles.dealt);
+            won.set_at_bar(at_bar);
+            sweep(order.groups(board), bar, boards, won);
+        });
     }
 
     /// Credits the deals left in a tally to the second of the swept ranges, and adds up the deals of each class.

@@ -10,7 +10,7 @@ use super::tally::{Share, WeightedTally, Winnings};
 
 /// What was won on boards for one deal to the players who do not have their ranges swept.
 pub(super) struct Won<'a> {
-    dealt: &'a Dealt,
+    pub dealt: &'a Dealt,
     roles: &'a Roles,
     /// Who holds the best of the hands dealt on the boards that are not settled.
     at_bar: u32,
@@ -30,9 +30,9 @@ impl<'a> Won<'a> {
         Won { dealt, roles, at_bar: 0, outcomes: Outcomes::default(), class_wins, tally }
     }
 
-    /// Goes on with boards on which these players hold the best of the hands dealt.
+    /// Settles what was won at the bar unless these players hold the best of the hands dealt, as on the boards before.
     #[inline]
-    pub(super) fn turn_to(&mut self, at_bar: u32) {
+    pub(super) fn set_at_bar(&mut self, at_bar: u32) {
         if at_bar != self.at_bar {
             self.settle_at_bar();
             self.at_bar = at_bar;
