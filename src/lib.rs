@@ -19,9 +19,9 @@
 //! built on it; [`guide`] is its manual.
 //!
 //! # Features
-//! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only dependency
-//!   is then itertools.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord` and `SpotOddsRecord`, the JSON objects that the program prints for
+//! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
+//!   dependencies are then itertools and chacha20.
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord`, `SpotOddsRecord` and `SampledOddsRecord`, the JSON objects that the program prints for
 //!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
 //!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
@@ -56,11 +56,15 @@ pub use game::{Game, Holdem, Omaha, Rules, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{ClassOdds, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SpotOdds, WeightedCount};
+pub use odds::{
+    ClassOdds, Estimate, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SampledOdds, SampledPlayer, Samples, SpotOdds,
+    WeightedCount,
+};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{
-    ClassOddsRecord, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total,
+    ClassOddsRecord, OddsHand, OddsRecord, Record, SampledOddsHand, SampledOddsRecord, ShowdownHand, ShowdownRecord,
+    SpotOddsHand, SpotOddsRecord, Total,
 };
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};

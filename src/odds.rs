@@ -1,9 +1,12 @@
-//! Exact odds: how often each hand of a deal wins over every way to complete the board.
+//! Odds: how often each hand of a deal wins, over every way to complete the board or in random deals.
 
+mod best;
 mod count;
 mod deck;
 mod ranges;
+mod sample;
 mod tally;
+mod work;
 
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
@@ -11,6 +14,7 @@ use crate::game::Rules;
 use crate::hand::MAX_BOARD;
 use deck::Deck;
 pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
+pub use sample::{Estimate, SampledOdds, SampledPlayer, Samples};
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 mod odds;
+mod sampled_odds;
 mod scalars;
 mod showdown;
 mod spot_odds;
@@ -14,6 +15,7 @@ use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
 pub use odds::{OddsHand, OddsRecord};
+pub use sampled_odds::{SampledOddsHand, SampledOddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 pub use spot_odds::{ClassOddsRecord, SpotOddsHand, SpotOddsRecord, Total};
 

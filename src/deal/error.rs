@@ -77,6 +77,11 @@ pub enum DealError {
     NoClasses,
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
+    /// Hands drawn at random from the ranges hardly ever, or never, come without a card in two places.
+    RarelyDealt {
+        /// How many choices of hands in a row had one.
+        choices: u32,
+    },
     /// A hand whose cards are unknown may be too many hands to count.
     TooManyHands {
         /// How many cards a hand has.
@@ -117,6 +122,12 @@ impl fmt::Display for DealError {
             DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
             DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
+            DealError::RarelyDealt { choices } => {
+                write!(
+                    f,
+                    "the ranges hardly ever fit together, or never: {choices} choices of hands in a row had a card in two places"
+                )
+            }
             DealError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
             }

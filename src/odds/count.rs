@@ -7,6 +7,7 @@
 //! nothing else. Of the cards of other suits, at most two, only the ranks matter, and the flush wins unless some hand
 //! has four of a kind or a full house.
 
+use super::best::Best;
 use super::deck::Deck;
 use super::tally::Tally;
 use crate::card::Suit;
@@ -19,26 +20,6 @@ struct SameRanks {
     /// How many of them are not yet counted.
     boards: u32,
     best: Best,
-}
-
-/// The best rank among the hands of a deal, and a bit for each hand that has it.
-#[derive(Clone, Copy)]
-struct Best {
-    rank: u16,
-    hands: u32,
-}
-
-impl Best {
-    fn of(ranks: impl Iterator<Item = u16>) -> Best {
-        let mut best = Best { rank: NO_HAND, hands: 0 };
-        for (hand, rank) in ranks.enumerate() {
-            if rank < best.rank {
-                best = Best { rank, hands: 0 };
-            }
-            best.hands |= u32::from(rank == best.rank) << hand;
-        }
-        best
-    }
 }
 
 /// Every board that a deal may still get.

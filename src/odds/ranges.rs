@@ -32,8 +32,10 @@ mod sweeps;
 mod tally;
 mod weighted_count;
 mod won;
-mod work;
 
+pub(super) use card_sets::{card_byte, card_number, cards_in};
+pub(super) use dealing::{KnownCards, choose};
+pub(super) use held::{Held, WeightedHand};
 pub use plan::{MAX_STEPS, Plan};
 pub use spot_odds::{ClassOdds, PlayerOdds, SpotOdds};
 pub use weighted_count::WeightedCount;

@@ -9,7 +9,7 @@ use crate::range::Range;
 use crate::spot::HandOrRange;
 
 /// The odds of a deal in which hands may be ranges, with its fields in the order in which they are printed. Every line that
-/// `handrank odds --json` prints reads back as one.
+/// `handrank odds --json` prints without `--sample` reads back as one.
 ///
 /// ```
 /// use std::num::NonZero;
@@ -112,10 +112,7 @@ impl From<WeightedCount> for Total {
 }
 
 fn hand(odds: PlayerOdds) -> SpotOddsHand {
-    let (cards, range) = match odds.hand() {
-        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
-        HandOrRange::Range(range) => (None, Some(range.clone())),
-    };
+    let (cards, range) = cards_and_range(odds.hand());
     SpotOddsHand {
         combos: range.is_some().then(|| odds.combos().into()),
         cards,
@@ -137,5 +134,13 @@ fn class(odds: ClassOdds) -> ClassOddsRecord {
         equity: odds.equity().map(round_share),
         win: odds.win().map(round_share),
         tie: odds.tie().map(round_share),
+    }
+}
+
+/// The cards of a known hand, or the range.
+pub(super) fn cards_and_range(hand: &HandOrRange) -> (Option<Vec<Card>>, Option<Range>) {
+    match hand {
+        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
+        HandOrRange::Range(range) => (None, Some(range.clone())),
     }
 }

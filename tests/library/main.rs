@@ -34,4 +34,5 @@ mod range_errors;
 mod range_odds;
 mod ranges;
 mod reading;
+mod sampled_odds;
 mod showdowns;

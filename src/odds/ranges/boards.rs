@@ -7,7 +7,7 @@ use crate::evaluator::tables::rank_counts::RANK_KEYS;
 
 /// The cards that are known to be on the board, and those that may come.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(in crate::odds) struct Known {
     /// The bytes `CDHSrrrr` of the cards on the board.
     board: Vec<u8>,
     /// The cards, by number, that are neither on the board nor dead.
@@ -44,7 +44,7 @@ impl Known {
     }
 
     /// How many cards are to come.
-    pub(super) fn cards_to_come(&self) -> usize {
+    pub(in crate::odds) fn cards_to_come(&self) -> usize {
         5 - self.board.len()
     }
 
@@ -54,7 +54,7 @@ impl Known {
     }
 
     /// The bytes `CDHSrrrr` of the cards on the board.
-    pub(super) fn board(&self) -> &[u8] {
+    pub(in crate::odds) fn board(&self) -> &[u8] {
         &self.board
     }
 

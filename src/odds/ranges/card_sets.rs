@@ -10,12 +10,12 @@ const OF_SUIT: u64 = 0x1_1111_1111_1111;
 pub(super) const DECK: u64 = (1 << 52) - 1;
 
 /// The number of the card with this byte `CDHSrrrr`.
-pub(super) fn card_number(byte: u8) -> u8 {
+pub(in crate::odds) fn card_number(byte: u8) -> u8 {
     Card::from_byte(byte).index()
 }
 
 /// The byte `CDHSrrrr` of the card with this number.
-pub(super) fn card_byte(number: u8) -> u8 {
+pub(in crate::odds) fn card_byte(number: u8) -> u8 {
     Card::nth(number.into()).to_byte()
 }
 
@@ -26,7 +26,7 @@ pub(super) fn set_of(cards: &[u8]) -> u64 {
 
 /// The numbers of the cards in a set, lowest first.
 #[inline]
-pub(super) fn cards_in(mut set: u64) -> impl Iterator<Item = u8> + Clone {
+pub(in crate::odds) fn cards_in(mut set: u64) -> impl Iterator<Item = u8> + Clone {
     std::iter::from_fn(move || {
         let card = set.trailing_zeros() as u8;
         set &= set.wrapping_sub(1);

@@ -28,9 +28,18 @@ pub(super) struct Dealing {
     pub classes: Vec<Vec<Class>>,
 }
 
-impl Dealing {
-    /// What may be dealt in a spot, if odds are possible.
-    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
+/// The cards of a spot that are known.
+pub(in crate::odds) struct KnownCards {
+    /// How many cards a hand has.
+    pub hand_size: usize,
+    pub known: Known,
+    /// The cards, by number, in known hands.
+    pub in_hands: u64,
+}
+
+impl KnownCards {
+    /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
+    pub fn of<G: Rules>(spot: &Spot) -> Result<KnownCards, DealError> {
         let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
         G::check_odds(hand_size)?;
         let known = Known::new(&bytes(spot.board()), &bytes(spot.dead()));
@@ -40,6 +49,14 @@ impl Dealing {
         if left < to_deal + needed {
             return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
         }
+        Ok(KnownCards { hand_size, known, in_hands })
+    }
+}
+
+impl Dealing {
+    /// What may be dealt in a spot, if odds are possible.
+    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
+        let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
         let classes = vec![Vec::new(); spot.players().len()];
         let mut dealing =
             Dealing { players: Vec::new(), known, hand_size, combos: Vec::new(), unit: WeightedCount::ONE, classes };
@@ -133,7 +150,7 @@ pub(super) fn too_many_deals(spot: &Spot, hand_size: usize) -> DealError {
 }
 
 /// In how many ways some of these cards can be chosen.
-fn choose(cards: usize, chosen: usize) -> u64 {
+pub(in crate::odds) fn choose(cards: usize, chosen: usize) -> u64 {
     (0..chosen as u64).fold(1, |ways, dealt| ways * (cards as u64).saturating_sub(dealt) / (dealt + 1))
 }
 

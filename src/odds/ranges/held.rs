@@ -7,7 +7,7 @@ use crate::odds::tally::greatest_common_divisor;
 use crate::range::{FULL_WEIGHT, HAND_CARDS, HANDS, Range, hand_number};
 
 /// The hands that a player may hold.
-pub(super) struct Held {
+pub(in crate::odds) struct Held {
     pub hands: Vec<WeightedHand>,
     /// The weight of each hand of two cards by its number; empty if hands have more cards.
     pub weights: Vec<u16>,
@@ -16,12 +16,12 @@ pub(super) struct Held {
     /// The class of each hand of two cards by its number; empty if classes are not told apart.
     pub classes: Vec<u16>,
     /// Whether each hand of the cards that are left is held alike.
-    is_any: bool,
+    pub is_any: bool,
 }
 
 /// A hand and its weight.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct WeightedHand {
+pub(in crate::odds) struct WeightedHand {
     /// The set of its cards.
     pub cards: u64,
     pub weight: u16,
@@ -67,7 +67,7 @@ impl Held {
     }
 
     /// The hands of a range that have only `free` cards.
-    pub(super) fn range(range: &Range, free: u64) -> Held {
+    pub(in crate::odds) fn range(range: &Range, free: u64) -> Held {
         let mut weights = range.weights().to_vec();
         let mut hands = Vec::new();
         for (weight, cards) in weights.iter_mut().zip(&HAND_CARDS) {
@@ -128,7 +128,7 @@ impl Held {
     }
 
     /// The weight of all hands.
-    pub(super) fn total(&self) -> u64 {
+    pub(in crate::odds) fn total(&self) -> u64 {
         self.total_without(0)
     }
 

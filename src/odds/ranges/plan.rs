@@ -12,10 +12,10 @@ use super::spot_odds::SpotOdds;
 use super::sweeps::Sweeps;
 use super::tally::WeightedTally;
 use super::weighted_count::WeightedCount;
-use super::work::sum_units;
 use crate::deal::DealError;
 use crate::game::Rules;
 use crate::notation::GameHand;
+use crate::odds::work::sum_units;
 use crate::spot::Spot;
 
 /// The most steps that a count may take: some five minutes on one core.

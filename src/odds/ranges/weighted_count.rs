@@ -11,10 +11,10 @@ pub struct WeightedCount {
 }
 
 impl WeightedCount {
-    pub(super) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
+    pub(in crate::odds) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
     /// This many ten-thousandths.
-    pub(super) fn ten_thousandths(number: u64) -> WeightedCount {
+    pub(in crate::odds) fn ten_thousandths(number: u64) -> WeightedCount {
         WeightedCount { numerator: number.into(), denominator: 10_000 }.reduced()
     }
 
@@ -27,7 +27,7 @@ impl WeightedCount {
     }
 
     /// This times a whole number that is known to fit.
-    pub(super) fn times(self, number: u128) -> WeightedCount {
+    pub(in crate::odds) fn times(self, number: u128) -> WeightedCount {
         WeightedCount { numerator: self.numerator * number, ..self }.reduced()
     }
 

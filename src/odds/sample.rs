@@ -1,0 +1,106 @@
+//! Odds estimated from random deals, for spots with too many deals to count.
+//!
+//! Deals come in blocks, each with its own random numbers, and what they add up to is whole numbers. So the figures depend
+//! on the spot, the number of deals and the seed alone, whichever threads deal.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+mod dealing;
+mod estimate;
+mod numbers;
+mod sampled_odds;
+mod table;
+mod weighted_hands;
+
+use super::work::sum_units;
+use crate::deal::DealError;
+use crate::game::Rules;
+use crate::spot::Spot;
+use dealing::Dealing;
+pub use estimate::Estimate;
+use estimate::SampleTally;
+pub use sampled_odds::{SampledOdds, SampledPlayer};
+use table::{MAX_CHOICES, Table};
+
+/// How many random deals to make, and from which random numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Samples {
+    /// How many deals; two or more, or there is no standard error.
+    pub deals: u64,
+    /// Picks the random numbers: other seeds give other estimates, independent of each other.
+    pub seed: u64,
+}
+
+/// How many deals have random numbers of their own.
+const DEALS_PER_BLOCK: u64 = 1 << 14;
+
+impl Spot {
+    /// Estimates who wins from random deals, independent of each other. Each is as likely as its weight among all deals, as
+    /// [`Spot::plan`] counts them. There may be any number of those.
+    ///
+    /// The spot, the number of deals and the seed determine every figure; `threads`, the most that are used, do not.
+    /// `progress` is told how many deals were made since it was last told, by whichever thread made them.
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan`], except [`DealError::TooManyDeals`], [`DealError::TooManyHands`],
+    /// [`DealError::TooManyDecimals`] and [`DealError::NoDeal`]; [`DealError::RarelyDealt`] if hands drawn from the ranges
+    /// hardly ever, or never, come without a card in common.
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::{Holdem, Samples, Spot};
+    ///
+    /// let spot: Spot = "AA|random|random".parse()?;
+    /// let odds = spot.sample(Holdem, Samples { deals: 100_000, seed: 0 }, NonZero::<usize>::MIN, &|_| ())?;
+    /// let aces = odds.players().next().expect("there are three").estimate();
+    /// assert!((aces.equity() - 0.734352).abs() < 4.0 * aces.standard_error());
+    /// assert!(aces.standard_error() < 0.0015);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sample<G: Rules>(
+        &self,
+        _rules: G,
+        samples: Samples,
+        threads: NonZero<usize>,
+        progress: &(impl Fn(u64) + Sync),
+    ) -> Result<SampledOdds, DealError> {
+        let dealing = Dealing::of::<G>(self)?;
+        let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
+        let is_refused = AtomicBool::new(false);
+        let zero = SampleTally::new(self.players().len());
+        let tally = sum_units(blocks, threads.get(), &zero, || {
+            |block, tally: &mut SampleTally| {
+                if is_refused.load(Ordering::Relaxed) {
+                    return;
+                }
+                let block = block as u64;
+                let deals = DEALS_PER_BLOCK.min(samples.deals - block * DEALS_PER_BLOCK);
+                if deal_block::<G>(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
+                    progress(deals);
+                } else {
+                    is_refused.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        if is_refused.into_inner() {
+            return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
+        }
+        Ok(SampledOdds::new(self, dealing, &tally))
+    }
+}
+
+/// Deals a block; `false` if the ranges hardly ever fit together.
+fn deal_block<G: Rules>(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool {
+    (0..deals).all(|_| {
+        let is_dealt = table.deal();
+        if is_dealt {
+            tally.add(table.winners::<G::Evaluator>());
+        }
+        is_dealt
+    })
+}
+
+#[cfg(test)]
+mod tests;

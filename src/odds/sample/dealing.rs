@@ -1,0 +1,88 @@
+//! What is known of a spot, and what is dealt at random.
+
+use super::numbers::Bounds;
+use super::weighted_hands::WeightedHands;
+use crate::deal::DealError;
+use crate::game::Rules;
+use crate::notation::GameHand;
+use crate::odds::ranges::{Held, KnownCards, WeightedCount, card_byte, cards_in, choose};
+use crate::spot::{HandOrRange, Spot};
+
+/// A spot laid out to be dealt again and again.
+///
+/// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
+pub(super) struct Dealing {
+    pub hand_size: usize,
+    /// For each hand in this order, the index of its player.
+    pub players: Vec<usize>,
+    /// How many hands come before the board.
+    pub before_board: usize,
+    /// The ranges, whose hands are the last before the board.
+    pub ranges: Vec<WeightedHands>,
+    /// The bytes `CDHSrrrr` of all cards: those known, and from `deck` on, those to be dealt to the board and to hands that
+    /// may be any, then those left.
+    pub cards: [u8; TABLE_SIZE],
+    pub deck: usize,
+    /// The bounds to draw the cards that may be dealt.
+    pub bounds: Vec<Bounds>,
+    /// How many of each player's hands the known cards leave.
+    pub combos: Vec<WeightedCount>,
+}
+
+/// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
+pub(super) const TABLE_SIZE: usize = 128;
+
+impl Dealing {
+    /// What may be dealt in a spot, if odds are possible.
+    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
+        let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
+        let left = known.free & !in_hands;
+        let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut cards, mut ranges, mut combos) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, player) in spot.players().iter().enumerate() {
+            combos.push(match player {
+                HandOrRange::Hand(hand) => {
+                    hands.push(index);
+                    cards.extend(hand.iter().map(|card| card.to_byte()));
+                    WeightedCount::ONE
+                }
+                HandOrRange::Range(range) if G::Hand::HAS_RANGES => {
+                    let held = Held::range(range, left);
+                    match held.total() {
+                        0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
+                        _ if held.is_any => any.push(index),
+                        _ => {
+                            of_ranges.push(index);
+                            ranges.push(WeightedHands::new(&held.hands));
+                        }
+                    }
+                    WeightedCount::ten_thousandths(held.total() * u64::from(held.scale))
+                }
+                HandOrRange::Range(range) if range.is_random() => {
+                    any.push(index);
+                    WeightedCount::ONE.times(choose(left.count_ones() as usize, hand_size).into())
+                }
+                HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
+            });
+        }
+        let before_board = hands.len() + of_ranges.len();
+        cards.resize(before_board * hand_size, 0);
+        cards.extend(known.board());
+        let deck = cards.len();
+        cards.extend(cards_in(left).map(card_byte));
+        let dealt = known.cards_to_come() + hand_size * any.len();
+        // Cards in hands of ranges may come up, too, and are passed over.
+        let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
+        cards.resize(TABLE_SIZE, 0);
+        Ok(Dealing {
+            hand_size,
+            players: [hands, of_ranges, any].concat(),
+            before_board,
+            ranges,
+            cards: cards.try_into().expect("resized"),
+            deck,
+            bounds,
+            combos,
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! What random deals add up to, and the figures that follow from the sums.
+
+use std::ops::AddAssign;
+
+use crate::odds::tally::PARTS_PER_POT;
+
+/// A player's odds estimated from random deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Estimate {
+    deals: u64,
+    sums: Sums,
+}
+
+/// What a player won in random deals, in whole numbers, so that no order of adding changes them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sums {
+    /// Deals that the player won alone.
+    wins: u64,
+    /// Deals in which the player shared the pot.
+    ties: u64,
+    /// What the player won in the latter, in parts of a pot.
+    shared: u128,
+    /// The squares of these shares.
+    shared_squares: u128,
+}
+
+/// Who won what in random deals.
+#[derive(Clone, Debug)]
+pub(super) struct SampleTally {
+    pub deals: u64,
+    /// The sums of each hand.
+    pub hands: Vec<Sums>,
+}
+
+impl Estimate {
+    pub(super) fn new(deals: u64, sums: Sums) -> Estimate {
+        Estimate { deals, sums }
+    }
+
+    /// The number of deals in which the player wins the whole pot.
+    pub fn wins(&self) -> u64 {
+        self.sums.wins
+    }
+
+    /// The number of deals in which the player shares the pot.
+    pub fn ties(&self) -> u64 {
+        self.sums.ties
+    }
+
+    /// The average share of the pot that the player wins, 0 to 1.
+    pub fn equity(&self) -> f64 {
+        self.average(PARTS_PER_POT.into(), self.sums.shared)
+    }
+
+    /// How far the equity is likely to be from the exact one: about two thirds of estimates are within one standard error,
+    /// and 95 % within two.
+    ///
+    /// It is the standard deviation of the shares in the deals, divided by the square root of their number. Where every
+    /// deal had the same outcome it is 0, which says only that others must be rare.
+    pub fn standard_error(&self) -> f64 {
+        let equity = self.equity();
+        let mean_square = self.average(u128::from(PARTS_PER_POT).pow(2), self.sums.shared_squares);
+        // Rounding may make it negative where it is 0.
+        let variance = (mean_square - equity * equity).max(0.0);
+        (variance / (self.deals as f64 - 1.0)).sqrt()
+    }
+
+    /// The share of the deals in which the player wins the whole pot, 0 to 1.
+    pub fn win(&self) -> f64 {
+        self.wins() as f64 / self.deals as f64
+    }
+
+    /// The share of the deals in which the player shares the pot, 0 to 1.
+    pub fn tie(&self) -> f64 {
+        self.ties() as f64 / self.deals as f64
+    }
+
+    /// The average over all deals of what counts `whole` where the player wins, and adds up to `shared` where pots are
+    /// shared; relative to `whole`.
+    fn average(&self, whole: u128, shared: u128) -> f64 {
+        (self.wins() as f64 + shared as f64 / whole as f64) / self.deals as f64
+    }
+}
+
+impl SampleTally {
+    /// No deals to this many hands.
+    pub(super) fn new(hands: usize) -> SampleTally {
+        SampleTally { deals: 0, hands: vec![Sums::default(); hands] }
+    }
+
+    /// Adds a deal that the hands with these bits win.
+    #[inline(always)]
+    pub(super) fn add(&mut self, winners: u32) {
+        self.deals += 1;
+        if winners & winners.wrapping_sub(1) == 0 {
+            self.hands[winners.trailing_zeros() as usize].wins += 1;
+        } else {
+            self.split(winners);
+        }
+    }
+
+    #[inline(never)]
+    fn split(&mut self, winners: u32) {
+        let share = u128::from(PARTS_PER_POT / u64::from(winners.count_ones()));
+        for (_, sums) in self.hands.iter_mut().enumerate().filter(|(hand, _)| winners >> hand & 1 == 1) {
+            sums.ties += 1;
+            sums.shared += share;
+            sums.shared_squares += share * share;
+        }
+    }
+}
+
+impl AddAssign for SampleTally {
+    fn add_assign(&mut self, more: SampleTally) {
+        self.deals += more.deals;
+        for (sums, more) in self.hands.iter_mut().zip(more.hands) {
+            sums.wins += more.wins;
+            sums.ties += more.ties;
+            sums.shared += more.shared;
+            sums.shared_squares += more.shared_squares;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Deals a spot at random, each deal with the probability that it has in an exact count.
+//!
+//! The hands of ranges are drawn together, and if they have a card in common, all of them are drawn again: to redraw only
+//! one of them would favour hands that leave it more choice. Hands that may be any, and the board, come from the cards
+//! that are left, so that they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck
+//! is never put in order within a block.
+
+use super::dealing::{Dealing, TABLE_SIZE};
+use super::numbers::Numbers;
+use crate::evaluator::evaluate::Evaluate;
+use crate::hand::MAX_BOARD;
+use crate::hand_rank::Scale;
+use crate::odds::best::Best;
+use crate::odds::ranges::card_number;
+
+/// How many choices of hands from ranges in a row may have a card in two places.
+pub(super) const MAX_CHOICES: u32 = 1_000_000;
+
+/// The cards of one deal after another.
+pub(super) struct Table<'a> {
+    dealing: &'a Dealing,
+    numbers: Numbers,
+    cards: [u8; TABLE_SIZE],
+}
+
+impl Table<'_> {
+    /// The table for the block of deals with this number.
+    pub(super) fn new(dealing: &Dealing, seed: u64, block: u64) -> Table<'_> {
+        Table { dealing, numbers: Numbers::of_block(seed, block), cards: dealing.cards }
+    }
+
+    /// Deals; `false` if the hands of ranges had a card in common too often.
+    #[inline(always)]
+    pub(super) fn deal(&mut self) -> bool {
+        let Some(taken) = self.deal_ranges() else { return false };
+        let shuffled = self.shuffle();
+        if taken != 0 {
+            self.pass_over(taken, shuffled);
+        }
+        true
+    }
+
+    /// Deals hands of ranges, and returns the set of their cards; nothing if they had one in common too often.
+    #[inline(always)]
+    fn deal_ranges(&mut self) -> Option<u64> {
+        let Dealing { ranges, before_board, .. } = self.dealing;
+        let first = 2 * (before_board - ranges.len());
+        for _ in 0..MAX_CHOICES {
+            let mut taken = 0;
+            let fits = ranges.iter().enumerate().all(|(index, range)| {
+                let hand = range.draw(&mut self.numbers);
+                self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
+                let is_free = taken & hand.cards == 0;
+                taken |= hand.cards;
+                is_free
+            });
+            if fits {
+                return Some(taken);
+            }
+        }
+        None
+    }
+
+    /// Shuffles as many cards as may be dealt to the front of the deck, and returns where they end.
+    #[inline(always)]
+    fn shuffle(&mut self) -> usize {
+        let mut at = self.dealing.deck;
+        for bounds in &self.dealing.bounds {
+            for number in self.numbers.draw(bounds) {
+                self.cards.swap(at % TABLE_SIZE, (at + number) % TABLE_SIZE);
+                at += 1;
+            }
+        }
+        at
+    }
+
+    /// Moves shuffled cards that are taken behind the others.
+    fn pass_over(&mut self, taken: u64, shuffled: usize) {
+        let mut kept = self.dealing.deck;
+        for at in self.dealing.deck..shuffled {
+            let is_taken = taken >> card_number(self.cards[at % TABLE_SIZE]) & 1;
+            self.cards.swap(kept % TABLE_SIZE, at % TABLE_SIZE);
+            kept += 1 - is_taken as usize;
+        }
+    }
+
+    /// The hands that come before the board, the board, and the hands that may be any.
+    #[inline(always)]
+    pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
+        let Dealing { hand_size, before_board, ref players, .. } = *self.dealing;
+        let (held, rest) = self.cards.split_at(hand_size * before_board);
+        let (board, rest) = rest.split_first_chunk().expect("a board follows");
+        (held, board, &rest[..hand_size * (players.len() - before_board)])
+    }
+
+    /// The hands that win, a bit each.
+    #[inline(always)]
+    pub(super) fn winners<E: Evaluate>(&self) -> u32 {
+        let (held, board, any) = self.parts();
+        let board = E::board(board);
+        // Two hole cards are by far the most common.
+        match self.dealing.hand_size {
+            2 => {
+                let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
+                Best::of(held.iter().chain(any).map(|hand| E::rank_on(&board, hand).get()))
+            }
+            hand_size => {
+                let [held, any] = [held, any].map(|hands| hands.chunks_exact(hand_size));
+                Best::of(held.chain(any).map(|hand| E::rank_on(&board, hand).get()))
+            }
+        }
+        .hands
+    }
+}

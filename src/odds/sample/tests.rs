@@ -1,0 +1,196 @@
+//! Random numbers, hands and deals come up as often as they should: Pearson's chi-squared against theory.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use itertools::Itertools;
+
+use super::dealing::Dealing;
+use super::numbers::{Bounds, Numbers};
+use super::table::Table;
+use super::weighted_hands::WeightedHands;
+use crate::card::Card;
+use crate::game::{Holdem, Omaha, Rules};
+use crate::notation::read_cards;
+use crate::odds::ranges::WeightedHand;
+use crate::spot::{HandOrRange, Spot};
+
+/// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
+#[track_caller]
+fn check_chi_squared<T: Eq + Hash>(weights: &HashMap<T, u64>, draws: usize, mut draw: impl FnMut() -> T) {
+    let mut counts: HashMap<T, u64> = HashMap::new();
+    (0..draws).for_each(|_| *counts.entry(draw()).or_default() += 1);
+    assert!(counts.keys().all(|outcome| weights.contains_key(outcome)), "only these are possible");
+    let total: u64 = weights.values().sum();
+    let cells = weights.iter().map(|(outcome, &weight)| {
+        let expected = draws as f64 * weight as f64 / total as f64;
+        assert!(expected > 5.0, "too few draws for chi-squared");
+        (counts.get(outcome).copied().unwrap_or_default() as f64 - expected).powi(2) / expected
+    });
+    let (chi_squared, freedom) = (cells.sum::<f64>(), weights.len() as f64 - 1.0);
+    let deviation = (chi_squared - freedom) / (2.0 * freedom).sqrt();
+    assert!(deviation.abs() < 4.0, "{chi_squared} with {freedom} degrees of freedom");
+}
+
+/// The keystream of ChaCha8 from its definition, a block of 64 bytes at a time.
+fn chacha8(key: [u8; 32], nonce: [u8; 8], block: u64) -> [u8; 64] {
+    let words = |bytes: &[u8]| -> Vec<u32> {
+        bytes.chunks(4).map(|four| u32::from_le_bytes(four.try_into().expect("four bytes"))).collect()
+    };
+    let start = [words(b"expand 32-byte k"), words(&key), words(&block.to_le_bytes()), words(&nonce)].concat();
+    let mut state = start.clone();
+    let mut quarter_round = |a: usize, b: usize, c: usize, d: usize| {
+        for (to, from, xored, bits) in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)] {
+            state[to] = state[to].wrapping_add(state[from]);
+            state[xored] = (state[xored] ^ state[to]).rotate_left(bits);
+        }
+    };
+    for _ in 0..4 {
+        (0..4).for_each(|column| quarter_round(column, 4 + column, 8 + column, 12 + column));
+        (0..4).for_each(|row| quarter_round(row, 4 + (row + 1) % 4, 8 + (row + 2) % 4, 12 + (row + 3) % 4));
+    }
+    let mut bytes = [0; 64];
+    for (index, (word, start)) in state.iter().zip(&start).enumerate() {
+        bytes[4 * index..][..4].copy_from_slice(&word.wrapping_add(*start).to_le_bytes());
+    }
+    bytes
+}
+
+/// The start of the keystream for zeros in the test vectors of J. Strömbergson's Internet-Draft.
+#[test]
+fn definition_of_chacha8_agrees_with_the_published_test_vector() {
+    let published = "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e";
+    let bytes = chacha8([0; 32], [0; 8], 0);
+    assert_eq!(bytes[..32].iter().map(|byte| format!("{byte:02x}")).join(""), published);
+}
+
+#[test]
+fn random_words_are_the_keystream_of_chacha8() {
+    for (seed, stream) in [(0, 0), (1, 0), (0, 1), (0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210), (u64::MAX, 611)] {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&u64::to_le_bytes(seed));
+        let mut numbers = Numbers::of_block(seed, stream);
+        for block in 0..9 {
+            for bytes in chacha8(key, u64::to_le_bytes(stream), block).chunks(8) {
+                assert_eq!(numbers.next_word().to_le_bytes(), bytes);
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_below_bounds_are_equally_likely() {
+    let mut numbers = Numbers::of_block(3, 0);
+    let bounds = Bounds::new(vec![7, 1, 5, 3]);
+    let weights = (0..7).cartesian_product((0..5).cartesian_product(0..3)).map(|(a, (b, c))| (vec![a, 0, b, c], 1));
+    check_chi_squared(&weights.collect(), 100_000, || numbers.draw(&bounds).collect_vec());
+}
+
+/// A third of all words are rejected, without which the first numbers would come up half as often again as the others.
+#[test]
+fn words_that_would_favour_some_numbers_are_rejected() {
+    let mut numbers = Numbers::of_block(3, 0);
+    let bounds = Bounds::new(vec![3 << 30, 1 << 31]);
+    let weights = (0..3).map(|third| (third, 1)).collect();
+    check_chi_squared(&weights, 100_000, || numbers.draw(&bounds).next().expect("there are two") >> 30);
+}
+
+#[test]
+fn deals_of_any_size_fit_words() {
+    for (deck, dealt) in (1..=52).flat_map(|deck| (0..=deck).map(move |dealt| (deck, dealt))) {
+        let words = Bounds::of_deal(deck, dealt);
+        let bounds = words.iter().flat_map(|word| word.bounds.iter().map(|&bound| bound as usize)).collect_vec();
+        assert_eq!(bounds, (deck - dealt + 1..=deck).rev().collect_vec());
+        for word in words {
+            assert_eq!(word.product, word.bounds.iter().map(|&bound| u64::from(bound)).product());
+            assert_eq!(u128::from(word.rejected), (1 << 64) % u128::from(word.product));
+            assert!(word.rejected <= u64::MAX >> 8);
+        }
+    }
+}
+
+#[test]
+fn hands_are_drawn_by_weight() {
+    let weights = [1, 10_000, 1, 3_333, 2_500, 2_500, 9_999, 5, 700];
+    let hands = weights.iter().enumerate().map(|(number, &weight)| WeightedHand { cards: 3 << (2 * number), weight });
+    let hands = WeightedHands::new(&hands.collect_vec());
+    let mut numbers = Numbers::of_block(4, 0);
+    let expected = weights.iter().enumerate().map(|(number, &weight)| (3 << (2 * number), weight.into()));
+    check_chi_squared(&expected.collect(), 300_000, || hands.draw(&mut numbers).cards);
+}
+
+/// The hands of each player and the board, each as a set of cards.
+type Cards = (Vec<u64>, u64);
+
+fn set(cards: impl IntoIterator<Item = Card>) -> u64 {
+    cards.into_iter().fold(0, |set, card| set | 1 << card.index())
+}
+
+/// Every deal of a spot, and the product of its weights in ten-thousandths, from the definition.
+fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
+    let gone = set(spot.board().iter().chain(spot.dead()).copied());
+    let mut deals = vec![(Vec::new(), gone, 1)];
+    for player in spot.players() {
+        let hands: Vec<(u64, u64)> = match player {
+            HandOrRange::Hand(cards) => vec![(set(cards.iter().copied()), 1)],
+            HandOrRange::Range(range) if hand_size == 2 => {
+                range.hands().map(|(cards, weight)| (set(cards), (weight * 10_000.0).round() as u64)).collect()
+            }
+            HandOrRange::Range(_) => Card::deck().combinations(hand_size).map(|cards| (set(cards), 1)).collect(),
+        };
+        deals = deals
+            .iter()
+            .cartesian_product(&hands)
+            .filter(|((_, gone, _), (hand, _))| gone & hand == 0)
+            .map(|((dealt, gone, weight), (hand, more))| ([&dealt[..], &[*hand]].concat(), gone | hand, weight * more))
+            .collect();
+    }
+    let known = set(spot.board().iter().copied());
+    let to_come = 5 - spot.board().len();
+    let boards = |gone| Card::deck().filter(move |card| gone >> card.index() & 1 == 0).combinations(to_come);
+    let all = deals
+        .into_iter()
+        .flat_map(|(hands, gone, weight)| boards(gone).map(move |cards| ((hands.clone(), known | set(cards)), weight)));
+    all.collect()
+}
+
+/// Fails unless each deal of the spot comes up as often as its weight says.
+#[track_caller]
+fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize) {
+    let cards = |text| read_cards(text).expect("cards");
+    let player = |text: &&str| match read_cards(text) {
+        Ok(cards) => HandOrRange::Hand(cards),
+        Err(_) => HandOrRange::Range(text.parse().expect("a range")),
+    };
+    let players = players.iter().map(player).collect_vec();
+    let known = players.iter().flat_map(|player| match player {
+        HandOrRange::Hand(cards) => cards.clone(),
+        HandOrRange::Range(_) => Vec::new(),
+    });
+    let kept = [known.collect(), cards(board), cards(left)].concat();
+    let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
+    let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
+    let dealing = Dealing::of::<G>(&spot).expect("odds");
+    let mut table = Table::new(&dealing, 5, 0);
+    check_chi_squared(&all_deals(&spot, dealing.hand_size), draws, || {
+        assert!(table.deal());
+        let of_bytes = |bytes: &[u8]| set(bytes.iter().map(|&byte| Card::from_byte(byte)));
+        let (held, board, any) = table.parts();
+        let mut hands = vec![0; dealing.players.len()];
+        let dealt = held.chunks(dealing.hand_size).chain(any.chunks(dealing.hand_size));
+        dealing.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = of_bytes(hand));
+        (hands, of_bytes(board))
+    });
+}
+
+#[test]
+fn every_deal_is_as_likely_as_its_weight() {
+    // Ranges in each other's way, and the board and a hand that may be any in theirs.
+    check_deals::<Holdem>(&["AA,AKs:0.5", "AK:0.25,KK"], "2c7d9hTs", "AcAdAhKcKdKh", 100_000);
+    check_deals::<Holdem>(&["AKs:0.5,KK", "random", "AA,AKo:0.3"], "2c7d9hTs", "AcAdAhKcKdKhQc", 600_000);
+    check_deals::<Holdem>(&["QcQd", "random", "AKo,Ac2c:0.1"], "2d7d9h", "AcAdKcKd2c3c5h", 200_000);
+    // Any two of the cards that are left, given as a range.
+    check_deals::<Holdem>(&["22+:0.5,A2+:0.5", "AK"], "2c7d9hTs", "AcAdAhKcKd", 20_000);
+    check_deals::<Holdem>(&["random", "random"], "", "AcAdAhKcKdKh2s3s4s", 500_000);
+    check_deals::<Omaha>(&["QcQdQhQs", "random"], "2c7d9hTs", "AcAdAhKcKdKh", 10_000);
+}

@@ -1,0 +1,93 @@
+//! The odds of a deal estimated from random deals, as plain data: what `handrank odds --sample` prints as JSON and scripts
+//! read back.
+
+use serde::{Deserialize, Serialize};
+
+use super::spot_odds::{Total, cards_and_range};
+use crate::card::Card;
+use crate::frequency::round_share;
+use crate::odds::{SampledOdds, SampledPlayer};
+use crate::range::Range;
+
+/// The estimated odds of a deal in which hands may be ranges, with its fields in the order in which they are printed.
+///
+/// `serde_json::from_str::<SampledOddsRecord>(line)` reads back a line that `handrank odds --sample N --json` printed.
+/// Fields may be added, so reading ignores unknown ones.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use handrank::{Holdem, SampledOddsRecord, Samples, Spot, Total};
+///
+/// let spot: Spot = "AA|random".parse()?;
+/// let odds = spot.sample(Holdem, Samples { deals: 1000, seed: 0 }, NonZero::<usize>::MIN, &|_| ())?;
+/// let record = SampledOddsRecord::from(&odds);
+/// assert_eq!((record.samples, record.hands[0].combos), (1000, Some(Total::Whole(6))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct SampledOddsRecord {
+    /// How many random deals were made.
+    pub samples: u64,
+    /// The hands and ranges, in the order given.
+    pub hands: Vec<SampledOddsHand>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// One hand or range of a [`SampledOddsRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct SampledOddsHand {
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Card>>,
+    /// The range; `None` for a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<Range>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combos: Option<Total>,
+    /// The average share of the pot, 0 to 1, rounded to six decimals.
+    pub equity: f64,
+    /// The standard error of the equity, rounded to six decimals.
+    pub standard_error: f64,
+    /// The share of the samples in which the player wins the whole pot, 0 to 1, rounded to six decimals.
+    pub win: f64,
+    /// The share of the samples in which the player shares the pot, 0 to 1, rounded to six decimals.
+    pub tie: f64,
+    /// The number of samples in which the player wins the whole pot.
+    pub wins: u64,
+    /// The number of samples in which the player shares the pot.
+    pub ties: u64,
+}
+
+impl From<&SampledOdds> for SampledOddsRecord {
+    fn from(odds: &SampledOdds) -> SampledOddsRecord {
+        SampledOddsRecord {
+            samples: odds.deals(),
+            hands: odds.players().map(hand).collect(),
+            board: odds.spot().board().to_vec(),
+            dead: odds.spot().dead().to_vec(),
+        }
+    }
+}
+
+fn hand(player: SampledPlayer) -> SampledOddsHand {
+    let (cards, range) = cards_and_range(player.hand());
+    let estimate = player.estimate();
+    SampledOddsHand {
+        combos: range.is_some().then(|| player.combos().into()),
+        cards,
+        range,
+        equity: round_share(estimate.equity()),
+        standard_error: round_share(estimate.standard_error()),
+        win: round_share(estimate.win()),
+        tie: round_share(estimate.tie()),
+        wins: estimate.wins(),
+        ties: estimate.ties(),
+    }
+}

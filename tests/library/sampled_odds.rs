@@ -1,0 +1,224 @@
+//! Odds estimated from random deals, against exact counts and against a plain simulation, and what they promise: that their
+//! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
+
+use std::num::NonZero;
+
+use handrank::{Board, Card, Deal, DealError, Holdem, Omaha, Rules, SampledOdds, Samples, Spot};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+const ONE: NonZero<usize> = NonZero::<usize>::MIN;
+
+fn spot(text: &str) -> Spot {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn sample(spot: &Spot, deals: u64, seed: u64) -> SampledOdds {
+    spot.sample(Holdem, Samples { deals, seed }, ONE, &|_| ()).expect("odds")
+}
+
+fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
+    let odds = spot.plan(rules).expect("few deals").count(ONE, &|_| ());
+    odds.players().map(|player| player.equity()).collect()
+}
+
+/// Fails unless estimates with ten seeds are within four standard errors.
+#[track_caller]
+fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
+    for seed in 0..10 {
+        let odds = spot.sample(rules, Samples { deals: 200_000, seed }, ONE, &|_| ()).expect("odds");
+        let mut sum = 0.0;
+        for (player, exact) in odds.players().zip_eq(exact) {
+            let estimate = player.estimate();
+            let error = (estimate.equity() - exact).abs();
+            assert!(error <= 4.0 * estimate.standard_error(), "{spot}: {} and {exact}, seed {seed}", estimate.equity());
+            sum += estimate.equity();
+        }
+        assert!((sum - 1.0).abs() < 1e-12, "{sum}");
+    }
+}
+
+/// To deal only those hands again that have a card of the board, or of another hand, would move aces against kings by 0.007,
+/// twice as far as is allowed here.
+#[test]
+fn estimates_agree_with_counts() {
+    let aces = (50_371_344.0 + 285_228.0 / 2.0) / 61_642_944.0;
+    check_estimates(Holdem, &spot("AA|KK"), &[aces, 1.0 - aces]);
+    let aces_and_two = [0.734352, (1.0 - 0.734352) / 2.0, (1.0 - 0.734352) / 2.0];
+    check_estimates(Holdem, &spot("AA|random|random"), &aces_and_two);
+    for text in [
+        "QQ+,AK|22+",
+        "QQ+,AK|22+/8h 5h 2h",
+        "AhKh|random|random",
+        "TT+,AQ+|QQ+,AK|TT",
+        "AA,KQs:0.25|TT+:0.7,AhKh|random/2c 7d 9h Ts",
+        "AhKh|8c8s|QdJd",
+        "A2+|AK:0.3,22+/Ac Ad Ah",
+    ] {
+        check_estimates(Holdem, &spot(text), &exact(Holdem, &spot(text)));
+    }
+}
+
+fn omaha(hands: &str) -> Spot {
+    handrank::notation::DealReader::default().read_spot::<handrank::OmahaHand>(hands).expect("a spot")
+}
+
+#[test]
+fn estimates_of_omaha_agree_with_counts() {
+    for text in ["AsAhKsKh|9c8c7d6d", "AhKhQdJd|random/2c 7d 9h Th", "AsAhKsKhQcQd|2c2d3h3s4c4d/5h 6h Tc"] {
+        check_estimates(Omaha, &omaha(text), &exact(Omaha, &omaha(text)));
+    }
+}
+
+/// The equities from a plain simulation that starts over whenever cards of a deal clash, and their standard errors.
+fn simulated<G: Rules>(rules: G, known: &str, hand_size: usize, players: usize, deals: usize) -> Vec<(f64, f64)> {
+    let known: Vec<Card> = handrank::notation::read_cards(known).expect("cards");
+    let mut deck = Card::deck().filter(|card| !known.contains(card)).collect_vec();
+    let mut dice = Dice::new(0x5EED);
+    let (mut sums, mut squares) = (vec![0.0; players], vec![0.0; players]);
+    for _ in 0..deals {
+        let dealt = dice.deal(&mut deck, players * hand_size - known.len() + 5);
+        let (board, hands) = dealt.split_at(5);
+        let hands = [&known, hands].concat();
+        let board = Board::new(board).expect("five cards");
+        let deal = Deal::new(&hands.chunks(hand_size).collect_vec(), &board).expect("distinct");
+        for (player, hand) in deal.showdown(rules).expect("hands").hands().enumerate() {
+            sums[player] += hand.share;
+            squares[player] += hand.share * hand.share;
+        }
+    }
+    let deals = deals as f64;
+    sums.iter()
+        .zip(squares)
+        .map(|(sum, square)| (sum / deals, (square / deals - (sum / deals).powi(2)) / deals))
+        .collect()
+}
+
+/// Spots with too many deals to count.
+#[test]
+fn estimates_agree_with_a_plain_simulation() {
+    #[track_caller]
+    fn check<G: Rules>(rules: G, spot: &Spot, known: &str, hand_size: usize) {
+        let players = spot.players().len();
+        let odds = spot.sample(rules, Samples { deals: 100_000, seed: 9 }, ONE, &|_| ()).expect("odds");
+        let simulated = simulated(rules, known, hand_size, players, 100_000);
+        for (player, (equity, variance)) in odds.players().zip(simulated) {
+            let estimate = player.estimate();
+            let error = (variance + estimate.standard_error().powi(2)).sqrt();
+            assert!((estimate.equity() - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity());
+        }
+    }
+    check(Holdem, &spot("AhKh|random|random|random|random|random"), "AhKh", 2);
+    check(Holdem, &spot(&["random"; 23].join("|")), "", 2);
+    check(Omaha, &omaha("random|random|random"), "", 4);
+    check(Omaha, &omaha("AhKhQdJd5s|random|random"), "AhKhQdJd5s", 5);
+    check(Omaha, &omaha("AhKhQdJd5s4s|random"), "AhKhQdJd5s4s", 6);
+}
+
+/// Estimates of spots with ties, weights, and two to six hands.
+#[test]
+fn two_thirds_of_estimates_are_within_one_standard_error() {
+    for text in [
+        "AhKh|8c8s",
+        "AsKd|AcKh/Qh 7h 2h",
+        "AA:0.5,KQs|JJ,ATs:0.25/Qh 7d 2s",
+        "AK,QQ:0.3|random|22+,A2s+:0.4/Qh 7d 2s",
+        "AhKh|8c8s|QdJd|AsAc|7h6h|5c4d",
+        "AhKh|KsQs|QdJd|AsTc|AcTh|7c2d/Qc 9d 2h",
+    ] {
+        let spot = spot(text);
+        let exact = exact(Holdem, &spot);
+        let mut within = vec![0; exact.len()];
+        for seed in 0..1_000 {
+            for ((player, exact), within) in sample(&spot, 3_000, seed).players().zip(&exact).zip(&mut within) {
+                let estimate = player.estimate();
+                *within += usize::from((estimate.equity() - exact).abs() <= estimate.standard_error());
+            }
+        }
+        assert!(within.iter().all(|within| (640..=720).contains(within)), "{text}: {within:?}");
+    }
+}
+
+#[test]
+fn figures_follow_from_wins_and_ties() {
+    // The board plays.
+    let tie = sample(&spot("2c3c|2d3d|2h3h/As Ks Qs Js Ts"), 10, 0);
+    for player in tie.players() {
+        let estimate = player.estimate();
+        assert_eq!((estimate.wins(), estimate.ties(), estimate.win(), estimate.tie()), (0, 10, 0.0, 1.0));
+        assert!((estimate.equity() - 1.0 / 3.0).abs() < 1e-12 && estimate.standard_error() < 1e-6);
+    }
+    // No third of the pot, so the equity follows, and without ties the standard deviation is that of a coin.
+    let odds = sample(&spot("AhKh|8c8s/8h 5h 2h"), 1_000, 1);
+    let estimate = *odds.players().next().expect("there are two").estimate();
+    let win = estimate.wins() as f64 / 1_000.0;
+    assert_eq!((odds.deals(), estimate.ties(), estimate.equity(), estimate.win()), (1_000, 0, win, win));
+    assert!((estimate.standard_error() - (win * (1.0 - win) / 999.0).sqrt()).abs() < 1e-12);
+}
+
+#[test]
+fn threads_change_nothing_but_seeds_do() {
+    for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random"] {
+        let spot = spot(text);
+        let with = |threads, seed| {
+            let threads = NonZero::new(threads).expect("at least one");
+            spot.sample(Holdem, Samples { deals: 100_001, seed }, threads, &|_| ()).expect("odds")
+        };
+        let odds = with(1, 0);
+        assert_eq!(odds.deals(), 100_001);
+        assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
+        assert_ne!(with(1, 1), odds);
+    }
+}
+
+#[test]
+fn progress_adds_up() {
+    let told = std::sync::Mutex::new(0);
+    let count = |deals| *told.lock().expect("no panic") += deals;
+    spot("AA|KK").sample(Holdem, Samples { deals: 50_000, seed: 0 }, ONE, &count).expect("odds");
+    assert_eq!(told.into_inner().expect("no panic"), 50_000);
+}
+
+#[test]
+fn ranges_that_hardly_ever_fit_together_are_refused() {
+    let error =
+        |text: &str| spot(text).sample(Holdem, Samples { deals: 2, seed: 0 }, ONE, &|_| ()).expect_err("no odds");
+    assert_eq!(error("AA|AA|AA"), DealError::RarelyDealt { choices: 1_000_000 });
+    // They fit, but in one of 50 million choices.
+    let rare = "AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001/2c 7d 9h";
+    assert_eq!(error(rare), DealError::RarelyDealt { choices: 1_000_000 });
+    assert!(spot(rare).plan(Holdem).is_ok());
+    // One in 5,000 is enough.
+    let seldom = spot("AhAs,KhKs:0.0001|AhAs,KhKs:0.0001/2c 7d 9h");
+    check_estimates_of_few(&seldom, &exact(Holdem, &seldom));
+}
+
+#[track_caller]
+fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
+    for (player, exact) in sample(spot, 100, 0).players().zip_eq(exact) {
+        let estimate = player.estimate();
+        assert!((estimate.equity() - exact).abs() <= 4.0 * estimate.standard_error());
+    }
+}
+
+#[test]
+fn spots_without_odds_say_why() {
+    let error =
+        |text: &str| spot(text).sample(Holdem, Samples { deals: 2, seed: 0 }, ONE, &|_| ()).expect_err("no odds");
+    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), DealError::NoHandLeft { hand: 3 });
+    assert_eq!(error(&["random"; 24].join("|")), DealError::TooFewCards { left: 4, needed: 5 });
+    assert_eq!(error("AhKhQh|AsKsQs"), DealError::NotTwoHoleCards { cards: 3 });
+    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, Samples { deals: 2, seed: 0 }, ONE, &|_| ());
+    assert_eq!(omaha, Err(DealError::OnlyRandom { hand: 2 }));
+}
+
+#[test]
+fn a_deal_is_a_spot() -> Result<(), Box<dyn std::error::Error>> {
+    let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
+    let dead: Vec<Card> = vec!["Qd".parse()?];
+    let of_deal = Spot::of(&deal, dead.clone())?;
+    assert_eq!((of_deal.to_string(), of_deal.dead()), (deal.to_string(), &dead[..]));
+    assert_eq!(Spot::of(&deal, vec!["8c".parse()?]), Err(DealError::Dead("8c".parse()?)));
+    Ok(())
+}
