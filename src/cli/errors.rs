@@ -29,6 +29,9 @@ pub enum LineError {
     NotText,
 }
 
+/// The standard error of an equity is 0.0005 then at most: no share of a pot has a standard deviation above a half.
+const SAMPLES_ADVISED: &str = "1M";
+
 impl LineError {
     /// The error for a line that is not UTF-8 after its first `valid` bytes.
     pub fn not_utf8(line: &[u8], valid: usize) -> LineError {
@@ -39,6 +42,13 @@ impl LineError {
     /// Whether there is one hand where a deal was expected.
     pub fn is_one_hand(&self) -> bool {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
+    }
+
+    /// Whether there are odds, but they cannot be counted.
+    fn is_too_much_to_count(&self) -> bool {
+        let LineError::Hand(error) = self else { return false };
+        let ReadErrorKind::Deal(error) = error.kind() else { return false };
+        matches!(error, DealError::TooManyDeals { .. } | DealError::TooManyHands { .. } | DealError::TooManyDecimals)
     }
 
     /// Whether a range has a comma too many, perhaps because it was not quoted.
@@ -73,6 +83,9 @@ impl fmt::Display for LineError {
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
+            }
+            LineError::Hand(error) if self.is_too_much_to_count() => {
+                write!(f, "{}, or estimate the odds with --sample {SAMPLES_ADVISED}", error.kind())
             }
             LineError::Hand(error) => error.kind().fmt(f),
             LineError::UnknownWord(UnknownWord { word, advice }) => {

@@ -56,7 +56,7 @@ impl Progress {
     pub fn new(total: Total, condition: Condition) -> Progress {
         let (start, bytes) = match &total {
             Total::Bytes(files) => (files.start, files.before),
-            Total::Items(..) | Total::Unknown(_) => (Instant::now(), 0),
+            Total::Items(..) | Total::Samples(_) | Total::Unknown(_) => (Instant::now(), 0),
         };
         let due = (!matches!(condition, Condition::Never)).then(|| start + DELAY);
         Progress { items: 0, bytes, total, start, condition: Some(condition), due, shown: 0 }
@@ -66,7 +66,7 @@ impl Progress {
     pub fn add(&mut self, items: u64, bytes: u64) {
         self.items = match &self.total {
             Total::Bytes(files) => files.add(items),
-            Total::Items(..) | Total::Unknown(_) => self.items + items,
+            Total::Items(..) | Total::Samples(_) | Total::Unknown(_) => self.items + items,
         };
         self.bytes += bytes;
         let Some(due) = self.due else { return };
@@ -125,6 +125,15 @@ impl Progress {
             &Total::Items(total, item) => {
                 let share = share_and_time_left(items, total, elapsed);
                 format!("{} of {} {item}s, {share}", grouped(items), grouped(total))
+            }
+            &Total::Samples(total) => {
+                let share = share_and_time_left(items, total, elapsed);
+                format!(
+                    "{} of {} samples, {}/s, {share}",
+                    grouped(items),
+                    grouped(total),
+                    grouped(rate(items, elapsed))
+                )
             }
             &Total::Unknown(item) => counted(items, item, elapsed),
         }
@@ -201,6 +210,7 @@ mod tests {
             // The file has grown since.
             (one.total(0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
             (Total::Items(133_784_560, Item::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
+            (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
             let mut progress = Progress::new(total, Condition::Never);
             progress.add(66_892_280, 368_499_999);

@@ -88,6 +88,29 @@ fn odds_are_percentages() {
 }
 
 #[test]
+fn estimates_have_their_standard_errors() {
+    let deal = "AhKh|22+,A2s+,K2s+,Q8s+,J8s+,T8s+,98s,87s,76s,65s,A5o+,K9o+,Q9o+,J9o+|random/8h5h2h";
+    let json = run(["odds", "--json", "--sample", "5k", deal]).text();
+    let record: Value = serde_json::from_str(&json).expect("JSON");
+    for (columns, long) in iproduct!([60, 80, 120], ["", " --long"]) {
+        let Some(shown) = shown_in(columns, &format!("NO_COLOR=1 handrank odds --sample 5k{long} '{deal}'")) else {
+            return;
+        };
+        let rows = shown.lines().skip(2).map(|row| row.split_whitespace().collect_vec()).collect_vec();
+        let hands = record["hands"].as_array().expect("hands");
+        for (row, hand) in rows.iter().zip_eq(hands) {
+            let error = 100.0 * hand["standard_error"].as_f64().expect("a number");
+            assert_eq!(row[if long.is_empty() { 2 } else { 4 }], format!("{error:.4}%"), "{shown}");
+        }
+        let range = &rows[1][rows[1].len() - 1];
+        assert!(range.starts_with("22+,A2s+") && range.ends_with('…') == (columns < 120), "{shown}");
+        assert!(shown.lines().all(|row| row.chars().count() <= columns), "{shown}");
+    }
+    let row = shown_in(60, "NO_COLOR=1 handrank odds --all-lines --sample 5k AhKh 8c8s / 8h5h2h8dKc");
+    assert_eq!(row.as_deref(), Some("0.000000,1.000000  Ah Kh|8c 8s/8h 5h 2h 8d Kc  0.000000\n"));
+}
+
+#[test]
 fn lone_deal_has_its_board_above_the_headings() {
     let Some(shown) = shown_in(80, "NO_COLOR=1 handrank showdown AhKh 8c8s KdKs / 8h5h2h8dKc") else { return };
     assert_eq!(

@@ -152,7 +152,14 @@ fn long_help_names_the_keys_that_json_has() {
     for (command, runs) in [
         (&[][..], &[&["--json", pair][..], &OMAHA][..]),
         (&["showdown"], &[&["showdown", "--json", DEAL]]),
-        (&["odds"], &[&["odds", "--json", DEAL], &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"]]),
+        (
+            &["odds"],
+            &[
+                &["odds", "--json", DEAL],
+                &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "AA|KK/2c7d9h"],
+            ],
+        ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"]]),
@@ -179,6 +186,8 @@ fn long_help_names_every_column() {
         (&["odds", DEAL], &["Columns"]),
         (&["odds", "--long", DEAL], &["Columns with --long"]),
         (&["odds", "--breakdown", DEAL], &["Columns with --breakdown"]),
+        (&["odds", "--sample", "2", DEAL], &["Columns", "Last column with --sample"]),
+        (&["odds", "--long", "--sample", "2", DEAL], &["Columns with --long", "Last column with --sample"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
         (&["census"], &["Columns by category, and keys of --json"]),

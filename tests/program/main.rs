@@ -73,6 +73,7 @@ mod omaha_ranking;
 mod pictures;
 #[cfg(unix)]
 mod progress_at_terminal;
+mod sampled_odds;
 mod showdown_command;
 mod table_command;
 mod tally_command;

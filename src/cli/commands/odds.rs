@@ -1,10 +1,10 @@
-//! `handrank odds [HAND]...`: the exact equity of each hand.
+//! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{Odds, Plan, ReadError, Rules, Spot, SpotOdds, WithRules};
+use handrank::{Odds, Plan, ReadError, Rules, SampledOdds, Samples, Spot, SpotOdds, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -30,10 +30,11 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     };
     // Progress may be shown in between answers only where these are written elsewhere.
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
-    let (is_by_class, threads) = (args.breakdown, args.answers.threads);
-    let settings = Settings { reader, writer, is_by_class, threads, condition };
+    let (samples, is_by_class, threads) = (args.samples(), args.breakdown, args.answers.threads);
+    let settings = Settings { reader, samples, writer, is_by_class, threads, condition };
     let command = args.deals.game.game.with_rules(settings);
-    let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
+    let columns = ErrorColumns { after: samples.iter().len(), ..COLUMNS };
+    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
 }
 
@@ -43,6 +44,8 @@ const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
 /// What the command needs in any game.
 struct Settings {
     reader: DealReader,
+    /// The random deals to make, if odds are to be estimated.
+    samples: Option<Samples>,
     writer: OddsWriter,
     /// Whether classes of hands are told apart.
     is_by_class: bool,
@@ -96,7 +99,12 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let Settings { reader, writer, is_by_class, .. } = &self.settings;
+        let Settings { reader, samples, writer, is_by_class, .. } = &self.settings;
+        if let Some(samples) = *samples {
+            let odds = self.sample(&self.spot(line)?, samples)?;
+            writer.write(&odds, number, &mut answers.room());
+            return Ok(());
+        }
         if *is_by_class {
             let spot = self.spot(line)?;
             let odds = self.count(&spot.plan_by_class(self.rules).map_err(ReadError::from)?);
@@ -122,6 +130,9 @@ const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 /// A count of more steps takes a second or so. Two of them at once would only be in each other's way.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
+/// So many samples may take as long.
+const LONG_SAMPLE: u64 = 1_000_000;
+
 impl<G: Rules> OddsCommand<G> {
     /// The odds of a deal without ranges.
     fn odds_of_hands(&self, line: &str) -> Result<Odds, ReadError> {
@@ -131,29 +142,47 @@ impl<G: Rules> OddsCommand<G> {
     /// The deal, whether it has ranges or not.
     fn spot(&self, line: &str) -> Result<Spot, ReadError> {
         let reader = &self.settings.reader;
-        match reader.read(line) {
-            Ok(deal) => Ok(Spot::of(&deal, reader.dead.clone())?),
-            Err(_) if reader.has_range::<G::Hand>(line) => reader.read_spot::<G::Hand>(line),
-            Err(error) => Err(error),
+        let of_hands = || Ok(Spot::of(&reader.read(line)?, reader.dead.clone())?);
+        match reader.has_range::<G::Hand>(line) {
+            // Hands of two cards written together may be a range, or be cut.
+            true => reader.read_spot::<G::Hand>(line).or_else(|error| of_hands().map_err(|_: ReadError| error)),
+            false => of_hands(),
         }
+    }
+
+    fn sample(&self, spot: &Spot, samples: Samples) -> Result<SampledOdds, ReadError> {
+        let sample = |progress: &(dyn Fn(u64) + Sync)| spot.sample(self.rules, samples, self.threads(), &progress);
+        if samples.deals < LONG_SAMPLE {
+            return Ok(sample(&|_| ())?);
+        }
+        Ok(self.with_progress(Total::Samples(samples.deals), |progress| {
+            sample(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0))
+        })?)
     }
 
     fn count(&self, plan: &Plan) -> SpotOdds {
         if plan.steps() < STEPS_OF_LONG_COUNT {
             return plan.count(self.threads(), &|_| ());
         }
-        let _only_one = self.long_count.lock().expect(NO_PANIC);
         let deals = plan.deals().as_f64();
-        let progress = Progress::new(Total::Items(deals as u64, Item::Deal), self.settings.condition);
-        let progress = Mutex::new((progress, 0.0, 0));
-        let odds = plan.count(self.threads(), &|share| {
-            let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
-            *done += share * deals;
-            progress.add(*done as u64 - *shown, 0);
-            *shown = *done as u64;
-        });
-        progress.into_inner().expect(NO_PANIC).0.hide();
-        odds
+        self.with_progress(Total::Items(deals as u64, Item::Deal), |progress| {
+            let done = Mutex::new((0.0, 0));
+            plan.count(self.threads(), &|share| {
+                let (done, shown) = &mut *done.lock().expect(NO_PANIC);
+                *done += share * deals;
+                progress.lock().expect(NO_PANIC).add(*done as u64 - *shown, 0);
+                *shown = *done as u64;
+            })
+        })
+    }
+
+    /// Runs a long count, one at a time, and shows its progress.
+    fn with_progress<T>(&self, total: Total, count: impl FnOnce(&Mutex<Progress>) -> T) -> T {
+        let _only_one = self.long_count.lock().expect(NO_PANIC);
+        let progress = Mutex::new(Progress::new(total, self.settings.condition));
+        let counted = count(&progress);
+        progress.into_inner().expect(NO_PANIC).hide();
+        counted
     }
 
     fn threads(&self) -> NonZero<usize> {

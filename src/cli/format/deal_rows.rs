@@ -67,9 +67,16 @@ impl DealRows {
         DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
     }
 
-    /// Writes a deal on a row, after these columns.
-    pub fn write_deal<T>(&self, row: &DealRow<T>, columns: &[Column<DealRow<T>>], room: &mut Room) {
-        let layouts = row.columns().map(|deal| columns.iter().copied().chain([deal]).collect());
+    /// Writes a deal on a row, between these columns.
+    pub fn write_deal<T>(
+        &self,
+        row: &DealRow<T>,
+        before: &[Column<DealRow<T>>],
+        after: &[Column<DealRow<T>>],
+        room: &mut Room,
+    ) {
+        let layouts =
+            row.columns().map(|deal| before.iter().copied().chain([deal]).chain(after.iter().copied()).collect());
         let table = self.table(layouts, slice::from_ref(row), false);
         room.add_text(table.row(row).as_bytes());
     }

@@ -2,19 +2,18 @@
 
 mod breakdown;
 mod chart;
+mod shares;
 
-use handrank::{Card, HandOrRange, Odds, OddsRecord, PlayerOdds, SpotOdds, SpotOddsRecord, round_share};
+use handrank::{SpotOdds, round_share};
 use itertools::Itertools;
-use serde::Serialize;
 
-use super::deal_rows::{
-    BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow, ShownHand, shown_hands,
-};
+use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
 use super::fields::Entry;
 use super::lines::Room;
 use super::ranking::write_json;
 use super::tables::{Cell, Column, GAP, Terminal};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
+pub use shares::{Shares, WriteOdds};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -23,6 +22,9 @@ pub const COLUMNS: [Entry; 2] =
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 6] =
     [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, ("cards", "the hand's own cards, or the range")];
+
+/// The column that `--sample` adds to either.
+pub const SAMPLE_COLUMNS: [Entry; 1] = [(STANDARD_ERROR, "of the equity; of several, the greatest")];
 
 /// What may stand for a hand, besides its cards.
 pub const RANGES: [Entry; 6] = [
@@ -35,19 +37,21 @@ pub const RANGES: [Entry; 6] = [
 ];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 4] = [
+pub const KEYS: [Entry; 5] = [
     ("runouts", "the number of ways to complete the board; with ranges, of all deals"),
+    ("samples", "the number of random deals, instead of runouts, with --sample"),
     ("hands", "one object per hand, in order"),
     BOARD,
     ("dead", "the dead cards"),
 ];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 9] = [
+pub const HAND_KEYS: [Entry; 10] = [
     HAND_CARDS,
     ("range", "the range, instead of cards"),
     ("combos", "how many hands of the range the known cards leave"),
     EQUITY,
+    ("standard_error", "the standard error of the equity, with --sample"),
     WIN,
     TIE,
     ("wins", "the number of runouts that it wins alone, by weight"),
@@ -58,53 +62,11 @@ pub const HAND_KEYS: [Entry; 9] = [
 /// As wide as `100.00%`.
 const SHARE_WIDTH: usize = 7;
 
+const STANDARD_ERROR: &str = "std error";
+
 const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
 const WIN: Entry = ("win", "the share of runouts that it wins alone");
 const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
-
-/// Odds that can be written.
-pub trait WriteOdds {
-    /// The hands or ranges, the board's cards, and the shares of each hand.
-    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>);
-
-    /// The JSON object.
-    fn record(&self) -> impl Serialize;
-}
-
-/// A hand's shares, 0 to 1.
-#[derive(Clone, Copy)]
-pub struct Shares {
-    equity: f64,
-    win: f64,
-    tie: f64,
-}
-
-impl WriteOdds for Odds {
-    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>) {
-        let shares = self.hands().map(|hand| Shares { equity: hand.equity(), win: hand.win(), tie: hand.tie() });
-        (shown_hands(self.deal()), self.deal().board().collect(), shares.collect())
-    }
-
-    fn record(&self) -> impl Serialize {
-        OddsRecord::from(self)
-    }
-}
-
-impl WriteOdds for SpotOdds {
-    fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>) {
-        let hand = |player: PlayerOdds| match player.hand() {
-            HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
-            HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
-        };
-        let shares =
-            self.players().map(|player| Shares { equity: player.equity(), win: player.win(), tie: player.tie() });
-        (self.players().map(hand).collect(), self.spot().board().to_vec(), shares.collect())
-    }
-
-    fn record(&self) -> impl Serialize {
-        SpotOddsRecord::from(self)
-    }
-}
 
 /// Writes the odds of deals in one of the formats.
 pub enum OddsWriter {
@@ -147,7 +109,8 @@ impl DealRows {
         let (hands, board, shares) = odds.shown();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
-            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long));
+            let is_estimate = shares[0].standard_error.is_some();
+            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, is_estimate));
             let hands = hands.into_iter().map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
@@ -157,23 +120,28 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column()), room);
+            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column(), is_estimate), room);
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
-        let row = DealRow { hands, board, in_bold, shown: equities };
-        let equities = Column::left("", row.shown.len(), |row: &DealRow<String>, _| Cell::plain(&row.shown));
-        self.write_deal(&row, &[equities], room);
+        let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
+        let error_width = error.as_ref().map(String::len);
+        let row = DealRow { hands, board, in_bold, shown: (equities, error.unwrap_or_default()) };
+        let equities = Column::left("", row.shown.0.len(), |row: &DealRow<(String, _)>, _| Cell::plain(&row.shown.0));
+        let error =
+            error_width.map(|width| Column::left("", width, |row: &DealRow<(_, String)>, _| Cell::plain(&row.shown.1)));
+        self.write_deal(&row, &[equities], error.as_slice(), room);
     }
 }
 
 /// How much of a range fits on a row, at least as much as its heading.
-fn room_for_range(width: usize, is_long: bool) -> usize {
-    let shares = if is_long { 3 } else { 1 };
-    width.saturating_sub(HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * shares).max(HAND_CARDS.0.len())
+fn room_for_range(width: usize, is_long: bool, is_estimate: bool) -> usize {
+    let shares = (SHARE_WIDTH + GAP) * if is_long { 3 } else { 1 };
+    let error = if is_estimate { STANDARD_ERROR.len() + GAP } else { 0 };
+    width.saturating_sub(HAND_NUMBER.0.len() + GAP + shares + error).max(HAND_CARDS.0.len())
 }
 
-/// What is shown of hands, the widest layout first. The cards come last, where they may be of any width.
-fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>) -> Vec<HandLayout<Shares>> {
+/// What is shown of hands, the widest layout first. At a terminal the cards come last, where they may be of any width.
+fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>, is_estimate: bool) -> Vec<HandLayout<Shares>> {
     let [equity, win, tie] = [EQUITY, WIN, TIE].map(|(name, _)| name);
     let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
         terminal.text(row.style(), share(row.shown.equity, terminal))
@@ -182,13 +150,26 @@ fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>) -> Vec<HandLayout<Sh
         Column::right(win, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.win, terminal)));
     let tie =
         Column::right(tie, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.tie, terminal)));
-    let short = vec![equity, cards];
-    if rows.is_long { vec![vec![equity, win, tie, cards], short] } else { vec![short] }
+    let error = Column::right(STANDARD_ERROR, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
+        row.shown.standard_error.map_or_else(Cell::default, |error| Cell::plain(precise_share(error, terminal)))
+    });
+    let layout = |shares: &[Column<HandRow<Shares>>]| match (is_estimate, rows.terminal.is_aligned()) {
+        (false, _) => [shares, &[cards]].concat(),
+        (true, true) => [shares, &[error, cards]].concat(),
+        (true, false) => [shares, &[cards, error]].concat(),
+    };
+    let short = layout(&[equity]);
+    if rows.is_long { vec![layout(&[equity, win, tie]), short] } else { vec![short] }
 }
 
 /// A share with six decimals, or as a percentage at a terminal.
 fn share(share: f64, terminal: Terminal) -> String {
     if terminal.is_aligned() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+}
+
+/// A small share, with two more digits at a terminal.
+fn precise_share(share: f64, terminal: Terminal) -> String {
+    if terminal.is_aligned() { format!("{:.4}%", 100.0 * share) } else { decimal(share) }
 }
 
 fn decimal(share: f64) -> String {

@@ -10,6 +10,8 @@ use crate::cli::item::Item;
 /// How much there is to do.
 pub enum Total {
     Items(u64, Item),
+    /// Random deals.
+    Samples(u64),
     Bytes(Files),
     /// Unknown; progress is counted in these items.
     Unknown(Item),

@@ -41,7 +41,7 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
                 in_bold: showdown.winners().collect(),
                 shown: showdown.winning_rank(),
             };
-            self.write_deal(&row, &deal_columns(&row), room);
+            self.write_deal(&row, &deal_columns(&row), &[], room);
         }
     }
 }
