@@ -8,8 +8,8 @@ use itertools::Itertools;
 mod builder;
 mod error;
 
-use crate::card::Card;
-use crate::hand::Board;
+use crate::card::{Card, Deck};
+use crate::hand::{Board, HandError};
 pub(crate) use builder::DealBuilder;
 pub use error::DealError;
 
@@ -107,6 +107,18 @@ impl Deal {
     #[inline(always)]
     pub(crate) fn hand_size(&self) -> usize {
         self.hand_size.into()
+    }
+
+    /// Fails if a deck lacks one of the cards.
+    #[inline(always)]
+    pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
+        let lacking = match deck {
+            Deck::FULL => None,
+            _ => deck.first_lacking(
+                self.hand_bytes().flatten().chain(self.board_bytes()).map(|&byte| Card::from_byte(byte)),
+            ),
+        };
+        lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))
     }
 
     #[inline(always)]

@@ -5,12 +5,12 @@ mod omaha;
 
 use std::fmt::{self, Debug};
 
-use crate::card::Card;
+use crate::card::{Card, Deck};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
-use crate::hand::HandError;
+use crate::hand::{Board, HandError};
 use crate::hand_rank::Scale;
-use crate::notation::GameHand;
+use crate::notation::{GameHand, ReadError, read_in_deck};
 pub use holdem::Holdem;
 pub use omaha::Omaha;
 
@@ -56,6 +56,9 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     /// report it.
     const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
 
+    /// The cards that the game is played with.
+    const DECK: Deck = Deck::FULL;
+
     /// A hand with its board: the cards that are ranked.
     type Hand: GameHand;
 
@@ -66,7 +69,19 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     #[doc(hidden)]
     type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank> + EvaluateRunouts;
 
-    /// The rank of the best five cards that the game lets a hand play.
+    /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
+    ///
+    /// # Errors
+    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
+    fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
+        match Self::DECK.first_lacking(board.cards().iter().copied()) {
+            Some(card) => Err(HandError::NotInShortDeck(card).into()),
+            None => read_in_deck(Self::DECK, text, |text| Self::Hand::read(text, board)),
+        }
+    }
+
+    /// The rank of the best five cards that the game lets a hand play. A hand with a card that the game's deck lacks has
+    /// no meaningful rank.
     #[inline(always)]
     fn rank(hand: &Self::Hand) -> Self::Rank {
         Self::Evaluator::rank(hand)
@@ -133,6 +148,35 @@ impl Game {
             Game::Holdem => "holdem",
             Game::Omaha => "omaha",
         }
+    }
+
+    /// The game as its JSON records name it. Those of hold'em and Omaha, the first games, do not.
+    #[doc(hidden)]
+    pub const fn in_records(self) -> Option<Game> {
+        match self {
+            Game::Holdem | Game::Omaha => None,
+        }
+    }
+
+    /// The cards that the game is played with.
+    ///
+    /// ```
+    /// use handrank::{Deck, Game};
+    ///
+    /// assert_eq!(Game::Omaha.deck(), Deck::FULL);
+    /// ```
+    pub fn deck(self) -> Deck {
+        struct DeckOf;
+
+        impl WithRules for DeckOf {
+            type Output = Deck;
+
+            fn run<G: Rules>(self) -> Deck {
+                G::DECK
+            }
+        }
+
+        self.with_rules(DeckOf)
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and

@@ -47,7 +47,7 @@ mod sanitize;
 mod showdown;
 mod spot;
 
-pub use card::{Card, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
+pub use card::{Card, Deck, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;

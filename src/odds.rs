@@ -8,9 +8,9 @@ mod sample;
 mod tally;
 mod work;
 
-use crate::card::{Card, CardSet};
+use crate::card::{self, Card, CardSet};
 use crate::deal::{Deal, DealError};
-use crate::game::Rules;
+use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use deck::Deck;
 pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
@@ -32,6 +32,7 @@ use tally::{HandTally, PARTS_PER_POT, Tally};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
+    game: Game,
     deal: Deal,
     dead: Vec<Card>,
     tally: Tally,
@@ -61,7 +62,7 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError::NotTwoHoleCards`] in hold'em unless hands have two cards, [`DealError::Hand`] in Omaha unless they
-    /// have four to six; [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is
+    /// have four to six, or if the game's deck lacks a card; [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is
     /// in a hand, on the board or given twice; [`DealError::TooFewCards`] if the deck cannot complete the board.
     ///
     /// ```
@@ -76,13 +77,14 @@ impl Deal {
     /// ```
     pub fn odds<G: Rules>(&self, _rules: G, dead: &[Card]) -> Result<Odds, DealError> {
         G::check_odds(self.hand_size())?;
-        let deck = self.deck_without(dead)?;
+        self.check_deck(G::DECK)?;
+        let deck = self.deck_without(dead, G::DECK)?;
         let tally = count::count::<G::Evaluator>(self.hand_bytes(), self.board_bytes(), &deck);
-        Ok(Odds { deal: *self, dead: dead.to_vec(), tally })
+        Ok(Odds { game: G::GAME, deal: *self, dead: dead.to_vec(), tally })
     }
 
     /// The cards that may still come, if the deal is between streets.
-    fn deck_without(&self, dead: &[Card]) -> Result<Deck, DealError> {
+    fn deck_without(&self, dead: &[Card], deck: card::Deck) -> Result<Deck, DealError> {
         let on_board = self.board_bytes().len();
         if matches!(on_board, 1 | 2) {
             return Err(DealError::NoStreet { cards: on_board });
@@ -95,13 +97,18 @@ impl Deal {
         if let Some(&card) = dead.iter().find(|card| !seen.insert(card.to_byte())) {
             return Err(DealError::Dead(card));
         }
-        let deck = Deck::without(dealt.chain(dead.iter().map(|card| card.to_byte())));
+        let deck = Deck::new(deck, dealt.chain(dead.iter().map(|card| card.to_byte())));
         let (left, needed) = (deck.cards(), MAX_BOARD - on_board);
         if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(deck) }
     }
 }
 
 impl Odds {
+    /// The game by whose rules these are the odds.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
     /// The deal whose odds these are.
     pub fn deal(&self) -> &Deal {
         &self.deal

@@ -10,7 +10,7 @@ mod spot_odds;
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::game::{Holdem, Omaha, Rules};
+use crate::game::{Game, Holdem, Omaha, Rules};
 use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
@@ -40,6 +40,9 @@ pub use spot_odds::{ClassOddsRecord, SpotOddsHand, SpotOddsRecord, Total};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Record<R = HandRank> {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// The hand rank, 1 (best) to 7462.
     pub rank: R,
     /// The category, without a note on a low ace.
@@ -65,6 +68,7 @@ impl<R: Scale> Record<R> {
     pub fn of<G: Rules<Rank = R>>(_rules: G, hand: &G::Hand) -> Record<R> {
         let (rank, best) = G::best(hand);
         Record {
+            game: G::GAME.in_records(),
             rank,
             category: rank.category(),
             ace_low: rank.is_ace_low(),

@@ -65,7 +65,8 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError::Hand`] if hands and board have a number of cards that the game does not allow: in hold'em a hand and
-    /// the board make five to seven; in Omaha a hand has four to six, and the board three to five.
+    /// the board make five to seven; in Omaha a hand has four to six, and the board three to five. Or if the game's deck
+    /// lacks a card.
     ///
     /// ```
     /// use handrank::{Deal, Holdem};
@@ -78,6 +79,7 @@ impl Deal {
     #[inline(always)]
     pub fn showdown<G: Rules>(&self, _rules: G) -> Result<Showdown<'_, G>, DealError> {
         G::check_showdown(self.hand_size(), self.board_bytes().len())?;
+        self.check_deck(G::DECK)?;
         let board = G::Evaluator::board(self.board_bytes());
         let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);
         let mut showdown = Showdown { deal: self, pot: Pot::new() };

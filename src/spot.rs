@@ -4,9 +4,9 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};
-use crate::hand::Board;
+use crate::hand::{Board, HandError};
 use crate::range::Range;
 
 /// A deal of which some hands are known only as ranges.
@@ -103,8 +103,15 @@ impl Spot {
         self.dead.iter().find(|card| !is_new(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
     }
 
+    /// Fails if a deck lacks one of the known cards.
+    pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
+        let hands = self.known_hands().flat_map(|(_, hand)| hand);
+        let lacking = deck.first_lacking(hands.chain(self.board()).chain(&self.dead).copied());
+        lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))
+    }
+
     /// The hands whose cards are known, and their indices.
-    pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &Vec<Card>)> {
+    pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &Vec<Card>)> + Clone {
         self.players.iter().enumerate().filter_map(|(index, player)| match player {
             HandOrRange::Hand(cards) => Some((index, cards)),
             HandOrRange::Range(_) => None,

@@ -1,5 +1,6 @@
 //! Which cards have been seen, and whether any was seen twice: the one place that decides whether cards are distinct.
 
+use super::deck::Deck;
 use super::packed::Card;
 
 /// A set of cards that remembers whether one was inserted twice.
@@ -39,7 +40,13 @@ impl CardSet {
     /// Whether every byte inserted was a card's, and none was inserted twice.
     #[inline(always)]
     pub(crate) fn is_distinct(&self) -> bool {
-        self.seen == self.sum && self.seen < NO_CARD
+        self.is_distinct_in(Deck::FULL)
+    }
+
+    /// Whether every byte inserted was that of a card in this deck, and none was inserted twice.
+    #[inline(always)]
+    pub(crate) fn is_distinct_in(&self, deck: Deck) -> bool {
+        self.seen == self.sum && self.seen & !deck.indices() == 0
     }
 }
 

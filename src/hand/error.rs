@@ -23,6 +23,8 @@ pub enum HandError {
     Repeated(Card),
     /// A card of the hand is also on the board.
     OnBoard(Card),
+    /// The game is played with the short deck, which lacks a card.
+    NotInShortDeck(Card),
     /// The hand and the board together do not have five to seven cards.
     WrongCount {
         /// How many there are in all.
@@ -61,6 +63,9 @@ impl fmt::Display for HandError {
         match self {
             HandError::Repeated(card) => write!(f, "{card} is given twice"),
             HandError::OnBoard(card) => write!(f, "{card} is already on the board"),
+            HandError::NotInShortDeck(card) => {
+                write!(f, "{card} is not in the short deck; its ranks are 6-9 T (or 10) J Q K A")
+            }
             HandError::WrongCount { cards, board: 0 } => write!(f, "{}; a hand has 5 to 7", CardCount(*cards)),
             HandError::WrongCount { cards, board } => {
                 write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))

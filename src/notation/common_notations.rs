@@ -95,7 +95,7 @@ pub(super) fn read_deal_line(text: &[u8], reader: &DealReader) -> Option<(Deal, 
     for card in &reader.dead {
         cards.seen.insert(card.to_byte());
     }
-    Some((cards.deal(reader.hand_size)?, line_len(text, rest)?))
+    Some((cards.deal(reader)?, line_len(text, rest)?))
 }
 
 /// The length of the first line of `text`, of which `rest` is the line end and what follows.
@@ -212,12 +212,12 @@ impl CardBytes<{ OmahaHand::MAX_CARDS }> {
 }
 
 impl CardBytes<DEAL> {
-    /// The deal of hands separated by bars or, without any, cut into hands of `hand_size`.
-    fn deal(&self, hand_size: Option<usize>) -> Option<Deal> {
-        let size = if self.bars > 0 { self.hand_size } else { hand_size? };
+    /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
+    fn deal(&self, reader: &DealReader) -> Option<Deal> {
+        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size? };
         let hands = self.own / size;
         let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
-        let is_deal = are_hands && self.seen.is_distinct();
+        let is_deal = are_hands && self.seen.is_distinct_in(reader.deck);
         is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
     }
 }

@@ -3,9 +3,10 @@
 use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
+use super::deck::read_in_deck;
 use super::error::{ReadError, ReadErrorKind};
 use super::range_like::naming_range;
-use crate::card::Card;
+use crate::card::{Card, Deck};
 use crate::deal::{Deal, DealBuilder};
 use crate::hand::Board;
 
@@ -25,6 +26,8 @@ pub struct DealReader {
     pub board: Board,
     /// Cards that may not be dealt.
     pub dead: Vec<Card>,
+    /// The cards that may be dealt at all.
+    pub deck: Deck,
     /// The number of cards in a hand where the text has no `|`, never 0; `None` if every text has one.
     pub hand_size: Option<usize>,
 }
@@ -34,11 +37,11 @@ impl DealReader {
     /// Cards are written as for [`Hand::read`](crate::Hand::read).
     ///
     /// # Errors
-    /// The first card that cannot be read, is given twice or belongs to a second board, the first hand that is empty or
+    /// The first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first hand that is empty or
     /// differs in size from the first, the first empty street, or a hand after the board, with its column; otherwise
     /// any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        self.build(text).map_err(|error| naming_range(error, text))
+        read_in_deck(self.deck, text, |text| self.build(text).map_err(|error| naming_range(error, text)))
     }
 
     fn build(&self, text: &str) -> Result<Deal, ReadError> {

@@ -9,6 +9,11 @@ pub trait TakeHands<H> {
     /// Whether another hand can be taken.
     fn has_room(&self) -> bool;
 
+    /// Whether a hand may be taken; reading stops at one that may not.
+    fn accepts(&self, _hand: &H) -> bool {
+        true
+    }
+
     /// Takes a hand. `standard`, if given, starts with it in standard notation, so that it can be copied.
     fn take(&mut self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>);
 }
@@ -37,6 +42,7 @@ pub(super) fn read_omaha_hands(lines: &mut &[u8], board: &Board, mut taker: impl
     let mut hands = 0;
     while taker.has_room()
         && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
+        && taker.accepts(&hand)
     {
         taker.take(&hand, None);
         *lines = &lines[len..];
@@ -63,21 +69,25 @@ fn read_standard(lines: &[u8], taker: &mut impl TakeHands<Hand>) -> Option<usize
 #[inline(always)]
 fn read_cards<const N: usize>(text: &[u8; WINDOW_SIZE], taker: &mut impl TakeHands<Hand>) -> Option<()> {
     let hand = standard_notation::read::<N>(text)?;
-    taker.take(&hand, Some(text));
-    Some(())
+    take(&hand, Some(text), taker)
 }
 
 #[inline(always)]
 fn read_standard_with_board(lines: &[u8], board: &Board, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
     let text = lines.first_chunk()?;
     let (hand, cards) = standard_notation::read_with_board(text, board)?;
-    taker.take(&hand, None);
+    take(&hand, None, taker)?;
     Some(standard_notation::line_len(text, cards))
 }
 
 #[inline(always)]
 fn read_common(lines: &[u8], board: &Board, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
     let (hand, len) = common_notations::read_line(lines, board)?;
-    taker.take(&hand, None);
+    take(&hand, None, taker)?;
     Some(len)
+}
+
+#[inline(always)]
+fn take(hand: &Hand, standard: Option<&[u8; WINDOW_SIZE]>, taker: &mut impl TakeHands<Hand>) -> Option<()> {
+    taker.accepts(hand).then(|| taker.take(hand, standard))
 }

@@ -13,7 +13,7 @@ use super::ranges::is_range;
 use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::hand::{Board, Hand};
+use crate::hand::{Board, Hand, HandError};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
 
@@ -174,8 +174,11 @@ impl SpotBuilder<'_> {
         }
     }
 
-    /// Fails if a card is known to be elsewhere, or in the hand with this number.
+    /// Fails if the deck lacks a card, or if the card is known to be elsewhere, or in the hand with this number.
     fn check(&self, card: Card, hand: Option<usize>) -> Result<(), DealError> {
+        if !self.reader.deck.has(card) {
+            return Err(HandError::NotInShortDeck(card).into());
+        }
         let has_card = |player: &HandOrRange| matches!(player, HandOrRange::Hand(cards) if cards.contains(&card));
         let hand = self.players.iter().position(has_card).map(|index| index + 1).or(hand);
         match hand {

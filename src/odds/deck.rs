@@ -1,6 +1,6 @@
 //! The cards that may still come.
 
-use crate::card::Suit;
+use crate::card::{self, Suit};
 
 /// The cards left in the deck.
 pub(super) struct Deck {
@@ -9,10 +9,10 @@ pub(super) struct Deck {
 }
 
 impl Deck {
-    /// All cards but those with these bytes `CDHSrrrr`.
-    pub(super) fn without(cards: impl IntoIterator<Item = u8>) -> Deck {
-        let mut suits = [0x1FFF; 4];
-        for card in cards {
+    /// All cards of a deck but those with these bytes `CDHSrrrr`.
+    pub(super) fn new(deck: card::Deck, gone: impl IntoIterator<Item = u8>) -> Deck {
+        let mut suits = [deck.ranks(); 4];
+        for card in gone {
             suits[(card >> 4).trailing_zeros() as usize] &= !(1 << (card & 0xF));
         }
         Deck { suits }

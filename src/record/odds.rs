@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
+use crate::game::Game;
 use crate::odds::{HandOdds, Odds};
 
 /// The odds of one deal, with its fields in the order in which they are printed.
@@ -22,6 +23,9 @@ use crate::odds::{HandOdds, Odds};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct OddsRecord {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// How many ways there are to complete the board.
     pub runouts: u64,
     /// The hands, in the order given.
@@ -54,6 +58,7 @@ impl From<&Odds> for OddsRecord {
     fn from(odds: &Odds) -> OddsRecord {
         let hands = odds.deal().hands().zip(odds.hands());
         OddsRecord {
+            game: odds.game().in_records(),
             runouts: odds.runouts(),
             hands: hands.map(|(cards, odds)| hand(cards.collect(), &odds)).collect(),
             board: odds.deal().board().collect(),

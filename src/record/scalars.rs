@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
+use crate::game::Game;
 use crate::hand::{Board, Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank};
 use crate::range::Range;
@@ -28,6 +29,19 @@ macro_rules! as_text {
 }
 
 as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal, Range);
+
+impl Serialize for Game {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
+        let name = Cow::<str>::deserialize(deserializer)?;
+        Game::from_name(&name).ok_or_else(|| D::Error::custom("unknown game"))
+    }
+}
 
 impl Serialize for HandRank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
-use crate::game::Rules;
+use crate::game::{Game, Rules};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::showdown::{HandResult, Showdown};
 
@@ -25,6 +25,9 @@ use crate::showdown::{HandResult, Showdown};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct ShowdownRecord<R = HandRank> {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// The numbers of the winning hands, counting from 1, in order; several if the pot is split.
     pub winners: Vec<usize>,
     /// The hands, in the order given.
@@ -57,6 +60,7 @@ impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
     fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<G::Rank> {
         let hands = showdown.deal().hands().zip(showdown.hands());
         ShowdownRecord {
+            game: G::GAME.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
             hands: hands.map(|(cards, result)| hand(cards.collect(), result)).collect(),
             board: showdown.deal().board().collect(),

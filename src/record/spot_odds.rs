@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::frequency::round_share;
+use crate::game::Game;
 use crate::odds::{ClassOdds, PlayerOdds, SpotOdds, WeightedCount};
 use crate::range::Range;
 use crate::spot::HandOrRange;
@@ -25,6 +26,9 @@ use crate::spot::HandOrRange;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct SpotOddsRecord {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// How many deals of hands and board there are, each counted with the product of its hands' weights.
     pub runouts: Total,
     /// The hands and ranges, in the order given.
@@ -94,6 +98,7 @@ pub enum Total {
 impl From<&SpotOdds> for SpotOddsRecord {
     fn from(odds: &SpotOdds) -> SpotOddsRecord {
         SpotOddsRecord {
+            game: odds.game().in_records(),
             runouts: odds.deals().into(),
             hands: odds.players().map(hand).collect(),
             board: odds.spot().board().to_vec(),

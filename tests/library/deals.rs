@@ -1,7 +1,7 @@
 //! Deals from text: hands and a board in every notation, every mistake, and where it is found.
 
 use handrank::notation::{DealLines, DealReader};
-use handrank::{Board, Card, Deal, DealError, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
+use handrank::{Board, Card, Deal, DealError, Deck, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -212,6 +212,35 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
         rest = &rest[taken..];
     }
     result
+}
+
+/// The first card that the short deck lacks is named where it is, by whichever reader reads the line.
+#[test]
+fn cards_that_the_deck_lacks_are_found() {
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    let mut deck = Card::deck().collect_vec();
+    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
+    let mut lines = DealLines::new(&reader);
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let cards = dice.deal(&mut deck, 4).iter().map(Card::to_string).collect_vec();
+        let text = format!("{} {}|{} {}", cards[0], cards[1], cards[2], cards[3]);
+        let lacking = text.find(['2', '3', '4', '5']);
+        let fast = lines.read(format!("{text}\n").as_bytes());
+        assert_eq!(fast.is_some(), lacking.is_none(), "{text}");
+        match lacking {
+            None => read += u64::from(fast.map(|line| line.deal) == reader.read(&text).ok()),
+            Some(at) => {
+                let message =
+                    format!("{} is not in the short deck; its ranks are 6-9 T (or 10) J Q K A", &text[at..at + 2]);
+                assert_eq!(refusal(reader.read(&text).unwrap_err()), (Some(at + 1), message));
+            }
+        }
+    }
+    assert!((3_000..7_000).contains(&read), "{read} of 20,000 were dealt from 36 cards");
+    // An earlier mistake comes first, and so does a card that is lacking before other mistakes.
+    let column = |text: &str| reader.read(text).unwrap_err().column();
+    assert_eq!((column("AhKx|5c5d"), column("Ah5h|KxKd"), column("Ah5h")), (Some(3), Some(3), Some(3)));
 }
 
 /// A whole deck of cards is too many if there is a board for all deals.

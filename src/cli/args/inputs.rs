@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use handrank::notation::{GameHand, could_be_cards, has_cards, is_at_most_one_card};
-use handrank::{Board, Card};
+use handrank::notation::{could_be_cards, has_cards, is_at_most_one_card};
+use handrank::{Board, Card, Deck, HandError, Rules};
 
 use super::conflict::usage_error;
 use super::hands::{BoardArgs, HandArgs};
@@ -31,12 +31,12 @@ pub struct Inputs {
 
 impl Inputs {
     /// The hands of some game, files and board given. Stdin is read if there are neither hands nor files.
-    pub fn new<H: GameHand>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
+    pub fn new<G: Rules>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         let paths = paths(&args.files, &args.hands)?;
-        let board = only_board(&board.boards)?;
+        let board = only_board(&board.boards, G::DECK)?;
         let texts = texts(&args.hands);
         let words = usize::from(args.unknown_word.is_some());
-        let is_complete = |text: &str| H::read(text, &board).is_ok();
+        let is_complete = |text: &str| G::read(text, &board).is_ok();
         let are_one_hand = are_one_hand(&texts[words..], is_complete)?;
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
@@ -76,13 +76,22 @@ pub(super) fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<Pat
     }
 }
 
-/// The board among the values of `--board`; none if there are none.
-pub fn only_board(boards: &[Board]) -> Result<Board, clap::Error> {
+/// The board among the values of `--board`; none if there are none. Fails if a game's deck lacks one of its cards.
+pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
     match boards {
         [] => Ok(Board::default()),
-        [board] => Ok(board.clone()),
+        [board] => {
+            check_in_deck("--board", board.cards(), deck)?;
+            Ok(board.clone())
+        }
         _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
     }
+}
+
+/// Fails if a game's deck lacks one of the cards given to an option.
+pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), clap::Error> {
+    let lacking = deck.first_lacking(cards.iter().copied());
+    lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }
 
 /// The number of the first argument that seems to be a card of this board.

@@ -8,6 +8,7 @@ use super::answers::AnswerArgs;
 use super::conflict::usage_error;
 use super::deals::DealArgs;
 use super::help::{Notes, Section};
+use super::inputs::check_in_deck;
 use super::output::OutputArgs;
 use crate::cli::format::odds::{
     BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES, SAMPLE_COLUMNS,
@@ -119,6 +120,9 @@ impl OddsArgs {
     /// The dead cards, all different and none of them on the board of all deals.
     pub fn dead(&self, board: &Board) -> Result<Vec<Card>, clap::Error> {
         let mut dead = Vec::new();
+        for cards in &self.dead {
+            check_in_deck("--dead", &cards.0, self.deals.game.game.deck())?;
+        }
         for &card in self.dead.iter().flat_map(|cards| &cards.0) {
             if board.cards().contains(&card) {
                 return Err(usage_error(format_args!("{card} is in --board and in --dead")));

@@ -39,7 +39,7 @@ impl WithRules for RunAnnotate<'_> {
         check_fields(args)?;
         let path = args.file.clone().unwrap_or_else(|| PathBuf::from(STDIN));
         let syntax = args.syntax()?.or_else(|| by_extension(&path));
-        let plan = AnnotatePlan { args, rules: G::default(), board: only_board(&args.boards)? };
+        let plan = AnnotatePlan { args, rules: G::default(), board: only_board(&args.boards, G::DECK)? };
         match Source::open(&path) {
             Ok(source) => {
                 prompt(&source, "a table, one row per line");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
-use handrank::{Board, Explanation, Hand};
+use handrank::{Board, Explanation, Hand, Holdem};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{ExplainArgs, Inputs};
@@ -15,7 +15,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Options};
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new::<Hand>(&args.input, &args.board)?;
+    let inputs = Inputs::new::<Holdem>(&args.input, &args.board)?;
     let explaining = ExplainCommand {
         board: inputs.board.clone(),
         is_json: args.output.json,

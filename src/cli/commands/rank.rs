@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Rules, WithRules};
+use handrank::{Board, Deck, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{Inputs, RankArgs};
@@ -26,7 +26,7 @@ impl WithRules for RunRank {
 
     fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
         let RunRank(args) = self;
-        let inputs = Inputs::new::<G::Hand>(&args.input, &args.board)?;
+        let inputs = Inputs::new::<G>(&args.input, &args.board)?;
         let is_stream = !inputs.paths.is_empty();
         let format = OutputFormat::of_stdout(args.output.json, args.long);
         let headings = Headings::default();
@@ -66,7 +66,7 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = G::Hand::read(line, &self.board)?;
+        let hand = G::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
     }
@@ -83,6 +83,11 @@ impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         self.room.has_line()
+    }
+
+    #[inline(always)]
+    fn accepts(&self, hand: &G::Hand) -> bool {
+        G::DECK == Deck::FULL || G::DECK.first_lacking(hand.cards()).is_none()
     }
 
     /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.

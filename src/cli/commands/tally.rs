@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
 use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Category, Hand, HandSize};
+use handrank::{Board, Category, Hand, HandSize, Holdem};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
@@ -22,7 +22,7 @@ use crate::cli::stream::{Answer, BadLines, Options};
 use chi_squared::{ChiSquared, Outcomes};
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new::<Hand>(&args.input, &BoardArgs::default())?;
+    let inputs = Inputs::new::<Holdem>(&args.input, &BoardArgs::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let options = Options::new(bad_lines, args.threads).silent();

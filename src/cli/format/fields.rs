@@ -3,6 +3,7 @@
 /// A column, a key or the like, and what it means.
 pub type Entry = (&'static str, &'static str);
 
+pub const GAME: Entry = ("game", "the game, unless it is holdem or omaha");
 pub const RANK: Entry = ("rank", "1 (royal flush) to 7462; smaller is better");
 /// With the note, as text has it.
 pub const CATEGORY: Entry = ("category", "its name, and (Ace low) for A 2 3 4 5");

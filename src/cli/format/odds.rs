@@ -8,7 +8,7 @@ use handrank::{SpotOdds, round_share};
 use itertools::Itertools;
 
 use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
-use super::fields::Entry;
+use super::fields::{Entry, GAME};
 use super::lines::Room;
 use super::ranking::write_json;
 use super::tables::{Cell, Column, GAP, Terminal};
@@ -37,7 +37,8 @@ pub const RANGES: [Entry; 6] = [
 ];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 5] = [
+pub const KEYS: [Entry; 6] = [
+    GAME,
     ("runouts", "the number of ways to complete the board; with ranges, of all deals"),
     ("samples", "the number of random deals, instead of runouts, with --sample"),
     ("hands", "one object per hand, in order"),

@@ -8,9 +8,9 @@ mod text;
 use handrank::Rules;
 use handrank::notation::{GameHand, WINDOW_SIZE};
 
-use super::fields::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use super::fields::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
-pub use json::{Json, write_json};
+pub use json::{Json, game_key, write_json};
 pub use long::{LastColumn, Long};
 pub use terminal::{CATEGORY_START, RankingTable};
 pub use text::Text;
@@ -22,7 +22,8 @@ pub const COLUMNS: [Entry; 3] = [RANK, CATEGORY, ("hand", "the cards as given, t
 pub const LONG_COLUMNS: [Entry; 2] = [BEST, DESCRIPTION];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 8] = [
+pub const KEYS: [Entry; 9] = [
+    GAME,
     RANK,
     CATEGORY_NAME,
     ACE_LOW,

@@ -9,7 +9,7 @@ mod terminal;
 mod text;
 
 use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER};
-use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Room;
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
@@ -29,8 +29,8 @@ pub const LONG_COLUMNS: [Entry; 8] =
     [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, HAND_CARDS, BEST, DESCRIPTION];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 3] =
-    [("winners", "the winners' numbers, from 1"), ("hands", "one object per hand, in order"), BOARD];
+pub const KEYS: [Entry; 4] =
+    [GAME, ("winners", "the winners' numbers, from 1"), ("hands", "one object per hand, in order"), BOARD];
 
 /// The keys of each object in `hands`.
 pub const HAND_KEYS: [Entry; 7] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE];

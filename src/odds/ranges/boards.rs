@@ -1,7 +1,8 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
-use super::card_sets::{DECK, card_number};
+use super::card_sets::card_number;
 use super::suits::Suits;
+use crate::card::Deck;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 
@@ -37,10 +38,10 @@ pub(super) struct SuitedBoard {
 }
 
 impl Known {
-    /// The cards on the board and those that are dead, as bytes `CDHSrrrr`.
-    pub(super) fn new(board: &[u8], dead: &[u8]) -> Known {
+    /// The cards of a deck on the board and those that are dead, as bytes `CDHSrrrr`.
+    pub(super) fn new(deck: Deck, board: &[u8], dead: &[u8]) -> Known {
         let gone = board.iter().chain(dead).fold(0, |gone, &card| gone | 1 << card_number(card));
-        Known { board: board.to_vec(), free: DECK & !gone }
+        Known { board: board.to_vec(), free: deck.indices() & !gone }
     }
 
     /// How many cards are to come.
@@ -144,10 +145,10 @@ const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11
 
 #[cfg(test)]
 mod tests {
-    use super::{Known, Suits};
+    use super::{Deck, Known, Suits};
 
     fn boards(suits: &Suits) -> (u64, u64) {
-        let known = Known::new(&[], &[]);
+        let known = Known::new(Deck::FULL, &[], &[]);
         let (mut kinds, mut boards) = (0, 0);
         for ranks in known.rank_boards() {
             let mut of_ranks = 0;

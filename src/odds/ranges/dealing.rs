@@ -8,7 +8,7 @@ use super::suits::Suits;
 use super::weighted_count::WeightedCount;
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::game::Rules;
+use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
 use crate::odds::tally::greatest_common_divisor;
@@ -16,6 +16,7 @@ use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Dealing {
+    pub game: Game,
     pub players: Vec<Held>,
     pub known: Known,
     /// How many cards a hand has.
@@ -42,7 +43,8 @@ impl KnownCards {
     pub fn of<G: Rules>(spot: &Spot) -> Result<KnownCards, DealError> {
         let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
         G::check_odds(hand_size)?;
-        let known = Known::new(&bytes(spot.board()), &bytes(spot.dead()));
+        spot.check_deck(G::DECK)?;
+        let known = Known::new(G::DECK, &bytes(spot.board()), &bytes(spot.dead()));
         let in_hands = cards_in_hands(spot);
         let (left, needed) = ((known.free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
@@ -57,9 +59,15 @@ impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
     pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
         let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
-        let classes = vec![Vec::new(); spot.players().len()];
-        let mut dealing =
-            Dealing { players: Vec::new(), known, hand_size, combos: Vec::new(), unit: WeightedCount::ONE, classes };
+        let mut dealing = Dealing {
+            game: G::GAME,
+            players: Vec::new(),
+            known,
+            hand_size,
+            combos: Vec::new(),
+            unit: WeightedCount::ONE,
+            classes: vec![Vec::new(); spot.players().len()],
+        };
         for (index, player) in spot.players().iter().enumerate() {
             let held = match player {
                 HandOrRange::Hand(cards) => Held::known(number_set(cards)),

@@ -4,6 +4,7 @@ use super::card_sets::{DECK, card_byte, cards_in};
 use super::dealing::Dealing;
 use super::kinds::Kind;
 use super::tally::{WeightedTally, Winnings};
+use crate::card;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::odds::count::count;
 use crate::odds::deck::Deck;
@@ -13,7 +14,7 @@ use crate::odds::tally::PARTS_PER_POT;
 pub(super) fn add<E: EvaluateRunouts>(dealing: &Dealing, kind: &Kind, tally: &mut WeightedTally) {
     let bytes = |set| cards_in(set).map(card_byte);
     let hands: Vec<u8> = kind.hands.iter().flat_map(|&hand| bytes(hand)).collect();
-    let deck = Deck::without(hands.iter().copied().chain(bytes(DECK & !dealing.known.free)));
+    let deck = Deck::new(card::Deck::FULL, hands.iter().copied().chain(bytes(DECK & !dealing.known.free)));
     let counted = count::<E>(hands.chunks_exact(dealing.hand_size), dealing.known.board(), &deck);
     let deals = kind.weight * u128::from(counted.runouts);
     tally.deals += deals;

@@ -4,6 +4,7 @@ use super::classes::Class;
 use super::dealing::Dealing;
 use super::tally::{ClassTally, PlayerTally, WeightedTally};
 use super::weighted_count::WeightedCount;
+use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 
@@ -11,6 +12,7 @@ use crate::spot::{HandOrRange, Spot};
 /// weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpotOdds {
+    game: Game,
     spot: Spot,
     combos: Vec<WeightedCount>,
     classes: Vec<Vec<Class>>,
@@ -39,7 +41,12 @@ pub struct ClassOdds<'a> {
 impl SpotOdds {
     pub(super) fn new(spot: &Spot, dealing: &Dealing, tally: WeightedTally) -> SpotOdds {
         let (combos, classes) = (dealing.combos.clone(), dealing.classes.clone());
-        SpotOdds { spot: spot.clone(), combos, classes, unit: dealing.unit, tally }
+        SpotOdds { game: dealing.game, spot: spot.clone(), combos, classes, unit: dealing.unit, tally }
+    }
+
+    /// The game by whose rules these are the odds.
+    pub fn game(&self) -> Game {
+        self.game
     }
 
     /// The spot whose odds these are.

@@ -4,15 +4,16 @@
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
-use handrank::{Deal, Game, Holdem, Omaha, Rules, Scale};
+use handrank::{Deal, Deck, Game, Holdem, Omaha, Rules, Scale};
 use itertools::Itertools;
 
 use super::best_hand::best;
 use super::plain_reader::{self, Written};
 use crate::oracle;
 
-static READERS: LazyLock<[DealReader; 5]> = LazyLock::new(|| {
+static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
     let reader = |board: &str, dead: &str, hand_size| DealReader {
+        deck: Deck::FULL,
         board: board.parse().expect("a board"),
         dead: dead.split_whitespace().map(|card| card.parse().expect("a card")).collect(),
         hand_size,
@@ -23,6 +24,7 @@ static READERS: LazyLock<[DealReader; 5]> = LazyLock::new(|| {
         reader("", "", Some(2)),
         reader("", "", Some(5)),
         reader("8h 5h 2h 8d", "2c Qd", Some(4)),
+        DealReader { deck: Deck::SHORT, ..reader("", "", None) },
     ]
 });
 

@@ -2,7 +2,7 @@
 //! or only that it means nothing; where it goes wrong is not its business.
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Hand, OmahaHand, Rank, Suit};
+use handrank::{Board, Card, Deck, Hand, OmahaHand, Rank, Suit};
 
 /// A text as hands and the streets of a board. One without a slash has no streets.
 pub struct Written {
@@ -58,7 +58,8 @@ impl Written {
         let size = hands.first()?.len();
         let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
         let all = [&hands.concat(), &board, &reader.dead[..]].concat();
-        (are_equal && hands.len() >= 2 && are_distinct(&all)).then_some((hands, board))
+        let are_in_deck = all.iter().all(|card| reader.deck == Deck::FULL || card.rank() >= Rank::Six);
+        (are_equal && hands.len() >= 2 && are_distinct(&all) && are_in_deck).then_some((hands, board))
     }
 
     /// The cards of the only hand.

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::notation::GameHand;
-use handrank::{Board, ReadError, sanitized};
+use handrank::notation::read_in_deck;
+use handrank::{Board, ReadError, Rules, sanitized};
 
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};
@@ -47,17 +47,20 @@ impl Cards {
     }
 
     /// Reads the hand of a row from these fields; `None` if those of the hand itself are blank.
-    pub fn read<'t, H: GameHand>(
+    pub fn read<'t, G: Rules>(
         &self,
         hand: impl Iterator<Item = &'t [u8]> + Clone,
         board: impl Iterator<Item = &'t [u8]> + Clone,
-    ) -> Result<Option<H>, Fault<'_>> {
+    ) -> Result<Option<G::Hand>, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(None) };
         let board = match self.board.text(board.clone())? {
-            Some(text) => &text.parse().map_err(|error| self.board.fault(board, error))?,
+            Some(text) => {
+                let read = read_in_deck(G::DECK, &text, str::parse);
+                &read.map_err(|error| self.board.fault(board, error))?
+            }
             None => &self.given_board,
         };
-        H::read(&text, board).map(Some).map_err(|error| self.hand.fault(hand, error))
+        G::read(&text, board).map(Some).map_err(|error| self.hand.fault(hand, error))
     }
 }
 

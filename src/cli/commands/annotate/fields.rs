@@ -42,7 +42,7 @@ impl<G: Rules> FieldRows<G> {
 
     /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
     fn add(&self, row: &InputRow, name: &str, pending: &mut Pending) -> bool {
-        match self.cards.read(fields(row, &self.places.hand), fields(row, &self.places.board)) {
+        match self.cards.read::<G>(fields(row, &self.places.hand), fields(row, &self.places.board)) {
             Ok(Some(hand)) => self.added.put_hand(self.rules, &hand, &mut pending.answers),
             Ok(None) => self.added.put_empty(&mut pending.answers),
             Err(fault) => {

@@ -47,7 +47,7 @@ impl<G: Rules> ObjectRows<G> {
         });
         let texts: Vec<String> = texts.try_collect()?;
         let (hand, board) = texts.split_at(hand.count());
-        self.cards.read(hand.iter().map(String::as_bytes), board.iter().map(String::as_bytes))
+        self.cards.read::<G>(hand.iter().map(String::as_bytes), board.iter().map(String::as_bytes))
     }
 
     /// Adds the key to an object, with the error if its hand is bad; returns whether nothing is wrong.

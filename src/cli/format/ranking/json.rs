@@ -48,6 +48,11 @@ impl<G: Rules> HandWriter<G> for Json {
     }
 }
 
+/// The key that names the game in its records, and a comma; nothing for games whose records have none.
+pub fn game_key<G: Rules>() -> String {
+    G::GAME.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
+}
+
 /// The record of a hand of this many cards, up to the cards.
 fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
     let beats = G::BEATS.map_or(String::new(), |beats| {
@@ -55,8 +60,9 @@ fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
         format!(r#""beats":{beats},"#)
     });
     let (category, ace_low, description) = (rank.category(), rank.is_ace_low(), rank.description());
+    let game = game_key::<G>();
     format!(
-        r#"{{"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}"cards":["#,
+        r#"{{{game}"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}"cards":["#,
         rank.get()
     )
 }

@@ -6,6 +6,7 @@ use super::ShowdownWriter;
 use super::shares::Shares;
 use super::text::put_winners;
 use crate::cli::format::lines::{CategoryPieces, Descriptions, Room};
+use crate::cli::format::ranking::game_key;
 
 /// What is between the rank and the description.
 static CATEGORIES: CategoryPieces<63> =
@@ -31,7 +32,11 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
 
     fn write(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
-        line.put(br#"{"winners":["#);
+        line.put(b"{");
+        if G::GAME.in_records().is_some() {
+            line.put_text(&game_key::<G>());
+        }
+        line.put(br#""winners":["#);
         put_winners(showdown, &mut line);
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), G::Rank::description);

@@ -1,0 +1,63 @@
+//! The cards that a game is played with.
+
+use super::packed::Card;
+use super::rank::Rank;
+
+/// The cards that a game is played with: all of some rank or a higher one.
+///
+/// ```
+/// use handrank::Deck;
+///
+/// assert_eq!((Deck::FULL.cards().count(), Deck::SHORT.cards().count()), (52, 36));
+/// assert!(Deck::FULL.has("5c".parse()?) && !Deck::SHORT.has("5c".parse()?));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deck {
+    lowest: Rank,
+}
+
+impl Deck {
+    /// The 52 cards.
+    pub const FULL: Deck = Deck { lowest: Rank::Deuce };
+
+    /// The 36 cards from sixes to aces.
+    pub const SHORT: Deck = Deck { lowest: Rank::Six };
+
+    /// Its cards in the order of [`Card::deck`].
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        Card::deck().filter(move |&card| self.has(card))
+    }
+
+    /// Whether it has a card.
+    pub const fn has(self, card: Card) -> bool {
+        card.rank() as u8 >= self.lowest as u8
+    }
+
+    /// The first of these cards that it lacks.
+    #[inline(always)]
+    pub fn first_lacking(self, mut cards: impl Iterator<Item = Card> + Clone) -> Option<Card> {
+        // Nearly always there is none, which their rank bits tell at once.
+        let ranks = cards.clone().fold(0, |ranks, card| ranks | card.bits() >> 16);
+        if ranks & !u32::from(self.ranks()) == 0 { None } else { cards.find(|&card| !self.has(card)) }
+    }
+
+    /// A bit for each rank, the deuce's lowest.
+    pub(crate) const fn ranks(self) -> u16 {
+        0x1FFF >> (self.lowest as u16) << self.lowest as u16
+    }
+
+    /// A bit for each card, by its index in [`Card::deck`].
+    #[inline(always)]
+    pub(crate) const fn indices(self) -> u64 {
+        const ALL: u64 = (1 << 52) - 1;
+        ALL >> (4 * self.lowest as u64) << (4 * self.lowest as u64)
+    }
+}
+
+/// The full deck.
+impl Default for Deck {
+    fn default() -> Deck {
+        Deck::FULL
+    }
+}
