@@ -2,6 +2,7 @@
 
 mod holdem;
 mod omaha;
+mod short_deck;
 
 use std::fmt::{self, Debug};
 
@@ -13,6 +14,7 @@ use crate::hand_rank::Scale;
 use crate::notation::{GameHand, ReadError, read_in_deck};
 pub use holdem::Holdem;
 pub use omaha::Omaha;
+pub use short_deck::ShortDeck;
 
 /// The name of a poker game.
 ///
@@ -35,6 +37,8 @@ pub enum Game {
     Holdem,
     /// Exactly two of the four to six hole cards and three of the board.
     Omaha,
+    /// Hold'em without deuces to fives: a flush beats a full house, and `A6789` is a straight.
+    ShortDeck,
 }
 
 /// What a game decides.
@@ -136,17 +140,19 @@ mod sealed {
     pub trait Rules {}
     impl Rules for super::Holdem {}
     impl Rules for super::Omaha {}
+    impl Rules for super::ShortDeck {}
 }
 
 impl Game {
     /// All games, the default one first.
-    pub const ALL: [Game; 2] = [Game::Holdem, Game::Omaha];
+    pub const ALL: [Game; 3] = [Game::Holdem, Game::Omaha, Game::ShortDeck];
 
-    /// The name, in lower case: `holdem` or `omaha`.
+    /// The name, in lower case: `holdem`, `omaha` or `short-deck`.
     pub const fn name(self) -> &'static str {
         match self {
             Game::Holdem => "holdem",
             Game::Omaha => "omaha",
+            Game::ShortDeck => "short-deck",
         }
     }
 
@@ -155,6 +161,7 @@ impl Game {
     pub const fn in_records(self) -> Option<Game> {
         match self {
             Game::Holdem | Game::Omaha => None,
+            Game::ShortDeck => Some(self),
         }
     }
 
@@ -163,7 +170,7 @@ impl Game {
     /// ```
     /// use handrank::{Deck, Game};
     ///
-    /// assert_eq!(Game::Omaha.deck(), Deck::FULL);
+    /// assert_eq!((Game::Omaha.deck(), Game::ShortDeck.deck()), (Deck::FULL, Deck::SHORT));
     /// ```
     pub fn deck(self) -> Deck {
         struct DeckOf;
@@ -180,24 +187,37 @@ impl Game {
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and
-    /// apostrophes: `holdem` (`texas`, `nlhe`, …) or `omaha` (`plo`, …).
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …) or `short-deck` (`6+`, …).
     ///
     /// ```
     /// use handrank::Game;
     ///
     /// assert_eq!(Game::from_name("PLO"), Some(Game::Omaha));
     /// assert_eq!(Game::from_name("Texas Hold'em"), Some(Game::Holdem));
+    /// assert_eq!(Game::from_name("6+"), Some(Game::ShortDeck));
     /// assert_eq!(Game::from_name("plo8"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
         let name = name.replace(['-', '_', ' ', '\''], "").to_lowercase();
-        Game::ALL.into_iter().find(|game| game.name() == name || game.other_names().contains(&&*name))
+        let is_called = |game: &Game| game.name().replace('-', "") == name || game.other_names().contains(&&*name);
+        Game::ALL.into_iter().find(is_called)
     }
 
     const fn other_names(self) -> &'static [&'static str] {
         match self {
             Game::Holdem => &["texas", "texasholdem", "nlhe", "nlh", "lhe"],
             Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
+            Game::ShortDeck => &[
+                "short",
+                "6+",
+                "6plus",
+                "six+",
+                "sixplus",
+                "6+holdem",
+                "6plusholdem",
+                "sixplusholdem",
+                "shortdeckholdem",
+            ],
         }
     }
 
@@ -219,6 +239,7 @@ impl Game {
         match self {
             Game::Holdem => task.run::<Holdem>(),
             Game::Omaha => task.run::<Omaha>(),
+            Game::ShortDeck => task.run::<ShortDeck>(),
         }
     }
 }

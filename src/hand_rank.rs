@@ -5,10 +5,14 @@ mod description;
 pub(crate) mod ladder;
 mod number;
 mod scale;
+mod short_deck;
 
+pub(crate) use category::is_suited;
 pub use category::{Category, ParseCategoryError};
 pub use description::Description;
-pub(crate) use number::CLASSES;
+pub(crate) use number::{CLASSES, KEV, LADDER};
 pub use number::{HandRank, HandRankError, ParseHandRankError};
 pub use scale::Scale;
 pub(crate) use scale::TableEntry;
+pub(crate) use short_deck::SHORT_DECK;
+pub use short_deck::ShortDeckRank;

@@ -24,6 +24,11 @@ impl Deck {
     /// The 36 cards from sixes to aces.
     pub const SHORT: Deck = Deck { lowest: Rank::Six };
 
+    /// Its lowest rank.
+    pub(crate) const fn lowest(self) -> Rank {
+        self.lowest
+    }
+
     /// Its cards in the order of [`Card::deck`].
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Card::deck().filter(move |&card| self.has(card))

@@ -12,10 +12,10 @@
 use std::marker::PhantomData;
 
 use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use super::evaluate::{Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
-use super::tables::ScaleTables;
 use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
+use super::tables::{ScaleTables, Tables};
 use crate::card::{Card, Suit};
 use crate::hand::Hand;
 use crate::hand_rank::{HandRank, TableEntry};
@@ -148,6 +148,7 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     type Board = u64;
     type Hole = HandSum;
 
+    const TABLES: Option<Tables> = Some(Tables::of::<S>());
     const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
 
     const EMPTY: u64 = 0;
@@ -168,9 +169,6 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
 
     #[inline(always)]
     fn flush(hole: &HandSum, suit: Suit, board: u16) -> u16 {
-        match S::FLUSHES[hole.of_suit(suit) | usize::from(board) & 0x1FFF] {
-            0 => NO_HAND,
-            rank => rank,
-        }
+        Tables::of::<S>().flush(hole.of_suit(suit) as u16 | board)
     }
 }

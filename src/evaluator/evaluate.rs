@@ -1,6 +1,7 @@
 //! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
 //! that may still come.
 
+use super::tables::Tables;
 use crate::card::{Card, Suit};
 use crate::hand_rank::Scale;
 
@@ -45,6 +46,9 @@ pub trait EvaluateRunouts: 'static {
     type Board: Copy;
     /// A hand as evaluated on many boards.
     type Hole;
+
+    /// The tables of ranks, if all cards of a hand play.
+    const TABLES: Option<Tables>;
 
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
     const STEPS_PER_MATCHUP: [u64; 6];

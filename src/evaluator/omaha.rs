@@ -12,6 +12,7 @@ use super::cards_by_rank::CardsByRank;
 use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
+use super::tables::Tables;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
 use crate::card::{Card, Suit};
 use crate::hand::OmahaHand;
@@ -149,6 +150,7 @@ impl EvaluateRunouts for OmahaEvaluator {
     type Board = OmahaRanks;
     type Hole = OmahaHole;
 
+    const TABLES: Option<Tables> = None;
     const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
 
     const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };

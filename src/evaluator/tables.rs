@@ -8,34 +8,51 @@ pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;
 
-use crate::hand_rank::ladder::LADDER;
-use crate::hand_rank::{CLASSES, HandRank, Scale};
+use super::evaluate::NO_HAND;
+use crate::hand_rank::{HandRank, Scale, ShortDeckRank};
 pub(crate) use best_ranks::BestRanks;
 pub(crate) use rank_bits::{FLUSHES, UNIQUE5};
 
 /// The tables that give the hand ranks of a scale.
 pub trait ScaleTables: Scale {
     /// The best hand rank without a flush.
-    const WITHOUT_FLUSH: &'static BestRanks;
+    const WITHOUT_FLUSH: BestRanks;
 
     /// The best hand rank of five or more suited cards by their rank bits; 0 for fewer.
     const FLUSHES: &'static [u16; 8192];
 }
 
+/// The tables of a scale that is chosen at run time.
+#[derive(Clone, Copy)]
+pub struct Tables {
+    pub(crate) without_flush: BestRanks,
+    pub(crate) flushes: &'static [u16; 8192],
+}
+
+impl Tables {
+    pub(crate) const fn of<S: ScaleTables>() -> Tables {
+        Tables { without_flush: S::WITHOUT_FLUSH, flushes: S::FLUSHES }
+    }
+
+    /// The best flush of suited cards with these rank bits, or [`NO_HAND`].
+    #[inline(always)]
+    pub(crate) fn flush(self, ranks: u16) -> u16 {
+        match self.flushes[usize::from(ranks & 0x1FFF)] {
+            0 => NO_HAND,
+            rank => rank,
+        }
+    }
+}
+
+/// The best hand rank without a flush on Cactus Kev's scale.
+pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
+
 impl ScaleTables for HandRank {
-    const WITHOUT_FLUSH: &'static BestRanks = &WITHOUT_FLUSH;
+    const WITHOUT_FLUSH: BestRanks = WITHOUT_FLUSH;
     const FLUSHES: &'static [u16; 8192] = &FLUSHES;
 }
 
-#[allow(long_running_const_eval, reason = "two seconds at compile time leave nothing to do at run time")]
-pub(crate) static WITHOUT_FLUSH: BestRanks = BestRanks::derive(&LADDER, &SUITED);
-
-const SUITED: [bool; CLASSES] = {
-    let mut suited = [false; CLASSES];
-    let mut class = 0;
-    while class < CLASSES {
-        suited[class] = HandRank::from_table(class as u16 + 1).is_suited();
-        class += 1;
-    }
-    suited
-};
+impl ScaleTables for ShortDeckRank {
+    const WITHOUT_FLUSH: BestRanks = best_ranks::SHORT_DECK;
+    const FLUSHES: &'static [u16; 8192] = &rank_bits::SHORT_DECK_FLUSHES;
+}

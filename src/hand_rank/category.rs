@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::number::{CLASSES, HandRank};
+use super::number::{CLASSES, HandRank, KEV};
 use crate::sanitize::sanitized;
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
@@ -62,18 +62,23 @@ static BY_RANK: [Category; CLASSES] = {
 
 /// For each hand rank, best first, the number of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
 /// byte, because every line that is written looks it up.
-static CODES: [u8; CLASSES] = {
-    let mut codes = [0; CLASSES];
+static CODES: [u8; CLASSES] = KEV.codes;
+
+pub(super) const ACE_LOW: u8 = 16;
+
+/// Whether the classes with this [`category_code`](super::Scale::category_code) are suited.
+pub(crate) const fn is_suited(code: u8) -> bool {
+    matches!(Category::ALL[(code % ACE_LOW) as usize], Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+}
+
+const _: () = {
     let mut index = 0;
     while index < CLASSES {
         let rank = HandRank::from_table(index as u16 + 1);
-        codes[index] = rank.category() as u8 + if rank.is_ace_low() { ACE_LOW } else { 0 };
+        assert!(CODES[index] == rank.category() as u8 + if rank.is_ace_low() { ACE_LOW } else { 0 });
         index += 1;
     }
-    codes
 };
-
-pub(super) const ACE_LOW: u8 = 16;
 
 impl Category {
     /// The ten categories, best first.

@@ -4,6 +4,7 @@ use std::fmt::{self, Write};
 
 use super::category::Category;
 use super::number::HandRank;
+use super::scale::Wins;
 use crate::card::Rank;
 
 /// A hand rank in words, unique to that rank; returned by [`HandRank::description`].
@@ -16,6 +17,7 @@ use crate::card::Rank;
 pub struct Description {
     category: Category,
     ranks: [Rank; 5],
+    wins: Wins,
 }
 
 impl HandRank {
@@ -28,14 +30,14 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub const fn description(self) -> Description {
-        Description::new(self.category(), self.ranks())
+        Description::new(self.category(), self.ranks(), Wins::High)
     }
 }
 
 impl Description {
-    /// The description of five cards with these ranks, most significant first.
-    pub(super) const fn new(category: Category, ranks: [Rank; 5]) -> Description {
-        Description { category, ranks }
+    /// The description of five cards with these ranks, most significant first, where high or low hands win.
+    pub(super) const fn new(category: Category, ranks: [Rank; 5], wins: Wins) -> Description {
+        Description { category, ranks, wins }
     }
 
     fn write_to(self, f: &mut impl Write) -> fmt::Result {
@@ -50,6 +52,9 @@ impl Description {
             Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", plural(a), Hyphenated(&[d, e])),
             Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", plural(a), plural(c), name(e)),
             Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Hyphenated(&[c, d, e])),
+            Category::HighCard if self.wins == Wins::Low => {
+                write!(f, "{}-{} low", Capitalized(a), Hyphenated(&ranks[1..]))
+            }
             Category::HighCard => write!(f, "{} high, {} kickers", Capitalized(a), Hyphenated(&[b, c, d, e])),
         }
     }

@@ -1,74 +1,110 @@
-//! The 7,462 classes of five-card hand, best first, in the order in which Cactus Kev's article ranks them.
+//! The classes of five-card hand of each scale, best first.
 //!
-//! Everything that turns hands into numbers and numbers into words is derived from this one list, so that no two parts
-//! can disagree about the order. The compiler computes it, and a wrong count does not compile.
+//! Everything that turns hands into numbers and numbers into words is derived from these lists, so that no two parts can
+//! disagree about the order. The compiler computes them, and a wrong count does not compile.
 
-use super::category::Category;
-use super::number::{CLASSES, HandRank};
-use crate::card::Rank;
+use super::category::{ACE_LOW, Category};
+use crate::card::{Deck, Rank};
 
-/// The ranks of the five cards of each class, most significant first (`KKK99`, `5432A` for a wheel); the class of
-/// hand rank 1 is at index 0.
-pub(crate) static LADDER: [[Rank; 5]; CLASSES] = Ladder::build();
-
-impl HandRank {
-    /// The ranks of the five cards, most significant first: `KKK99`, `AQ873`, `5432A`.
-    ///
-    /// ```
-    /// use handrank::{HandRank, Rank};
-    ///
-    /// assert_eq!(HandRank::WORST.ranks(), [Rank::Seven, Rank::Five, Rank::Four, Rank::Three, Rank::Deuce]);
-    /// ```
-    pub const fn ranks(self) -> [Rank; 5] {
-        LADDER[self.get() as usize - 1]
-    }
-}
-
-struct Ladder {
-    classes: [[Rank; 5]; CLASSES],
+/// The classes of a scale, best first.
+pub(crate) struct Ladder<const N: usize> {
+    /// The ranks of the five cards of each class, most significant first.
+    pub ranks: [[Rank; 5]; N],
+    /// The [`category_code`](super::Scale::category_code) of each class.
+    pub codes: [u8; N],
     len: usize,
 }
 
-impl Ladder {
-    const fn build() -> [[Rank; 5]; CLASSES] {
-        let mut ladder = Ladder { classes: [[Rank::Deuce; 5]; CLASSES], len: 0 };
-        ladder.add_straights(Category::StraightFlush);
-        ladder.add_repeats(&[4, 1], Category::FourOfAKind);
-        ladder.add_repeats(&[3, 2], Category::FullHouse);
-        ladder.add_repeats(&[1, 1, 1, 1, 1], Category::Flush);
-        ladder.add_straights(Category::Straight);
-        ladder.add_repeats(&[3, 1, 1], Category::ThreeOfAKind);
-        ladder.add_repeats(&[2, 2, 1], Category::TwoPair);
-        ladder.add_repeats(&[2, 1, 1, 1], Category::OnePair);
-        ladder.add_repeats(&[1, 1, 1, 1, 1], Category::HighCard);
-        assert!(ladder.len == CLASSES);
-        ladder.classes
+/// What sets a scale apart from others.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    /// The cards that the game is played with.
+    pub deck: Deck,
+    /// Whether an ace may also be the lowest card of a straight.
+    pub has_low_aces: bool,
+    /// The categories, best first; a royal flush is a straight flush.
+    pub categories: [Category; 9],
+}
+
+impl<const N: usize> Ladder<N> {
+    /// The classes in this order.
+    pub(super) const fn build(order: Order) -> Ladder<N> {
+        let mut ladder = Ladder { ranks: [[Rank::Deuce; 5]; N], codes: [0; N], len: 0 };
+        let mut next = 0;
+        while next < order.categories.len() {
+            ladder.add(order, order.categories[next]);
+            next += 1;
+        }
+        assert!(ladder.len == N);
+        ladder
     }
 
-    /// The ten straights, from ace high down to the wheel, whose ace comes last.
-    const fn add_straights(&mut self, category: Category) {
+    /// How many classes there are.
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// How many classes each category has, in the order of [`Category::ALL`].
+    pub(super) const fn sizes(&self) -> [u16; 10] {
+        let mut sizes = [0; 10];
+        let mut class = 0;
+        while class < N {
+            sizes[(self.codes[class] % ACE_LOW) as usize] += 1;
+            class += 1;
+        }
+        sizes
+    }
+
+    /// Every class of a category.
+    const fn add(&mut self, order: Order, category: Category) {
+        let start = self.len;
+        match category {
+            Category::RoyalFlush | Category::StraightFlush | Category::Straight => self.add_straights(order),
+            Category::FourOfAKind => self.add_repeats(order, &[4, 1]),
+            Category::FullHouse => self.add_repeats(order, &[3, 2]),
+            Category::ThreeOfAKind => self.add_repeats(order, &[3, 1, 1]),
+            Category::TwoPair => self.add_repeats(order, &[2, 2, 1]),
+            Category::OnePair => self.add_repeats(order, &[2, 1, 1, 1]),
+            Category::Flush | Category::HighCard => self.add_repeats(order, &[1, 1, 1, 1, 1]),
+        }
+        let mut class = start;
+        while class < self.len {
+            let [first, .., last] = self.ranks[class];
+            let is_straight = matches!(category, Category::StraightFlush | Category::Straight);
+            self.codes[class] = match (category, first, last) {
+                (Category::StraightFlush, Rank::Ace, _) => Category::RoyalFlush as u8,
+                (_, _, Rank::Ace) if is_straight => category as u8 + ACE_LOW,
+                _ => category as u8,
+            };
+            class += 1;
+        }
+    }
+
+    /// The straights, from ace high down to the one whose ace is low and comes last.
+    const fn add_straights(&mut self, order: Order) {
+        let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces as usize;
         let mut high = Rank::Ace as usize;
-        while high > Rank::Four as usize {
-            self.classes[self.len] = straight(high);
-            self.len += 1;
+        while high >= lowest {
+            self.push(straight(high, order.deck));
             high -= 1;
         }
-        assert!(self.len == category.worst().get() as usize);
     }
 
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
-    const fn add_repeats(&mut self, repeats: &[usize], category: Category) {
-        self.choose(repeats, [Rank::Deuce; 5], 0);
-        assert!(self.len == category.worst().get() as usize);
+    const fn add_repeats(&mut self, order: Order, repeats: &[usize]) {
+        self.choose(order, repeats, [Rank::Deuce; 5], 0);
     }
 
     /// Tries each rank, high to low, as the next to repeat, after `filled` of the five cards have been chosen.
-    const fn choose(&mut self, repeats: &[usize], mut class: [Rank; 5], filled: usize) {
+    const fn choose(&mut self, order: Order, repeats: &[usize], mut class: [Rank; 5], filled: usize) {
         let [repeat, rest @ ..] = repeats else {
-            return self.push_unless_straight(class);
+            if !is_straight(&class, order) {
+                self.push(class);
+            }
+            return;
         };
         let mut candidates = Rank::ALL.len();
-        while candidates > 0 {
+        while candidates > order.deck.lowest() as usize {
             candidates -= 1;
             let rank = Rank::ALL[candidates];
             if !may_follow(rank, *repeat, &class, filled) {
@@ -79,15 +115,13 @@ impl Ladder {
                 class[filled + copies] = rank;
                 copies += 1;
             }
-            self.choose(rest, class, filled + *repeat);
+            self.choose(order, rest, class, filled + *repeat);
         }
     }
 
-    const fn push_unless_straight(&mut self, class: [Rank; 5]) {
-        if !is_straight(&class) {
-            self.classes[self.len] = class;
-            self.len += 1;
-        }
+    const fn push(&mut self, class: [Rank; 5]) {
+        self.ranks[self.len] = class;
+        self.len += 1;
     }
 }
 
@@ -105,26 +139,26 @@ const fn may_follow(rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize)
     filled == 0 || last_repeat != repeat || (rank as u8) < class[filled - 1] as u8
 }
 
-/// The straight whose highest card has index `high` in [`Rank::ALL`].
-const fn straight(high: usize) -> [Rank; 5] {
+/// The five ranks from index `high` of [`Rank::ALL`] down; below the deck's lowest comes the ace.
+const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
     let mut class = [Rank::Ace; 5];
     let mut card = 0;
-    while card < 5 {
-        class[card] = Rank::ALL[(high + Rank::ALL.len() - card) % Rank::ALL.len()];
+    while card < 5 && high >= deck.lowest() as usize + card {
+        class[card] = Rank::ALL[high - card];
         card += 1;
     }
     class
 }
 
-/// Whether these ranks, high to low, make a straight; `A5432` is one.
-const fn is_straight(class: &[Rank; 5]) -> bool {
-    let ace_to_five = class[0] as u8 == Rank::Ace as u8 && class[1] as u8 == Rank::Five as u8;
-    let mut card = 1 + ace_to_five as usize;
-    while card < 5 {
-        if class[card - 1] as u8 != class[card] as u8 + 1 {
-            return false;
-        }
-        card += 1;
-    }
-    true
+/// Whether these ranks make a straight.
+const fn is_straight(class: &[Rank; 5], order: Order) -> bool {
+    let bits = rank_bits(class);
+    let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest() as usize;
+    bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces && bits == with_low_ace
+}
+
+/// A bit for each rank that occurs, the deuce's lowest.
+pub(crate) const fn rank_bits(class: &[Rank; 5]) -> usize {
+    let [a, b, c, d, e] = *class;
+    1 << a as usize | 1 << b as usize | 1 << c as usize | 1 << d as usize | 1 << e as usize
 }

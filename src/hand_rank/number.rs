@@ -4,10 +4,34 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use super::category::Category;
+use super::ladder::{Ladder, Order};
+use crate::card::{Deck, Rank};
 use crate::sanitize::sanitized;
 
 /// How many classes of five-card hand there are, and so how many hand ranks.
 pub(crate) const CLASSES: usize = 7462;
+
+/// The classes in the order in which Cactus Kev's article ranks them.
+pub(crate) const KEV: Ladder<CLASSES> = Ladder::build(Order {
+    deck: Deck::FULL,
+    has_low_aces: true,
+    categories: [
+        Category::StraightFlush,
+        Category::FourOfAKind,
+        Category::FullHouse,
+        Category::Flush,
+        Category::Straight,
+        Category::ThreeOfAKind,
+        Category::TwoPair,
+        Category::OnePair,
+        Category::HighCard,
+    ],
+});
+
+/// The ranks of the five cards of each class, most significant first (`KKK99`, `5432A` for a wheel); the class of
+/// hand rank 1 is at index 0.
+pub(crate) static LADDER: [[Rank; 5]; CLASSES] = KEV.ranks;
 
 /// The rank of a hand as in Cactus Kev's article, from 1, a royal flush, to 7462, seven high. Smaller is better.
 ///
@@ -74,6 +98,17 @@ impl HandRank {
     /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = HandRank> + ExactSizeIterator {
         (0..HandRank::WORST.0).map(|better| HandRank(better + 1))
+    }
+
+    /// The ranks of the five cards, most significant first: `KKK99`, `AQ873`, `5432A`.
+    ///
+    /// ```
+    /// use handrank::{HandRank, Rank};
+    ///
+    /// assert_eq!(HandRank::WORST.ranks(), [Rank::Seven, Rank::Five, Rank::Four, Rank::Three, Rank::Deuce]);
+    /// ```
+    pub const fn ranks(self) -> [Rank; 5] {
+        LADDER[self.get() as usize - 1]
     }
 
     /// The number, 1 to 7462.

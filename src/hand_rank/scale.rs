@@ -5,7 +5,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use super::category::{ACE_LOW, Category};
+use super::category::{ACE_LOW, Category, is_suited};
 use super::description::Description;
 use super::number::HandRank;
 use crate::card::Rank;
@@ -49,18 +49,29 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
 
     /// Whether the five cards must share a suit.
     fn is_suited(self) -> bool {
-        matches!(self.category(), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+        is_suited(self.category_code())
     }
+
+    /// Whether the highest or the lowest hand wins.
+    #[doc(hidden)]
+    const WINS: Wins = Wins::High;
 
     /// The hand in words, unique to its rank.
     fn description(self) -> Description {
-        Description::new(self.category(), self.ranks())
+        Description::new(self.category(), self.ranks(), Self::WINS)
     }
 
     /// All hand ranks, best first.
     fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::CLASSES).map(|better| Self::from_table(TableEntry(better + 1)))
     }
+}
+
+/// Which hand wins, which decides how hands without a pair are described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wins {
+    High,
+    Low,
 }
 
 /// Keeps [`Scale`] to this crate.
@@ -97,3 +108,51 @@ impl Scale for HandRank {
         self.ranks()
     }
 }
+
+/// Defines the hand ranks of a scale, given its ladder.
+macro_rules! scale {
+    ($(#[$attribute:meta])* $name:ident, $ladder:ident, wins: $wins:ident) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u16);
+
+        static RANKS: [[$crate::card::Rank; 5]; $ladder.len()] = $ladder.ranks;
+        static CODES: [u8; $ladder.len()] = $ladder.codes;
+
+        impl $crate::hand_rank::scale::Sealed for $name {
+            #[inline(always)]
+            fn from_table(number: $crate::hand_rank::TableEntry) -> $name {
+                $name(number.0)
+            }
+        }
+
+        impl $crate::hand_rank::Scale for $name {
+            const CLASSES: u16 = $ladder.len() as u16;
+            const WINS: $crate::hand_rank::scale::Wins = $crate::hand_rank::scale::Wins::$wins;
+
+            #[inline(always)]
+            fn get(self) -> u16 {
+                self.0
+            }
+
+            #[inline(always)]
+            fn category_code(self) -> u8 {
+                CODES[usize::from(self.0) - 1]
+            }
+
+            #[inline(always)]
+            fn ranks(self) -> [$crate::card::Rank; 5] {
+                RANKS[usize::from(self.0) - 1]
+            }
+        }
+
+        /// The number.
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+pub(super) use scale;

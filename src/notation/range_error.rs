@@ -69,6 +69,8 @@ pub enum RangeError {
     ForeignWeight(String),
     /// A weight that is not a number from 0 to 1 with at most four decimals.
     BadWeight(String),
+    /// The game is played with the short deck, which has none of the hands.
+    NotInShortDeck(String),
     /// A hand that an earlier item gives another weight.
     TwoWeights {
         /// The item.
@@ -130,6 +132,9 @@ impl fmt::Display for RangeError {
                     "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25",
                     Quoted(word)
                 )
+            }
+            RangeError::NotInShortDeck(word) => {
+                write!(f, "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A", Quoted(word))
             }
             RangeError::TwoWeights { word, earlier, hand: [first, second] } => write!(
                 f,

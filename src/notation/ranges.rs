@@ -10,6 +10,7 @@ mod words;
 use super::error::{ReadError, shortened};
 use super::range_error::RangeError;
 use super::symbols::is_ignored;
+use crate::card::Deck;
 use crate::range::{FULL_WEIGHT, Item, Range, RangeBuilder};
 pub use detect::is_range;
 use fault::fault;
@@ -25,33 +26,41 @@ impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        let mut range = RangeBuilder::new();
-        let mut start = None;
-        // Where a comma is that no item follows yet.
-        let mut comma = None;
-        for (column, token) in Tokens::of(text) {
-            match token {
-                Token::Comma if start.is_none() || comma.is_some() => {
-                    return Err(ReadError::bad_range(column, RangeError::ExtraComma));
-                }
-                Token::Comma => comma = Some(column),
-                Token::Word(word) => {
-                    add(word, &mut range).map_err(|error| error.after(column - 1))?;
-                    start.get_or_insert(column);
-                    comma = None;
-                }
+        read_range(text, Deck::FULL)
+    }
+}
+
+/// Reads a range, each item of which must have a hand in the deck.
+pub(super) fn read_range(text: &str, deck: Deck) -> Result<Range, ReadError> {
+    let mut range = RangeBuilder::new();
+    let mut start = None;
+    // Where a comma is that no item follows yet.
+    let mut comma = None;
+    for (column, token) in Tokens::of(text) {
+        match token {
+            Token::Comma if start.is_none() || comma.is_some() => {
+                return Err(ReadError::bad_range(column, RangeError::ExtraComma));
+            }
+            Token::Comma => comma = Some(column),
+            Token::Word(word) => {
+                add(word, deck, &mut range).map_err(|error| error.after(column - 1))?;
+                start.get_or_insert(column);
+                comma = None;
             }
         }
-        match comma {
-            Some(column) => Err(ReadError::bad_range(column, RangeError::ExtraComma)),
-            None => range.finish().ok_or_else(|| ReadError::bad_range(start.unwrap_or(1), RangeError::Empty)),
-        }
+    }
+    match comma {
+        Some(column) => Err(ReadError::bad_range(column, RangeError::ExtraComma)),
+        None => range.finish().ok_or_else(|| ReadError::bad_range(start.unwrap_or(1), RangeError::Empty)),
     }
 }
 
 /// Adds an item to a range.
-fn add(word: &str, range: &mut RangeBuilder) -> Result<(), ReadError> {
+fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError> {
     let item = item(word).ok_or_else(|| fault(word))?;
+    if !item.set.is_in(deck) {
+        return Err(ReadError::bad_range(1, RangeError::NotInShortDeck(shortened(word))));
+    }
     range.add(item).map_err(|other| {
         let (word, earlier) = (shortened(word), other.earlier.to_string());
         ReadError::bad_range(1, RangeError::TwoWeights { word, earlier, hand: other.hand })

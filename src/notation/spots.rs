@@ -9,7 +9,7 @@ use super::error::{ReadError, ReadErrorKind};
 use super::game_hand::GameHand;
 use super::range_error::RangeError;
 use super::range_like::naming_range;
-use super::ranges::is_range;
+use super::ranges::{is_range, read_range};
 use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
 use crate::deal::DealError;
@@ -101,7 +101,11 @@ struct SpotBuilder<'a> {
 impl SpotBuilder<'_> {
     fn add_player<H: GameHand>(&mut self, text: &str) -> Result<(), ReadError> {
         if is_range_for::<H>(text) {
-            let range = if !H::HAS_RANGES && is_question_marks(text) { Range::random() } else { text.parse()? };
+            let range = if !H::HAS_RANGES && is_question_marks(text) {
+                Range::random()
+            } else {
+                read_range(text, self.reader.deck)?
+            };
             self.players.push(HandOrRange::Range(range));
             return Ok(());
         }

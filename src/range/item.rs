@@ -4,8 +4,8 @@ use std::fmt;
 
 use itertools::{Either, iproduct};
 
-use super::hands::{HANDS, hand_number, number_of};
-use crate::card::{Card, Rank};
+use super::hands::{HANDS, hand, hand_number, number_of};
+use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,6 +60,11 @@ impl HandSet {
         let is_span = a.suits == b.suits && a.is_pair() == b.is_pair() && (a.high == b.high || a.gap() == b.gap());
         let (top, bottom) = if (a.high, a.low) < (b.high, b.low) { (b, a) } else { (a, b) };
         is_span.then_some(HandSet::Span { top, bottom })
+    }
+
+    /// Whether one of the hands, at least, is in a deck.
+    pub(crate) fn is_in(self, deck: Deck) -> bool {
+        deck == Deck::FULL || self.hands().any(|number| hand(number).iter().all(|&card| deck.has(card)))
     }
 
     /// The numbers of the hands in the set.

@@ -9,7 +9,7 @@ use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::hand::{Board, Hand, OmahaHand};
-use crate::hand_rank::{Category, HandRank};
+use crate::hand_rank::{Category, HandRank, Scale, ShortDeckRank};
 use crate::range::Range;
 
 macro_rules! as_text {
@@ -43,14 +43,25 @@ impl<'de> Deserialize<'de> for Game {
     }
 }
 
-impl Serialize for HandRank {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u16(self.get())
-    }
+macro_rules! as_number {
+    ($($rank:ty),+) => {$(
+        impl Serialize for $rank {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_u16(self.get())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $rank {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$rank, D::Error> {
+                let number = u16::deserialize(deserializer)?;
+                let rank = <$rank>::all().nth(usize::from(number).wrapping_sub(1));
+                let worst = <$rank>::CLASSES;
+                rank.ok_or_else(|| D::Error::custom(format_args!(
+                    "'{number}' is not a hand rank; hand ranks go from 1 to {worst}"
+                )))
+            }
+        }
+    )+};
 }
 
-impl<'de> Deserialize<'de> for HandRank {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
-        HandRank::new(u16::deserialize(deserializer)?).map_err(D::Error::custom)
-    }
-}
+as_number!(HandRank, ShortDeckRank);

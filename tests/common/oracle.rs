@@ -3,10 +3,10 @@
 
 use std::cmp::Reverse;
 
-use handrank::{Card, Category, Rank};
+use handrank::{Card, Category, Game, Rank};
 use itertools::Itertools;
 
-/// The categories in the order of the game.
+/// The categories in the order of hold'em.
 const BEST_FIRST: [Category; 10] = [
     Category::RoyalFlush,
     Category::StraightFlush,
@@ -23,31 +23,34 @@ const BEST_FIRST: [Category; 10] = [
 /// What five cards are worth: the lesser beats the greater, and equals tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Worth {
-    category: usize,
-    values: Reverse<[u8; 5]>,
+    /// The place of the category, then the values of the cards, all negative where greater ones win.
+    order: [i8; 6],
+    category: Category,
+    ranks: [Rank; 5],
 }
 
-/// What the 2,598,960 five-card hands are worth, without duplicates, best first.
+/// What all five-card hands of a game are worth, without duplicates, best first.
 pub struct Standings(Vec<Worth>);
 
 impl Worth {
     pub fn category(self) -> Category {
-        BEST_FIRST[self.category]
+        self.category
     }
 
     /// The ranks of the five cards, most significant first.
     pub fn ranks(self) -> [Rank; 5] {
-        self.values.0.map(|value| match value {
-            1 => Rank::Ace,
-            _ => Rank::ALL[usize::from(value) - 2],
-        })
+        self.ranks
     }
 }
 
 impl Standings {
     pub fn new() -> Standings {
-        let deck = Card::deck().collect_vec();
-        let mut worths = fives(&deck).map(|five| worth(&five)).collect_vec();
+        Standings::of(Game::Holdem)
+    }
+
+    pub fn of(game: Game) -> Standings {
+        let deck = game.deck().cards().collect_vec();
+        let mut worths = fives(&deck).map(|five| worth_in(game, &five)).collect_vec();
         worths.sort_unstable();
         worths.dedup();
         Standings(worths)
@@ -66,13 +69,27 @@ pub fn fives(cards: &[Card]) -> impl Iterator<Item = [Card; 5]> {
 }
 
 pub fn worth(cards: &[Card; 5]) -> Worth {
-    let values = most_significant_first(cards);
-    let category = category(cards, &values);
-    let place = BEST_FIRST.iter().position(|&listed| listed == category);
-    Worth { category: place.expect("every category is listed"), values: Reverse(values) }
+    worth_in(Game::Holdem, cards)
 }
 
-fn category(cards: &[Card; 5], values: &[u8; 5]) -> Category {
+/// What five cards are worth in a game.
+pub fn worth_in(game: Game, cards: &[Card; 5]) -> Worth {
+    let (ranks, values) = most_significant_first(game, cards);
+    let category = category(cards, &values);
+    let [a, b, c, d, e] = values.map(|value| -value);
+    Worth { order: [place(game, category), a, b, c, d, e], category, ranks }
+}
+
+/// The place of a category, the best having the least.
+fn place(game: Game, category: Category) -> i8 {
+    match (game, category) {
+        // A flush beats a full house.
+        (Game::ShortDeck, Category::Flush) => place(game, Category::FullHouse) - 1,
+        _ => 2 * BEST_FIRST.iter().position(|&listed| listed == category).expect("every category is listed") as i8,
+    }
+}
+
+fn category(cards: &[Card; 5], values: &[i8; 5]) -> Category {
     let flush = cards.iter().all(|card| card.suit() == cards[0].suit());
     let straight = values.iter().tuple_windows().all(|(high, low)| high - low == 1);
     match values.map(|value| times(value, values)) {
@@ -89,17 +106,26 @@ fn category(cards: &[Card; 5], values: &[u8; 5]) -> Category {
     }
 }
 
-/// The values (deuce 2 … ace 14, or 1 in a wheel): those that occur more often first, then the higher ones.
-fn most_significant_first(cards: &[Card; 5]) -> [u8; 5] {
-    let dealt = cards.map(|card| card.rank() as u8 + 2);
-    let mut values = dealt;
-    values.sort_by_key(|&value| Reverse((times(value, &dealt), value)));
-    match values {
-        [14, 5, 4, 3, 2] => [5, 4, 3, 2, 1],
-        _ => values,
+/// The ranks and their values (deuce 2 … ace 14; one less than the lowest other in a straight with a low ace): those
+/// that occur more often first, then the higher ones.
+fn most_significant_first(game: Game, cards: &[Card; 5]) -> ([Rank; 5], [i8; 5]) {
+    let value = |rank: Rank| rank as i8 + 2;
+    let dealt = cards.map(|card| value(card.rank()));
+    let mut ranks = cards.map(Card::rank);
+    ranks.sort_by_key(|&rank| Reverse((times(value(rank), &dealt), rank)));
+    let values = ranks.map(value);
+    let low_ace = match (game, values) {
+        (Game::ShortDeck, [14, 9, 8, 7, 6]) => Some([9, 8, 7, 6, 5]),
+        (Game::Holdem | Game::Omaha, [14, 5, 4, 3, 2]) => Some([5, 4, 3, 2, 1]),
+        _ => None,
+    };
+    if let Some(values) = low_ace {
+        ranks.rotate_left(1);
+        return (ranks, values);
     }
+    (ranks, values)
 }
 
-fn times(value: u8, values: &[u8; 5]) -> usize {
+fn times(value: i8, values: &[i8; 5]) -> usize {
     values.iter().filter(|&&other| other == value).count()
 }

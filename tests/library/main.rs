@@ -35,4 +35,5 @@ mod range_odds;
 mod ranges;
 mod reading;
 mod sampled_odds;
+mod scales;
 mod showdowns;

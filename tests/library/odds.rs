@@ -1,6 +1,6 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
-use handrank::{Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, Suit};
+use handrank::{Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, ShortDeck, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -20,6 +20,10 @@ fn of_hands(odds: &Odds) -> Vec<Counts> {
     odds.hands().map(|hand| (hand.wins(), hand.ties(), hand.equity())).collect()
 }
 
+fn game_of<G: Rules>(_rules: G) -> Game {
+    G::GAME
+}
+
 /// The number of runouts, and what each hand wins, by a showdown on every board.
 fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Counts>) {
     let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
@@ -29,7 +33,7 @@ fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Coun
     let mut runouts = 0;
     // How many pots each hand shares with none, one, two, … others.
     let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
-    for more in Card::deck().filter(is_left).combinations(5 - board.len()) {
+    for more in game_of(rules).deck().cards().filter(is_left).combinations(5 - board.len()) {
         let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
         let deal = Deal::new(&slices, &board).expect("distinct cards");
         let showdown = deal.showdown(rules).expect("enough cards");
@@ -58,16 +62,17 @@ fn check(deal: &Deal, rules: impl Rules, dead: &[Card]) {
 /// Checks random deals, with `on_board` cards on the board.
 fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
     let mut dice = Dice::new(seed);
-    let mut deck = Card::deck().collect_vec();
     for index in 0..deals {
-        check_random_deal(Holdem, on_board(index), &mut dice, &mut deck);
-        check_random_deal(Omaha, on_board(index), &mut dice, &mut deck);
+        check_random_deal(Holdem, on_board(index), &mut dice);
+        check_random_deal(Omaha, on_board(index), &mut dice);
+        check_random_deal(ShortDeck, on_board(index), &mut dice);
     }
 }
 
-fn check_random_deal(rules: impl Rules, on_board: usize, dice: &mut Dice, deck: &mut [Card]) {
-    let deal = random_deal(rules, on_board, dice, deck);
-    let dead = deck[52 - dice.below(4)..].to_vec();
+fn check_random_deal<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
+    let mut deck = G::DECK.cards().collect_vec();
+    let deal = random_deal(rules, on_board, dice, &mut deck);
+    let dead = deck[deck.len() - dice.below(4)..].to_vec();
     check(&deal, rules, &dead);
 }
 
@@ -143,6 +148,8 @@ fn preflop_odds_match_showdowns() {
     check(&deal("AhKh|8c8s"), Holdem, &cards("Qh Jh 8d"));
     check(&deal("AsAhKsKh|QdJdTd9d"), Omaha, &[]);
     check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Omaha, &cards("Tc"));
+    check(&deal("AhKh|8c8s"), ShortDeck, &[]);
+    check(&deal("As9s|Ks6s|KhQs"), ShortDeck, &cards("7s 8s Ac"));
     check_random(2, |_| 0, 0xFEDC_BA98_7654_3210);
 }
 
@@ -155,15 +162,15 @@ fn odds_of_many_deals_match_showdowns() {
 #[test]
 fn laws_of_odds_hold() {
     let mut dice = Dice::new(0x2468_ACE0_1357_9BDF);
-    let mut deck = Card::deck().collect_vec();
     for round in 0..40 {
-        check_laws(Holdem, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
-        check_laws(Omaha, [0, 3, 4, 5][round % 4], &mut dice, &mut deck);
+        check_laws(Holdem, [0, 3, 4, 5][round % 4], &mut dice);
+        check_laws(Omaha, [0, 3, 4, 5][round % 4], &mut dice);
+        check_laws(ShortDeck, [0, 3, 4, 5][round % 4], &mut dice);
     }
 }
 
-fn check_laws(rules: impl Rules, on_board: usize, dice: &mut Dice, deck: &mut [Card]) {
-    let deal = random_deal(rules, on_board, dice, deck);
+fn check_laws<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
+    let deal = random_deal(rules, on_board, dice, &mut G::DECK.cards().collect_vec());
     let odds = deal.odds(rules, &[]).expect("odds");
     let counts = of_hands(&odds);
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();

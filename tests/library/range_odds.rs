@@ -2,7 +2,9 @@
 
 use std::num::NonZero;
 
-use handrank::{DealError, Holdem, MAX_STEPS, Omaha, Spot, SpotOdds};
+use handrank::notation::DealReader;
+use handrank::{Card, DealError, Deck, Hand, HandOrRange, Holdem, MAX_STEPS, Omaha, Rules, ShortDeck, Spot, SpotOdds};
+use itertools::Itertools;
 
 fn odds(spot: &str) -> SpotOdds {
     let spot: Spot = spot.parse().expect("a spot");
@@ -98,4 +100,85 @@ fn any_hand_in_omaha_is_every_hand() {
     let hands = 43 * 42 * 41 * 40 / 24;
     assert_eq!(odds.deals().whole(), Some(hands));
     assert_eq!(odds.players().map(|player| player.combos().whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
+}
+
+fn short_deck_spot(text: &str) -> Spot {
+    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
+    reader.read_spot::<Hand>(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// What two players win, with weights in ten-thousandths, by ranking every deal of hands and boards.
+fn by_showdowns(spot: &Spot) -> (u64, [u64; 2], u64) {
+    let deck = Deck::SHORT.cards().filter(|card| !spot.board().contains(card) && !spot.dead().contains(card));
+    let deck = deck.collect_vec();
+    let weight = |player: usize, hand: [Card; 2]| match &spot.players()[player] {
+        HandOrRange::Hand(cards) => u64::from(hand.iter().all(|card| cards.contains(card))),
+        HandOrRange::Range(range) => range.weight(hand).round() as u64,
+    };
+    let hands = deck.iter().copied().array_combinations::<2>().collect_vec();
+    let (mut deals, mut wins, mut ties) = (0, [0; 2], 0);
+    for more in deck.iter().copied().combinations(5 - spot.board().len()) {
+        let board = [spot.board(), &more].concat();
+        let left = hands.iter().filter(|hand| hand.iter().all(|card| !more.contains(card)));
+        let ranked = left.map(|&hand| {
+            let cards = Hand::new(&[&hand[..], &board].concat()).expect("seven cards");
+            (hand, ShortDeck::rank(&cards), [weight(0, hand), weight(1, hand)])
+        });
+        let ranked = ranked.filter(|(_, _, weights)| weights != &[0; 2]).collect_vec();
+        for ((first, rank, [weight, _]), (second, other_rank, [_, other_weight])) in
+            ranked.iter().cartesian_product(&ranked)
+        {
+            if weight * other_weight == 0 || first.iter().any(|card| second.contains(card)) {
+                continue;
+            }
+            deals += 1;
+            match rank.cmp(other_rank) {
+                std::cmp::Ordering::Less => wins[0] += 1,
+                std::cmp::Ordering::Greater => wins[1] += 1,
+                std::cmp::Ordering::Equal => ties += 1,
+            }
+        }
+    }
+    (deals, wins, ties)
+}
+
+#[test]
+fn ranges_of_the_short_deck_win_what_showdowns_say() {
+    for text in [
+        "random|random/Ah 9h 8h 6c",
+        "random|AhKh/Qh Jd 6s",
+        "66+,A9s+|22+,AK,T9s/Td 9d 6h",
+        "A2s+,KQ|random/7h 7d 7c",
+        "98s,87s,76s|A6s-A9s,QQ/Tc 9c 8c",
+        "random|AhAd,KK/9h 8d 7c 6s",
+    ] {
+        let spot = short_deck_spot(text);
+        let odds = spot.plan(ShortDeck).expect("not too many deals").count(NonZero::<usize>::MIN, &|_| ());
+        let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
+        let (deals, wins, ties) = by_showdowns(&spot);
+        assert_eq!(whole(odds.deals()), Some(deals), "{text}");
+        assert_eq!(odds.players().map(|player| whole(player.wins())).collect_vec(), wins.map(Some), "{text}");
+        assert_eq!(odds.players().map(|player| whole(player.ties())).collect_vec(), [Some(ties); 2], "{text}");
+    }
+}
+
+#[test]
+fn classes_of_the_short_deck_have_no_low_cards() {
+    let combos = |text: &str| {
+        let spot = short_deck_spot(text);
+        let odds = spot.plan(ShortDeck).expect("few deals").count(NonZero::<usize>::MIN, &|_| ());
+        odds.players().next().expect("two players").combos().whole()
+    };
+    // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.
+    assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));
+    assert_eq!(combos("22+|AhKh/Qh Jd Ts 9c 8c"), Some(2 * 6 + 5 * 3 + 2 * 3));
+    assert_eq!(combos("A2s+|KhQd/Qh Jd Ts 9c 8c"), Some(8 * 4 - 7));
+    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
+    for (text, column, item) in [("22|AhKh", 1, "22"), ("AhKh|KK, A5s", 10, "A5s"), ("AhKh|55-22:0.5", 6, "55-22:0.5")]
+    {
+        let error = reader.read_spot::<Hand>(text).expect_err(text);
+        assert_eq!(error.column(), Some(column), "{text}");
+        let message = format!("no hand of \"{item}\" is in the short deck; its ranks are 6-9 T (or 10) J Q K A");
+        assert_eq!(error.kind().to_string(), message);
+    }
 }

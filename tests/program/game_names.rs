@@ -13,13 +13,16 @@ fn usual_names_are_taken_in_any_case() {
     for name in ["OMAHA", "plo", "PLO5", "Omaha-Hi"] {
         run(["--game", name, hand]).ranks(&row);
     }
+    for name in ["short-deck", "ShortDeck", "Short Deck Hold'em", "6+", "six-plus", "SixPlus"] {
+        run(["--game", name, "As 6d 7c 8h 9s"]).ranks("276\tStraight (Ace low)\tAs 6d 7c 8h 9s\n");
+    }
 }
 
 #[test]
 fn other_games_are_not_mistaken_for_these() {
-    for name in ["omaha8", "plo8", "shortdeck", "razz", "stud", "omaha hi-lo", ""] {
+    for name in ["omaha8", "plo8", "razz", "stud", "omaha hi-lo", ""] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
-        run.refuses(&["'--game <GAME>': games are holdem, omaha\n"]);
+        run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
 }

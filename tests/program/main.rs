@@ -74,6 +74,7 @@ mod pictures;
 #[cfg(unix)]
 mod progress_at_terminal;
 mod sampled_odds;
+mod short_deck;
 mod showdown_command;
 mod table_command;
 mod tally_command;

@@ -4,7 +4,7 @@
 pub type Entry = (&'static str, &'static str);
 
 pub const GAME: Entry = ("game", "the game, unless it is holdem or omaha");
-pub const RANK: Entry = ("rank", "1 (royal flush) to 7462; smaller is better");
+pub const RANK: Entry = ("rank", "1 (best) to 7462, short-deck 1404; smaller is better");
 /// With the note, as text has it.
 pub const CATEGORY: Entry = ("category", "its name, and (Ace low) for A 2 3 4 5");
 /// Without the note, as JSON has it.

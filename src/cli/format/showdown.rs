@@ -19,7 +19,7 @@ pub use text::ShowdownText;
 /// The columns of text.
 pub const COLUMNS: [Entry; 4] = [
     ("winners", "the winners' numbers, from 1; 1,3 is a split pot"),
-    ("rank", "the winning rank, 1 (royal flush) to 7462"),
+    ("rank", "the winning rank, 1 is best"),
     CATEGORY,
     ("deal", "the hands and the board"),
 ];

@@ -3,9 +3,8 @@
 //! Products fall into buckets by one part of a mixed value, and each bucket has a displacement that moves its products
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
-use super::rank_bits::rank_bits;
-use crate::hand_rank::ladder::LADDER;
-use crate::hand_rank::{CLASSES, Category};
+use crate::hand_rank::ladder::rank_bits;
+use crate::hand_rank::{CLASSES, Category, LADDER};
 
 /// How many classes have a rank that repeats.
 const REPEATED: usize = 4888;

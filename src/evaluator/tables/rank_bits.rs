@@ -1,32 +1,32 @@
 //! The hand ranks of five different ranks by their thirteen rank bits, one table for suited cards and one for others.
 
-use crate::card::Rank;
-use crate::hand_rank::ladder::LADDER;
-use crate::hand_rank::{CLASSES, Category, HandRank};
+use crate::hand_rank::ladder::{Ladder, rank_bits};
+use crate::hand_rank::{Category, HandRank, KEV, SHORT_DECK, is_suited};
 
 /// The best hand rank of five or more suited cards by their rank bits; 0 for fewer. `FLUSHES[31]` is 9.
-pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(true));
+pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&KEV, true));
+
+pub(super) static SHORT_DECK_FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&SHORT_DECK, true));
 
 /// The hand rank of five different ranks that are not suited, by their rank bits; 0 for more or fewer ranks.
 /// `UNIQUE5[3968]` is 1601.
-pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(false);
+pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(&KEV, false);
 
-/// A bit for each rank that occurs, the deuce's lowest.
-pub(super) const fn rank_bits(class: &[Rank; 5]) -> usize {
-    let [a, b, c, d, e] = *class;
-    1 << a as usize | 1 << b as usize | 1 << c as usize | 1 << d as usize | 1 << e as usize
-}
-
-const fn by_rank_bits(suited: bool) -> [u16; 8192] {
+/// Ranks with cards that the deck lacks are worth the worst rank.
+const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; 8192] {
     let mut table = [0; 8192];
-    let mut index = 0;
-    while index < CLASSES {
-        let rank = HandRank::from_table(index as u16 + 1);
-        let bits = rank_bits(&LADDER[index]);
-        if bits.count_ones() == 5 && rank.is_suited() == suited {
-            table[bits] = rank.get();
+    let mut bits: usize = 0;
+    while bits < table.len() {
+        table[bits] = if bits.count_ones() == 5 { N as u16 } else { 0 };
+        bits += 1;
+    }
+    let mut class = 0;
+    while class < N {
+        let bits = rank_bits(&ladder.ranks[class]);
+        if bits.count_ones() == 5 && is_suited(ladder.codes[class]) == suited {
+            table[bits] = class as u16 + 1;
         }
-        index += 1;
+        class += 1;
     }
     table
 }

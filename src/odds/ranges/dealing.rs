@@ -6,8 +6,10 @@ use super::classes::{Class, divide};
 use super::held::Held;
 use super::suits::Suits;
 use super::weighted_count::WeightedCount;
-use crate::card::Card;
+use crate::card::{Card, Deck};
 use crate::deal::DealError;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::evaluator::tables::Tables;
 use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
@@ -17,6 +19,8 @@ use crate::spot::{HandOrRange, Spot};
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Dealing {
     pub game: Game,
+    /// The tables of ranks, if all cards of a hand play.
+    pub tables: Option<Tables>,
     pub players: Vec<Held>,
     pub known: Known,
     /// How many cards a hand has.
@@ -61,6 +65,7 @@ impl Dealing {
         let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
         let mut dealing = Dealing {
             game: G::GAME,
+            tables: G::Evaluator::TABLES,
             players: Vec::new(),
             known,
             hand_size,
@@ -83,10 +88,10 @@ impl Dealing {
                 total => dealing.combos.push(WeightedCount::ten_thousandths(total * u64::from(held.scale))),
             }
             let unit = dealing.unit.checked_mul(WeightedCount::ten_thousandths(held.scale.into()));
-            dealing.unit = unit.ok_or_else(|| sums_too_wide(spot, hand_size))?;
+            dealing.unit = unit.ok_or_else(|| sums_too_wide(spot, G::DECK, hand_size))?;
             dealing.players.push(held);
         }
-        if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, hand_size)) }
+        if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, G::DECK, hand_size)) }
     }
 
     /// Tells the classes of hands apart, which must have two cards.
@@ -136,21 +141,23 @@ impl Dealing {
 }
 
 /// The error for sums that do not fit 128 bits: it is the weights that are at fault if the deals would fit 64.
-fn sums_too_wide(spot: &Spot, hand_size: usize) -> DealError {
-    match too_many_deals(spot, hand_size) {
+fn sums_too_wide(spot: &Spot, deck: Deck, hand_size: usize) -> DealError {
+    match too_many_deals(spot, deck, hand_size) {
         DealError::TooManyDeals { deals } if u64::try_from(deals).is_ok() => DealError::TooManyDecimals,
         error => error,
     }
 }
 
 /// The error for a spot with hands of this many cards that takes too long to count.
-pub(super) fn too_many_deals(spot: &Spot, hand_size: usize) -> DealError {
-    let left = 52 - (spot.board().len() + spot.dead().len());
+pub(super) fn too_many_deals(spot: &Spot, deck: Deck, hand_size: usize) -> DealError {
+    let left = deck.cards().count() - (spot.board().len() + spot.dead().len());
     let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - spot.board().len());
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
-            HandOrRange::Range(range) if hand_size == 2 => range.hands().count() as u128,
+            HandOrRange::Range(range) if hand_size == 2 => {
+                range.hands().filter(|(hand, _)| hand.iter().all(|&card| deck.has(card))).count() as u128
+            }
             HandOrRange::Range(_) => choose(left, hand_size).into(),
         })
     });

@@ -2,11 +2,10 @@
 
 use super::boards::{Known, RankBoard, SuitedBoard};
 use super::card_sets::{cards_in, suited};
-use super::flushes::flush;
 use super::kinds::Kind;
 use super::suits::Suits;
 use crate::evaluator::evaluate::NO_HAND;
-use crate::evaluator::tables::WITHOUT_FLUSH;
+use crate::evaluator::tables::Tables;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 
 /// The hands of the players who do not have their ranges swept.
@@ -40,12 +39,12 @@ impl Dealt {
 
     /// The best rank of the hands on a board, and bits for the `players` who have it.
     #[inline]
-    pub(super) fn bar(&self, ranks: &RankBoard, board: &SuitedBoard, players: &[usize]) -> (u16, u32) {
+    pub(super) fn bar(&self, tables: Tables, ranks: &RankBoard, board: &SuitedBoard, players: &[usize]) -> (u16, u32) {
         let (mut bar, mut at_bar) = (NO_HAND, 0);
         let flush_suit = board.flush_suit().map(usize::from);
         for ((keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
-            let flush = flush_suit.map_or(NO_HAND, |suit| flush(board.suited[suit] | suited[suit]));
-            let rank = flush.min(WITHOUT_FLUSH.rank(ranks.keys + keys));
+            let flush = flush_suit.map_or(NO_HAND, |suit| tables.flush(board.suited[suit] | suited[suit]));
+            let rank = flush.min(tables.without_flush.rank(ranks.keys + keys));
             if rank < bar {
                 (bar, at_bar) = (rank, 0);
             }

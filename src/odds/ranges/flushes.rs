@@ -5,7 +5,7 @@ use super::holdings::{Group, Holdings, RankPair};
 use super::lanes::Lane;
 use super::rows::Hands;
 use crate::evaluator::evaluate::NO_HAND;
-use crate::evaluator::tables::FLUSHES;
+use crate::evaluator::tables::Tables;
 
 /// Hands that make a flush with the same suited cards on the board.
 #[derive(Clone, Copy)]
@@ -26,21 +26,22 @@ enum Suited {
 
 /// The flushes on boards, as far as they were needed.
 pub(super) struct Flushes {
+    tables: Tables,
     /// By the rank bits of the suited cards on the board, one more than the position in `sorted`, or none.
     positions: Vec<u16>,
     sorted: Vec<Box<[Flush]>>,
 }
 
 impl Flushes {
-    pub(super) fn new() -> Flushes {
-        Flushes { positions: vec![0; 1 << 13], sorted: Vec::new() }
+    pub(super) fn new(tables: Tables) -> Flushes {
+        Flushes { tables, positions: vec![0; 1 << 13], sorted: Vec::new() }
     }
 
     /// The flushes that these pairs of ranks make with suited cards on the board, the worst first.
     pub(super) fn on(&mut self, on_board: u16, pairs: &[RankPair]) -> &[Flush] {
         let position = &mut self.positions[usize::from(on_board & 0x1FFF)];
         if *position == 0 {
-            self.sorted.push(flushes(pairs, on_board));
+            self.sorted.push(flushes(pairs, on_board, self.tables));
             *position = self.sorted.len() as u16;
         }
         &self.sorted[usize::from(*position - 1)]
@@ -63,12 +64,12 @@ impl Flush {
 }
 
 /// The flushes that pairs of ranks make with these suited cards on the board, the worst first.
-fn flushes(pairs: &[RankPair], on_board: u16) -> Box<[Flush]> {
+fn flushes(pairs: &[RankPair], on_board: u16, tables: Tables) -> Box<[Flush]> {
     let mut all = Vec::new();
     for (&[high, low], index) in pairs.iter().zip(0..) {
         let (high_bit, low_bit) = (1 << high, 1 << low);
         let mut add = |suited, bits| {
-            let rank = flush(on_board | bits);
+            let rank = tables.flush(on_board | bits);
             if bits & on_board == 0 && rank != NO_HAND {
                 all.push(Flush { rank, pair: [high, low], index, suited });
             }
@@ -81,12 +82,4 @@ fn flushes(pairs: &[RankPair], on_board: u16) -> Box<[Flush]> {
     }
     all.sort_unstable_by_key(|flush| !flush.rank);
     all.into()
-}
-
-/// The best flush of suited cards with these rank bits, or [`NO_HAND`].
-pub(super) fn flush(ranks: u16) -> u16 {
-    match FLUSHES[usize::from(ranks & 0x1FFF)] {
-        0 => NO_HAND,
-        rank => rank,
-    }
 }

@@ -1,11 +1,11 @@
 //! Pairs of ranks in order of what they are worth on a board, the worst first.
 
 use super::boards::{RankBoard, SuitedBoard};
-use super::flushes::{Flushes, flush};
+use super::flushes::Flushes;
 use super::holdings::{Group, Holdings, RankPair};
 use super::lanes::Lane;
 use super::rows::Hands;
-use crate::evaluator::tables::WITHOUT_FLUSH;
+use crate::evaluator::tables::Tables;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 
 /// A pair of ranks, flushes aside.
@@ -19,6 +19,7 @@ struct Ranked {
 /// Puts the hands of two ranges in order.
 pub(super) struct Order<'a, L> {
     holdings: &'a Holdings<L>,
+    tables: Tables,
     /// In order, for the ranks last sorted for.
     by_ranks: Vec<Ranked>,
     flushes: Flushes,
@@ -26,14 +27,14 @@ pub(super) struct Order<'a, L> {
 }
 
 impl<'a, L: Lane> Order<'a, L> {
-    pub(super) fn new(holdings: &'a Holdings<L>) -> Order<'a, L> {
-        Order { holdings, by_ranks: Vec::new(), flushes: Flushes::new(), groups: Vec::new() }
+    pub(super) fn new(holdings: &'a Holdings<L>, tables: Tables) -> Order<'a, L> {
+        Order { holdings, tables, by_ranks: Vec::new(), flushes: Flushes::new(tables), groups: Vec::new() }
     }
 
     /// Sorts for boards of these ranks.
     pub(super) fn sort(&mut self, board: &RankBoard) {
         let rank = |[high, low]: RankPair| {
-            WITHOUT_FLUSH.rank(board.keys + RANK_KEYS[usize::from(high)] + RANK_KEYS[usize::from(low)])
+            self.tables.without_flush.rank(board.keys + RANK_KEYS[usize::from(high)] + RANK_KEYS[usize::from(low)])
         };
         let is_possible = |[high, low]: RankPair| {
             let [high, low, same] =
@@ -65,7 +66,7 @@ impl<'a, L: Lane> Order<'a, L> {
         let holdings = self.holdings;
         let is_made_by_one = on_board.count_ones() > 3;
         let mut flushes = self.flushes.on(on_board, &holdings.pairs).iter().peekable();
-        let worst = flush(on_board);
+        let worst = self.tables.flush(on_board);
         for &Ranked { rank, pair, index } in &self.by_ranks {
             let rank = rank.min(worst);
             while let Some(flush) = flushes.next_if(|flush| flush.rank > rank) {

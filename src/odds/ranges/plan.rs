@@ -76,7 +76,7 @@ impl<'a> Plan<'a> {
         match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups, matchups::add::<G::Evaluator>),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, dealing, sweeps),
-            (None, None) => Err(too_many_deals(spot, dealing.hand_size)),
+            (None, None) => Err(too_many_deals(spot, dealing.game.deck(), dealing.hand_size)),
         }
     }
 

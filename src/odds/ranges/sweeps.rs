@@ -17,9 +17,11 @@ use super::rows::needed;
 use super::sweep::sweep;
 use super::tally::WeightedTally;
 use super::won::Won;
+use crate::evaluator::tables::Tables;
 
 /// Sweeps of two ranges.
 pub(super) struct Sweeps<'a, L> {
+    tables: Tables,
     dealing: &'a Dealing,
     plan: &'a SweepPlan,
     dealt: Vec<Dealt>,
@@ -44,7 +46,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             true => &[[first, second], [second, first]],
         };
         let classes = divided.iter().map(|&ranges| ClassHoldings::new(&holdings, ranges, &cases)).collect();
-        Sweeps { dealing, plan, deals, dealt, rank_boards: dealing.known.rank_boards(), holdings, classes }
+        let tables = dealing.tables.expect("only hands of which all cards play are swept");
+        Sweeps { tables, dealing, plan, deals, dealt, rank_boards: dealing.known.rank_boards(), holdings, classes }
     }
 
     /// The boards by ranks, which are the units of work.
@@ -55,7 +58,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     /// A function that sweeps all boards of the same ranks, given their index, and adds to a tally all deals but those
     /// that the second of the swept ranges wins.
     pub(super) fn sweeper(&self) -> impl FnMut(usize, &mut WeightedTally) {
-        let mut order = Order::new(&self.holdings);
+        let mut order = Order::new(&self.holdings, self.tables);
         let mut class_wins = ClassWins::new(
             self.plan.swept(self.dealing).iter().take(self.classes.len()).map(|held| held.class_count()),
         );
@@ -90,7 +93,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     ) {
         let dealt = won.dealt;
         ranks.deal_suits(&self.dealing.known, dealt.free, &dealt.suits, &mut |board, boards| {
-            let (bar, at_bar) = dealt.bar(ranks, board, &self.plan.roles.dealt);
+            let (bar, at_bar) = dealt.bar(self.tables, ranks, board, &self.plan.roles.dealt);
             won.set_at_bar(at_bar);
             sweep(order.groups(board), bar, boards, won);
         });

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
-use handrank::{Deal, Deck, Game, Holdem, Omaha, Rules, Scale};
+use handrank::{Deal, Deck, Game, Holdem, Omaha, Rules, Scale, ShortDeck};
 use itertools::Itertools;
 
 use super::best_hand::best;
@@ -58,6 +58,7 @@ fn check_line(line: &[u8], fast: Option<DealLine>, deal: Option<Deal>) {
         assert_eq!(deal.to_string().parse(), Ok(deal));
         check_game(Holdem, &deal);
         check_game(Omaha, &deal);
+        check_game(ShortDeck, &deal);
     }
 }
 
@@ -90,7 +91,8 @@ fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
         Game::Omaha => (4..=6).contains(&size) && board.len() >= 3,
         _ => (5..=7).contains(&(size + board.len())),
     };
-    assert_eq!(showdown.is_ok(), is_possible);
+    let are_in_deck = deal.hands().flatten().chain(deal.board()).all(|card| G::DECK.has(card));
+    assert_eq!(showdown.is_ok(), is_possible && are_in_deck);
     let Ok(showdown) = showdown else { return };
     let worths = deal.hands().map(|hand| best(&hand.collect_vec(), &board, G::GAME)).collect_vec();
     let winning = *worths.iter().min().expect("a deal has hands");
@@ -101,7 +103,7 @@ fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
     for (hand, worth) in showdown.hands().zip_eq(worths) {
         assert_eq!(hand.rank.category(), worth.category());
         assert_eq!(hand.rank.cmp(&showdown.winning_rank()), worth.cmp(&winning));
-        assert_eq!(oracle::worth(&hand.best), worth);
+        assert_eq!(oracle::worth_in(G::GAME, &hand.best), worth);
         assert_eq!(hand.share, if worth == winning { 1.0 / winners.len() as f64 } else { 0.0 });
     }
 }

@@ -1,0 +1,76 @@
+//! The scales of other games than hold'em: every five-card hand and random larger ones have the place that the rules of
+//! the game give them.
+
+use handrank::{Card, Game, Hand, Rules, Scale, ShortDeck};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::oracle::{Standings, fives, worth_in};
+
+/// Checks every five-card hand, and this many random hands of six and of seven cards; returns how many five-card hands
+/// each category has, best first.
+fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str, usize)> {
+    let standings = Standings::of(G::GAME);
+    let mut deck = G::DECK.cards().collect_vec();
+    let mut by_rank = vec![0; usize::from(G::Rank::CLASSES) + 1];
+    for five in fives(&deck) {
+        by_rank[usize::from(check::<G>(&five, &standings).get())] += 1;
+    }
+    assert!(by_rank[1..].iter().all(|&hands| hands > 0), "a class has no hands");
+    let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    for index in 0..larger_hands {
+        check::<G>(dice.deal(&mut deck, 6 + index % 2), &standings);
+    }
+    let categories = G::Rank::all().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
+    categories.coalesce(|a, b| if a.0 == b.0 { Ok((a.0, a.1 + b.1)) } else { Err((a, b)) }).collect()
+}
+
+/// Checks the rank and the best five of a hand.
+fn check<G: Rules<Hand = Hand>>(cards: &[Card], standings: &Standings) -> G::Rank {
+    let expected = fives(cards).map(|five| worth_in(G::GAME, &five)).min().expect("five cards or more");
+    let hand = Hand::new(cards).expect("distinct cards");
+    let rank = G::rank(&hand);
+    assert_eq!(rank.get(), standings.rank(expected), "{hand}");
+    assert_eq!((rank.category(), rank.ranks()), (expected.category(), expected.ranks()), "{hand}");
+    let (best_rank, best) = G::best(&hand);
+    assert_eq!((best_rank, best.map(Card::rank)), (rank, expected.ranks()), "{hand}");
+    assert_eq!(worth_in(G::GAME, &best), expected, "{hand}: {best:?}");
+    assert!(best.iter().all(|card| cards.contains(card)) && best.iter().all_unique(), "{hand}: {best:?}");
+    rank
+}
+
+#[test]
+fn short_deck_ranks_by_its_rules() {
+    let expected = [
+        ("Royal Flush", 4),
+        ("Straight Flush", 24 - 4),
+        ("Four of a Kind", 288),
+        ("Flush", 480),
+        ("Full House", 1_728),
+        ("Straight", 6_120),
+        ("Three of a Kind", 16_128),
+        ("Two Pair", 36_288),
+        ("One Pair", 193_536),
+        ("High Card", 122_400),
+    ];
+    assert_eq!(check_scale::<ShortDeck>(1_000_000), expected);
+    assert_eq!(expected.iter().map(|(_, hands)| hands).sum::<usize>(), 376_992);
+}
+
+#[test]
+fn only_low_aces_are_noted() {
+    let noted = |game: Game| game.with_rules(Noted);
+    assert_eq!(noted(Game::Holdem), ["5432A", "5432A"]);
+    assert_eq!(noted(Game::ShortDeck), ["9876A", "9876A"]);
+}
+
+/// The classes whose ace is low.
+struct Noted;
+
+impl handrank::WithRules for Noted {
+    type Output = Vec<String>;
+
+    fn run<G: Rules>(self) -> Vec<String> {
+        G::Rank::all().filter(|rank| rank.is_ace_low()).map(|rank| rank.ranks().iter().join("")).collect()
+    }
+}
