@@ -114,9 +114,7 @@ impl Deal {
     pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
         let lacking = match deck {
             Deck::FULL => None,
-            _ => deck.first_lacking(
-                self.hand_bytes().flatten().chain(self.board_bytes()).map(|&byte| Card::from_byte(byte)),
-            ),
+            _ => deck.first_lacking(cards(&self.bytes[..self.cards_in_hands() + usize::from(self.board)])),
         };
         lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))
     }

@@ -1,5 +1,6 @@
 //! The games, and the one place that turns a game's name into its rules, [`Game::with_rules`].
 
+mod deuce_to_seven;
 mod holdem;
 mod omaha;
 mod short_deck;
@@ -12,6 +13,7 @@ use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::hand::{Board, HandError};
 use crate::hand_rank::Scale;
 use crate::notation::{GameHand, ReadError, read_in_deck};
+pub use deuce_to_seven::DeuceToSeven;
 pub use holdem::Holdem;
 pub use omaha::Omaha;
 pub use short_deck::ShortDeck;
@@ -39,6 +41,8 @@ pub enum Game {
     Omaha,
     /// Hold'em without deuces to fives: a flush beats a full house, and `A6789` is a straight.
     ShortDeck,
+    /// The lowest five of all cards by the scale of hold'em, but with aces always high.
+    DeuceToSeven,
 }
 
 /// What a game decides.
@@ -141,18 +145,20 @@ mod sealed {
     impl Rules for super::Holdem {}
     impl Rules for super::Omaha {}
     impl Rules for super::ShortDeck {}
+    impl Rules for super::DeuceToSeven {}
 }
 
 impl Game {
     /// All games, the default one first.
-    pub const ALL: [Game; 3] = [Game::Holdem, Game::Omaha, Game::ShortDeck];
+    pub const ALL: [Game; 4] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::DeuceToSeven];
 
-    /// The name, in lower case: `holdem`, `omaha` or `short-deck`.
+    /// The name, in lower case: `holdem`, `omaha`, `short-deck` or `deuce-to-seven`.
     pub const fn name(self) -> &'static str {
         match self {
             Game::Holdem => "holdem",
             Game::Omaha => "omaha",
             Game::ShortDeck => "short-deck",
+            Game::DeuceToSeven => "deuce-to-seven",
         }
     }
 
@@ -161,7 +167,7 @@ impl Game {
     pub const fn in_records(self) -> Option<Game> {
         match self {
             Game::Holdem | Game::Omaha => None,
-            Game::ShortDeck => Some(self),
+            _ => Some(self),
         }
     }
 
@@ -187,7 +193,8 @@ impl Game {
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and
-    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …) or `short-deck` (`6+`, …).
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …) or
+    /// `deuce-to-seven` (`2-7`, …).
     ///
     /// ```
     /// use handrank::Game;
@@ -199,25 +206,20 @@ impl Game {
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
         let name = name.replace(['-', '_', ' ', '\''], "").to_lowercase();
-        let is_called = |game: &Game| game.name().replace('-', "") == name || game.other_names().contains(&&*name);
+        let kind = ["holdem", "lowball"].into_iter().find_map(|kind| name.strip_suffix(kind));
+        let name = kind.filter(|rest| !rest.is_empty()).unwrap_or(&name);
+        let is_called = |game: &Game| game.name().replace('-', "") == name || game.other_names().contains(&name);
         Game::ALL.into_iter().find(is_called)
     }
 
     const fn other_names(self) -> &'static [&'static str] {
         match self {
-            Game::Holdem => &["texas", "texasholdem", "nlhe", "nlh", "lhe"],
+            Game::Holdem => &["texas", "nlhe", "nlh", "lhe"],
             Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
-            Game::ShortDeck => &[
-                "short",
-                "6+",
-                "6plus",
-                "six+",
-                "sixplus",
-                "6+holdem",
-                "6plusholdem",
-                "sixplusholdem",
-                "shortdeckholdem",
-            ],
+            Game::ShortDeck => &["short", "6+", "6plus", "six+", "sixplus"],
+            Game::DeuceToSeven => {
+                &["27", "2to7", "deuce", "27single", "27triple", "27singledraw", "27tripledraw", "kansascity"]
+            }
         }
     }
 
@@ -240,6 +242,7 @@ impl Game {
             Game::Holdem => task.run::<Holdem>(),
             Game::Omaha => task.run::<Omaha>(),
             Game::ShortDeck => task.run::<ShortDeck>(),
+            Game::DeuceToSeven => task.run::<DeuceToSeven>(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod category;
 mod description;
+mod deuce_to_seven;
 pub(crate) mod ladder;
 mod number;
 mod scale;
@@ -10,9 +11,11 @@ mod short_deck;
 pub(crate) use category::is_suited;
 pub use category::{Category, ParseCategoryError};
 pub use description::Description;
+pub(crate) use deuce_to_seven::DEUCE_TO_SEVEN;
+pub use deuce_to_seven::DeuceToSevenRank;
 pub(crate) use number::{CLASSES, KEV, LADDER};
 pub use number::{HandRank, HandRankError, ParseHandRankError};
 pub use scale::Scale;
-pub(crate) use scale::TableEntry;
+pub(crate) use scale::{Sealed, TableEntry};
 pub(crate) use short_deck::SHORT_DECK;
 pub use short_deck::ShortDeckRank;

@@ -13,7 +13,8 @@
 //! # Ok::<(), handrank::ReadError>(())
 //! ```
 //!
-//! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`] and [`ShortDeck`] are the rules there are.
+//! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`], [`ShortDeck`] and [`DeuceToSeven`] are the rules
+//! there are.
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -52,10 +53,11 @@ pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;
 pub use frequency::round_share;
-pub use game::{Game, Holdem, Omaha, Rules, ShortDeck, WithRules};
+pub use game::{DeuceToSeven, Game, Holdem, Omaha, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{
-    Category, Description, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale, ShortDeckRank,
+    Category, Description, DeuceToSevenRank, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale,
+    ShortDeckRank,
 };
 pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{

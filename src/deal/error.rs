@@ -51,6 +51,8 @@ pub enum DealError {
         /// How many they have.
         cards: usize,
     },
+    /// The game has no board to come, so there are no odds.
+    NoBoardToCome,
     /// A board of one or two cards is not a street, so there are no odds.
     NoStreet {
         /// How many cards it has.
@@ -112,6 +114,7 @@ impl fmt::Display for DealError {
             DealError::NotTwoHoleCards { cards } => {
                 write!(f, "{} in a hand; hold'em odds need 2", CardCount(*cards))
             }
+            DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
             DealError::NoStreet { cards } => write!(f, "{} on the board; odds need 0, 3, 4 or 5", CardCount(*cards)),
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))

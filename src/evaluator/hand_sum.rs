@@ -55,6 +55,13 @@ impl HandSum {
         flush_suit(self.keys + 2 * ONE_OF_EACH_SUIT)
     }
 
+    /// The rank bits of all cards.
+    #[inline(always)]
+    pub(crate) fn rank_bits(self) -> usize {
+        let halves = self.suited | self.suited >> 32;
+        (halves | halves >> 16) as usize & 0x1FFF
+    }
+
     /// The rank bits of the cards of this suit.
     #[inline(always)]
     pub(crate) fn of_suit(self, suit: Suit) -> usize {

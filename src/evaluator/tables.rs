@@ -3,6 +3,7 @@
 
 mod best_ranks;
 mod codes;
+pub(crate) mod deuce_to_seven;
 pub(crate) mod omaha;
 pub(crate) mod products;
 mod rank_bits;

@@ -39,13 +39,24 @@ impl<const N: usize> Ladder<N> {
         ladder
     }
 
+    /// The same classes, worst first.
+    pub(super) const fn reversed(&self) -> Ladder<N> {
+        let mut reversed = Ladder { ranks: self.ranks, codes: self.codes, len: 0 };
+        while reversed.len < N {
+            reversed.ranks[reversed.len] = self.ranks[N - 1 - reversed.len];
+            reversed.codes[reversed.len] = self.codes[N - 1 - reversed.len];
+            reversed.len += 1;
+        }
+        reversed
+    }
+
     /// How many classes there are.
     pub(super) const fn len(&self) -> usize {
         self.len
     }
 
     /// How many classes each category has, in the order of [`Category::ALL`].
-    pub(super) const fn sizes(&self) -> [u16; 10] {
+    pub(crate) const fn sizes(&self) -> [u16; 10] {
         let mut sizes = [0; 10];
         let mut class = 0;
         while class < N {

@@ -9,7 +9,7 @@ use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::hand::{Board, Hand, OmahaHand};
-use crate::hand_rank::{Category, HandRank, Scale, ShortDeckRank};
+use crate::hand_rank::{Category, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
 use crate::range::Range;
 
 macro_rules! as_text {
@@ -64,4 +64,4 @@ macro_rules! as_number {
     )+};
 }
 
-as_number!(HandRank, ShortDeckRank);
+as_number!(HandRank, ShortDeckRank, DeuceToSevenRank);

@@ -23,7 +23,7 @@ const BEST_FIRST: [Category; 10] = [
 /// What five cards are worth: the lesser beats the greater, and equals tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Worth {
-    /// The place of the category, then the values of the cards, all negative where greater ones win.
+    /// The place of the category, then the values of the cards below 0; where the lowest hand wins, the opposites.
     order: [i8; 6],
     category: Category,
     ranks: [Rank; 5],
@@ -77,7 +77,9 @@ pub fn worth_in(game: Game, cards: &[Card; 5]) -> Worth {
     let (ranks, values) = most_significant_first(game, cards);
     let category = category(cards, &values);
     let [a, b, c, d, e] = values.map(|value| -value);
-    Worth { order: [place(game, category), a, b, c, d, e], category, ranks }
+    let order = [place(game, category), a, b, c, d, e];
+    let order = if game == Game::DeuceToSeven { order.map(|part| -part) } else { order };
+    Worth { order, category, ranks }
 }
 
 /// The place of a category, the best having the least.

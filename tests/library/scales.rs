@@ -1,7 +1,7 @@
 //! The scales of other games than hold'em: every five-card hand and random larger ones have the place that the rules of
 //! the game give them.
 
-use handrank::{Card, Game, Hand, Rules, Scale, ShortDeck};
+use handrank::{Card, DeuceToSeven, Game, Hand, Rules, Scale, ShortDeck, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -18,8 +18,12 @@ fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str,
     }
     assert!(by_rank[1..].iter().all(|&hands| hands > 0), "a class has no hands");
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
+    // Two suits make flushes frequent, and sometimes inevitable.
+    let mut two_suits =
+        deck.iter().copied().filter(|card| [Suit::Hearts, Suit::Spades].contains(&card.suit())).collect_vec();
     for index in 0..larger_hands {
-        check::<G>(dice.deal(&mut deck, 6 + index % 2), &standings);
+        let deck = if index % 3 == 0 { &mut two_suits } else { &mut deck };
+        check::<G>(dice.deal(deck, 6 + index % 2), &standings);
     }
     let categories = G::Rank::all().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
     categories.coalesce(|a, b| if a.0 == b.0 { Ok((a.0, a.1 + b.1)) } else { Err((a, b)) }).collect()
@@ -57,11 +61,31 @@ fn short_deck_ranks_by_its_rules() {
     assert_eq!(expected.iter().map(|(_, hands)| hands).sum::<usize>(), 376_992);
 }
 
+/// Ten of the 1,287 ways to choose five ranks are straights in hold'em; with high aces there are nine.
+#[test]
+fn deuce_to_seven_ranks_by_its_rules() {
+    let expected = [
+        ("High Card", 1_302_540 + 1_020),
+        ("One Pair", 1_098_240),
+        ("Two Pair", 123_552),
+        ("Three of a Kind", 54_912),
+        ("Straight", 10_200 - 1_020),
+        ("Flush", 5_108 + 4),
+        ("Full House", 3_744),
+        ("Four of a Kind", 624),
+        ("Straight Flush", 36 - 4),
+        ("Royal Flush", 4),
+    ];
+    assert_eq!(check_scale::<DeuceToSeven>(1_000_000), expected);
+    assert_eq!(expected.iter().map(|(_, hands)| hands).sum::<usize>(), 2_598_960);
+}
+
 #[test]
 fn only_low_aces_are_noted() {
     let noted = |game: Game| game.with_rules(Noted);
     assert_eq!(noted(Game::Holdem), ["5432A", "5432A"]);
     assert_eq!(noted(Game::ShortDeck), ["9876A", "9876A"]);
+    assert_eq!(noted(Game::DeuceToSeven), [""; 0]);
 }
 
 /// The classes whose ace is low.

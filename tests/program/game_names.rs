@@ -13,6 +13,9 @@ fn usual_names_are_taken_in_any_case() {
     for name in ["OMAHA", "plo", "PLO5", "Omaha-Hi"] {
         run(["--game", name, hand]).ranks(&row);
     }
+    for name in ["deuce-to-seven", "2-7", "27", "Deuce to Seven", "2-7 lowball", "Kansas City"] {
+        run(["--game", name, "7h 5h 4h 3h 2s"]).ranks("1\tHigh Card\t7h 5h 4h 3h 2s\n");
+    }
     for name in ["short-deck", "ShortDeck", "Short Deck Hold'em", "6+", "six-plus", "SixPlus"] {
         run(["--game", name, "As 6d 7c 8h 9s"]).ranks("276\tStraight (Ace low)\tAs 6d 7c 8h 9s\n");
     }
@@ -22,7 +25,7 @@ fn usual_names_are_taken_in_any_case() {
 fn other_games_are_not_mistaken_for_these() {
     for name in ["omaha8", "plo8", "razz", "stud", "omaha hi-lo", ""] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
-        run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck\n"]);
+        run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, deuce-to-seven\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
 }

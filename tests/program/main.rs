@@ -41,6 +41,7 @@ mod colour;
 mod command_line;
 #[cfg(unix)]
 mod deals_at_terminal;
+mod deuce_to_seven;
 mod documentation;
 mod every_rank;
 mod explain_command;

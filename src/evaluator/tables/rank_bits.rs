@@ -13,7 +13,7 @@ pub(super) static SHORT_DECK_FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&S
 pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(&KEV, false);
 
 /// Ranks with cards that the deck lacks are worth the worst rank.
-const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; 8192] {
+pub(super) const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; 8192] {
     let mut table = [0; 8192];
     let mut bits: usize = 0;
     while bits < table.len() {
@@ -32,7 +32,7 @@ const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16;
 }
 
 /// Fills in the entries for more than five ranks: the best that remains after one of them is dropped.
-const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
+pub(super) const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
     let mut bits: usize = 0;
     while bits < table.len() {
         let mut droppable = if bits.count_ones() > 5 { bits } else { 0 };

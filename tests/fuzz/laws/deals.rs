@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
-use handrank::{Deal, Deck, Game, Holdem, Omaha, Rules, Scale, ShortDeck};
+use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, Rules, Scale, ShortDeck};
 use itertools::Itertools;
 
 use super::best_hand::best;
@@ -59,6 +59,7 @@ fn check_line(line: &[u8], fast: Option<DealLine>, deal: Option<Deal>) {
         check_game(Holdem, &deal);
         check_game(Omaha, &deal);
         check_game(ShortDeck, &deal);
+        check_game(DeuceToSeven, &deal);
     }
 }
 

@@ -1,0 +1,116 @@
+//! The evaluator for deuce-to-seven: the lowest five of all cards.
+//!
+//! Five cards are what they are on Cactus Kev's scale, except that aces are high, so a table turns one number into the
+//! other. Of six or seven cards, those that make no pair, straight or flush take one lookup, too, unless five of them or
+//! more share a suit: then ranks do not tell whether a flush can be avoided, and at what price. There, and where a pair or
+//! a straight cannot be avoided, every five is tried.
+
+use std::convert::Infallible;
+
+use itertools::Itertools;
+
+use super::cards_by_rank::CardsByRank;
+use super::evaluate::{Evaluate, EvaluateRunouts};
+use super::hand_sum::HandSum;
+use super::tables::Tables;
+use super::tables::deuce_to_seven::{BY_KEV, LOWEST, NO_PAIR};
+use crate::card::{Card, Suit};
+use crate::hand::Hand;
+use crate::hand_rank::{DeuceToSevenRank, HandRank, Scale, Sealed, TableEntry};
+
+/// Ranks the lowest five of all cards.
+pub struct LowestFive;
+
+impl Evaluate for LowestFive {
+    type Hand = Hand;
+    type Rank = DeuceToSevenRank;
+    type Board<'a> = &'a [u8];
+    type BestFives<'a> = &'a [u8];
+
+    fn rank(hand: &Hand) -> DeuceToSevenRank {
+        lowest(&hand.bytes()[..hand.size().cards()])
+    }
+
+    fn best(hand: &Hand) -> (DeuceToSevenRank, [Card; 5]) {
+        lowest_five(&hand.bytes()[..hand.size().cards()])
+    }
+
+    fn board(cards: &[u8]) -> &[u8] {
+        cards
+    }
+
+    fn rank_on(board: &&[u8], hand: &[u8]) -> DeuceToSevenRank {
+        with_board(hand, board, lowest)
+    }
+
+    fn best_fives(cards: &[u8]) -> &[u8] {
+        cards
+    }
+
+    fn best_on(board: &&[u8], hand: &[u8], _rank: DeuceToSevenRank) -> [Card; 5] {
+        with_board(hand, board, lowest_five).1
+    }
+}
+
+/// Evaluates the cards of a hand and a board together.
+fn with_board<T>(hand: &[u8], board: &[u8], evaluate: impl FnOnce(&[u8]) -> T) -> T {
+    let mut cards = [0; 7];
+    let (own, rest) = cards.split_at_mut(hand.len());
+    own.copy_from_slice(hand);
+    rest[..board.len()].copy_from_slice(board);
+    evaluate(&cards[..hand.len() + board.len()])
+}
+
+/// The rank of the lowest five of these cards.
+fn lowest(cards: &[u8]) -> DeuceToSevenRank {
+    let sum = HandSum::of(cards);
+    if cards.len() == 5 {
+        return of_five(sum);
+    }
+    match LOWEST[sum.rank_bits()] {
+        rank @ 1..=NO_PAIR if !sum.may_become_flush(0) => DeuceToSevenRank::from_table(TableEntry(rank)),
+        _ => lowest_of_fives(cards).0,
+    }
+}
+
+/// The same, and those five, most significant first; of interchangeable cards, the ones given first.
+fn lowest_five(cards: &[u8]) -> (DeuceToSevenRank, [Card; 5]) {
+    let (rank, five) = lowest_of_fives(cards);
+    (rank, CardsByRank::default().with(&five).take(rank.ranks()).map(Card::from_byte))
+}
+
+/// The lowest of every five of these cards; of equals, the first.
+fn lowest_of_fives(cards: &[u8]) -> (DeuceToSevenRank, [u8; 5]) {
+    let fives = cards.iter().copied().array_combinations();
+    let ranked = fives.map(|five| (of_five(HandSum::of(&five)), five));
+    ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards")
+}
+
+/// The rank of five cards.
+fn of_five(five: HandSum) -> DeuceToSevenRank {
+    DeuceToSevenRank::from_table(TableEntry(BY_KEV[usize::from(five.rank::<HandRank>().get())]))
+}
+
+/// There is no board to come, so no hand is evaluated on one.
+impl EvaluateRunouts for LowestFive {
+    type Board = ();
+    type Hole = Infallible;
+
+    const TABLES: Option<Tables> = None;
+    const STEPS_PER_MATCHUP: [u64; 6] = [1; 6];
+    const EMPTY: () = ();
+
+    fn hole(_cards: &[u8]) -> Infallible {
+        unreachable!("a game without a board to come has no odds")
+    }
+
+    fn with(_board: (), _rank: usize) {}
+
+    fn rank_without_flush(_board: &(), hole: &Infallible) -> u16 {
+        match *hole {}
+    }
+
+    fn flush(hole: &Infallible, _suit: Suit, _board: u16) -> u16 {
+        match *hole {}
+    }
+}
