@@ -47,8 +47,13 @@ impl Deck {
         if has_all { None } else { cards.find(|&card| !self.has(card)) }
     }
 
+    /// Its ranks, lowest first.
+    pub fn ranks(self) -> impl DoubleEndedIterator<Item = Rank> + ExactSizeIterator + Clone {
+        Rank::ALL[self.lowest as usize..].iter().copied()
+    }
+
     /// A bit for each rank, the deuce's lowest.
-    pub(crate) const fn ranks(self) -> u16 {
+    pub(crate) const fn rank_bits(self) -> u16 {
         0x1FFF >> (self.lowest as u16) << self.lowest as u16
     }
 

@@ -30,9 +30,9 @@ impl FromStr for Range {
     }
 }
 
-/// Reads a range, each item of which must have a hand in the deck.
+/// Reads a range of hands from a deck, which must have one of each item.
 pub(super) fn read_range(text: &str, deck: Deck) -> Result<Range, ReadError> {
-    let mut range = RangeBuilder::new();
+    let mut range = RangeBuilder::new(deck);
     let mut start = None;
     // Where a comma is that no item follows yet.
     let mut comma = None;

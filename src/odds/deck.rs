@@ -11,7 +11,7 @@ pub(super) struct Deck {
 impl Deck {
     /// All cards of a deck but those with these bytes `CDHSrrrr`.
     pub(super) fn new(deck: card::Deck, gone: impl IntoIterator<Item = u8>) -> Deck {
-        let mut suits = [deck.ranks(); 4];
+        let mut suits = [deck.rank_bits(); 4];
         for card in gone {
             suits[(card >> 4).trailing_zeros() as usize] &= !(1 << (card & 0xF));
         }

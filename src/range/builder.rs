@@ -3,12 +3,14 @@
 use itertools::Itertools;
 
 use super::Range;
-use super::hands::{HANDS, hand};
+use super::hands::{HANDS, hand, is_in};
 use super::item::Item;
-use crate::card::Card;
+use crate::card::{Card, Deck};
 
 /// A range in the making.
 pub(crate) struct RangeBuilder {
+    /// The cards of its hands.
+    deck: Deck,
     items: Vec<Item>,
     weights: Box<[u16; HANDS]>,
 }
@@ -23,13 +25,15 @@ pub(crate) struct OtherWeight {
 const NO_WEIGHT: u16 = u16::MAX;
 
 impl RangeBuilder {
-    pub(crate) fn new() -> RangeBuilder {
-        RangeBuilder { items: Vec::new(), weights: Box::new([NO_WEIGHT; HANDS]) }
+    /// A range of hands from a deck.
+    pub(crate) fn new(deck: Deck) -> RangeBuilder {
+        RangeBuilder { deck, items: Vec::new(), weights: Box::new([NO_WEIGHT; HANDS]) }
     }
 
     /// Adds an item, unless an earlier one gives one of its hands another weight.
     pub(crate) fn add(&mut self, item: Item) -> Result<(), OtherWeight> {
-        let clash = item.set.hands().find(|&hand| !self.weigh(hand, item.weight));
+        let deck = self.deck;
+        let clash = item.set.hands().filter(|&hand| is_in(hand, deck)).find(|&hand| !self.weigh(hand, item.weight));
         match clash {
             Some(hand) => Err(self.other_weight(hand)),
             None => {

@@ -6,7 +6,7 @@ use std::fmt;
 use itertools::iproduct;
 
 use super::item::{RankPair, Suits};
-use crate::card::{Card, Rank};
+use crate::card::{Card, Deck, Rank};
 
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
 /// twelve hands).
@@ -37,7 +37,18 @@ impl StartingClass {
     /// assert_eq!((names.len(), &*names[..3].join(" "), &*names[12..15].join(" ")), (169, "AA AKs AQs", "A2s AKo KK"));
     /// ```
     pub fn all() -> impl Iterator<Item = StartingClass> {
-        let downwards = || Rank::ALL.into_iter().rev().map(Reverse);
+        StartingClass::of_deck(Deck::FULL)
+    }
+
+    /// The classes of a deck in order.
+    ///
+    /// ```
+    /// use handrank::{Deck, StartingClass};
+    ///
+    /// assert_eq!(StartingClass::of_deck(Deck::SHORT).count(), 81);
+    /// ```
+    pub fn of_deck(deck: Deck) -> impl Iterator<Item = StartingClass> {
+        let downwards = || deck.ranks().rev().map(Reverse);
         iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass { row, column })
     }
 

@@ -1,6 +1,6 @@
 //! The 1,326 hands of two cards, by number: in order of their higher card, then of the lower one.
 
-use crate::card::Card;
+use crate::card::{Card, Deck};
 
 /// How many hands of two cards there are.
 pub(crate) const HANDS: usize = 52 * 51 / 2;
@@ -37,6 +37,12 @@ pub(super) fn number_of([a, b]: [Card; 2]) -> usize {
 /// The hand with this number, the higher card first.
 pub(super) fn hand(number: usize) -> [Card; 2] {
     HAND_CARDS[number].map(|card| Card::nth(card.into()))
+}
+
+/// Whether both cards of the hand with this number are in a deck.
+#[inline]
+pub(super) fn is_in(number: usize, deck: Deck) -> bool {
+    HAND_CARDS[number].iter().all(|card| deck.indices() >> card & 1 == 1)
 }
 
 const _: () = {

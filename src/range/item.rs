@@ -4,7 +4,7 @@ use std::fmt;
 
 use itertools::{Either, iproduct};
 
-use super::hands::{HANDS, hand, hand_number, number_of};
+use super::hands::{HANDS, hand_number, is_in, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
@@ -64,7 +64,7 @@ impl HandSet {
 
     /// Whether one of the hands, at least, is in a deck.
     pub(crate) fn is_in(self, deck: Deck) -> bool {
-        deck == Deck::FULL || self.hands().any(|number| hand(number).iter().all(|&card| deck.has(card)))
+        self.hands().any(|hand| is_in(hand, deck))
     }
 
     /// The numbers of the hands in the set.

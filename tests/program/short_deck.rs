@@ -1,9 +1,10 @@
 //! `--game short-deck`: ranking, showdowns, odds and tables with a deck of 36 cards.
 
-use handrank::{Deck, Hand, Rules, Scale, ShortDeck};
+use handrank::{Deck, Hand, Rules, Scale, ShortDeck, StartingClass};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::harness::terminal::shown_in;
 use crate::harness::{THREADS, run, run_on, tells};
 
 const NOT_IN_DECK: &str = "is not in the short deck; its ranks are 6-9 T (or 10) J Q K A";
@@ -121,4 +122,32 @@ fn tables_are_annotated() {
         r#""description":"Nine-high straight","cards":["As","6d","7c","8h","9s"],"best":["9s","8h","7c","6d","As"]}}"#,
         "\n"
     ));
+}
+
+#[test]
+fn ranges_have_81_classes() {
+    let lines = run(["odds", "-g6+", "--breakdown", "random", "22+,A2s+", "/", "AhKhQd"]).text();
+    let classes = |hand: &str| {
+        let fields = lines.lines().map(|line| line.split('\t').collect_vec());
+        fields.filter(|fields| fields[1] == hand).map(|fields| fields[2].to_owned()).collect_vec()
+    };
+    assert_eq!(classes("1"), StartingClass::of_deck(Deck::SHORT).map(|class| class.to_string()).collect_vec());
+    assert_eq!(classes("1").len(), 81);
+    let [pairs, suited] = ["AA KK QQ JJ TT 99 88 77 66", "AKs AQs AJs ATs A9s A8s A7s A6s"].map(|it| it.split(' '));
+    assert_eq!(classes("2").into_iter().sorted().collect_vec(), pairs.chain(suited).sorted().collect_vec());
+    // Nothing can be divided of what the deck lacks.
+    tells(
+        &["odds", "-g6+", "AhKh", "QQ,A5s-A2s"],
+        "deal 1: no hand of \"A5s-A2s\" is in the short deck; its ranks are 6-9 T (or 10) J Q K A",
+    );
+    run(["odds", "-g6+", "AhKh", "Random", "/", "Qh Jh Th"]).ranks("1.000000,0.000000\tAh Kh|random/Qh Jh Th\n");
+}
+
+#[test]
+fn charts_have_nine_ranks() {
+    let Some(shown) = shown_in(48, "handrank odds -g6+ --breakdown --color never random AhKh / QhJhTh") else { return };
+    let rows = shown.lines().skip_while(|line| *line != "hand 1").skip(1).collect_vec();
+    assert_eq!(rows[0].split_whitespace().join(""), "AKQJT9876", "{shown}");
+    assert_eq!(rows[1..].iter().map(|row| &row[..1]).join(""), "AKQJT9876", "{shown}");
+    assert!(rows[1..].iter().all(|row| row.split_whitespace().count() == 10), "{shown}");
 }

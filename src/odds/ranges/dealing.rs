@@ -155,9 +155,7 @@ pub(super) fn too_many_deals(spot: &Spot, deck: Deck, hand_size: usize) -> DealE
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
-            HandOrRange::Range(range) if hand_size == 2 => {
-                range.hands().filter(|(hand, _)| hand.iter().all(|&card| deck.has(card))).count() as u128
-            }
+            HandOrRange::Range(range) if hand_size == 2 => range.hands().count() as u128,
             HandOrRange::Range(_) => choose(left, hand_size).into(),
         })
     });

@@ -3,7 +3,7 @@
 use handrank::{ClassOdds, HandOrRange, SpotOdds};
 use itertools::Itertools;
 
-use super::chart::{CHART_WIDTH, chart};
+use super::chart::{chart, chart_width};
 use super::{EQUITY, SHARE_WIDTH, TIE, WIN, share};
 use crate::cli::format::deal_rows::{DEAL_NUMBER, DealRows, HAND_NUMBER, HandLayout, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
@@ -32,11 +32,12 @@ struct Shown {
 impl DealRows {
     /// Writes the odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
     pub fn write_breakdown(&self, odds: &SpotOdds, number: u64, room: &mut Room) {
-        if self.terminal.is_aligned() && self.terminal.fits(CHART_WIDTH) {
+        let deck = odds.game().deck();
+        if self.terminal.is_aligned() && self.terminal.fits(chart_width(deck)) {
             self.write_odds(odds, number, room);
             let players = odds.players().enumerate();
             for (index, player) in players.filter(|(_, player)| matches!(player.hand(), HandOrRange::Range(_))) {
-                let chart = chart(&player, odds.players().len(), self.terminal);
+                let chart = chart(&player, odds.players().len(), deck, self.terminal);
                 room.add_text(format!("\n{} {}\n{chart}", HAND_NUMBER.0, index + 1).as_bytes());
             }
         } else {

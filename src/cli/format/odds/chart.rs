@@ -5,15 +5,17 @@
 use std::collections::BTreeMap;
 
 use anstyle::{Ansi256Color, Style};
-use handrank::{PlayerOdds, Rank, StartingClass};
+use handrank::{Deck, PlayerOdds, StartingClass};
 
 use crate::cli::format::tables::{BOLD, Cell, DIMMED, Terminal};
 
-/// How many characters a row of the chart has.
-pub const CHART_WIDTH: usize = LABEL_WIDTH + CELL_WIDTH * Rank::ALL.len();
-
 const LABEL_WIDTH: usize = 2;
 const CELL_WIDTH: usize = 5;
+
+/// How many characters a row of the chart has.
+pub fn chart_width(deck: Deck) -> usize {
+    LABEL_WIDTH + CELL_WIDTH * deck.ranks().len()
+}
 
 /// The colours of the palette of 256 for cells below and above a fair share, each with the text that is legible on it.
 const COLOURS: [(u8, u8); 8] =
@@ -28,9 +30,9 @@ struct Sum {
     won: f64,
 }
 
-/// The chart of a player's hands, one of this many players. Classes out of the range have a dot, those without a deal a
+/// The chart of a player's hands from a deck, one of this many players. Classes out of the range have a dot, those without a deal a
 /// dash.
-pub fn chart(player: &PlayerOdds, players: usize, terminal: Terminal) -> String {
+pub fn chart(player: &PlayerOdds, players: usize, deck: Deck, terminal: Terminal) -> String {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in player.classes() {
         let (sum, deals) = (sums.entry(class.starting_class()).or_default(), class.deals().as_f64());
@@ -42,12 +44,12 @@ pub fn chart(player: &PlayerOdds, players: usize, terminal: Terminal) -> String 
         Some(Sum { deals: 0.0, .. }) => terminal.text(DIMMED, padded("-")),
         Some(Sum { deals, won }) => share(won / deals, players, terminal),
     };
-    let ranks = || Rank::ALL.into_iter().rev();
+    let ranks = || deck.ranks().rev();
     let mut headings = Cell::plain(" ".repeat(LABEL_WIDTH));
     ranks().for_each(|rank| headings += terminal.text(BOLD, padded(&rank.to_string())));
     let mut lines = vec![headings];
-    let classes: Vec<StartingClass> = StartingClass::all().collect();
-    for (rank, row) in ranks().zip(classes.chunks(Rank::ALL.len())) {
+    let classes: Vec<StartingClass> = StartingClass::of_deck(deck).collect();
+    for (rank, row) in ranks().zip(classes.chunks(deck.ranks().len())) {
         let mut line = terminal.text(BOLD, format_args!("{rank:LABEL_WIDTH$}"));
         row.iter().for_each(|&class| line += cell(class));
         lines.push(line);
