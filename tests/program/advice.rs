@@ -16,7 +16,8 @@ mod words {
             ("plo", "to choose a game, use --game omaha"),
             ("texas-holdem", "to choose a game, use --game holdem"),
             ("razz", "see handrank --help"),
-            ("short-deck", "see handrank --help"),
+            ("shortdeck", "to choose a game, use --game short-deck"),
+            ("lowball", "see handrank --help"),
         ] {
             let error = format!("error: hand 1: '{word}' is neither a card nor a command; {advice}\n");
             run([word]).gives(1, "", &error);

@@ -1,7 +1,7 @@
 //! Odds against brute force, on decks that dead cards make small: every runout is dealt, and the rules of poker say who
 //! wins it.
 
-use handrank::{Board, Card, Deal, Game, Holdem, Omaha, Rules};
+use handrank::{Board, Card, Deal, Deck, Game, Holdem, Omaha, Rules, ShortDeck};
 use itertools::Itertools;
 
 use super::best_hand::best;
@@ -11,9 +11,10 @@ const STREETS: [(usize, usize); 4] = [(0, 0), (1, 12), (2, 5), (5, 2)];
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(2) {
+    match choices.below(3) {
         0 => check_game(Holdem, choices),
-        _ => check_game(Omaha, choices),
+        1 => check_game(Omaha, choices),
+        _ => check_game(ShortDeck, choices),
     }
 }
 
@@ -22,9 +23,9 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let (to_come, max_spare) = STREETS[choices.below(4)];
     let spare = choices.below(max_spare + 1);
     // Usually a few, to save time.
-    let more_hands = (52 - 5 - spare) / hand_size - 1;
+    let more_hands = (G::DECK.cards().count() - 5 - spare) / hand_size - 1;
     let hands = 2 + choices.below(more_hands).min(choices.below(more_hands));
-    let mut deck = choices.deck();
+    let mut deck = choices.shuffled(G::DECK);
     let hands = (0..hands).map(|_| deck.split_off(deck.len() - hand_size)).collect_vec();
     let board = deck.split_off(deck.len() - (5 - to_come));
     let dead = deck.split_off(to_come + spare);
@@ -42,8 +43,8 @@ impl Choices<'_> {
     }
 
     /// A deck shuffled as the bytes say.
-    fn deck(&mut self) -> Vec<Card> {
-        let mut deck = Card::deck().collect_vec();
+    fn shuffled(&mut self, deck: Deck) -> Vec<Card> {
+        let mut deck = deck.cards().collect_vec();
         for left in (1..=deck.len()).rev() {
             let chosen = self.below(left);
             deck.swap(chosen, left - 1);
