@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::spot_odds::{Total, cards_and_range};
 use crate::card::Card;
 use crate::frequency::round_share;
+use crate::game::Game;
 use crate::odds::{SampledOdds, SampledPlayer};
 use crate::range::Range;
 
@@ -28,6 +29,9 @@ use crate::range::Range;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct SampledOddsRecord {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// How many random deals were made.
     pub samples: u64,
     /// The hands and ranges, in the order given.
@@ -68,6 +72,7 @@ pub struct SampledOddsHand {
 impl From<&SampledOdds> for SampledOddsRecord {
     fn from(odds: &SampledOdds) -> SampledOddsRecord {
         SampledOddsRecord {
+            game: odds.game().in_records(),
             samples: odds.deals(),
             hands: odds.players().map(hand).collect(),
             board: odds.spot().board().to_vec(),

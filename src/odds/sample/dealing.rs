@@ -3,7 +3,7 @@
 use super::numbers::Bounds;
 use super::weighted_hands::WeightedHands;
 use crate::deal::DealError;
-use crate::game::Rules;
+use crate::game::{Game, Rules};
 use crate::notation::GameHand;
 use crate::odds::ranges::{Held, KnownCards, WeightedCount, card_byte, cards_in, choose};
 use crate::spot::{HandOrRange, Spot};
@@ -12,6 +12,7 @@ use crate::spot::{HandOrRange, Spot};
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
 pub(super) struct Dealing {
+    pub game: Game,
     pub hand_size: usize,
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
@@ -75,6 +76,7 @@ impl Dealing {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
         cards.resize(TABLE_SIZE, 0);
         Ok(Dealing {
+            game: G::GAME,
             hand_size,
             players: [hands, of_ranges, any].concat(),
             before_board,

@@ -2,12 +2,14 @@
 
 use super::dealing::Dealing;
 use super::estimate::{Estimate, SampleTally, Sums};
+use crate::game::Game;
 use crate::odds::ranges::WeightedCount;
 use crate::spot::{HandOrRange, Spot};
 
 /// The odds of a spot, estimated from random deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampledOdds {
+    game: Game,
     spot: Spot,
     deals: u64,
     players: Vec<(WeightedCount, Estimate)>,
@@ -28,7 +30,12 @@ impl SampledOdds {
         dealing.players.iter().zip(&tally.hands).for_each(|(&player, &hand)| sums[player] = hand);
         let estimates = sums.into_iter().map(|sums| Estimate::new(tally.deals, sums));
         let players = dealing.combos.into_iter().zip(estimates).collect();
-        SampledOdds { spot: spot.clone(), deals: tally.deals, players }
+        SampledOdds { game: dealing.game, spot: spot.clone(), deals: tally.deals, players }
+    }
+
+    /// The game by whose rules these are the odds.
+    pub fn game(&self) -> Game {
+        self.game
     }
 
     /// The spot whose odds these are.
