@@ -61,14 +61,14 @@ pub use hand_rank::{
 };
 pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{
-    ClassOdds, Estimate, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SampledOdds, SampledPlayer, Samples, SpotOdds,
-    WeightedCount,
+    ClassOdds, Estimate, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SampledClass, SampledOdds, SampledPlayer,
+    Samples, SpotOdds, WeightedCount,
 };
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{
-    ClassOddsRecord, OddsHand, OddsRecord, Record, SampledOddsHand, SampledOddsRecord, ShowdownHand, ShowdownRecord,
-    SpotOddsHand, SpotOddsRecord, Total,
+    ClassOddsRecord, OddsHand, OddsRecord, Record, SampledClassRecord, SampledOddsHand, SampledOddsRecord,
+    ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total,
 };
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};

@@ -14,7 +14,7 @@ use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use deck::Deck;
 pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
-pub use sample::{Estimate, SampledOdds, SampledPlayer, Samples};
+pub use sample::{Estimate, SampledClass, SampledOdds, SampledPlayer, Samples};
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt

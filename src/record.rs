@@ -15,7 +15,7 @@ use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
 pub use odds::{OddsHand, OddsRecord};
-pub use sampled_odds::{SampledOddsHand, SampledOddsRecord};
+pub use sampled_odds::{SampledClassRecord, SampledOddsHand, SampledOddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 pub use spot_odds::{ClassOddsRecord, SpotOddsHand, SpotOddsRecord, Total};
 

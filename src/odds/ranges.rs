@@ -34,6 +34,7 @@ mod weighted_count;
 mod won;
 
 pub(super) use card_sets::{card_byte, card_number, cards_in};
+pub(super) use classes::{Class, classes_of_players};
 pub(super) use dealing::{KnownCards, choose};
 pub(super) use held::{Held, WeightedHand};
 pub use plan::{MAX_STEPS, Plan};

@@ -16,11 +16,12 @@ mod weighted_hands;
 use super::work::sum_units;
 use crate::deal::DealError;
 use crate::game::Rules;
+use crate::notation::GameHand;
 use crate::spot::Spot;
 use dealing::Dealing;
 pub use estimate::Estimate;
 use estimate::SampleTally;
-pub use sampled_odds::{SampledOdds, SampledPlayer};
+pub use sampled_odds::{SampledClass, SampledOdds, SampledPlayer};
 use table::{MAX_CHOICES, Table};
 
 /// How many random deals to make, and from which random numbers.
@@ -66,29 +67,55 @@ impl Spot {
         threads: NonZero<usize>,
         progress: &(impl Fn(u64) + Sync),
     ) -> Result<SampledOdds, DealError> {
-        let dealing = Dealing::of::<G>(self)?;
-        let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
-        let is_refused = AtomicBool::new(false);
-        let zero = SampleTally::new(self.players().len());
-        let tally = sum_units(blocks, threads.get(), &zero, || {
-            |block, tally: &mut SampleTally| {
-                if is_refused.load(Ordering::Relaxed) {
-                    return;
-                }
-                let block = block as u64;
-                let deals = DEALS_PER_BLOCK.min(samples.deals - block * DEALS_PER_BLOCK);
-                if deal_block::<G>(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
-                    progress(deals);
-                } else {
-                    is_refused.store(true, Ordering::Relaxed);
-                }
-            }
-        });
-        if is_refused.into_inner() {
-            return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
-        }
-        Ok(SampledOdds::new(self, dealing, &tally))
+        sample::<G>(self, Dealing::of::<G>(self)?, samples, threads, progress)
     }
+
+    /// The same, and what each class of hands in the ranges wins: see [`SampledPlayer::classes`].
+    ///
+    /// # Errors
+    /// Those of [`Spot::sample`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
+    pub fn sample_by_class<G: Rules>(
+        &self,
+        _rules: G,
+        samples: Samples,
+        threads: NonZero<usize>,
+        progress: &(impl Fn(u64) + Sync),
+    ) -> Result<SampledOdds, DealError> {
+        if !G::Hand::HAS_RANGES {
+            return Err(DealError::NoClasses);
+        }
+        sample::<G>(self, Dealing::of::<G>(self)?.divided::<G>(self)?, samples, threads, progress)
+    }
+}
+
+fn sample<G: Rules>(
+    spot: &Spot,
+    dealing: Dealing,
+    samples: Samples,
+    threads: NonZero<usize>,
+    progress: &(impl Fn(u64) + Sync),
+) -> Result<SampledOdds, DealError> {
+    let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
+    let is_refused = AtomicBool::new(false);
+    let zero = SampleTally::new(dealing.class_counts());
+    let tally = sum_units(blocks, threads.get(), &zero, || {
+        |block, tally: &mut SampleTally| {
+            if is_refused.load(Ordering::Relaxed) {
+                return;
+            }
+            let block = block as u64;
+            let deals = DEALS_PER_BLOCK.min(samples.deals - block * DEALS_PER_BLOCK);
+            if deal_block::<G>(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
+                progress(deals);
+            } else {
+                is_refused.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+    if is_refused.into_inner() {
+        return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
+    }
+    Ok(SampledOdds::new(spot, dealing, tally))
 }
 
 /// Deals a block; `false` if the ranges hardly ever fit together.
@@ -96,7 +123,11 @@ fn deal_block<G: Rules>(table: &mut Table, deals: u64, tally: &mut SampleTally) 
     (0..deals).all(|_| {
         let is_dealt = table.deal();
         if is_dealt {
-            tally.add(table.winners::<G::Evaluator>());
+            let winners = table.winners::<G::Evaluator>();
+            tally.add(winners);
+            if table.is_divided() {
+                tally.add_to_classes(winners, table.classes());
+            }
         }
         is_dealt
     })

@@ -7,7 +7,7 @@ use super::spot_odds::{Total, cards_and_range};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
-use crate::odds::{SampledOdds, SampledPlayer};
+use crate::odds::{Estimate, SampledClass, SampledOdds, SampledPlayer};
 use crate::range::Range;
 
 /// The estimated odds of a deal in which hands may be ranges, with its fields in the order in which they are printed.
@@ -67,6 +67,29 @@ pub struct SampledOddsHand {
     pub wins: u64,
     /// The number of samples in which the player shares the pot.
     pub ties: u64,
+    /// The classes of the range; `None` unless they were told apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub classes: Option<Vec<SampledClassRecord>>,
+}
+
+/// One class of hands of a [`SampledOddsHand`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct SampledClassRecord {
+    /// Its name, `AKs`, or the hand, `AhKh`.
+    pub class: String,
+    /// How many of its hands the known cards leave, by weight.
+    pub combos: Total,
+    /// The number of samples in which the player holds one of its hands.
+    pub samples: u64,
+    /// The average share of the pot, 0 to 1, rounded to six decimals; `None` if there are no such samples.
+    pub equity: Option<f64>,
+    /// The standard error of the equity, rounded to six decimals; `None` if there are not two such samples.
+    pub standard_error: Option<f64>,
+    /// The share of these samples in which the player wins the whole pot, 0 to 1, rounded to six decimals.
+    pub win: Option<f64>,
+    /// The share of these samples in which the player shares the pot, 0 to 1, rounded to six decimals.
+    pub tie: Option<f64>,
 }
 
 impl From<&SampledOdds> for SampledOddsRecord {
@@ -94,5 +117,19 @@ fn hand(player: SampledPlayer) -> SampledOddsHand {
         tie: round_share(estimate.tie()),
         wins: estimate.wins(),
         ties: estimate.ties(),
+        classes: (player.classes().len() > 0).then(|| player.classes().map(class).collect()),
+    }
+}
+
+fn class(class: SampledClass) -> SampledClassRecord {
+    let share = |share: fn(&Estimate) -> f64| class.estimate().map(|estimate| round_share(share(estimate)));
+    SampledClassRecord {
+        class: class.name().to_owned(),
+        combos: class.combos().into(),
+        samples: class.deals(),
+        equity: share(Estimate::equity),
+        standard_error: class.standard_error().map(round_share),
+        win: share(Estimate::win),
+        tie: share(Estimate::tie),
     }
 }

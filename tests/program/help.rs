@@ -158,7 +158,7 @@ fn long_help_names_the_keys_that_json_has() {
             &[
                 &["odds", "--json", DEAL],
                 &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"],
-                &["odds", "--json", "--sample", "2", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
             ],
         ),

@@ -75,14 +75,52 @@ fn classes_are_in_the_order_of_the_chart() {
 }
 
 #[test]
+fn hands_have_the_same_name_wherever_they_stand() {
+    for deal in [["KhAh", "8s8c"], ["KhAh,7c2d", "8s8c"]] {
+        let lines = lines(&[deal[0], deal[1], "/", "2h5h8h"]);
+        assert_eq!([&lines[0][2], &lines[lines.len() - 1][2]], ["AhKh", "8s8c"]);
+    }
+}
+
+/// A class comes up as often as its share of all deals, and wins what it does in an exact count.
+#[test]
+fn classes_can_be_estimated() {
+    let deal = ["AA,AKs,AhKd", "KK,QQ", "/", "8h5h2h"];
+    let exact = lines(&deal);
+    for seed in ["0", "1", "2"] {
+        let sampled = lines(&[&["--sample", "200k", "--seed", seed], &deal[..]].concat());
+        assert_eq!(
+            sampled.iter().map(|line| &line[..4]).collect_vec(),
+            exact.iter().map(|line| &line[..4]).collect_vec()
+        );
+        let number = |text: &String| text.parse::<f64>().expect("a number");
+        let deals: f64 = exact[..3].iter().map(|line| number(&line[4])).sum();
+        for (sampled, exact) in sampled.iter().zip(&exact) {
+            let (share, samples) = (number(&exact[4]) / deals, number(&sampled[4]));
+            let deviation = (200_000.0 * share * (1.0 - share)).sqrt();
+            assert!((samples - 200_000.0 * share).abs() < 4.0 * deviation, "{sampled:?} {exact:?}");
+            assert!(
+                (number(&sampled[5]) - number(&exact[5])).abs() < 4.0 * number(&sampled[8]),
+                "{sampled:?} {exact:?}"
+            );
+        }
+    }
+    let run = |threads| lines(&[&["--sample", "100k", "--threads", threads], &deal[..]].concat());
+    assert_eq!(run("1"), run("3"));
+    let rare = lines(&["--sample", "2", "AA,KK:0.0001", "QQ", "/", "8h5h2h"]);
+    assert_eq!(rare[1][4..], ["0", "", "", "", ""]);
+    let json = crate::harness::run(["odds", "--breakdown", "--json", "--sample", "2", "AA,KK:0.0001", "QQ"]).text();
+    let expected =
+        r#"{"class":"KK","combos":0.0006,"samples":0,"equity":null,"standard_error":null,"win":null,"tie":null}"#;
+    assert!(json.contains(expected), "{json}");
+}
+
+#[test]
 fn only_what_can_be_divided_is() {
     for (arguments, expected) in [
         (&["--long", "AKs", "QQ"][..], "'--breakdown' cannot be used with '--long'"),
         (&["--all-lines", "AKs", "QQ"], "with --all-lines, add --json"),
-        (
-            &["-gomaha", "random", "AhKhAsKs"],
-            "--breakdown divides hands of two cards into classes, and omaha has others",
-        ),
+        (&["-gomaha", "random", "AhKhAsKs"], "--breakdown needs hands of two cards, and omaha has others"),
     ] {
         let run = run(["odds", "--breakdown"].iter().chain(arguments));
         assert_eq!(run.code, Some(2));

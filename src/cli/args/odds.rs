@@ -37,13 +37,13 @@ pub struct OddsArgs {
     #[arg(value_hint = ValueHint::Other)]
     dead: Vec<DeadCards>,
 
-    /// Estimate from N random deals, like 1M, instead of counting all
+    /// Estimate from N random deals, like 1M
     ///
     /// Each deal is as likely as it is among all deals, and independent of the others. N is 2 or more, and may have _
     /// between digits and k, M or G after them. The standard error of the least certain equity becomes the last column,
-    /// with --long that of each hand: two thirds of estimates are within one standard error of the exact figure, and 95 %
+    /// with --long or --breakdown that of each line: two thirds of estimates are within one standard error of the exact figure, and 95 %
     /// within two. Four times as many deals halve it.
-    #[arg(long, value_name = "N", value_parser = sample_count, conflicts_with = "breakdown")]
+    #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     sample: Option<u64>,
 
@@ -63,8 +63,8 @@ pub struct OddsArgs {
     /// Print one line per class of hands in each range, like AKs
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
-    /// in percent. A hand given as cards is a class of its own. With --json, hands have classes. Not with --long or in
-    /// Omaha, and with --all-lines only as JSON.
+    /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
+    /// or in Omaha; with --all-lines it needs --json.
     #[arg(long, conflicts_with = "long")]
     pub breakdown: bool,
 
@@ -110,9 +110,7 @@ impl OddsArgs {
         }
         let game = self.deals.game.game;
         if !game.has_ranges() {
-            return Err(usage_error(format_args!(
-                "--breakdown divides hands of two cards into classes, and {game} has others"
-            )));
+            return Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others")));
         }
         Ok(())
     }

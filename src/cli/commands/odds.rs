@@ -100,15 +100,19 @@ impl<G: Rules> Answer for OddsCommand<G> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let Settings { reader, samples, writer, is_by_class, .. } = &self.settings;
-        if let Some(samples) = *samples {
-            let odds = self.sample(&self.spot(line)?, samples)?;
-            writer.write(&odds, number, &mut answers.room());
-            return Ok(());
-        }
-        if *is_by_class {
+        if samples.is_some() || *is_by_class {
             let spot = self.spot(line)?;
-            let odds = self.count(&spot.plan_by_class(self.rules).map_err(ReadError::from)?);
-            writer.write_breakdown(&odds, number, &mut answers.room());
+            let mut room = answers.room();
+            match *samples {
+                Some(samples) if *is_by_class => {
+                    writer.write_breakdown(&self.sample(&spot, samples)?, number, &mut room)
+                }
+                Some(samples) => writer.write(&self.sample(&spot, samples)?, number, &mut room),
+                None => {
+                    let plan = spot.plan_by_class(self.rules).map_err(ReadError::from)?;
+                    writer.write_breakdown(&self.count(&plan), number, &mut room);
+                }
+            }
             return Ok(());
         }
         match self.odds_of_hands(line) {
@@ -151,7 +155,10 @@ impl<G: Rules> OddsCommand<G> {
     }
 
     fn sample(&self, spot: &Spot, samples: Samples) -> Result<SampledOdds, ReadError> {
-        let sample = |progress: &(dyn Fn(u64) + Sync)| spot.sample(self.rules, samples, self.threads(), &progress);
+        let sample = |progress: &(dyn Fn(u64) + Sync)| match self.settings.is_by_class {
+            true => spot.sample_by_class(self.rules, samples, self.threads(), &progress),
+            false => spot.sample(self.rules, samples, self.threads(), &progress),
+        };
         if samples.deals < LONG_SAMPLE {
             return Ok(sample(&|_| ())?);
         }

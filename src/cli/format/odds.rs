@@ -4,7 +4,7 @@ mod breakdown;
 mod chart;
 mod shares;
 
-use handrank::{SpotOdds, round_share};
+use handrank::round_share;
 use itertools::Itertools;
 
 use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
@@ -13,7 +13,7 @@ use super::lines::Room;
 use super::ranking::write_json;
 use super::tables::{Cell, Column, GAP, Terminal};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
-pub use shares::{Shares, WriteOdds};
+pub use shares::{Shares, WriteClasses, WriteOdds};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -40,7 +40,7 @@ pub const RANGES: [Entry; 6] = [
 pub const KEYS: [Entry; 6] = [
     GAME,
     ("runouts", "the number of ways to complete the board; with ranges, of all deals"),
-    ("samples", "the number of random deals, instead of runouts, with --sample"),
+    SAMPLES,
     ("hands", "one object per hand, in order"),
     BOARD,
     ("dead", "the dead cards"),
@@ -52,7 +52,7 @@ pub const HAND_KEYS: [Entry; 10] = [
     ("range", "the range, instead of cards"),
     ("combos", "how many hands of the range the known cards leave"),
     EQUITY,
-    ("standard_error", "the standard error of the equity, with --sample"),
+    STANDARD_ERROR_KEY,
     WIN,
     TIE,
     ("wins", "the number of runouts that it wins alone, by weight"),
@@ -63,6 +63,9 @@ pub const HAND_KEYS: [Entry; 10] = [
 /// As wide as `100.00%`.
 const SHARE_WIDTH: usize = 7;
 
+const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
+
+const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
 const STANDARD_ERROR: &str = "std error";
 
 const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
@@ -90,7 +93,7 @@ impl OddsWriter {
     }
 
     /// The same by class of hands.
-    pub fn write_breakdown(&self, odds: &SpotOdds, number: u64, room: &mut Room) {
+    pub fn write_breakdown(&self, odds: &impl WriteClasses, number: u64, room: &mut Room) {
         match self {
             OddsWriter::Json => write_record(odds, room),
             OddsWriter::Rows(rows) => rows.write_breakdown(odds, number, room),

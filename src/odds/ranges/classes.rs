@@ -1,18 +1,35 @@
 //! The classes into which the hands of a player divide, if they are told apart.
 
+use std::cmp::Reverse;
+
+use itertools::Itertools;
+
+use super::dealing::{KnownCards, number_set};
 use super::held::Held;
 use super::weighted_count::WeightedCount;
 use crate::card::Card;
 use crate::range::{HANDS, Range, StartingClass, hand_number};
-use crate::spot::HandOrRange;
+use crate::spot::{HandOrRange, Spot};
 
 /// A class of a player's hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Class {
+pub(in crate::odds) struct Class {
     pub name: String,
     pub starting_class: StartingClass,
     /// How many of its hands the known cards leave.
     pub combos: WeightedCount,
+}
+
+/// The classes of each player's hands of two cards, and the class of each hand by its number.
+pub(in crate::odds) fn classes_of_players(spot: &Spot, known: &KnownCards) -> Vec<(Vec<Class>, Vec<u16>)> {
+    let classes = spot.players().iter().map(|player| {
+        let (mut held, in_hands) = match player {
+            HandOrRange::Hand(cards) => (Held::known(number_set(cards)), 0),
+            HandOrRange::Range(range) => (Held::range(range, known.known.free), known.in_hands),
+        };
+        (divide(player, &mut held, in_hands), held.classes)
+    });
+    classes.collect()
 }
 
 /// Tells the classes of a player's hands apart, given the cards in the hands of others.
@@ -20,7 +37,8 @@ pub(super) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Ve
     held.classes = vec![0; HANDS];
     let named = match player {
         HandOrRange::Hand(cards) => {
-            vec![(cards.iter().map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
+            let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
+            vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
         }
         HandOrRange::Range(range) => number_classes(range, &mut held.classes),
     };

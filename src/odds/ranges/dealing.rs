@@ -176,6 +176,7 @@ fn cards_in_hands(spot: &Spot) -> u64 {
     spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand))
 }
 
-fn number_set(cards: &[Card]) -> u64 {
+/// The set of the cards' numbers.
+pub(super) fn number_set(cards: &[Card]) -> u64 {
     cards.iter().fold(0, |set, card| set | 1 << card.index())
 }

@@ -5,7 +5,7 @@ use super::weighted_hands::WeightedHands;
 use crate::deal::DealError;
 use crate::game::{Game, Rules};
 use crate::notation::GameHand;
-use crate::odds::ranges::{Held, KnownCards, WeightedCount, card_byte, cards_in, choose};
+use crate::odds::ranges::{Class, Held, KnownCards, WeightedCount, card_byte, cards_in, choose, classes_of_players};
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
@@ -28,6 +28,8 @@ pub(super) struct Dealing {
     pub bounds: Vec<Bounds>,
     /// How many of each player's hands the known cards leave.
     pub combos: Vec<WeightedCount>,
+    /// The classes of each player's hands, and the class of each hand by its number; none if they are not told apart.
+    pub classes: Vec<(Vec<Class>, Vec<u16>)>,
 }
 
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
@@ -85,6 +87,17 @@ impl Dealing {
             deck,
             bounds,
             combos,
+            classes: Vec::new(),
         })
+    }
+
+    /// Tells the classes of hands apart, which must have two cards.
+    pub(super) fn divided<G: Rules>(self, spot: &Spot) -> Result<Dealing, DealError> {
+        Ok(Dealing { classes: classes_of_players(spot, &KnownCards::of::<G>(spot)?), ..self })
+    }
+
+    /// How many classes each hand has, in the order of dealing.
+    pub(super) fn class_counts(&self) -> impl Iterator<Item = usize> {
+        self.players.iter().map(|&player| self.classes.get(player).map_or(0, |(classes, _)| classes.len()))
     }
 }

@@ -30,11 +30,25 @@ pub(super) struct SampleTally {
     pub deals: u64,
     /// The sums of each hand.
     pub hands: Vec<Sums>,
+    /// The same by class, if classes are told apart.
+    pub classes: Vec<Vec<ClassSums>>,
+}
+
+/// What a player won with the hands of a class.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ClassSums {
+    /// The deals with one of its hands.
+    pub deals: u64,
+    pub sums: Sums,
 }
 
 impl Estimate {
     pub(super) fn new(deals: u64, sums: Sums) -> Estimate {
         Estimate { deals, sums }
+    }
+
+    pub(super) fn deals(&self) -> u64 {
+        self.deals
     }
 
     /// The number of deals in which the player wins the whole pot.
@@ -83,9 +97,24 @@ impl Estimate {
 }
 
 impl SampleTally {
-    /// No deals to this many hands.
-    pub(super) fn new(hands: usize) -> SampleTally {
-        SampleTally { deals: 0, hands: vec![Sums::default(); hands] }
+    /// No deals to hands that divide into this many classes each, none if they are not told apart.
+    pub(super) fn new(classes: impl Iterator<Item = usize>) -> SampleTally {
+        let classes: Vec<_> = classes.map(|classes| vec![ClassSums::default(); classes]).collect();
+        SampleTally { deals: 0, hands: vec![Sums::default(); classes.len()], classes }
+    }
+
+    /// Adds to the classes of the hands what those with these bits win.
+    #[inline(never)]
+    pub(super) fn add_to_classes(&mut self, winners: u32, classes: impl Iterator<Item = u16>) {
+        for (hand, (sums, class)) in self.classes.iter_mut().zip(classes).enumerate() {
+            let class = &mut sums[usize::from(class)];
+            class.deals += 1;
+            if winners == 1 << hand {
+                class.sums.wins += 1;
+            } else if winners >> hand & 1 == 1 {
+                class.sums.add_share(winners);
+            }
+        }
     }
 
     /// Adds a deal that the hands with these bits win.
@@ -101,12 +130,19 @@ impl SampleTally {
 
     #[inline(never)]
     fn split(&mut self, winners: u32) {
-        let share = u128::from(PARTS_PER_POT / u64::from(winners.count_ones()));
         for (_, sums) in self.hands.iter_mut().enumerate().filter(|(hand, _)| winners >> hand & 1 == 1) {
-            sums.ties += 1;
-            sums.shared += share;
-            sums.shared_squares += share * share;
+            sums.add_share(winners);
         }
+    }
+}
+
+impl Sums {
+    /// Adds a deal in which the hands with these bits, this one among them, share the pot.
+    fn add_share(&mut self, winners: u32) {
+        let share = u128::from(PARTS_PER_POT / u64::from(winners.count_ones()));
+        self.ties += 1;
+        self.shared += share;
+        self.shared_squares += share * share;
     }
 }
 
@@ -114,10 +150,20 @@ impl AddAssign for SampleTally {
     fn add_assign(&mut self, more: SampleTally) {
         self.deals += more.deals;
         for (sums, more) in self.hands.iter_mut().zip(more.hands) {
-            sums.wins += more.wins;
-            sums.ties += more.ties;
-            sums.shared += more.shared;
-            sums.shared_squares += more.shared_squares;
+            *sums += more;
         }
+        for (class, more) in self.classes.iter_mut().flatten().zip(more.classes.into_iter().flatten()) {
+            class.deals += more.deals;
+            class.sums += more.sums;
+        }
+    }
+}
+
+impl AddAssign for Sums {
+    fn add_assign(&mut self, more: Sums) {
+        self.wins += more.wins;
+        self.ties += more.ties;
+        self.shared += more.shared;
+        self.shared_squares += more.shared_squares;
     }
 }

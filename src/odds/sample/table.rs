@@ -12,6 +12,7 @@ use crate::hand::MAX_BOARD;
 use crate::hand_rank::Scale;
 use crate::odds::best::Best;
 use crate::odds::ranges::card_number;
+use crate::range::hand_number;
 
 /// How many choices of hands from ranges in a row may have a card in two places.
 pub(super) const MAX_CHOICES: u32 = 1_000_000;
@@ -110,5 +111,22 @@ impl Table<'_> {
             }
         }
         .hands
+    }
+
+    /// Whether classes of hands are told apart.
+    #[inline(always)]
+    pub(super) fn is_divided(&self) -> bool {
+        !self.dealing.classes.is_empty()
+    }
+
+    /// The class of each hand, in the order of dealing.
+    pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
+        let (held, _, any) = self.parts();
+        let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
+        let hands = self.dealing.players.iter().zip(held.iter().chain(any));
+        hands.map(|(&player, hand)| {
+            let [a, b] = hand.map(card_number);
+            self.dealing.classes[player].1[hand_number(a, b)]
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! The chart of starting hands: pairs on the diagonal, suited hands above it, offsuit ones below. Each cell has the equity
-//! of a class in percent, on a colour that people who confuse red and green can tell, too: the less than a fair share of the
-//! pot the deeper orange, the more the deeper blue.
+//! of a class in percent, on a colour that people who confuse red and green can tell, too: orange below a fair share of the
+//! pot, blue above it, deeper the further from it.
 
 use std::collections::BTreeMap;
 
 use anstyle::{Ansi256Color, Style};
-use handrank::{Deck, PlayerOdds, StartingClass};
+use handrank::{Deck, StartingClass};
 
+use super::shares::ShownClass;
 use crate::cli::format::tables::{BOLD, Cell, DIMMED, Terminal};
 
 const LABEL_WIDTH: usize = 2;
@@ -30,14 +31,14 @@ struct Sum {
     won: f64,
 }
 
-/// The chart of a player's hands from a deck, one of this many players. Classes out of the range have a dot, those without a deal a
-/// dash.
-pub fn chart(player: &PlayerOdds, players: usize, deck: Deck, terminal: Terminal) -> String {
+/// The chart of the hands from a deck of one of this many players. Classes out of the range have a dot, those without a
+/// deal a dash.
+pub fn chart(classes: &[ShownClass], players: usize, deck: Deck, terminal: Terminal) -> String {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
-    for class in player.classes() {
-        let (sum, deals) = (sums.entry(class.starting_class()).or_default(), class.deals().as_f64());
+    for class in classes {
+        let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.1);
         sum.deals += deals;
-        sum.won += class.equity().unwrap_or(0.0) * deals;
+        sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
     }
     let cell = |class: StartingClass| match sums.get(&class) {
         None => terminal.text(DIMMED, padded("·")),
@@ -73,4 +74,21 @@ fn colour(share: f64, fair: f64) -> Style {
 /// The text of a cell; numbers of any length end in the same column.
 fn padded(text: &str) -> String {
     format!("{text:>end$} ", end = CELL_WIDTH - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COLOURS, colour};
+
+    #[test]
+    fn shares_below_a_fair_one_have_the_first_colours() {
+        let of_share = |share, players| {
+            let style = colour(share, 1.0 / f64::from(players));
+            COLOURS
+                .iter()
+                .position(|&(background, _)| style.get_bg_color() == Some(anstyle::Ansi256Color(background).into()))
+        };
+        assert_eq!([0.0, 0.49, 0.5, 1.0].map(|share| of_share(share, 2)), [0, 3, 4, 7].map(Some));
+        assert_eq!([0.0, 0.33, 0.34, 1.0].map(|share| of_share(share, 3)), [0, 3, 4, 7].map(Some));
+    }
 }

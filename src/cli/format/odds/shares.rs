@@ -1,6 +1,9 @@
 //! What is written of odds, counted or estimated.
 
-use handrank::{Card, HandOrRange, Odds, OddsRecord, SampledOdds, SampledOddsRecord, SpotOdds, SpotOddsRecord};
+use handrank::{
+    Card, ClassOdds, Deck, Estimate, HandOrRange, Odds, OddsRecord, SampledClass, SampledOdds, SampledOddsRecord,
+    SpotOdds, SpotOddsRecord, StartingClass,
+};
 use serde::Serialize;
 
 use crate::cli::format::deal_rows::{ShownHand, shown_hands};
@@ -12,6 +15,26 @@ pub trait WriteOdds {
 
     /// The JSON object.
     fn record(&self) -> impl Serialize;
+}
+
+/// Odds that can be written class by class.
+pub trait WriteClasses: WriteOdds {
+    /// The cards that are dealt.
+    fn deck(&self) -> Deck;
+
+    /// The classes of the hands of each player.
+    fn classes(&self) -> Vec<Vec<ShownClass>>;
+}
+
+/// A class of hands.
+pub struct ShownClass {
+    pub name: String,
+    pub starting_class: StartingClass,
+    pub combos: String,
+    /// The deals with one of its hands, exactly and as a number.
+    pub deals: (String, f64),
+    /// What it wins, if there are deals.
+    pub shares: Option<Shares>,
 }
 
 /// A hand's shares, 0 to 1.
@@ -58,17 +81,62 @@ impl WriteOdds for SpotOdds {
 
 impl WriteOdds for SampledOdds {
     fn shown(&self) -> (Vec<ShownHand>, Vec<Card>, Vec<Shares>) {
-        let shares = self.players().map(|player| player.estimate()).map(|estimate| Shares {
-            equity: estimate.equity(),
-            win: estimate.win(),
-            tie: estimate.tie(),
-            standard_error: Some(estimate.standard_error()),
-        });
+        let shares = self.players().map(|player| estimated(player.estimate()));
         (shown_players(self.spot().players()), self.spot().board().to_vec(), shares.collect())
     }
 
     fn record(&self) -> impl Serialize {
         SampledOddsRecord::from(self)
+    }
+}
+
+impl WriteClasses for SpotOdds {
+    fn deck(&self) -> Deck {
+        self.game().deck()
+    }
+
+    fn classes(&self) -> Vec<Vec<ShownClass>> {
+        let shown = |class: ClassOdds| ShownClass {
+            name: class.name().to_owned(),
+            starting_class: class.starting_class(),
+            combos: class.combos().to_string(),
+            deals: (class.deals().to_string(), class.deals().as_f64()),
+            shares: class.equity().zip(class.win()).zip(class.tie()).map(|((equity, win), tie)| Shares {
+                equity,
+                win,
+                tie,
+                standard_error: None,
+            }),
+        };
+        self.players().map(|player| player.classes().map(shown).collect()).collect()
+    }
+}
+
+impl WriteClasses for SampledOdds {
+    fn deck(&self) -> Deck {
+        self.game().deck()
+    }
+
+    fn classes(&self) -> Vec<Vec<ShownClass>> {
+        let shown = |class: SampledClass| ShownClass {
+            name: class.name().to_owned(),
+            starting_class: class.starting_class(),
+            combos: class.combos().to_string(),
+            deals: (class.deals().to_string(), class.deals() as f64),
+            shares: class
+                .estimate()
+                .map(|estimate| Shares { standard_error: class.standard_error(), ..estimated(estimate) }),
+        };
+        self.players().map(|player| player.classes().map(shown).collect()).collect()
+    }
+}
+
+fn estimated(estimate: &Estimate) -> Shares {
+    Shares {
+        equity: estimate.equity(),
+        win: estimate.win(),
+        tie: estimate.tie(),
+        standard_error: Some(estimate.standard_error()),
     }
 }
 
