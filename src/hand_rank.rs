@@ -1,5 +1,6 @@
-//! What a hand is worth: its number from 1 to 7462, its category, and the words a player would use for it.
+//! What a hand is worth: its number on a scale, such as 1 to 7462, its category, and the words a player would use for it.
 
+mod ace_to_five;
 mod category;
 mod description;
 mod deuce_to_seven;
@@ -8,6 +9,8 @@ mod number;
 mod scale;
 mod short_deck;
 
+pub(crate) use ace_to_five::ACE_TO_FIVE;
+pub use ace_to_five::AceToFiveRank;
 pub(crate) use category::is_suited;
 pub use category::{Category, ParseCategoryError};
 pub use description::Description;

@@ -1,4 +1,4 @@
-//! A hand rank in the words a player would use, exact enough to tell any two of the 7,462 apart.
+//! A hand rank in the words a player would use, exact enough to tell any two of a scale apart.
 
 use std::fmt::{self, Write};
 

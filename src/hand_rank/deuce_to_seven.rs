@@ -1,27 +1,12 @@
 //! The scale of deuce-to-seven: the lowest hand wins, and aces are always high.
 
-use super::category::Category;
-use super::ladder::{Ladder, Order};
+use super::ladder::{Aces, HIGH_CATEGORIES, Ladder, Order};
 use super::scale::scale;
 use crate::card::Deck;
 
 /// The classes of the high scale without low aces, from the worst to the best.
-pub(crate) const DEUCE_TO_SEVEN: Ladder<7462> = Ladder::build(Order {
-    deck: Deck::FULL,
-    has_low_aces: false,
-    categories: [
-        Category::StraightFlush,
-        Category::FourOfAKind,
-        Category::FullHouse,
-        Category::Flush,
-        Category::Straight,
-        Category::ThreeOfAKind,
-        Category::TwoPair,
-        Category::OnePair,
-        Category::HighCard,
-    ],
-})
-.reversed();
+pub(crate) const DEUCE_TO_SEVEN: Ladder<7462> =
+    Ladder::build(Order { deck: Deck::FULL, aces: Aces::High, categories: HIGH_CATEGORIES }).reversed();
 
 scale! {
     /// The rank of a hand in deuce-to-seven lowball, from 1, `75432` of more than one suit, to 7462, a royal flush. Smaller

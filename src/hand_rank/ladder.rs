@@ -20,10 +20,64 @@ pub(crate) struct Ladder<const N: usize> {
 pub(super) struct Order {
     /// The cards that the game is played with.
     pub deck: Deck,
-    /// Whether an ace may also be the lowest card of a straight.
-    pub has_low_aces: bool,
-    /// The categories, best first; a royal flush is a straight flush.
-    pub categories: [Category; 9],
+    /// What an ace counts as.
+    pub aces: Aces,
+    /// The categories, best first; a royal flush is a straight flush. Without straights among them, these are high cards.
+    pub categories: &'static [Category],
+}
+
+/// Whether an ace is the highest card, the lowest one, or the highest that may also be the lowest of a straight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aces {
+    High,
+    Low,
+    HighAndLow,
+}
+
+/// The categories of Cactus Kev's scale.
+pub(super) const HIGH_CATEGORIES: &[Category] = &[
+    Category::StraightFlush,
+    Category::FourOfAKind,
+    Category::FullHouse,
+    Category::Flush,
+    Category::Straight,
+    Category::ThreeOfAKind,
+    Category::TwoPair,
+    Category::OnePair,
+    Category::HighCard,
+];
+
+impl Order {
+    const fn has_low_aces(self) -> bool {
+        matches!(self.aces, Aces::HighAndLow)
+    }
+
+    const fn has_straights(self) -> bool {
+        let mut next = 0;
+        while next < self.categories.len() {
+            if matches!(self.categories[next], Category::Straight) {
+                return true;
+            }
+            next += 1;
+        }
+        false
+    }
+
+    /// The rank at this place among all, lowest first.
+    const fn rank(self, place: usize) -> Rank {
+        match self.aces {
+            Aces::Low => Rank::ALL[(place + Rank::ALL.len() - 1) % Rank::ALL.len()],
+            _ => Rank::ALL[place],
+        }
+    }
+
+    /// The place of a rank among all, lowest first.
+    const fn place(self, rank: Rank) -> usize {
+        match self.aces {
+            Aces::Low => (rank as usize + 1) % Rank::ALL.len(),
+            _ => rank as usize,
+        }
+    }
 }
 
 impl<const N: usize> Ladder<N> {
@@ -93,7 +147,7 @@ impl<const N: usize> Ladder<N> {
 
     /// The straights, from ace high down to the one whose ace is low and comes last.
     const fn add_straights(&mut self, order: Order) {
-        let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces as usize;
+        let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces() as usize;
         let mut high = Rank::Ace as usize;
         while high >= lowest {
             self.push(straight(high, order.deck));
@@ -109,7 +163,7 @@ impl<const N: usize> Ladder<N> {
     /// Tries each rank, high to low, as the next to repeat, after `filled` of the five cards have been chosen.
     const fn choose(&mut self, order: Order, repeats: &[usize], mut class: [Rank; 5], filled: usize) {
         let [repeat, rest @ ..] = repeats else {
-            if !is_straight(&class, order) {
+            if !(order.has_straights() && is_straight(&class, order)) {
                 self.push(class);
             }
             return;
@@ -117,8 +171,8 @@ impl<const N: usize> Ladder<N> {
         let mut candidates = Rank::ALL.len();
         while candidates > order.deck.lowest() as usize {
             candidates -= 1;
-            let rank = Rank::ALL[candidates];
-            if !may_follow(rank, *repeat, &class, filled) {
+            let rank = order.rank(candidates);
+            if !may_follow(order, rank, *repeat, &class, filled) {
                 continue;
             }
             let mut copies = 0;
@@ -137,7 +191,7 @@ impl<const N: usize> Ladder<N> {
 }
 
 /// Whether `rank` is new to the class so far and, if the rank before it repeats as often, lower than that one.
-const fn may_follow(rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize) -> bool {
+const fn may_follow(order: Order, rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize) -> bool {
     let mut card = 0;
     let mut last_repeat = 0;
     while card < filled {
@@ -147,7 +201,7 @@ const fn may_follow(rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize)
         last_repeat += (class[card] as u8 == class[filled - 1] as u8) as usize;
         card += 1;
     }
-    filled == 0 || last_repeat != repeat || (rank as u8) < class[filled - 1] as u8
+    filled == 0 || last_repeat != repeat || order.place(rank) < order.place(class[filled - 1])
 }
 
 /// The five ranks from index `high` of [`Rank::ALL`] down; below the deck's lowest comes the ace.
@@ -165,7 +219,7 @@ const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
 const fn is_straight(class: &[Rank; 5], order: Order) -> bool {
     let bits = rank_bits(class);
     let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest() as usize;
-    bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces && bits == with_low_ace
+    bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces() && bits == with_low_ace
 }
 
 /// A bit for each rank that occurs, the deuce's lowest.

@@ -4,8 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::category::Category;
-use super::ladder::{Ladder, Order};
+use super::ladder::{Aces, HIGH_CATEGORIES, Ladder, Order};
 use crate::card::{Deck, Rank};
 use crate::sanitize::sanitized;
 
@@ -13,21 +12,8 @@ use crate::sanitize::sanitized;
 pub(crate) const CLASSES: usize = 7462;
 
 /// The classes in the order in which Cactus Kev's article ranks them.
-pub(crate) const KEV: Ladder<CLASSES> = Ladder::build(Order {
-    deck: Deck::FULL,
-    has_low_aces: true,
-    categories: [
-        Category::StraightFlush,
-        Category::FourOfAKind,
-        Category::FullHouse,
-        Category::Flush,
-        Category::Straight,
-        Category::ThreeOfAKind,
-        Category::TwoPair,
-        Category::OnePair,
-        Category::HighCard,
-    ],
-});
+pub(crate) const KEV: Ladder<CLASSES> =
+    Ladder::build(Order { deck: Deck::FULL, aces: Aces::HighAndLow, categories: HIGH_CATEGORIES });
 
 /// The ranks of the five cards of each class, most significant first (`KKK99`, `5432A` for a wheel); the class of
 /// hand rank 1 is at index 0.

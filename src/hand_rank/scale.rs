@@ -61,6 +61,11 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
         Description::new(self.category(), self.ranks(), Self::WINS)
     }
 
+    /// The hand rank with this number; `None` unless it is from 1 to [`Scale::CLASSES`].
+    fn from_number(number: u16) -> Option<Self> {
+        (1..=Self::CLASSES).contains(&number).then(|| Self::from_table(TableEntry(number)))
+    }
+
     /// All hand ranks, best first.
     fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::CLASSES).map(|better| Self::from_table(TableEntry(better + 1)))

@@ -1,14 +1,14 @@
 //! The scale of short deck: a flush beats a full house, and `A6789` is the lowest straight.
 
 use super::category::Category;
-use super::ladder::{Ladder, Order};
+use super::ladder::{Aces, Ladder, Order};
 use super::scale::scale;
 use crate::card::Deck;
 
 pub(crate) const SHORT_DECK: Ladder<1404> = Ladder::build(Order {
     deck: Deck::SHORT,
-    has_low_aces: true,
-    categories: [
+    aces: Aces::HighAndLow,
+    categories: &[
         Category::StraightFlush,
         Category::FourOfAKind,
         Category::Flush,

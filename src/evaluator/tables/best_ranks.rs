@@ -11,17 +11,20 @@ pub struct BestRanks(&'static [u16; INDICES]);
 
 pub(super) const KEV: BestRanks = BestRanks::nth(0);
 pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(1);
+pub(super) const ACE_TO_FIVE: BestRanks = BestRanks::nth(2);
 
 /// How many tables there are.
-const TABLES: usize = 2;
+const TABLES: usize = 3;
 
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
-#[allow(long_running_const_eval, reason = "two seconds at compile time leave nothing to do at run time")]
+#[allow(long_running_const_eval, reason = "three seconds at compile time leave nothing to do at run time")]
 static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
     let mut entries = [u16::MAX; (TABLES - 1) * USED + INDICES];
     let (kev, others) = entries.split_at_mut(USED);
     Table(kev).derive(&hand_rank::KEV, Deck::FULL);
-    Table(others).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
+    let (short_deck, others) = others.split_at_mut(USED);
+    Table(short_deck).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
+    Table(others).derive(&hand_rank::ACE_TO_FIVE, Deck::FULL);
     entries
 };
 
