@@ -3,6 +3,7 @@
 mod deuce_to_seven;
 mod holdem;
 mod omaha;
+mod razz;
 mod short_deck;
 
 use std::fmt::{self, Debug};
@@ -16,6 +17,7 @@ use crate::notation::{GameHand, ReadError, read_in_deck};
 pub use deuce_to_seven::DeuceToSeven;
 pub use holdem::Holdem;
 pub use omaha::Omaha;
+pub use razz::Razz;
 pub use short_deck::ShortDeck;
 
 /// The name of a poker game.
@@ -41,6 +43,8 @@ pub enum Game {
     Omaha,
     /// Hold'em without deuces to fives: a flush beats a full house, and `A6789` is a straight.
     ShortDeck,
+    /// The lowest five of all cards, aces low, without straights and flushes.
+    Razz,
     /// The lowest five of all cards by the scale of hold'em, but with aces always high.
     DeuceToSeven,
 }
@@ -145,19 +149,21 @@ mod sealed {
     impl Rules for super::Holdem {}
     impl Rules for super::Omaha {}
     impl Rules for super::ShortDeck {}
+    impl Rules for super::Razz {}
     impl Rules for super::DeuceToSeven {}
 }
 
 impl Game {
     /// All games, the default one first.
-    pub const ALL: [Game; 4] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::DeuceToSeven];
+    pub const ALL: [Game; 5] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 
-    /// The name, in lower case: `holdem`, `omaha`, `short-deck` or `deuce-to-seven`.
+    /// The name, in lower case, such as `holdem` or `short-deck`.
     pub const fn name(self) -> &'static str {
         match self {
             Game::Holdem => "holdem",
             Game::Omaha => "omaha",
             Game::ShortDeck => "short-deck",
+            Game::Razz => "razz",
             Game::DeuceToSeven => "deuce-to-seven",
         }
     }
@@ -193,7 +199,7 @@ impl Game {
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and
-    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …) or
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `razz` (`a-5`, …) or
     /// `deuce-to-seven` (`2-7`, …).
     ///
     /// ```
@@ -217,6 +223,7 @@ impl Game {
             Game::Holdem => &["texas", "nlhe", "nlh", "lhe"],
             Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
             Game::ShortDeck => &["short", "6+", "6plus", "six+", "sixplus"],
+            Game::Razz => &["a5", "ato5", "acetofive", "california"],
             Game::DeuceToSeven => {
                 &["27", "2to7", "deuce", "27single", "27triple", "27singledraw", "27tripledraw", "kansascity"]
             }
@@ -242,6 +249,7 @@ impl Game {
             Game::Holdem => task.run::<Holdem>(),
             Game::Omaha => task.run::<Omaha>(),
             Game::ShortDeck => task.run::<ShortDeck>(),
+            Game::Razz => task.run::<Razz>(),
             Game::DeuceToSeven => task.run::<DeuceToSeven>(),
         }
     }

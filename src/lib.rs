@@ -53,11 +53,11 @@ pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;
 pub use frequency::round_share;
-pub use game::{DeuceToSeven, Game, Holdem, Omaha, Rules, ShortDeck, WithRules};
+pub use game::{DeuceToSeven, Game, Holdem, Omaha, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{
-    Category, Description, DeuceToSevenRank, HandRank, HandRankError, ParseCategoryError, ParseHandRankError, Scale,
-    ShortDeckRank,
+    AceToFiveRank, Category, Description, DeuceToSevenRank, HandRank, HandRankError, ParseCategoryError,
+    ParseHandRankError, Scale, ShortDeckRank,
 };
 pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{

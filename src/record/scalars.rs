@@ -9,7 +9,7 @@ use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::hand::{Board, Hand, OmahaHand};
-use crate::hand_rank::{Category, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
+use crate::hand_rank::{AceToFiveRank, Category, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
 use crate::range::Range;
 
 macro_rules! as_text {
@@ -44,24 +44,24 @@ impl<'de> Deserialize<'de> for Game {
 }
 
 macro_rules! as_number {
-    ($($rank:ty),+) => {$(
-        impl Serialize for $rank {
+    ($($scale:ty),+) => {$(
+        impl Serialize for $scale {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_u16(self.get())
             }
         }
 
-        impl<'de> Deserialize<'de> for $rank {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$rank, D::Error> {
-                let number = u16::deserialize(deserializer)?;
-                let rank = <$rank>::all().nth(usize::from(number).wrapping_sub(1));
-                let worst = <$rank>::CLASSES;
-                rank.ok_or_else(|| D::Error::custom(format_args!(
-                    "'{number}' is not a hand rank; hand ranks go from 1 to {worst}"
-                )))
+        impl<'de> Deserialize<'de> for $scale {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$scale, D::Error> {
+                hand_rank(u16::deserialize(deserializer)?)
             }
         }
     )+};
 }
 
-as_number!(HandRank, ShortDeckRank, DeuceToSevenRank);
+as_number!(HandRank, ShortDeckRank, AceToFiveRank, DeuceToSevenRank);
+
+fn hand_rank<S: Scale, E: Error>(number: u16) -> Result<S, E> {
+    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", S::CLASSES);
+    S::from_number(number).ok_or_else(|| E::custom(error()))
+}

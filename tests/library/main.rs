@@ -5,6 +5,8 @@
 mod counts;
 #[path = "../common/dice.rs"]
 mod dice;
+#[path = "../common/low_oracle.rs"]
+mod low_oracle;
 #[path = "../common/oracle.rs"]
 mod oracle;
 #[path = "../common/replay.rs"]
@@ -33,6 +35,7 @@ mod published_ranks;
 mod range_errors;
 mod range_odds;
 mod ranges;
+mod razz;
 mod reading;
 mod sampled_odds;
 mod scales;

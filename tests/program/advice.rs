@@ -15,7 +15,7 @@ mod words {
             ("stats", "use handrank tally"),
             ("plo", "to choose a game, use --game omaha"),
             ("texas-holdem", "to choose a game, use --game holdem"),
-            ("razz", "see handrank --help"),
+            ("razz", "to choose a game, use --game razz"),
             ("shortdeck", "to choose a game, use --game short-deck"),
             ("lowball", "see handrank --help"),
         ] {

@@ -74,6 +74,7 @@ mod omaha_ranking;
 mod pictures;
 #[cfg(unix)]
 mod progress_at_terminal;
+mod razz;
 mod sampled_odds;
 mod short_deck;
 mod showdown_command;

@@ -1,0 +1,74 @@
+//! The rules of low hands, ace to five, written as plainly as possible and deliberately unlike the library: cards are
+//! grouped, and nothing is looked up.
+
+use std::cmp::Reverse;
+
+use handrank::{Card, Category, Rank};
+use itertools::Itertools;
+
+/// What five cards are worth as a low: the lesser beats the greater, and equals tie. How often ranks repeat counts first,
+/// then the ranks, those that repeat more often first, then the higher.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LowWorth {
+    repeats: Vec<usize>,
+    values: Vec<u8>,
+}
+
+/// The value of a card: an ace is 1, a king 13.
+fn value(card: Card) -> u8 {
+    if card.rank() == Rank::Ace { 1 } else { card.rank() as u8 + 2 }
+}
+
+pub fn low_worth(five: &[Card; 5]) -> LowWorth {
+    let groups = five.iter().map(|&card| value(card)).counts();
+    let groups = groups.into_iter().sorted_by_key(|&(value, repeats)| Reverse((repeats, value))).collect_vec();
+    LowWorth {
+        repeats: groups.iter().map(|&(_, repeats)| repeats).collect(),
+        values: groups.iter().map(|&(value, _)| value).collect(),
+    }
+}
+
+impl LowWorth {
+    pub fn category(&self) -> Category {
+        match self.repeats[..] {
+            [1, ..] => Category::HighCard,
+            [2, 1, ..] => Category::OnePair,
+            [2, ..] => Category::TwoPair,
+            [3, 1, ..] => Category::ThreeOfAKind,
+            [3, ..] => Category::FullHouse,
+            _ => Category::FourOfAKind,
+        }
+    }
+
+    /// Whether the five cards have different ranks, none above an eight.
+    pub fn is_eight_or_better(&self) -> bool {
+        self.repeats.len() == 5 && self.values[0] <= 8
+    }
+}
+
+/// The lowest of several five-card hands, and its cards, the most significant first; of equals, the first.
+pub fn lowest(fives: impl Iterator<Item = [Card; 5]>) -> (LowWorth, [Card; 5]) {
+    let (worth, mut five) =
+        fives.map(|five| (low_worth(&five), five)).min_by_key(|(worth, _)| worth.clone()).expect("one");
+    five.sort_by_key(|&card| worth.values.iter().position(|&listed| listed == value(card)));
+    (worth, five)
+}
+
+/// What the 2,598,960 five-card hands are worth as lows, without duplicates, best first.
+pub struct LowStandings(Vec<LowWorth>);
+
+impl LowStandings {
+    pub fn new() -> LowStandings {
+        LowStandings(Card::deck().array_combinations().map(|five| low_worth(&five)).unique().sorted().collect())
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The place of `worth` among them, counting from 1.
+    pub fn rank(&self, worth: &LowWorth) -> u16 {
+        let better = self.0.binary_search(worth).expect("every worth has its place");
+        u16::try_from(better + 1).expect("there are a few thousand places")
+    }
+}
