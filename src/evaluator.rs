@@ -14,6 +14,7 @@ pub mod kev;
 
 mod cards_by_rank;
 pub(crate) mod omaha;
+pub(crate) mod omaha_hi_lo;
 pub(crate) mod rank_combinations;
 mod suited_board;
 pub(crate) mod tables;

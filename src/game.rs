@@ -3,6 +3,7 @@
 mod deuce_to_seven;
 mod holdem;
 mod omaha;
+mod omaha_hi_lo;
 mod razz;
 mod short_deck;
 
@@ -12,11 +13,12 @@ use crate::card::{Card, Deck};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::hand::{Board, HandError};
-use crate::hand_rank::Scale;
+use crate::hand_rank::{AceToFiveRank, Scale};
 use crate::notation::{GameHand, ReadError, read_in_deck};
 pub use deuce_to_seven::DeuceToSeven;
 pub use holdem::Holdem;
 pub use omaha::Omaha;
+pub use omaha_hi_lo::OmahaHiLo;
 pub use razz::Razz;
 pub use short_deck::ShortDeck;
 
@@ -43,6 +45,8 @@ pub enum Game {
     Omaha,
     /// Hold'em without deuces to fives: a flush beats a full house, and `A6789` is a straight.
     ShortDeck,
+    /// Omaha in which the best low of eight or better, if there is one, takes half of the pot.
+    OmahaHiLo,
     /// The lowest five of all cards, aces low, without straights and flushes.
     Razz,
     /// The lowest five of all cards by the scale of hold'em, but with aces always high.
@@ -106,6 +110,23 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
         Self::Evaluator::best(hand)
     }
 
+    /// Whether the best low, if some hand has one that counts, takes half of the pot.
+    const HAS_LOW: bool = Self::Evaluator::HAS_LOW;
+
+    /// The rank of the best low, aces low and straights and flushes ignored; `None` if the game has no lows, or the hand
+    /// none that counts.
+    #[inline(always)]
+    fn low(hand: &Self::Hand) -> Option<AceToFiveRank> {
+        Self::Evaluator::low(hand)
+    }
+
+    /// The rank of the best low and its five cards, most significant first; of interchangeable cards, the ones given
+    /// first.
+    #[inline(always)]
+    fn best_low(hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
+        Self::Evaluator::best_low(hand)
+    }
+
     /// Fails unless hands of this many cards can be ranked on a board of this many.
     #[doc(hidden)]
     fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
@@ -149,13 +170,15 @@ mod sealed {
     impl Rules for super::Holdem {}
     impl Rules for super::Omaha {}
     impl Rules for super::ShortDeck {}
+    impl Rules for super::OmahaHiLo {}
     impl Rules for super::Razz {}
     impl Rules for super::DeuceToSeven {}
 }
 
 impl Game {
     /// All games, the default one first.
-    pub const ALL: [Game; 5] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+    pub const ALL: [Game; 6] =
+        [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
 
     /// The name, in lower case, such as `holdem` or `short-deck`.
     pub const fn name(self) -> &'static str {
@@ -163,6 +186,7 @@ impl Game {
             Game::Holdem => "holdem",
             Game::Omaha => "omaha",
             Game::ShortDeck => "short-deck",
+            Game::OmahaHiLo => "omaha-hi-lo",
             Game::Razz => "razz",
             Game::DeuceToSeven => "deuce-to-seven",
         }
@@ -198,9 +222,9 @@ impl Game {
         self.with_rules(DeckOf)
     }
 
-    /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces and
-    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `razz` (`a-5`, …) or
-    /// `deuce-to-seven` (`2-7`, …).
+    /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces, slashes and
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo`
+    /// (`plo8`, …), `razz` (`a-5`, …) or `deuce-to-seven` (`2-7`, …).
     ///
     /// ```
     /// use handrank::Game;
@@ -208,10 +232,11 @@ impl Game {
     /// assert_eq!(Game::from_name("PLO"), Some(Game::Omaha));
     /// assert_eq!(Game::from_name("Texas Hold'em"), Some(Game::Holdem));
     /// assert_eq!(Game::from_name("6+"), Some(Game::ShortDeck));
-    /// assert_eq!(Game::from_name("plo8"), None);
+    /// assert_eq!(Game::from_name("PLO8"), Some(Game::OmahaHiLo));
+    /// assert_eq!(Game::from_name("stud"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
-        let name = name.replace(['-', '_', ' ', '\''], "").to_lowercase();
+        let name = name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase();
         let kind = ["holdem", "lowball"].into_iter().find_map(|kind| name.strip_suffix(kind));
         let name = kind.filter(|rest| !rest.is_empty()).unwrap_or(&name);
         let is_called = |game: &Game| game.name().replace('-', "") == name || game.other_names().contains(&name);
@@ -223,6 +248,9 @@ impl Game {
             Game::Holdem => &["texas", "nlhe", "nlh", "lhe"],
             Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
             Game::ShortDeck => &["short", "6+", "6plus", "six+", "sixplus"],
+            Game::OmahaHiLo => {
+                &["o8", "omaha8", "plo8", "plo8b", "o8b", "omaha8orbetter", "omahahl", "plohilo", "bigo"]
+            }
             Game::Razz => &["a5", "ato5", "acetofive", "california"],
             Game::DeuceToSeven => {
                 &["27", "2to7", "deuce", "27single", "27triple", "27singledraw", "27tripledraw", "kansascity"]
@@ -249,6 +277,7 @@ impl Game {
             Game::Holdem => task.run::<Holdem>(),
             Game::Omaha => task.run::<Omaha>(),
             Game::ShortDeck => task.run::<ShortDeck>(),
+            Game::OmahaHiLo => task.run::<OmahaHiLo>(),
             Game::Razz => task.run::<Razz>(),
             Game::DeuceToSeven => task.run::<DeuceToSeven>(),
         }

@@ -13,8 +13,8 @@
 //! # Ok::<(), handrank::ReadError>(())
 //! ```
 //!
-//! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`], [`ShortDeck`] and [`DeuceToSeven`] are the rules
-//! there are.
+//! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`], [`ShortDeck`], [`OmahaHiLo`], [`Razz`] and
+//! [`DeuceToSeven`] are the rules there are.
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -53,7 +53,7 @@ pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;
 pub use frequency::round_share;
-pub use game::{DeuceToSeven, Game, Holdem, Omaha, Razz, Rules, ShortDeck, WithRules};
+pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{
     AceToFiveRank, Category, Description, DeuceToSevenRank, HandRank, HandRankError, ParseCategoryError,
@@ -67,7 +67,7 @@ pub use odds::{
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{
-    ClassOddsRecord, OddsHand, OddsRecord, Record, SampledClassRecord, SampledOddsHand, SampledOddsRecord,
+    ClassOddsRecord, LowRecord, OddsHand, OddsRecord, Record, SampledClassRecord, SampledOddsHand, SampledOddsRecord,
     ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total,
 };
 pub use sanitize::sanitized;

@@ -51,6 +51,8 @@ pub struct Odds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandOdds<'a> {
     runouts: u64,
+    /// What it won of the two halves.
+    halves: Option<[u64; 2]>,
     tally: &'a HandTally,
 }
 
@@ -135,7 +137,8 @@ impl Odds {
     /// The odds of each hand, in the order of the deal.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = HandOdds<'_>> {
         let runouts = self.runouts();
-        self.tally.hands.iter().map(move |tally| HandOdds { runouts, tally })
+        let halves = |hand| self.tally.halves.get(hand).copied();
+        self.tally.hands.iter().enumerate().map(move |(hand, tally)| HandOdds { runouts, halves: halves(hand), tally })
     }
 }
 
@@ -153,6 +156,13 @@ impl HandOdds<'_> {
     /// The average share of the pot that the hand wins, 0 to 1.
     pub fn equity(&self) -> f64 {
         self.tally.won as f64 / (self.runouts * PARTS_PER_POT) as f64
+    }
+
+    /// In games with lows, the average share of the high half and that of the low half, 0 to 1. Without a low the high
+    /// half is the whole pot, and the share of the low half is 0.
+    pub fn halves(&self) -> Option<[f64; 2]> {
+        let share = |won| won as f64 / (self.runouts * PARTS_PER_POT) as f64;
+        self.halves.map(|halves| halves.map(share))
     }
 
     /// The share of the runouts in which the hand wins the whole pot, 0 to 1.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+mod low;
 mod odds;
 mod sampled_odds;
 mod scalars;
@@ -14,6 +15,7 @@ use crate::game::{Game, Holdem, Omaha, Rules};
 use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
+pub use low::LowRecord;
 pub use odds::{OddsHand, OddsRecord};
 pub use sampled_odds::{SampledClassRecord, SampledOddsHand, SampledOddsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
@@ -51,6 +53,9 @@ pub struct Record<R = HandRank> {
     pub ace_low: bool,
     /// The hand rank in words.
     pub description: String,
+    /// The best low, if the game has lows; `Some(None)` if none counts.
+    #[serde(default, deserialize_with = "low::present", skip_serializing_if = "Option::is_none")]
+    pub low: Option<Option<LowRecord>>,
     /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in hold'em.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beats: Option<f64>,
@@ -73,6 +78,7 @@ impl<R: Scale> Record<R> {
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
+            low: G::HAS_LOW.then(|| G::best_low(hand).map(LowRecord::from)),
             beats: G::BEATS.map(|beats| round_share(beats(rank, hand.cards().len()))),
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),

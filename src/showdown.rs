@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Rules;
-use crate::hand_rank::{Scale, TableEntry};
+use crate::hand_rank::{AceToFiveRank, Scale, TableEntry};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -25,7 +25,10 @@ const MAX_HANDS: usize = 48;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Showdown<'a, G: Rules> {
     deal: &'a Deal,
+    /// The pot, or its high half.
     pot: Pot<G::Rank>,
+    /// The low half, won by nobody if there is no low.
+    low: Won<AceToFiveRank>,
 }
 
 /// The hands that compete for a pot, and who wins it.
@@ -33,8 +36,14 @@ pub struct Showdown<'a, G: Rules> {
 struct Pot<R> {
     /// The rank of each hand, padded with the worst rank.
     ranks: [R; MAX_HANDS],
-    winning_rank: R,
-    /// A bit for each hand that wins, the first hand's lowest.
+    won: Won<R>,
+}
+
+/// Who wins a pot or half of it, and with what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Won<R> {
+    rank: R,
+    /// A bit for each hand that wins, the first hand's lowest; none if no hand may win.
     winners: u64,
 }
 
@@ -56,7 +65,7 @@ pub struct HandResult<R> {
     pub rank: R,
     /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
     pub best: [Card; 5],
-    /// The share of the pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
+    /// The share of the whole pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
     pub share: f64,
 }
 
@@ -82,11 +91,18 @@ impl Deal {
         self.check_deck(G::DECK)?;
         let board = G::Evaluator::board(self.board_bytes());
         let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);
-        let mut showdown = Showdown { deal: self, pot: Pot::new() };
+        let mut showdown = Showdown { deal: self, pot: Pot::new(), low: Won::new() };
         // Two hole cards are by far the most common.
         match self.hand_size() {
             2 => showdown.pot.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
             _ => showdown.pot.award(self.hand_bytes().map(rank)),
+        }
+        if G::HAS_LOW {
+            for (hand, index) in self.hand_bytes().zip(0..) {
+                if let Some(low) = G::Evaluator::low_on(&board, hand) {
+                    showdown.low.add(low, index);
+                }
+            }
         }
         Ok(showdown)
     }
@@ -107,18 +123,32 @@ impl<G: Rules> Showdown<'_, G> {
     /// The rank of the hands that win.
     #[inline(always)]
     pub fn winning_rank(&self) -> G::Rank {
-        self.pot.winning_rank
+        self.pot.won.rank
     }
 
-    /// The indices of the hands that win, in order; several if the pot is split.
+    /// The indices of the hands that win, in order; several if the pot is split. In games with lows, those that win the
+    /// high half, or the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
-        let mut left = self.pot.winners;
-        iter::from_fn(move || {
-            let first = (left != 0).then(|| left.trailing_zeros() as usize);
-            left &= left.wrapping_sub(1);
-            first
-        })
+        indices(self.pot.won.winners)
+    }
+
+    /// The rank of the lows that win half of the pot, if there is one.
+    #[inline(always)]
+    pub fn winning_low(&self) -> Option<AceToFiveRank> {
+        self.has_low().then_some(self.low.rank)
+    }
+
+    /// The indices of the hands that win the low half, in order; none if there is no low.
+    #[inline(always)]
+    pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
+        indices(self.low.winners)
+    }
+
+    /// Whether the lows win half of the pot.
+    #[inline(always)]
+    fn has_low(&self) -> bool {
+        G::HAS_LOW && self.low.winners != 0
     }
 
     /// The result of each hand, in the order of the deal.
@@ -134,21 +164,41 @@ impl<G: Rules> Showdown<'_, G> {
     #[inline(always)]
     pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Rank>> {
         let board = G::Evaluator::best_fives(self.deal.board_bytes());
-        let share = 1.0 / f64::from(self.pot.winners.count_ones());
-        self.deal.hand_bytes().zip(self.pot.ranks).map(move |(hand, rank)| HandResult {
-            rank,
-            best: G::Evaluator::best_on(&board, hand, rank),
-            share: if rank == self.pot.winning_rank { share } else { 0.0 },
+        let half = if self.has_low() { 0.5 } else { 1.0 };
+        let [share, low_share] =
+            [self.pot.won.winners, self.low.winners].map(|hands| half / f64::from(hands.count_ones()));
+        self.deal.hand_bytes().zip(self.pot.ranks).enumerate().map(move |(index, (hand, rank))| {
+            let mut share = if rank == self.pot.won.rank { share } else { 0.0 };
+            if G::HAS_LOW && self.low.winners >> index & 1 == 1 {
+                share += low_share;
+            }
+            HandResult { rank, best: G::Evaluator::best_on(&board, hand, rank), share }
         })
     }
+
+    /// The best low of each hand and its five cards, most significant first; `None` for those without one that counts.
+    #[inline(always)]
+    pub fn lows(&self) -> impl Iterator<Item = Option<(AceToFiveRank, [Card; 5])>> {
+        let board = G::Evaluator::best_fives(self.deal.board_bytes());
+        self.deal.hand_bytes().map(move |hand| G::Evaluator::best_low_on(&board, hand))
+    }
+}
+
+/// The indices of the bits that are set.
+#[inline(always)]
+fn indices(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
+    iter::from_fn(move || {
+        let first = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        first
+    })
 }
 
 impl<R: Scale> Pot<R> {
     /// A pot without hands.
     #[inline(always)]
     fn new() -> Pot<R> {
-        let worst = R::from_table(TableEntry(R::CLASSES));
-        Pot { ranks: [worst; MAX_HANDS], winning_rank: worst, winners: 0 }
+        Pot { ranks: [worst(); MAX_HANDS], won: Won::new() }
     }
 
     /// Awards the pot to the best of these hands.
@@ -156,9 +206,28 @@ impl<R: Scale> Pot<R> {
     fn award(&mut self, hands: impl Iterator<Item = R>) {
         for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
             *slot = rank;
-            let beaten = if rank < self.winning_rank { self.winners } else { 0 };
-            self.winning_rank = self.winning_rank.min(rank);
-            self.winners = self.winners ^ beaten | u64::from(rank == self.winning_rank) << hand;
+            self.won.add(rank, hand);
         }
     }
+}
+
+impl<R: Scale> Won<R> {
+    /// Won by nobody.
+    #[inline(always)]
+    fn new() -> Won<R> {
+        Won { rank: worst(), winners: 0 }
+    }
+
+    /// Adds a hand with this rank and this index.
+    #[inline(always)]
+    fn add(&mut self, rank: R, hand: u32) {
+        let beaten = if rank < self.rank { self.winners } else { 0 };
+        self.rank = self.rank.min(rank);
+        self.winners = self.winners ^ beaten | u64::from(rank == self.rank) << hand;
+    }
+}
+
+/// The worst rank of a scale.
+fn worst<R: Scale>() -> R {
+    R::from_table(TableEntry(R::CLASSES))
 }

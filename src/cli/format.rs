@@ -9,6 +9,7 @@ mod deal_rows;
 mod explanation;
 pub mod fields;
 mod lines;
+pub mod lows;
 pub mod odds;
 mod output;
 mod rank_columns;

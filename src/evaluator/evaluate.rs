@@ -3,7 +3,7 @@
 
 use super::tables::Tables;
 use crate::card::{Card, Suit};
-use crate::hand_rank::Scale;
+use crate::hand_rank::{AceToFiveRank, Scale};
 
 /// Worse than any hand.
 pub(crate) const NO_HAND: u16 = u16::MAX;
@@ -37,6 +37,30 @@ pub trait Evaluate: 'static {
 
     /// The best five of a hand that has this rank on the board, ordered as by [`Evaluate::best`].
     fn best_on(board: &Self::BestFives<'_>, hand: &[u8], rank: Self::Rank) -> [Card; 5];
+
+    /// The rank of the best low, if the game has lows and the hand one that counts.
+    #[inline(always)]
+    fn low(_hand: &Self::Hand) -> Option<AceToFiveRank> {
+        None
+    }
+
+    /// The same with its five cards, most significant first; of interchangeable cards, the ones given first.
+    #[inline(always)]
+    fn best_low(_hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
+        None
+    }
+
+    /// The rank of the best low of a hand on a board.
+    #[inline(always)]
+    fn low_on(_board: &Self::Board<'_>, _hand: &[u8]) -> Option<AceToFiveRank> {
+        None
+    }
+
+    /// The same with its five cards, ordered as by [`Evaluate::best_low`].
+    #[inline(always)]
+    fn best_low_on(_board: &Self::BestFives<'_>, _hand: &[u8]) -> Option<(AceToFiveRank, [Card; 5])> {
+        None
+    }
 }
 
 /// Evaluates hands on every board that may still come: by ranks alone, on a board that grows card by card, and by their
@@ -49,6 +73,9 @@ pub trait EvaluateRunouts: 'static {
 
     /// The tables of ranks, if all cards of a hand play.
     const TABLES: Option<Tables>;
+
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    const HAS_LOW: bool = false;
 
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
     const STEPS_PER_MATCHUP: [u64; 6];
@@ -68,4 +95,10 @@ pub trait EvaluateRunouts: 'static {
     /// The number of the best flush of a hand with the board's cards of this suit, given by their rank bits;
     /// [`NO_HAND`] if there is none.
     fn flush(hole: &Self::Hole, suit: Suit, board: u16) -> u16;
+
+    /// The number of a hand's best low on a board of five; [`NO_HAND`] if it has none that counts.
+    #[inline(always)]
+    fn low_rank(_board: &Self::Board, _hole: &Self::Hole) -> u16 {
+        NO_HAND
+    }
 }

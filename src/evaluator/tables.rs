@@ -5,6 +5,7 @@ mod best_ranks;
 mod codes;
 pub(crate) mod deuce_to_seven;
 pub(crate) mod omaha;
+pub(crate) mod omaha_lows;
 pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;

@@ -21,4 +21,11 @@ impl Best {
         }
         best
     }
+
+    /// The bits of the hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.
+    #[inline(always)]
+    pub(super) fn lows(ranks: impl Iterator<Item = u16>) -> u32 {
+        let best = Best::of(ranks);
+        if best.rank == NO_HAND { 0 } else { best.hands }
+    }
 }

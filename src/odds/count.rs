@@ -28,6 +28,8 @@ struct Runouts<'a> {
     board: &'a [u8],
     deck: &'a Deck,
     by_ranks: Vec<SameRanks>,
+    /// A bit for each hand that has the best low on them, if the game has lows.
+    lows: Vec<u32>,
     /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the evaluator's table.
     positions: [u16; INDICES_OF_FIVE],
 }
@@ -36,13 +38,19 @@ struct Runouts<'a> {
 /// `CDHSrrrr`.
 pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]>, board: &[u8], deck: &Deck) -> Tally {
     let hands: Vec<E::Hole> = hands.map(E::hole).collect();
-    let mut tally = Tally::new(hands.len());
+    let mut tally = if E::HAS_LOW { Tally::with_halves(hands.len()) } else { Tally::new(hands.len()) };
     let mut runouts = Runouts::evaluate::<E>(&hands, board, deck);
     for suit in Suit::ALL {
         runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }
-    for SameRanks { boards, best } in runouts.by_ranks {
-        tally.add(best.hands, boards);
+    if E::HAS_LOW {
+        for (SameRanks { boards, best }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
+            tally.add_halves(best.hands, lows, boards);
+        }
+    } else {
+        for SameRanks { boards, best } in runouts.by_ranks {
+            tally.add(best.hands, boards);
+        }
     }
     tally
 }
@@ -50,7 +58,8 @@ pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]
 impl Runouts<'_> {
     /// Every board, flushes aside.
     fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], deck: &'a Deck) -> Runouts<'a> {
-        let mut runouts = Runouts { board, deck, by_ranks: Vec::new(), positions: [0; INDICES_OF_FIVE] };
+        let mut runouts =
+            Runouts { board, deck, by_ranks: Vec::new(), lows: Vec::new(), positions: [0; INDICES_OF_FIVE] };
         let add = |(board, sum): (E::Board, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         let left = deck.count_by_rank(|_| true);
@@ -58,6 +67,9 @@ impl Runouts<'_> {
             let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
             runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
             runouts.by_ranks.push(SameRanks { boards, best });
+            if E::HAS_LOW {
+                runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
+            }
         });
         runouts
     }
@@ -80,24 +92,28 @@ impl Runouts<'_> {
                 let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
                 if best.rank != NO_HAND {
                     let others = others.iter().map(|&(other, ways)| (sum + other, ways));
-                    tally.add(best.hands, self.take_worse(best.rank, others));
+                    let mut taken = 0;
+                    self.take_worse(best.rank, others, |lows, boards| match E::HAS_LOW {
+                        true => tally.add_halves(best.hands, lows, boards),
+                        false => taken += boards,
+                    });
+                    tally.add(best.hands, taken);
                 }
             });
         }
     }
 
-    /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`; returns how many
-    /// it took.
-    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>) -> u32 {
-        let mut taken = 0;
+    /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`. `take` gets the bits
+    /// of the best lows on them and how many were taken.
+    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>, mut take: impl FnMut(u32, u32)) {
         for (sum, ways) in boards {
-            let same_ranks = &mut self.by_ranks[usize::from(self.positions[rank_counts::index(sum)])];
+            let position = usize::from(self.positions[rank_counts::index(sum)]);
+            let same_ranks = &mut self.by_ranks[position];
             if rank < same_ranks.best.rank {
                 same_ranks.boards -= ways;
-                taken += ways;
+                take(self.lows.get(position).map_or(0, |&lows| lows), ways);
             }
         }
-        taken
     }
 
     fn cards_to_come(&self) -> usize {

@@ -97,7 +97,11 @@ fn sample<G: Rules>(
 ) -> Result<SampledOdds, DealError> {
     let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
     let is_refused = AtomicBool::new(false);
-    let zero = SampleTally::new(dealing.class_counts());
+    let zero = if G::HAS_LOW {
+        SampleTally::with_halves(dealing.class_counts())
+    } else {
+        SampleTally::new(dealing.class_counts())
+    };
     let tally = sum_units(blocks, threads.get(), &zero, || {
         |block, tally: &mut SampleTally| {
             if is_refused.load(Ordering::Relaxed) {
@@ -123,8 +127,12 @@ fn deal_block<G: Rules>(table: &mut Table, deals: u64, tally: &mut SampleTally) 
     (0..deals).all(|_| {
         let is_dealt = table.deal();
         if is_dealt {
-            let winners = table.winners::<G::Evaluator>();
-            tally.add(winners);
+            let [winners, low] = table.winners::<G::Evaluator>();
+            if G::HAS_LOW {
+                tally.add_halves(winners, low);
+            } else {
+                tally.add(winners);
+            }
             if table.is_divided() {
                 tally.add_to_classes(winners, table.classes());
             }

@@ -52,6 +52,13 @@ pub struct OddsHand {
     pub wins: u64,
     /// The number of runouts in which the hand shares the pot.
     pub ties: u64,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low, 0 to 1, rounded
+    /// to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 if there is no low, rounded to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub low: Option<f64>,
 }
 
 impl From<&Odds> for OddsRecord {
@@ -75,5 +82,7 @@ fn hand(cards: Vec<Card>, odds: &HandOdds) -> OddsHand {
         tie: round_share(odds.tie()),
         wins: odds.wins(),
         ties: odds.ties(),
+        high: odds.halves().map(|[high, _]| round_share(high)),
+        low: odds.halves().map(|[_, low]| round_share(low)),
     }
 }

@@ -67,6 +67,13 @@ pub struct SampledOddsHand {
     pub wins: u64,
     /// The number of samples in which the player shares the pot.
     pub ties: u64,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low, 0 to 1, rounded
+    /// to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 if there is no low, rounded to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub low: Option<f64>,
     /// The classes of the range; `None` unless they were told apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub classes: Option<Vec<SampledClassRecord>>,
@@ -117,6 +124,8 @@ fn hand(player: SampledPlayer) -> SampledOddsHand {
         tie: round_share(estimate.tie()),
         wins: estimate.wins(),
         ties: estimate.ties(),
+        high: estimate.halves().map(|[high, _]| round_share(high)),
+        low: estimate.halves().map(|[_, low]| round_share(low)),
         classes: (player.classes().len() > 0).then(|| player.classes().map(class).collect()),
     }
 }

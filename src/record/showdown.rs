@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::low::{LowRecord, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::{Game, Rules};
-use crate::hand_rank::{Category, HandRank, Scale};
+use crate::hand_rank::{AceToFiveRank, Category, HandRank, Scale};
 use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
@@ -30,6 +31,9 @@ pub struct ShowdownRecord<R = HandRank> {
     pub game: Option<Game>,
     /// The numbers of the winning hands, counting from 1, in order; several if the pot is split.
     pub winners: Vec<usize>,
+    /// The same for the low half, if the game has lows; empty if none counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub low_winners: Option<Vec<usize>>,
     /// The hands, in the order given.
     pub hands: Vec<ShowdownHand<R>>,
     /// The board's cards, in the order given.
@@ -50,6 +54,9 @@ pub struct ShowdownHand<R = HandRank> {
     pub ace_low: bool,
     /// The hand rank in words.
     pub description: String,
+    /// The best low, if the game has lows; `Some(None)` if none counts.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub low: Option<Option<LowRecord>>,
     /// The best five cards, most significant first.
     pub best: [Card; 5],
     /// The share of the pot, 0 to 1, rounded to six decimals.
@@ -58,17 +65,22 @@ pub struct ShowdownHand<R = HandRank> {
 
 impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
     fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<G::Rank> {
-        let hands = showdown.deal().hands().zip(showdown.hands());
+        let hands = showdown.deal().hands().zip(showdown.hands()).zip(showdown.lows());
         ShowdownRecord {
             game: G::GAME.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
-            hands: hands.map(|(cards, result)| hand(cards.collect(), result)).collect(),
+            low_winners: G::HAS_LOW.then(|| showdown.low_winners().map(|index| index + 1).collect()),
+            hands: hands.map(|((cards, result), low)| hand::<G>(cards.collect(), result, low)).collect(),
             board: showdown.deal().board().collect(),
         }
     }
 }
 
-fn hand<R: Scale>(cards: Vec<Card>, result: HandResult<R>) -> ShowdownHand<R> {
+fn hand<G: Rules>(
+    cards: Vec<Card>,
+    result: HandResult<G::Rank>,
+    low: Option<(AceToFiveRank, [Card; 5])>,
+) -> ShowdownHand<G::Rank> {
     let HandResult { rank, best, share } = result;
     ShowdownHand {
         cards,
@@ -76,6 +88,7 @@ fn hand<R: Scale>(cards: Vec<Card>, result: HandResult<R>) -> ShowdownHand<R> {
         category: rank.category(),
         ace_low: rank.is_ace_low(),
         description: rank.description().to_string(),
+        low: G::HAS_LOW.then(|| low.map(LowRecord::from)),
         best,
         share: round_share(share),
     }

@@ -62,6 +62,13 @@ pub struct SpotOddsHand {
     pub wins: Total,
     /// The number of deals in which the player shares the pot.
     pub ties: Total,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low, 0 to 1, rounded
+    /// to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 if there is no low, rounded to six decimals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub low: Option<f64>,
     /// The classes of the range; `None` unless they were told apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub classes: Option<Vec<ClassOddsRecord>>,
@@ -127,6 +134,8 @@ fn hand(odds: PlayerOdds) -> SpotOddsHand {
         tie: round_share(odds.tie()),
         wins: odds.wins().into(),
         ties: odds.ties().into(),
+        high: odds.halves().map(|[high, _]| round_share(high)),
+        low: odds.halves().map(|[_, low]| round_share(low)),
         classes: (odds.classes().len() > 0).then(|| odds.classes().map(class).collect()),
     }
 }

@@ -31,6 +31,7 @@ mod laws;
 mod mutated_ranges;
 mod odds;
 mod omaha;
+mod omaha_hi_lo;
 mod published_ranks;
 mod range_errors;
 mod range_odds;

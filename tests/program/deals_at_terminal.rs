@@ -16,9 +16,11 @@ fn holdem_deals() -> Vec<String> {
     deals.map(str::to_owned).into_iter().chain([crowd]).collect()
 }
 
-/// Four and six hole cards.
+/// Four and six hole cards; in hi/lo, with and without a low, and with a quartered pot.
 fn omaha_deals() -> Vec<String> {
-    vec!["AhQh7c3s|AsKhQd7d/8h5h2h8dKc".to_owned(), "AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAcKs".to_owned()]
+    ["AhQh7c3s|AsKhQd7d/8h5h2h8dKc", "AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAcKs", "As2dKcKd|Ah2cQsQd/3c7d8sKh9c"]
+        .map(str::to_owned)
+        .to_vec()
 }
 
 /// Each deal's board, its hands' cards and their objects, as `--json` has them.
@@ -73,6 +75,7 @@ fn showdown_says_which_hands_win_or_split() {
     };
     check("showdown", "holdem", &holdem_deals(), is_shown);
     check("showdown", "omaha", &omaha_deals(), is_shown);
+    check("showdown", "omaha-hi-lo", &omaha_deals(), is_shown);
 }
 
 #[test]
@@ -85,6 +88,7 @@ fn odds_are_percentages() {
     let preflop = "AhKh|8c8s".to_owned();
     check("odds", "holdem", &[holdem_deals(), vec![preflop]].concat(), is_shown);
     check("odds", "omaha", &omaha_deals(), is_shown);
+    check("odds", "omaha-hi-lo", &omaha_deals(), is_shown);
 }
 
 #[test]

@@ -122,6 +122,7 @@ fn examples_work() {
 
 const DEAL: &str = "AhKh|8c8s/8h5h2h8dKc";
 const SHORT_DECK_DEAL: &str = "AhKh|8c8s/8h7h6h8dKc";
+const HI_LO: [&str; 4] = ["--game", "omaha-hi-lo", "--json", "As Kd Qc 2h / 2c 3d 4h 5s 6c"];
 const OMAHA: [&str; 4] = ["--game", "omaha", "--json", "As Kd Qc Jh / 2c 3d 4h 5s 6c"];
 
 /// The keys of objects, by the key that holds such an object or a list of them; `--json` for the outermost.
@@ -151,8 +152,15 @@ fn add_printed_keys(holder: &str, value: &serde_json::Value, keys: &mut Keys) {
 fn long_help_names_the_keys_that_json_has() {
     let pair = "Kd Ks Jc Th 9s";
     for (command, runs) in [
-        (&[][..], &[&["--json", pair][..], &OMAHA, &["--json", "-g6+", pair]][..]),
-        (&["showdown"], &[&["showdown", "--json", DEAL], &["showdown", "--json", "-g6+", SHORT_DECK_DEAL]]),
+        (&[][..], &[&["--json", pair][..], &OMAHA, &["--json", "-g6+", pair], &HI_LO][..]),
+        (
+            &["showdown"],
+            &[
+                &["showdown", "--json", DEAL],
+                &["showdown", "--json", "-g6+", SHORT_DECK_DEAL],
+                &["showdown", "--json", "-g", "o8", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
+            ],
+        ),
         (
             &["odds"],
             &[
@@ -160,6 +168,7 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--sample", "2", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
+                &["odds", "-g", "o8", "--json", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
             ],
         ),
         (&["tally"], &[&["tally", "--json", pair]]),

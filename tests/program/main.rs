@@ -69,6 +69,7 @@ mod not_cards;
 mod odds_breakdown;
 mod odds_command;
 mod odds_of_ranges;
+mod omaha_hi_lo;
 mod omaha_ranking;
 #[cfg(unix)]
 mod pictures;

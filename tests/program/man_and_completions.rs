@@ -31,7 +31,7 @@ fn bash_completes_options_values_and_subcommands() {
         ("handrank --al", "--all-lines"),
         ("handrank tab", "table"),
         ("handrank hel", ""),
-        ("handrank showdown --game o", "omaha"),
+        ("handrank showdown --game o", "omaha omaha-hi-lo"),
         ("handrank annotate --field hand --no", "--no-header"),
         // With no completions of its own, bash completes files.
         ("handrank annotate --field hand ''", ""),

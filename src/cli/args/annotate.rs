@@ -8,7 +8,7 @@ use handrank::Board;
 use super::conflict::usage_error;
 use super::game::GameArgs;
 use super::help::{Notes, Section};
-use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS};
+use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::rows::Syntax;
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
@@ -123,6 +123,7 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section { heading: "New columns", entries: &COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section {
             heading: "New key of JSON Lines",
             entries: &[(ADDED_KEY, "what handrank --json prints, or the error")],

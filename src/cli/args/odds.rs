@@ -11,7 +11,7 @@ use super::help::{Notes, Section};
 use super::inputs::check_in_deck;
 use super::output::OutputArgs;
 use crate::cli::format::odds::{
-    BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, RANGES, SAMPLE_COLUMNS,
+    BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, RANGES, SAMPLE_COLUMNS,
 };
 
 /// Compute the exact equity of each hand or range in a deal
@@ -80,6 +80,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Ranges", entries: &RANGES },
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },

@@ -5,6 +5,7 @@ use super::game::GameArgs;
 use super::hands::{BoardArgs, HandArgs};
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
+use crate::cli::format::lows::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::ranking::{COLUMNS, KEYS, LONG_COLUMNS};
 
 /// Rank hands.
@@ -36,7 +37,9 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of low", entries: &LOW_KEYS },
     ],
     examples: &[
         "handrank Kd Qs Jc Th 9s",

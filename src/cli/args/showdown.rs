@@ -4,6 +4,7 @@ use super::answers::AnswerArgs;
 use super::deals::DealArgs;
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
+use crate::cli::format::lows::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::showdown::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 
 /// Show who wins each deal
@@ -35,8 +36,10 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
+        Section { heading: "Keys of low", entries: &LOW_KEYS },
     ],
     examples: &[
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",

@@ -39,7 +39,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 }
 
 /// An error is the first column.
-const COLUMNS: ErrorColumns = ErrorColumns { before: 0, after: 0, indent: 0 };
+const COLUMNS: ErrorColumns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
 
 /// What the command needs in any game.
 struct Settings {

@@ -8,6 +8,7 @@ use handrank::{Board, Deck, Rules, WithRules};
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
+use crate::cli::format::lows::low_columns;
 use crate::cli::format::ranking::{CATEGORY_START, HandWriter, Json, LONG_COLUMNS, Long, RankingTable, Text};
 use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
@@ -32,10 +33,12 @@ impl WithRules for RunRank {
         let headings = Headings::default();
         let board = inputs.board.clone();
         let command: Arc<dyn Answer> = match format {
-            OutputFormat::Json => Arc::new(RankCommand { rules: G::default(), board, writer: Json::new(is_stream) }),
+            OutputFormat::Json => {
+                Arc::new(RankCommand { rules: G::default(), board, writer: Json::new::<G>(is_stream) })
+            }
             OutputFormat::Text => Arc::new(RankCommand { rules: G::default(), board, writer: Text }),
             OutputFormat::Long => {
-                Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G::Rank>(is_stream) })
+                Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G>(is_stream) })
             }
             OutputFormat::Table { terminal, is_long } => {
                 let writer = RankingTable::<G>::new(terminal, is_long, inputs.is_lone());
@@ -45,8 +48,9 @@ impl WithRules for RunRank {
                 Arc::new(RankCommand { rules: G::default(), board, writer })
             }
         };
-        let after = if args.long { LONG_COLUMNS.len() } else { 0 };
-        let columns = ErrorColumns { before: 1, after, indent: CATEGORY_START };
+        let (between, lows) = low_columns::<G>(args.long);
+        let after = if args.long { LONG_COLUMNS.len() + lows } else { 0 };
+        let columns = ErrorColumns { before: 1, between, after, indent: CATEGORY_START };
         let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
         answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings.into()))
     }
@@ -111,7 +115,7 @@ mod tests {
         let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nK♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n";
         for board in ["", "2c 2d"] {
             let board: Board = board.parse().expect("a board");
-            let command = RankCommand { rules: Holdem, board, writer: Json::new(true) };
+            let command = RankCommand { rules: Holdem, board, writer: Json::new::<Holdem>(true) };
             let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
             assert_eq!(command.answer_run(&mut rest, 1, &mut answers), 11);
             assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());

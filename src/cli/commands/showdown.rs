@@ -8,6 +8,7 @@ use handrank::{ReadError, Rules, WithRules};
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
 use crate::cli::errors::LineError;
+use crate::cli::format::lows::low_columns;
 use crate::cli::format::showdown::{CATEGORY_START, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter};
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
@@ -20,15 +21,12 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let rows = DealRows::new(format, inputs.is_lone(), args.answers.all_lines);
     let headings = Arc::clone(&rows.headings);
     let is_stream = !inputs.paths.is_empty();
-    let command = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
-    let all_lines = AllLines { format, columns: COLUMNS, names_files: inputs.has_several_sources() };
+    let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
+    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
 }
 
-/// An error stands in the column of the category.
-const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 0, indent: CATEGORY_START };
-
-/// The command for any game.
+/// The command for any game, and the columns around an error.
 struct NewCommand {
     reader: DealReader,
     format: OutputFormat,
@@ -37,21 +35,25 @@ struct NewCommand {
 }
 
 impl WithRules for NewCommand {
-    type Output = Arc<dyn Answer>;
+    type Output = (Arc<dyn Answer>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> Arc<dyn Answer> {
+    fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
         let NewCommand { reader, format, rows, is_stream } = self;
         let rules = G::default();
-        match format {
+        // An error stands in the column of the category.
+        let (between, after) = low_columns::<G>(false);
+        let columns = ErrorColumns { before: 2, between, after, indent: CATEGORY_START };
+        let command: Arc<dyn Answer> = match format {
             OutputFormat::Json => {
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G::Rank>(is_stream) })
+                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G>(is_stream) })
             }
             OutputFormat::Text => Arc::new(ShowdownCommand { rules, reader, writer: ShowdownText }),
             OutputFormat::Long => {
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G::Rank>(is_stream) })
+                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G>(is_stream) })
             }
             OutputFormat::Table { .. } => Arc::new(ShowdownCommand { rules, reader, writer: rows }),
-        }
+        };
+        (command, columns)
     }
 }
 

@@ -24,6 +24,8 @@ pub struct AllLines {
 pub struct ErrorColumns {
     /// How many columns come before it.
     pub before: usize,
+    /// How many columns come between it and the text of the line.
+    pub between: usize,
     /// How many columns come after the text of the line.
     pub after: usize,
     /// Where it starts at a terminal.
@@ -64,8 +66,8 @@ impl ErrorColumns {
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");
         if !terminal.is_aligned() {
-            let [before, after] = [self.before, self.after].map(|columns| "\t".repeat(columns));
-            return format!("{before}{} {message}\t{text}{after}\n", error.into_text());
+            let [before, between, after] = [self.before, self.between, self.after].map(|columns| "\t".repeat(columns));
+            return format!("{before}{} {message}\t{between}{text}{after}\n", error.into_text());
         }
         let mut row = Cell::default();
         row.pad_to(self.indent);
@@ -101,7 +103,7 @@ mod tests {
     use super::{AllLines, ErrorColumns, LineBuffer, LineError, Located, OutputFormat, Terminal};
     use crate::cli::errors::Origin;
 
-    const COLUMNS: ErrorColumns = ErrorColumns { before: 2, after: 1, indent: 6 };
+    const COLUMNS: ErrorColumns = ErrorColumns { before: 2, between: 0, after: 1, indent: 6 };
 
     /// The answer to a bad line, and to a blank one after it.
     fn answers(format: OutputFormat, names_files: bool, error: &LineError, text: &[u8]) -> String {

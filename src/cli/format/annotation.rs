@@ -1,9 +1,11 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::{Rules, Scale};
+use handrank::{AceToFiveRank, Rules, Scale};
+use itertools::Itertools;
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
-use super::lines::{CategoryPieces, LineBuffer, Piece};
+use super::lines::{CategoryPieces, Line, LineBuffer, Piece};
+use super::lows::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 use super::ranking::{HandWriter, Json};
 use super::records::{BadHand, ErrorRecord};
 use crate::cli::errors::Located;
@@ -18,6 +20,22 @@ pub const COLUMNS: [Entry; 3] =
 /// The columns that `--long` adds.
 pub const LONG_COLUMNS: [Entry; 2] = [("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)];
 
+/// The columns in games with lows.
+pub const LOW_COLUMNS: [Entry; 3] =
+    [("hand_low_rank", LOW_RANK.1), ("hand_low_best", LOW_BEST.1), ("hand_low_description", LOW_DESCRIPTION.1)];
+
+/// The columns that a table gains in a game.
+fn columns<G: Rules>(is_long: bool) -> Vec<Entry> {
+    let [rank, category, ace_low] = COLUMNS;
+    let [low_rank, low_best, low_description] = LOW_COLUMNS;
+    let [low, low_long] = match G::HAS_LOW {
+        true => [&[low_rank][..], &[low_best, low_description]],
+        false => [&[][..]; 2],
+    };
+    let short = [&[rank, category], low, &[ace_low]].concat();
+    if is_long { [&short, &LONG_COLUMNS[..], low_long].concat() } else { short }
+}
+
 /// What the columns' names start with by default.
 const PREFIX: &str = "hand_";
 
@@ -28,20 +46,23 @@ pub struct AddedColumns {
     is_long: bool,
     /// Whether values need quotes, because the separator is a letter, a digit or a space.
     are_quoted: bool,
-    /// What precedes a value, and the category with what follows it.
+    /// What precedes a value, and the category with the columns that follow it at once.
     start: Piece<2>,
     categories: CategoryPieces<31>,
 }
 
 impl AddedColumns {
     /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
-    pub fn new(delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+    pub fn new<G: Rules>(delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
         let separator = delimiter.map_or('\t', char::from);
-        let long = if is_long { &LONG_COLUMNS[..] } else { &[] };
-        let names = COLUMNS.iter().chain(long).map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
+        let columns = columns::<G>(is_long).into_iter();
+        let names = columns.map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
-        let ace_low = ["true", "false"].map(|value| format!("{quote}{separator}{quote}{value}{quote}"));
+        let ace_low = ["true", "false"].map(|value| match G::HAS_LOW {
+            true => quote.to_owned(),
+            false => format!("{quote}{separator}{quote}{value}{quote}"),
+        });
         AddedColumns {
             separator,
             names: names.collect(),
@@ -73,11 +94,24 @@ impl AddedColumns {
             return self.put_long::<G>(hand, row);
         }
         let rank = G::rank(hand);
-        row.add(|line| {
-            line.put_piece(&self.start);
-            line.put_number(rank.get());
-            line.put_piece(self.categories.of(rank));
-        });
+        row.add(|line| self.put_ranks::<G>(rank, || G::low(hand), line));
+    }
+
+    #[inline(always)]
+    fn put_ranks<G: Rules>(&self, rank: G::Rank, low: impl FnOnce() -> Option<AceToFiveRank>, line: &mut Line) {
+        line.put_piece(&self.start);
+        line.put_number(rank.get());
+        line.put_piece(self.categories.of(rank));
+        if G::HAS_LOW {
+            self.put_value(&low().map_or(String::new(), |low| low.to_string()), line);
+            self.put_value(if rank.is_ace_low() { "true" } else { "false" }, line);
+        }
+    }
+
+    /// Puts a value of any kind, after the separator.
+    fn put_value(&self, value: &str, line: &mut Line) {
+        let quote = if self.are_quoted || value.contains(self.separator) { "\"" } else { "" };
+        line.put_text(&format!("{}{quote}{value}{quote}", self.separator));
     }
 
     fn put_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
@@ -85,9 +119,7 @@ impl AddedColumns {
         let description = rank.description().to_string();
         let quote = if self.are_quoted || description.contains(self.separator) { "\"" } else { "" };
         row.add(|line| {
-            line.put_piece(&self.start);
-            line.put_number(rank.get());
-            line.put_piece(self.categories.of(rank));
+            self.put_ranks::<G>(rank, || G::low(hand), line);
             line.put_piece(&self.start);
             line.put_spaced(best.into_iter(), if self.are_quoted { b'"' } else { self.separator as u8 });
             if self.are_quoted {
@@ -96,6 +128,10 @@ impl AddedColumns {
             line.put_text(quote);
             line.put_text(&description);
             line.put_text(quote);
+            if G::HAS_LOW {
+                let low = G::best_low(hand).map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
+                low.unwrap_or_default().iter().for_each(|value| self.put_value(value, line));
+            }
         });
     }
 
@@ -126,9 +162,9 @@ pub struct AddedKey {
 
 impl AddedKey {
     /// This key, for hands of a game.
-    pub fn new(key: &str) -> AddedKey {
+    pub fn new<G: Rules>(key: &str) -> AddedKey {
         let key = serde_json::to_string(key).expect("a key can be written") + ":";
-        AddedKey { key, json: Json::new(true), record: LineBuffer::default() }
+        AddedKey { key, json: Json::new::<G>(true), record: LineBuffer::default() }
     }
 
     /// Adds the record of a hand.
@@ -168,7 +204,7 @@ mod tests {
     }
 
     fn added(separator: char, is_long: bool, prefix: Option<&str>) -> AddedColumns {
-        AddedColumns::new((separator != '\t').then_some(separator as u8), is_long, prefix)
+        AddedColumns::new::<Holdem>((separator != '\t').then_some(separator as u8), is_long, prefix)
     }
 
     fn columns(separator: char, is_long: bool, hand: &str) -> String {
@@ -218,7 +254,7 @@ mod tests {
     fn objects_gain_the_record_of_their_hand() {
         let hand = "Kd Qs 2c 2d/Jc Th 9s".parse().expect("a hand");
         let record = serde_json::to_string(&Record::of(Omaha, &hand)).expect("a record can be written");
-        let mut key = AddedKey::new("handrank");
+        let mut key = AddedKey::new::<Omaha>("handrank");
         for _ in 0..2 {
             assert_eq!(text(|row| key.put_hand(Omaha, &hand, row)), format!("\"handrank\":{record}"));
         }

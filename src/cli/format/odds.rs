@@ -11,7 +11,7 @@ use super::deal_rows::{BOARD, DEAL_NUMBER, DealRow, DealRows, HAND_CARDS, HAND_N
 use super::fields::{Entry, GAME};
 use super::lines::Room;
 use super::ranking::write_json;
-use super::tables::{Cell, Column, GAP, Terminal};
+use super::tables::{Cell, Column, GAP, Terminal, joined};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 pub use shares::{Shares, WriteClasses, WriteOdds};
 
@@ -47,7 +47,7 @@ pub const KEYS: [Entry; 6] = [
 ];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 10] = [
+pub const HAND_KEYS: [Entry; 12] = [
     HAND_CARDS,
     ("range", "the range, instead of cards"),
     ("combos", "how many hands of the range the known cards leave"),
@@ -57,8 +57,13 @@ pub const HAND_KEYS: [Entry; 10] = [
     TIE,
     ("wins", "the number of runouts that it wins alone, by weight"),
     ("ties", "the number of runouts where it splits the pot, by weight"),
+    HIGH,
+    LOW,
     ("classes", "with --breakdown, one object per class of its hands"),
 ];
+
+/// The columns after `tie` with `--long` in games with lows.
+pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];
 
 /// As wide as `100.00%`.
 const SHARE_WIDTH: usize = 7;
@@ -71,6 +76,8 @@ const STANDARD_ERROR: &str = "std error";
 const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
 const WIN: Entry = ("win", "the share of runouts that it wins alone");
 const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
+const HIGH: Entry = ("high", "its average share of the high half; only in games with lows");
+const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
 
 /// Writes the odds of deals in one of the formats.
 pub enum OddsWriter {
@@ -113,8 +120,8 @@ impl DealRows {
         let (hands, board, shares) = odds.shown();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
-            let is_estimate = shares[0].standard_error.is_some();
-            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, is_estimate));
+            let first = shares[0];
+            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, first));
             let hands = hands.into_iter().map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
@@ -124,7 +131,7 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column(), is_estimate), room);
+            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column(), first), room);
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
@@ -138,14 +145,19 @@ impl DealRows {
 }
 
 /// How much of a range fits on a row, at least as much as its heading.
-fn room_for_range(width: usize, is_long: bool, is_estimate: bool) -> usize {
-    let shares = (SHARE_WIDTH + GAP) * if is_long { 3 } else { 1 };
-    let error = if is_estimate { STANDARD_ERROR.len() + GAP } else { 0 };
-    width.saturating_sub(HAND_NUMBER.0.len() + GAP + shares + error).max(HAND_CARDS.0.len())
+fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
+    let shares = match (is_long, shown.halves) {
+        (false, _) => 1,
+        (true, None) => 3,
+        (true, Some(_)) => 5,
+    };
+    let error = shown.standard_error.map_or(0, |_| STANDARD_ERROR.len() + GAP);
+    width.saturating_sub(HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * shares + error).max(HAND_CARDS.0.len())
 }
 
-/// What is shown of hands, the widest layout first. At a terminal the cards come last, where they may be of any width.
-fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>, is_estimate: bool) -> Vec<HandLayout<Shares>> {
+/// What is shown of hands such as the first one, the widest layout first. At a terminal the cards come last, where they may
+/// be of any width.
+fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>, first: Shares) -> Vec<HandLayout<Shares>> {
     let [equity, win, tie] = [EQUITY, WIN, TIE].map(|(name, _)| name);
     let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
         terminal.text(row.style(), share(row.shown.equity, terminal))
@@ -154,16 +166,25 @@ fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>, is_estimate: bool) -
         Column::right(win, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.win, terminal)));
     let tie =
         Column::right(tie, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.tie, terminal)));
+    let halves = LOW_COLUMNS.map(|(name, _)| name);
+    let high = Column::right(halves[0], SHARE_WIDTH, |row: &HandRow<Shares>, terminal| half(row, 0, terminal));
+    let low = Column::right(halves[1], SHARE_WIDTH, |row: &HandRow<Shares>, terminal| half(row, 1, terminal));
+    let halves = if first.halves.is_some() { &[high, low][..] } else { &[] };
     let error = Column::right(STANDARD_ERROR, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
         row.shown.standard_error.map_or_else(Cell::default, |error| Cell::plain(precise_share(error, terminal)))
     });
-    let layout = |shares: &[Column<HandRow<Shares>>]| match (is_estimate, rows.terminal.is_aligned()) {
-        (false, _) => [shares, &[cards]].concat(),
-        (true, true) => [shares, &[error, cards]].concat(),
-        (true, false) => [shares, &[cards, error]].concat(),
+    let layout = |shares: &[Column<HandRow<Shares>>]| match (first.standard_error, rows.terminal.is_aligned()) {
+        (None, _) => [shares, &[cards]].concat(),
+        (Some(_), true) => [shares, &[error, cards]].concat(),
+        (Some(_), false) => [shares, &[cards, error]].concat(),
     };
     let short = layout(&[equity]);
-    if rows.is_long { vec![layout(&[equity, win, tie]), short] } else { vec![short] }
+    if rows.is_long { vec![layout(&joined([&[equity, win, tie], halves])), short] } else { vec![short] }
+}
+
+/// A share of a half of the pot.
+fn half(row: &HandRow<Shares>, half: usize, terminal: Terminal) -> Cell {
+    row.shown.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
 }
 
 /// A share with six decimals, or as a percentage at a terminal.

@@ -10,6 +10,7 @@ use handrank::notation::{GameHand, WINDOW_SIZE};
 
 use super::fields::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
+use super::lows::LOW_KEY;
 pub use json::{Json, game_key, write_json};
 pub use long::{LastColumn, Long};
 pub use terminal::{CATEGORY_START, RankingTable};
@@ -22,12 +23,13 @@ pub const COLUMNS: [Entry; 3] = [RANK, CATEGORY, ("hand", "the cards as given, t
 pub const LONG_COLUMNS: [Entry; 2] = [BEST, DESCRIPTION];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 9] = [
+pub const KEYS: [Entry; 10] = [
     GAME,
     RANK,
     CATEGORY_NAME,
     ACE_LOW,
     DESCRIPTION,
+    LOW_KEY,
     BEATS,
     ("cards", "the cards as given; without the board if that is apart"),
     ("board", "the board's cards, if the game keeps them apart"),

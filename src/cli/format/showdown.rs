@@ -11,6 +11,7 @@ mod text;
 use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER};
 use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Room;
+use super::lows::LOW_KEY;
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
 pub use terminal::CATEGORY_START;
@@ -18,7 +19,7 @@ pub use text::ShowdownText;
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 4] = [
-    ("winners", "the winners' numbers, from 1; 1,3 is a split pot"),
+    ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low"),
     ("rank", "the winning rank, 1 is best"),
     CATEGORY,
     ("deal", "the hands and the board"),
@@ -29,11 +30,16 @@ pub const LONG_COLUMNS: [Entry; 8] =
     [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, HAND_CARDS, BEST, DESCRIPTION];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 4] =
-    [GAME, ("winners", "the winners' numbers, from 1"), ("hands", "one object per hand, in order"), BOARD];
+pub const KEYS: [Entry; 5] = [
+    GAME,
+    ("winners", "the winners' numbers, from 1"),
+    ("low_winners", "those who win the low half; only in games with lows"),
+    ("hands", "one object per hand, in order"),
+    BOARD,
+];
 
 /// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 7] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, BEST, POT_SHARE];
+pub const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, LOW_KEY, BEST, POT_SHARE];
 
 const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 

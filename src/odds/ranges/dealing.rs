@@ -13,7 +13,7 @@ use crate::evaluator::tables::Tables;
 use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
-use crate::odds::tally::greatest_common_divisor;
+use crate::odds::tally::{HALVES, greatest_common_divisor};
 use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
@@ -21,6 +21,8 @@ pub(super) struct Dealing {
     pub game: Game,
     /// The tables of ranks, if all cards of a hand play.
     pub tables: Option<Tables>,
+    /// Whether the best low takes half of the pot.
+    has_low: bool,
     pub players: Vec<Held>,
     pub known: Known,
     /// How many cards a hand has.
@@ -66,6 +68,7 @@ impl Dealing {
         let mut dealing = Dealing {
             game: G::GAME,
             tables: G::Evaluator::TABLES,
+            has_low: G::HAS_LOW,
             players: Vec::new(),
             known,
             hand_size,
@@ -117,10 +120,11 @@ impl Dealing {
         choose(left, self.known.cards_to_come())
     }
 
-    /// The parts into which a pot is divided: all players together, or some of them, can share it exactly.
+    /// The parts into which a pot is divided: all players together, or some of them, can share it exactly, or half of it in
+    /// games with lows.
     pub(super) fn parts_per_pot(&self) -> u64 {
-        (1..=self.players.len() as u64)
-            .fold(1, |parts, players| parts / greatest_common_divisor(parts, players) * players)
+        let lcm = |parts, players| parts / greatest_common_divisor(parts, players) * players;
+        (1..=self.players.len() as u64).fold(1, lcm) * if self.has_low { HALVES } else { 1 }
     }
 
     /// The suits that swap without a change in anything known but the hands of the players with these indices.

@@ -18,9 +18,11 @@ pub(super) fn add<E: EvaluateRunouts>(dealing: &Dealing, kind: &Kind, tally: &mu
     let counted = count::<E>(hands.chunks_exact(dealing.hand_size), dealing.known.board(), &deck);
     let deals = kind.weight * u128::from(counted.runouts);
     tally.deals += deals;
+    let unit = PARTS_PER_POT / tally.parts_per_pot;
     for (index, hand) in counted.hands.iter().enumerate() {
-        let [wins, ties, parts] = [hand.wins, hand.ties, hand.won / (PARTS_PER_POT / tally.parts_per_pot)];
+        let [wins, ties, parts] = [hand.wins, hand.ties, hand.won / unit];
         let [wins, ties, won] = [wins, ties, parts].map(|count| kind.weight * u128::from(count));
         tally.players[index].add(kind.classes.get(index), deals, Winnings { wins, ties, won });
     }
+    tally.add_halves(counted.halves.iter().map(|halves| halves.map(|won| kind.weight * u128::from(won / unit))));
 }

@@ -93,6 +93,13 @@ impl PlayerOdds<'_> {
         self.tally.winnings.won as f64 / (deals as f64 * parts_per_pot as f64)
     }
 
+    /// In games with lows, the average shares of the two halves, as [`HandOdds::halves`](crate::HandOdds::halves) has them.
+    pub fn halves(&self) -> Option<[f64; 2]> {
+        let WeightedTally { deals, parts_per_pot, halves, .. } = &self.odds.tally;
+        let share = |won| won as f64 / (*deals as f64 * *parts_per_pot as f64);
+        halves.get(self.player).map(|halves| halves.map(share))
+    }
+
     /// The share of the deals that the player wins alone, 0 to 1.
     pub fn win(&self) -> f64 {
         self.tally.winnings.wins as f64 / self.odds.tally.deals as f64

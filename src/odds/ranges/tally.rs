@@ -13,6 +13,9 @@ pub(super) struct WeightedTally {
     pub parts_per_pot: u64,
     /// Each player's.
     pub players: Vec<PlayerTally>,
+    /// What each player won of the high halves and of the low halves, each in parts of half a pot; empty in games without
+    /// lows, and before any deal.
+    pub halves: Vec<[u128; 2]>,
 }
 
 /// One player's part of a [`WeightedTally`].
@@ -47,7 +50,7 @@ impl WeightedTally {
     pub(super) fn new(classes: impl Iterator<Item = usize>, parts_per_pot: u64) -> WeightedTally {
         let player =
             |classes| PlayerTally { winnings: Winnings::default(), classes: vec![Default::default(); classes] };
-        WeightedTally { deals: 0, parts_per_pot, players: classes.map(player).collect() }
+        WeightedTally { deals: 0, parts_per_pot, players: classes.map(player).collect(), halves: Vec::new() }
     }
 
     /// Adds deals that the players with these bits win.
@@ -56,6 +59,14 @@ impl WeightedTally {
         let share = self.share(winners.count_ones());
         for (_, player) in self.players.iter_mut().enumerate().filter(|(index, _)| winners >> index & 1 == 1) {
             player.winnings.add(deals, share);
+        }
+    }
+
+    /// Adds what each player won of the two halves.
+    pub(super) fn add_halves(&mut self, halves: impl ExactSizeIterator<Item = [u128; 2]>) {
+        self.halves.resize(halves.len().max(self.halves.len()), [0; 2]);
+        for (won, [high, low]) in self.halves.iter_mut().zip(halves) {
+            *won = [won[0] + high, won[1] + low];
         }
     }
 
@@ -101,6 +112,7 @@ impl AddAssign for WeightedTally {
                 class.winnings += more.winnings;
             }
         }
+        self.add_halves(more.halves.into_iter());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use crate::odds::tally::PARTS_PER_POT;
+use crate::odds::tally::{Halves, PARTS_PER_POT};
 
 /// A player's odds estimated from random deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(super) struct Sums {
     shared: u128,
     /// The squares of these shares.
     shared_squares: u128,
+    /// In games with lows, what the player won of the high halves and of the low halves, each in parts of half a pot.
+    halves: Option<[u128; 2]>,
 }
 
 /// Who won what in random deals.
@@ -89,6 +91,12 @@ impl Estimate {
         self.ties() as f64 / self.deals as f64
     }
 
+    /// In games with lows, the average shares of the two halves, as [`HandOdds::halves`](crate::HandOdds::halves) has them.
+    pub fn halves(&self) -> Option<[f64; 2]> {
+        let share = |won| won as f64 / (self.deals as f64 * PARTS_PER_POT as f64);
+        self.sums.halves.map(|halves| halves.map(share))
+    }
+
     /// The average over all deals of what counts `whole` where the player wins, and adds up to `shared` where pots are
     /// shared; relative to `whole`.
     fn average(&self, whole: u128, shared: u128) -> f64 {
@@ -112,7 +120,32 @@ impl SampleTally {
             if winners == 1 << hand {
                 class.sums.wins += 1;
             } else if winners >> hand & 1 == 1 {
-                class.sums.add_share(winners);
+                class.sums.share(share(winners));
+            }
+        }
+    }
+
+    /// The same in a game with lows.
+    pub(super) fn with_halves(classes: impl Iterator<Item = usize>) -> SampleTally {
+        let mut tally = SampleTally::new(classes);
+        tally.hands.iter_mut().for_each(|sums| sums.halves = Some([0; 2]));
+        tally
+    }
+
+    /// Adds a deal in which the hands with these bits win the high half and the low half. If no hand has a low, the high
+    /// half is the whole pot.
+    pub(super) fn add_halves(&mut self, high: u32, low: u32) {
+        self.deals += 1;
+        let won = Halves::new(high, low);
+        for (index, sums) in self.hands.iter_mut().enumerate() {
+            sums.halves = sums.halves.map(|[high, low]| {
+                let [high_won, low_won] = won.by(index);
+                [high + u128::from(high_won), low + u128::from(low_won)]
+            });
+            match won.of_pot(index) {
+                0 => {}
+                PARTS_PER_POT => sums.wins += 1,
+                share => sums.share(share.into()),
             }
         }
     }
@@ -130,16 +163,21 @@ impl SampleTally {
 
     #[inline(never)]
     fn split(&mut self, winners: u32) {
+        let share = share(winners);
         for (_, sums) in self.hands.iter_mut().enumerate().filter(|(hand, _)| winners >> hand & 1 == 1) {
-            sums.add_share(winners);
+            sums.share(share);
         }
     }
 }
 
+/// What each of the hands with these bits wins of a pot that they share.
+fn share(winners: u32) -> u128 {
+    u128::from(PARTS_PER_POT / u64::from(winners.count_ones()))
+}
+
 impl Sums {
-    /// Adds a deal in which the hands with these bits, this one among them, share the pot.
-    fn add_share(&mut self, winners: u32) {
-        let share = u128::from(PARTS_PER_POT / u64::from(winners.count_ones()));
+    /// Adds a deal in which the player wins this share of the pot, not all of it.
+    fn share(&mut self, share: u128) {
         self.ties += 1;
         self.shared += share;
         self.shared_squares += share * share;
@@ -165,5 +203,6 @@ impl AddAssign for Sums {
         self.ties += more.ties;
         self.shared += more.shared;
         self.shared_squares += more.shared_squares;
+        self.halves = self.halves.zip(more.halves).map(|([high, low], more)| [high + more[0], low + more[1]]);
     }
 }

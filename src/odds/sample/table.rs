@@ -7,7 +7,7 @@
 
 use super::dealing::{Dealing, TABLE_SIZE};
 use super::numbers::Numbers;
-use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
 use crate::hand::MAX_BOARD;
 use crate::hand_rank::Scale;
 use crate::odds::best::Best;
@@ -94,23 +94,22 @@ impl Table<'_> {
         (held, board, &rest[..hand_size * (players.len() - before_board)])
     }
 
-    /// The hands that win, a bit each.
+    /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
-    pub(super) fn winners<E: Evaluate>(&self) -> u32 {
+    pub(super) fn winners<E: Evaluate + EvaluateRunouts>(&self) -> [u32; 2] {
         let (held, board, any) = self.parts();
-        let board = E::board(board);
+        let board = <E as Evaluate>::board(board);
+        let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
         // Two hole cards are by far the most common.
-        match self.dealing.hand_size {
-            2 => {
-                let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
-                Best::of(held.iter().chain(any).map(|hand| E::rank_on(&board, hand).get()))
-            }
-            hand_size => {
-                let [held, any] = [held, any].map(|hands| hands.chunks_exact(hand_size));
-                Best::of(held.chain(any).map(|hand| E::rank_on(&board, hand).get()))
-            }
+        if self.dealing.hand_size == 2 {
+            let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
+            return [Best::of(held.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
-        .hands
+        let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.dealing.hand_size));
+        let hands = held.chain(any);
+        let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, Scale::get);
+        let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
+        [Best::of(hands.map(rank)).hands, lows]
     }
 
     /// Whether classes of hands are told apart.

@@ -33,7 +33,7 @@ impl<G: Rules> FieldRows<G> {
         name: &str,
     ) -> anyhow::Result<FieldRows<G>> {
         let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        let added = AddedColumns::new(delimiter, args.long, args.prefix.as_deref());
+        let added = AddedColumns::new::<G>(delimiter, args.long, args.prefix.as_deref());
         let places = Places::find(args, syntax, &added, first, name)?;
         let [hand, board_fields] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
         let cards = Cards::new(args, board, hand, board_fields);

@@ -30,7 +30,7 @@ impl<G: Rules> ObjectRows<G> {
         let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
         ObjectRows {
             rules,
-            added: AddedKey::new(&key),
+            added: AddedKey::new::<G>(&key),
             keys: Keys { wanted, added: key },
             cards: Cards::new(args, board, hand, board_fields),
         }

@@ -43,6 +43,8 @@ pub struct Shares {
     pub equity: f64,
     pub win: f64,
     pub tie: f64,
+    /// Of the high half and of the low half, in games with lows.
+    pub halves: Option<[f64; 2]>,
     /// Of the equity, if it is estimated.
     pub standard_error: Option<f64>,
 }
@@ -53,6 +55,7 @@ impl WriteOdds for Odds {
             equity: hand.equity(),
             win: hand.win(),
             tie: hand.tie(),
+            halves: hand.halves(),
             standard_error: None,
         });
         (shown_hands(self.deal()), self.deal().board().collect(), shares.collect())
@@ -69,6 +72,7 @@ impl WriteOdds for SpotOdds {
             equity: player.equity(),
             win: player.win(),
             tie: player.tie(),
+            halves: player.halves(),
             standard_error: None,
         });
         (shown_players(self.spot().players()), self.spot().board().to_vec(), shares.collect())
@@ -105,6 +109,7 @@ impl WriteClasses for SpotOdds {
                 equity,
                 win,
                 tie,
+                halves: None,
                 standard_error: None,
             }),
         };
@@ -136,6 +141,7 @@ fn estimated(estimate: &Estimate) -> Shares {
         equity: estimate.equity(),
         win: estimate.win(),
         tie: estimate.tie(),
+        halves: estimate.halves(),
         standard_error: Some(estimate.standard_error()),
     }
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::HandWriter;
 use crate::cli::format::lines::{Line, RankPieces};
+use crate::cli::format::lows::Lows;
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
@@ -19,14 +20,15 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 /// Writes records of ranked hands.
 pub struct Json {
     is_for_many: bool,
-    /// The record up to the cards, by the number of cards.
+    /// The record up to the cards, or up to the low if there is one, by the number of cards.
     starts: [OnceLock<RankPieces<159>>; 8],
+    lows: Lows,
 }
 
 impl Json {
     /// A writer for many hands of a game, which keeps what it may need again, or for a few.
-    pub fn new(is_for_many: bool) -> Json {
-        Json { is_for_many, starts: Default::default() }
+    pub fn new<G: Rules>(is_for_many: bool) -> Json {
+        Json { is_for_many, starts: Default::default(), lows: Lows::new::<G>(is_for_many) }
     }
 }
 
@@ -37,6 +39,10 @@ impl<G: Rules> HandWriter<G> for Json {
         let (rank, best) = G::best(hand);
         let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Rank>(self.is_for_many));
         starts.put(rank, || start::<G>(rank, hand.cards().len()), line);
+        if G::HAS_LOW {
+            self.lows.put_key(G::best_low(hand), line);
+            line.put(CARDS);
+        }
         line.put_quoted(cards);
         if let Some(board) = hand.board() {
             line.put(br#"],"board":["#);
@@ -53,7 +59,10 @@ pub fn game_key<G: Rules>() -> String {
     G::GAME.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
 }
 
-/// The record of a hand of this many cards, up to the cards.
+/// The key of the cards.
+const CARDS: &[u8; 9] = br#""cards":["#;
+
+/// The record of a hand of this many cards, up to the cards, or up to the low in games that have lows.
 fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
     let beats = G::BEATS.map_or(String::new(), |beats| {
         let beats = serde_json::to_string(&round_share(beats(rank, cards))).expect("a share is a number");
@@ -61,22 +70,23 @@ fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
     });
     let (category, ace_low, description) = (rank.category(), rank.is_ace_low(), rank.description());
     let game = game_key::<G>();
+    let cards = if G::HAS_LOW { "" } else { r#""cards":["# };
     format!(
-        r#"{{{game}"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}"cards":["#,
+        r#"{{{game}"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}{cards}"#,
         rank.get()
     )
 }
 
 #[cfg(test)]
 mod tests {
-    use handrank::{HandRank, Holdem, Omaha, Record, Rules};
+    use handrank::{HandRank, Holdem, Omaha, OmahaHiLo, Record, Rules};
 
     use super::{Json, write_json};
     use crate::cli::format::ranking::samples::{HOLDEM_HANDS, OMAHA_HANDS, line, read};
 
     /// Each writer writes every hand twice, the second time from its cache if it has one.
     fn check<G: Rules<Rank = HandRank>>(hands: &[&str]) {
-        for json in [true, false].map(Json::new) {
+        for json in [true, false].map(Json::new::<G>) {
             for hand in [hands, hands].concat() {
                 let mut record = Vec::new();
                 let hand_record = Record::of(G::default(), &read::<G>(hand));
@@ -90,5 +100,6 @@ mod tests {
     fn lines_are_records_as_serde_json_writes_them() {
         check::<Holdem>(&HOLDEM_HANDS);
         check::<Omaha>(&OMAHA_HANDS);
+        check::<OmahaHiLo>(&OMAHA_HANDS);
     }
 }

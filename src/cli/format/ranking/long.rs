@@ -8,17 +8,19 @@ use handrank::{Description, Rules, Scale};
 use super::HandWriter;
 use super::text::put_columns;
 use crate::cli::format::lines::{Descriptions, Line};
+use crate::cli::format::lows::Lows;
 
 /// Writes the columns of text and those of `--long`.
 pub struct Long {
     /// The last column and the line end.
     descriptions: Descriptions,
+    lows: Lows,
 }
 
 impl Long {
     /// A writer for many hands, which keeps what it may need again, or for a few.
-    pub fn new<S: Scale>(is_for_many: bool) -> Long {
-        Long { descriptions: Descriptions::new::<S>(is_for_many) }
+    pub fn new<G: Rules>(is_for_many: bool) -> Long {
+        Long { descriptions: Descriptions::new::<G::Rank>(is_for_many), lows: Lows::new::<G>(is_for_many) }
     }
 }
 
@@ -29,6 +31,7 @@ impl<G: Rules> HandWriter<G> for Long {
         put_columns::<G>(rank, hand, standard, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');
         self.descriptions.put(rank, || LastColumn(rank.description()), line);
+        self.lows.put_columns::<G>(|| G::best_low(hand), line);
     }
 }
 
@@ -43,14 +46,14 @@ impl fmt::Display for LastColumn {
 
 #[cfg(test)]
 mod tests {
-    use handrank::{HandRank, Holdem, Omaha};
+    use handrank::{Holdem, Omaha};
 
     use super::Long;
     use crate::cli::format::ranking::samples::line;
 
     #[test]
     fn lines_have_five_columns_with_and_without_a_cache() {
-        for long in [Long::new::<HandRank>(true), Long::new::<HandRank>(false)] {
+        for long in [Long::new::<Holdem>(true), Long::new::<Holdem>(false)] {
             for _ in 0..2 {
                 assert_eq!(
                     line::<Holdem>(&long, "2c 9s Kd Th Qs Jc 2d"),

@@ -6,11 +6,16 @@ use handrank::notation::{GameHand, WINDOW_SIZE};
 use handrank::{Card, Rules, Scale};
 
 use super::{COLUMNS, HandWriter, LONG_COLUMNS};
+use crate::cli::format::fields::DESCRIPTION;
 use crate::cli::format::lines::Line;
+use crate::cli::format::lows::{
+    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, Low, low_best_cell, low_description_cell,
+    low_rank_cell, with_lows,
+};
 use crate::cli::format::rank_columns::{
     BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_description,
 };
-use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Table, Terminal, YELLOW};
+use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Table, Terminal, YELLOW, joined};
 
 /// Writes the ranked hands of a game as rows of a table.
 pub struct RankingTable<G: Rules> {
@@ -25,6 +30,7 @@ struct RankedHand<R> {
     /// The cards, in parts that a slash separates.
     parts: Vec<Vec<Card>>,
     best: [Card; 5],
+    low: Low,
 }
 
 /// Where the category starts at a terminal.
@@ -57,7 +63,7 @@ impl<G: Rules> HandWriter<G> for RankingTable<G> {
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = G::best(hand);
         let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        line.put_text(&self.row(RankedHand { rank, parts, best }));
+        line.put_text(&self.row(RankedHand { rank, parts, best, low: G::best_low(hand) }));
     }
 }
 
@@ -67,10 +73,21 @@ fn layouts<G: Rules>(is_long: bool) -> Vec<Vec<Column<RankedHand<G::Rank>>>> {
     let spaced_width = 3 * cards - 1;
     let rank = Column::right(rank, RANK_WIDTH, |hand: &RankedHand<G::Rank>, _| Cell::plain(hand.rank));
     let category = Column::left(category, CATEGORY_WIDTH, RankedHand::category);
+    let low = with_lows::<G, _, _>([Column::right(LOW_HEADING, LOW_RANK_WIDTH, |hand: &RankedHand<G::Rank>, _| {
+        low_rank_cell(&hand.low)
+    })]);
+    let low_best = with_lows::<G, _, _>([
+        Column::left(BEST_LOW_HEADING, BEST_WIDTH, |hand: &RankedHand<G::Rank>, terminal| {
+            low_best_cell(&hand.low, terminal)
+        }),
+        Column::left(DESCRIPTION.0, LOW_DESCRIPTION_WIDTH, |hand: &RankedHand<G::Rank>, _| {
+            low_description_cell(&hand.low)
+        }),
+    ]);
     let spaced = Column::left(hand, spaced_width, |hand: &RankedHand<G::Rank>, terminal| hand.cards(terminal, " "));
     if !is_long {
         let dense = Column::left(hand, 2 * cards + 1, |hand: &RankedHand<G::Rank>, terminal| hand.cards(terminal, ""));
-        return vec![vec![rank, category, spaced], vec![rank, category, dense]];
+        return [spaced, dense].map(|hand| joined([&[rank, category], &low, &[hand]])).to_vec();
     }
     let best = Column::left("best five", BEST_WIDTH, |hand: &RankedHand<G::Rank>, terminal| {
         terminal.cards(PLAIN, hand.best, " ")
@@ -84,11 +101,11 @@ fn layouts<G: Rules>(is_long: bool) -> Vec<Vec<Column<RankedHand<G::Rank>>>> {
     });
     let marked = Column::left("hand (unused)", spaced_width + 2 * (cards - 5), RankedHand::marked_cards);
     vec![
-        vec![rank, category, spaced, best, description],
-        vec![rank, category, marked, description],
-        vec![rank, marked, noted],
-        vec![rank, category, marked],
-        vec![rank, marked],
+        joined([&[rank, category], &low, &[spaced, best, description], &low_best]),
+        joined([&[rank, category], &low, &[marked, description]]),
+        joined([&[rank], &low, &[marked, noted]]),
+        joined([&[rank, category], &low, &[marked]]),
+        joined([&[rank], &low, &[marked]]),
     ]
 }
 
@@ -104,7 +121,8 @@ impl<R: Scale> RankedHand<R> {
     }
 
     fn marked_cards(&self, terminal: Terminal) -> Cell {
-        let parts = self.parts.iter().map(|cards| terminal.marked_cards(cards.iter().copied(), &self.best));
+        let used: Vec<Card> = self.best.into_iter().chain(self.low.into_iter().flat_map(|(_, best)| best)).collect();
+        let parts = self.parts.iter().map(|cards| terminal.marked_cards(cards.iter().copied(), &used));
         Cell::joined(parts, "/")
     }
 }

@@ -5,6 +5,7 @@ use handrank::notation::WINDOW_SIZE;
 
 use super::{HandWriter, put_hand};
 use crate::cli::format::lines::Line;
+use crate::cli::format::lows::put_low_rank;
 use crate::cli::format::rank_columns::put_rank_and_category;
 
 /// Writes the three columns of text.
@@ -27,6 +28,7 @@ pub fn put_columns<G: Rules>(
     line: &mut Line,
 ) {
     put_rank_and_category(rank, line);
+    put_low_rank::<G>(G::low(hand), line);
     put_hand(hand, standard, end, line);
 }
 

@@ -4,8 +4,9 @@ use handrank::{Rules, Scale, Showdown};
 
 use super::ShowdownWriter;
 use super::shares::Shares;
-use super::text::put_winners;
+use super::text::put_numbers;
 use crate::cli::format::lines::{CategoryPieces, Descriptions, Room};
+use crate::cli::format::lows::Lows;
 use crate::cli::format::ranking::game_key;
 
 /// What is between the rank and the description.
@@ -15,15 +16,17 @@ static CATEGORIES: CategoryPieces<63> =
 /// Writes records of deals.
 pub struct ShowdownJson {
     descriptions: Descriptions,
+    lows: Lows,
     /// What is between the best five of a hand and the next hand.
     shares: Shares,
 }
 
 impl ShowdownJson {
     /// A writer for many deals, which keeps what it may need again, or for a few.
-    pub fn new<S: Scale>(is_for_many: bool) -> ShowdownJson {
+    pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
         let shares = Shares::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
-        ShowdownJson { descriptions: Descriptions::new::<S>(is_for_many), shares }
+        let lows = Lows::new::<G>(is_for_many);
+        ShowdownJson { descriptions: Descriptions::new::<G::Rank>(is_for_many), lows, shares }
     }
 }
 
@@ -37,9 +40,14 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             line.put_text(&game_key::<G>());
         }
         line.put(br#""winners":["#);
-        put_winners(showdown, &mut line);
+        put_numbers(showdown.winners(), &mut line);
+        if G::HAS_LOW {
+            line.put(br#"],"low_winners":["#);
+            put_numbers(showdown.low_winners(), &mut line);
+        }
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), G::Rank::description);
+        let mut lows = G::HAS_LOW.then(|| showdown.lows());
         for (cards, result) in showdown.deal().hands().zip(showdown.hands()) {
             let len = line.len();
             room.keep(len);
@@ -50,7 +58,13 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             line.put_number(result.rank.get());
             line.put_piece(CATEGORIES.of(result.rank));
             self.descriptions.put(result.rank, || result.rank.description(), &mut line);
-            line.put_around(br#"","best":["..","..","..","..",".."#, 11, result.best);
+            if G::HAS_LOW {
+                line.put(br#"","#);
+                self.lows.put_key(lows.as_mut().and_then(Iterator::next).flatten(), &mut line);
+                line.put_around(br#""best":["..","..","..","..",".."#, 9, result.best);
+            } else {
+                line.put_around(br#"","best":["..","..","..","..",".."#, 11, result.best);
+            }
             self.shares.put(result.share, &mut line);
         }
         line.replace_last(b']');
@@ -66,14 +80,14 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
 
 #[cfg(test)]
 mod tests {
-    use handrank::{Deal, HandRank, Holdem, Omaha, Rules, ShowdownRecord};
+    use handrank::{Deal, HandRank, Holdem, Omaha, OmahaHiLo, Rules, ShowdownRecord};
 
     use super::ShowdownJson;
     use crate::cli::format::showdown::samples::{HOLDEM_DEALS, OMAHA_DEALS, lines};
 
     /// Each writer writes every deal twice, the second time from its cache if it has one.
     fn check<G: Rules<Rank = HandRank>>(deals: &[&str]) {
-        for json in [ShowdownJson::new::<HandRank>(true), ShowdownJson::new::<HandRank>(false)] {
+        for json in [ShowdownJson::new::<G>(true), ShowdownJson::new::<G>(false)] {
             for text in [deals, deals].concat() {
                 let deal: Deal = text.parse().expect("a deal");
                 let record = ShowdownRecord::from(&deal.showdown(G::default()).expect("a deal of this game"));
@@ -87,5 +101,6 @@ mod tests {
     fn lines_are_records_as_serde_json_writes_them() {
         check::<Holdem>(&HOLDEM_DEALS);
         check::<Omaha>(&OMAHA_DEALS);
+        check::<OmahaHiLo>(&OMAHA_DEALS);
     }
 }

@@ -5,22 +5,25 @@ use handrank::{Rules, Scale, Showdown};
 use super::ShowdownWriter;
 use super::shares::Shares;
 use crate::cli::format::lines::{Descriptions, Room};
+use crate::cli::format::lows::{Lows, put_low_rank};
 use crate::cli::format::rank_columns::put_rank_and_category;
 use crate::cli::format::ranking::LastColumn;
 
-/// Writes eight columns per hand.
+/// Writes eight columns per hand, and three more in games with lows.
 pub struct ShowdownLong {
     /// The last column and the line end.
     descriptions: Descriptions,
+    lows: Lows,
     /// With the tabs around it.
     shares: Shares,
 }
 
 impl ShowdownLong {
     /// A writer for many deals, which keeps what it may need again, or for a few.
-    pub fn new<S: Scale>(is_for_many: bool) -> ShowdownLong {
+    pub fn new<G: Rules>(is_for_many: bool) -> ShowdownLong {
         ShowdownLong {
-            descriptions: Descriptions::new::<S>(is_for_many),
+            descriptions: Descriptions::new::<G::Rank>(is_for_many),
+            lows: Lows::new::<G>(is_for_many),
             shares: Shares::new("\t", |share| share.to_string(), "\t"),
         }
     }
@@ -34,15 +37,19 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         let hands = showdown.deal().hands().zip(showdown.hands());
+        let mut lows = G::HAS_LOW.then(|| showdown.lows());
         for (number_of_hand, (cards, result)) in (1..).zip(hands) {
             let mut line = room.line();
             line.put_text(&number);
             line.put_number(number_of_hand);
             self.shares.put(result.share, &mut line);
             put_rank_and_category(result.rank, &mut line);
+            let low = lows.as_mut().and_then(Iterator::next).flatten();
+            put_low_rank::<G>(low.map(|(low, _)| low), &mut line);
             line.put_spaced(cards, b'\t');
             line.put_spaced(result.best.into_iter(), b'\t');
             self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
+            self.lows.put_columns::<G>(|| low, &mut line);
             let len = line.len();
             room.keep(len);
         }
@@ -51,7 +58,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
 
 #[cfg(test)]
 mod tests {
-    use handrank::{HandRank, Holdem};
+    use handrank::Holdem;
 
     use super::ShowdownLong;
     use crate::cli::format::showdown::samples::{SPLIT, lines};
@@ -63,7 +70,7 @@ mod tests {
             "7\t2\t0.5\t1600\tStraight\tAc Kc\tAc Kc Qd Jd Td\tAce-high straight\n",
             "7\t3\t0\t4746\tOne Pair\t8c 8s\t8c 8s Qd Jd Td\tPair of eights, queen-jack-ten kickers\n",
         ];
-        for long in [ShowdownLong::new::<HandRank>(true), ShowdownLong::new::<HandRank>(false)] {
+        for long in [ShowdownLong::new::<Holdem>(true), ShowdownLong::new::<Holdem>(false)] {
             assert_eq!(lines::<Holdem>(&long, SPLIT, None), expected.concat());
         }
     }

@@ -1,15 +1,20 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{HandResult, Rules, Scale, Showdown, round_share};
+use handrank::{AceToFiveRank, Card, HandResult, Rules, Scale, Showdown, round_share};
 use itertools::Itertools;
 
 use super::{LONG_COLUMNS, ShowdownWriter};
 use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow, shown_hands};
+use crate::cli::format::fields::DESCRIPTION;
 use crate::cli::format::lines::Room;
+use crate::cli::format::lows::{
+    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, Low, low_best_cell, low_description_cell,
+    low_rank_cell, with_lows,
+};
 use crate::cli::format::rank_columns::{
     BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description,
 };
-use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Terminal};
+use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Terminal, joined};
 
 /// Where the category of a deal starts at a terminal.
 pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
@@ -33,82 +38,121 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
         let deal = showdown.deal();
         if self.has_row_per_hand {
             let hands = hand_rows(showdown, number);
-            self.write_hands(&deal.board().collect_vec(), &hands, layouts(self, hands[0].cards_column()), room);
+            let layouts = layouts::<G>(self, hands[0].cards_column());
+            self.write_hands(&deal.board().collect_vec(), &hands, layouts, room);
         } else {
             let row = DealRow {
                 hands: shown_hands(deal),
                 board: deal.board().collect(),
-                in_bold: showdown.winners().collect(),
-                shown: showdown.winning_rank(),
+                in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
+                shown: Won::new(showdown),
             };
-            self.write_deal(&row, &deal_columns(&row), &[], room);
+            self.write_deal(&row, &deal_columns::<G>(&row), &[], room);
         }
     }
 }
 
-/// Who wins, and with what.
-fn deal_columns<R: Scale>(row: &DealRow<R>) -> [Column<DealRow<R>>; 3] {
-    let winners_width = winners(row).len().max(WINNERS_WIDTH);
-    let category_width = noted_category(row.shown).len().max(MIN_CATEGORY_WIDTH);
-    [
-        Column::left("", winners_width, |row: &DealRow<R>, _| Cell::plain(winners(row))),
-        Column::right("", RANK_WIDTH, |row: &DealRow<R>, _| Cell::plain(row.shown)),
-        Column::left("", category_width, |row: &DealRow<R>, terminal: Terminal| {
-            terminal.text(BOLD, noted_category(row.shown))
+/// Who wins a deal, and with what.
+struct Won<R> {
+    winners: String,
+    rank: R,
+    low: Option<AceToFiveRank>,
+}
+
+impl<R: Scale> Won<R> {
+    fn new<G: Rules<Rank = R>>(showdown: &Showdown<'_, G>) -> Won<R> {
+        let mut winners = numbers(showdown.winners());
+        if G::HAS_LOW {
+            winners = winners + "/" + &numbers(showdown.low_winners());
+        }
+        Won { winners, rank: showdown.winning_rank(), low: showdown.winning_low() }
+    }
+}
+
+/// The numbers of hands, from 1.
+fn numbers(indices: impl Iterator<Item = usize>) -> String {
+    indices.map(|index| index + 1).join(",")
+}
+
+/// The columns before the deal.
+fn deal_columns<G: Rules>(row: &DealRow<Won<G::Rank>>) -> Vec<Column<DealRow<Won<G::Rank>>>> {
+    let winners_width = row.shown.winners.len().max(WINNERS_WIDTH);
+    let category_width = noted_category(row.shown.rank).len().max(MIN_CATEGORY_WIDTH);
+    let others = [
+        Column::left("", winners_width, |row: &DealRow<Won<G::Rank>>, _| Cell::plain(&row.shown.winners)),
+        Column::right("", RANK_WIDTH, |row: &DealRow<Won<G::Rank>>, _| Cell::plain(row.shown.rank)),
+        Column::left("", category_width, |row: &DealRow<Won<G::Rank>>, terminal: Terminal| {
+            terminal.text(BOLD, noted_category(row.shown.rank))
         }),
-    ]
+    ];
+    let low = with_lows::<G, _, _>([Column::right("", LOW_RANK_WIDTH, |row: &DealRow<Won<G::Rank>>, _| {
+        row.shown.low.map_or(Cell::default(), Cell::plain)
+    })]);
+    joined([&others, &low])
 }
 
-/// The numbers of the hands that win, from 1.
-fn winners<R>(row: &DealRow<R>) -> String {
-    row.in_bold.iter().map(|winner| winner + 1).join(",")
+/// What a hand is worth, and what it wins.
+struct Outcome<R> {
+    rank: R,
+    best: [Card; 5],
+    share: f64,
+    low: Low,
 }
 
-fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<HandResult<G::Rank>>> {
-    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
-    let row = |(index, (hand, shown)): (_, (_, HandResult<G::Rank>))| {
-        let is_bold = shown.share > 0.0;
-        HandRow { deal, index, hand, is_bold, shown }
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<Outcome<G::Rank>>> {
+    let results = showdown.hands().zip(showdown.lows());
+    let hands = shown_hands(showdown.deal()).into_iter().zip(results).enumerate();
+    let row = |(index, (hand, (result, low)))| {
+        let HandResult { rank, best, share, .. } = result;
+        HandRow { deal, index, hand, is_bold: share > 0.0, shown: Outcome { rank, best, share, low } }
     };
     hands.map(row).collect()
 }
 
 /// What is shown of hands, the widest layout first.
-fn layouts<R: Scale>(rows: &DealRows, cards: Column<HandRow<HandResult<R>>>) -> Vec<HandLayout<HandResult<R>>> {
+fn layouts<G: Rules>(rows: &DealRows, cards: Column<HandRow<Outcome<G::Rank>>>) -> Vec<HandLayout<Outcome<G::Rank>>> {
+    type Row<G> = HandRow<Outcome<<G as Rules>::Rank>>;
     let [_, _, share, rank, category, _, _, description] = LONG_COLUMNS.map(|(name, _)| name);
-    let result = Column::left("result", RESULT_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+    let result = Column::left("result", RESULT_WIDTH, |row: &Row<G>, terminal| {
         terminal.text(row.style(), result(row.shown.share))
     });
-    let share = Column::right(share, SHARE_WIDTH, |row: &HandRow<HandResult<R>>, terminal: Terminal| {
+    let share = Column::right(share, SHARE_WIDTH, |row: &Row<G>, terminal: Terminal| {
         terminal.text(row.style(), share_of_pot(row.shown.share, terminal))
     });
-    let rank = Column::right(rank, RANK_WIDTH, |row: &HandRow<HandResult<R>>, _| Cell::plain(row.shown.rank));
-    let category = Column::left(category, CATEGORY_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+    let rank = Column::right(rank, RANK_WIDTH, |row: &Row<G>, _| Cell::plain(row.shown.rank));
+    let category = Column::left(category, CATEGORY_WIDTH, |row: &Row<G>, terminal| {
         terminal.text(row.style(), noted_category(row.shown.rank))
     });
-    let best = Column::left("best five", BEST_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
-        terminal.cards(PLAIN, row.shown.best, " ")
-    });
-    let noted = Column::left(description, DESCRIPTION_WIDTH, |row: &HandRow<HandResult<R>>, terminal| {
+    let low = with_lows::<G, _, _>([Column::right(LOW_HEADING, LOW_RANK_WIDTH, |row: &Row<G>, _| {
+        low_rank_cell(&row.shown.low)
+    })]);
+    let best =
+        Column::left("best five", BEST_WIDTH, |row: &Row<G>, terminal| terminal.cards(PLAIN, row.shown.best, " "));
+    let noted = Column::left(description, DESCRIPTION_WIDTH, |row: &Row<G>, terminal| {
         noted_description(row.shown.rank, terminal)
     });
-    let description = Column::left(description, DESCRIPTION_WIDTH, |row: &HandRow<HandResult<R>>, _| {
-        Cell::plain(row.shown.rank.description())
-    });
+    let description =
+        Column::left(description, DESCRIPTION_WIDTH, |row: &Row<G>, _| Cell::plain(row.shown.rank.description()));
+    let best_low =
+        Column::left(BEST_LOW_HEADING, BEST_WIDTH, |row: &Row<G>, terminal| low_best_cell(&row.shown.low, terminal));
+    let low_description =
+        Column::left(DESCRIPTION.0, LOW_DESCRIPTION_WIDTH, |row: &Row<G>, _| low_description_cell(&row.shown.low));
+    let low_best = with_lows::<G, _, _>([best_low, low_description]);
+    let best_low = with_lows::<G, _, _>([best_low]);
     match (rows.terminal.is_aligned(), rows.is_long) {
-        (false, _) => vec![vec![share, rank, category, cards, best, description]],
+        (false, _) => vec![joined([&[share, rank, category], &low, &[cards, best, description], &low_best])],
         (true, false) => vec![
-            vec![result, rank, category, cards, best],
-            vec![result, rank, category, cards],
-            vec![result, rank, cards],
+            joined([&[result, rank, category], &low, &[cards, best], &best_low]),
+            joined([&[result, rank, category], &low, &[cards]]),
+            joined([&[result, rank], &low, &[cards]]),
         ],
         (true, true) => vec![
-            vec![result, share, rank, category, cards, best, description],
-            vec![result, share, rank, cards, best, noted],
-            vec![result, share, rank, cards, noted],
-            vec![result, share, rank, category, cards, best],
-            vec![result, share, rank, category, cards],
-            vec![result, share, rank, cards],
+            joined([&[result, share, rank, category], &low, &[cards, best, description], &low_best]),
+            joined([&[result, share, rank], &low, &[cards, best, noted], &best_low]),
+            joined([&[result, share, rank], &low, &[cards, noted]]),
+            joined([&[result, share, rank, category], &low, &[cards, best], &best_low]),
+            joined([&[result, share, rank, category], &low, &[cards]]),
+            joined([&[result, share, rank], &low, &[cards]]),
         ],
     }
 }

@@ -4,6 +4,7 @@ use handrank::{Deal, Rules, Showdown};
 
 use super::ShowdownWriter;
 use crate::cli::format::lines::{Line, Room};
+use crate::cli::format::lows::put_low_rank;
 use crate::cli::format::rank_columns::put_rank_and_category;
 
 /// Writes the four columns of text.
@@ -13,9 +14,14 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownText {
     #[inline(always)]
     fn write(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
-        put_winners(showdown, &mut line);
+        put_numbers(showdown.winners(), &mut line);
+        if G::HAS_LOW {
+            line.put(b"/");
+            put_numbers(showdown.low_winners(), &mut line);
+        }
         line.put(b"\t");
         put_rank_and_category(showdown.winning_rank(), &mut line);
+        put_low_rank::<G>(showdown.winning_low(), &mut line);
         match standard {
             Some((text, len)) => {
                 line.put_start(text, len);
@@ -28,11 +34,11 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownText {
     }
 }
 
-/// Puts the numbers of the winning hands, separated by commas.
+/// Puts the numbers of winning hands, separated by commas.
 #[inline(always)]
-pub fn put_winners<G: Rules>(showdown: &Showdown<'_, G>, line: &mut Line) {
-    let mut winners = showdown.winners();
-    line.put_number(winners.next().map_or(0, |winner| winner as u16 + 1));
+pub fn put_numbers(mut winners: impl Iterator<Item = usize>, line: &mut Line) {
+    let Some(first) = winners.next() else { return };
+    line.put_number(first as u16 + 1);
     for winner in winners {
         line.put(b",");
         line.put_number(winner as u16 + 1);

@@ -110,6 +110,11 @@ impl<T> Table<T> {
     }
 }
 
+/// A layout of several lists of columns.
+pub fn joined<T, const N: usize>(lists: [&[Column<T>]; N]) -> Vec<Column<T>> {
+    lists.concat()
+}
+
 /// How wide a row in this layout is at most.
 pub fn layout_width<T>(columns: &[Column<T>]) -> usize {
     columns.iter().map(|column| column.width + GAP).sum::<usize>().saturating_sub(GAP)
