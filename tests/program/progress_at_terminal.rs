@@ -107,7 +107,8 @@ fn of_a_file_of_deals_counts_them_and_shows_how_long_the_rest_will_take() {
 fn of_samples_counts_them_and_shows_how_long_the_rest_will_take() {
     let folder = folder();
     let answers = folder.path().join("answers").display().to_string();
-    let line = format!("handrank odds --sample 100G AA KK > '{answers}' & cat > '{answers}.typed'");
+    // Far from done when the typing ends, so the whole process group is ended.
+    let line = format!("handrank odds --sample 100G AA KK > '{answers}' & cat > '{answers}.typed'; kill 0");
     let is_enough = |shown: &str| shown.contains(" min left");
     let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
     assert!(shown.contains(" of 100,000,000,000 samples, ") && shown.contains("/s, 0%, "), "{shown:?}");
