@@ -127,13 +127,15 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
         Self::Evaluator::best_low(hand)
     }
 
-    /// Fails unless hands of this many cards can be ranked on a board of this many.
+    /// Whether there is a board to come, and so odds.
     #[doc(hidden)]
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
+    const HAS_RUNOUTS: bool = true;
 
     /// Fails unless hands of this many cards have odds.
     #[doc(hidden)]
-    fn check_odds(hand: usize) -> Result<(), DealError>;
+    fn check_odds(hand: usize) -> Result<(), DealError> {
+        if Self::HAS_RUNOUTS { Self::Hand::check_odds(hand) } else { Err(DealError::NoBoardToCome) }
+    }
 }
 
 /// Code to run with the rules of a game that is chosen at run time.

@@ -1,9 +1,8 @@
 //! Hold'em, and draw and stud: the best five of all cards.
 
 use super::{Game, Rules};
-use crate::deal::DealError;
 use crate::evaluator::all_cards::AllCards;
-use crate::hand::{Hand, HandError, HandSize};
+use crate::hand::{Hand, HandSize};
 use crate::hand_rank::HandRank;
 
 /// The rules of [`Game::Holdem`].
@@ -20,16 +19,4 @@ impl Rules for Holdem {
     type Hand = Hand;
     type Rank = HandRank;
     type Evaluator = AllCards<HandRank>;
-
-    #[inline(always)]
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        match HandSize::from_cards(hand + board) {
-            Some(_) => Ok(()),
-            None => Err(HandError::WrongCount { cards: hand + board, board }),
-        }
-    }
-
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        if hand == 2 { Ok(()) } else { Err(DealError::NotTwoHoleCards { cards: hand }) }
-    }
 }

@@ -1,9 +1,8 @@
 //! Omaha: exactly two hole cards and three board cards.
 
 use super::{Game, Rules};
-use crate::deal::DealError;
 use crate::evaluator::omaha::OmahaEvaluator;
-use crate::hand::{HandError, OmahaHand};
+use crate::hand::OmahaHand;
 use crate::hand_rank::HandRank;
 
 /// The rules of [`Game::Omaha`].
@@ -15,12 +14,4 @@ impl Rules for Omaha {
     type Hand = OmahaHand;
     type Rank = HandRank;
     type Evaluator = OmahaEvaluator;
-
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        OmahaHand::check_sizes(hand, board)
-    }
-
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        Ok(OmahaHand::check_hole_cards(hand)?)
-    }
 }

@@ -1,9 +1,8 @@
 //! Omaha hi/lo: the high half of the pot goes to the best hand, the low half to the best low of eight or better.
 
-use super::{Game, Omaha, Rules};
-use crate::deal::DealError;
+use super::{Game, Rules};
 use crate::evaluator::omaha_hi_lo::OmahaHiLoEvaluator;
-use crate::hand::{HandError, OmahaHand};
+use crate::hand::OmahaHand;
 use crate::hand_rank::HandRank;
 
 /// The rules of [`Game::OmahaHiLo`].
@@ -15,12 +14,4 @@ impl Rules for OmahaHiLo {
     type Hand = OmahaHand;
     type Rank = HandRank;
     type Evaluator = OmahaHiLoEvaluator;
-
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        Omaha::check_showdown(hand, board)
-    }
-
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        Omaha::check_odds(hand)
-    }
 }

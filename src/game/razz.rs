@@ -1,9 +1,8 @@
 //! Razz, and other games that the lowest hand wins: the lowest five of all cards, ace to five.
 
-use super::{Game, Holdem, Rules};
-use crate::deal::DealError;
+use super::{Game, Rules};
 use crate::evaluator::all_cards::AllCards;
-use crate::hand::{Hand, HandError};
+use crate::hand::Hand;
 use crate::hand_rank::AceToFiveRank;
 
 /// The rules of [`Game::Razz`].
@@ -12,16 +11,8 @@ pub struct Razz;
 
 impl Rules for Razz {
     const GAME: Game = Game::Razz;
+    const HAS_RUNOUTS: bool = false;
     type Hand = Hand;
     type Rank = AceToFiveRank;
     type Evaluator = AllCards<AceToFiveRank>;
-
-    #[inline(always)]
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        Holdem::check_showdown(hand, board)
-    }
-
-    fn check_odds(_: usize) -> Result<(), DealError> {
-        Err(DealError::NoBoardToCome)
-    }
 }

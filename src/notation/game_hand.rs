@@ -1,11 +1,12 @@
-//! One interface to read the hands of all games and list their cards.
+//! One interface to the hands of all games: their limits, how they are read, and their cards.
 
 use std::iter;
 
 use super::error::ReadError;
 use super::hand_lines::{TakeHands, read_hands, read_omaha_hands};
 use crate::card::Card;
-use crate::hand::{Board, Hand, OmahaHand};
+use crate::deal::DealError;
+use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
 
 /// A hand of some game: all of its cards, or hole cards and a board kept apart.
 ///
@@ -32,6 +33,14 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     #[doc(hidden)]
     const HAS_RANGES: bool;
 
+    /// Fails unless hands of this many cards can be ranked on a board of this many.
+    #[doc(hidden)]
+    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
+
+    /// Fails unless hands of this many cards have odds.
+    #[doc(hidden)]
+    fn check_odds(hand: usize) -> Result<(), DealError>;
+
     /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
 
@@ -50,6 +59,18 @@ impl GameHand for Hand {
     const MAX_CARDS: usize = 7;
     const HOLE_CARDS: usize = 2;
     const HAS_RANGES: bool = true;
+
+    #[inline(always)]
+    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
+        match HandSize::from_cards(hand + board) {
+            Some(_) => Ok(()),
+            None => Err(HandError::WrongCount { cards: hand + board, board }),
+        }
+    }
+
+    fn check_odds(hand: usize) -> Result<(), DealError> {
+        if hand == 2 { Ok(()) } else { Err(DealError::NotTwoHoleCards { cards: hand }) }
+    }
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
         Hand::read(text, board)
@@ -75,6 +96,14 @@ impl GameHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
     const HOLE_CARDS: usize = 4;
     const HAS_RANGES: bool = false;
+
+    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
+        OmahaHand::check_sizes(hand, board)
+    }
+
+    fn check_odds(hand: usize) -> Result<(), DealError> {
+        Ok(OmahaHand::check_hole_cards(hand)?)
+    }
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, board)
