@@ -66,6 +66,9 @@ pub struct HandResult<R> {
     pub rank: R,
     /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
     pub best: [Card; 5],
+    /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows, or the hand none
+    /// that counts.
+    pub low: Option<(AceToFiveRank, [Card; 5])>,
     /// The share of the whole pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
     pub share: f64,
 }
@@ -173,15 +176,13 @@ impl<G: Rules> Showdown<'_, G> {
             if G::HAS_LOW && self.low.winners >> index & 1 == 1 {
                 share += low_share;
             }
-            HandResult { rank, best: G::Evaluator::best_on(&board, hand, rank), share }
+            HandResult {
+                rank,
+                best: G::Evaluator::best_on(&board, hand, rank),
+                low: G::Evaluator::best_low_on(&board, hand),
+                share,
+            }
         })
-    }
-
-    /// The best low of each hand and its five cards, most significant first; `None` for those without one that counts.
-    #[inline(always)]
-    pub fn lows(&self) -> impl Iterator<Item = Option<(AceToFiveRank, [Card; 5])>> {
-        let board = G::Evaluator::best_fives(self.deal.board_bytes());
-        self.deal.hand_bytes().map(move |hand| G::Evaluator::best_low_on(&board, hand))
     }
 }
 

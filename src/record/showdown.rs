@@ -6,7 +6,7 @@ use super::low::{LowRecord, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::{Game, Rules};
-use crate::hand_rank::{AceToFiveRank, Category, HandRank, Scale};
+use crate::hand_rank::{Category, HandRank, Scale};
 use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
@@ -65,23 +65,19 @@ pub struct ShowdownHand<R = HandRank> {
 
 impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
     fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<G::Rank> {
-        let hands = showdown.deal().hands().zip(showdown.hands()).zip(showdown.lows());
+        let hands = showdown.deal().hands().zip(showdown.hands());
         ShowdownRecord {
             game: G::GAME.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
             low_winners: G::HAS_LOW.then(|| showdown.low_winners().map(|index| index + 1).collect()),
-            hands: hands.map(|((cards, result), low)| hand::<G>(cards.collect(), result, low)).collect(),
+            hands: hands.map(|(cards, result)| hand::<G>(cards.collect(), result)).collect(),
             board: showdown.deal().board().collect(),
         }
     }
 }
 
-fn hand<G: Rules>(
-    cards: Vec<Card>,
-    result: HandResult<G::Rank>,
-    low: Option<(AceToFiveRank, [Card; 5])>,
-) -> ShowdownHand<G::Rank> {
-    let HandResult { rank, best, share } = result;
+fn hand<G: Rules>(cards: Vec<Card>, result: HandResult<G::Rank>) -> ShowdownHand<G::Rank> {
+    let HandResult { rank, best, low, share } = result;
     ShowdownHand {
         cards,
         rank,

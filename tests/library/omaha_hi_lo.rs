@@ -175,10 +175,10 @@ fn pots_are_divided_by_the_rules() {
         );
         let best_low = lows.iter().flatten().min().map(|low| rank_of(low, &places()));
         assert_eq!(showdown.winning_low().map(Scale::get), best_low, "{deal}");
-        for ((hand, low), (won, cards)) in showdown.hands().zip_eq(showdown.lows()).zip(won.iter().zip(&hands)) {
+        for (hand, (won, cards)) in showdown.hands().zip_eq(won.iter().zip(&hands)) {
             assert!((hand.share - won.parts as f64 / POT as f64).abs() < 1e-12, "{deal}");
             let alone = OmahaHand::new(cards, &board).expect("a hand");
-            assert_eq!((low, (hand.rank, hand.best)), (OmahaHiLo::best_low(&alone), alone.best()), "{deal}");
+            assert_eq!((hand.low, (hand.rank, hand.best)), (OmahaHiLo::best_low(&alone), alone.best()), "{deal}");
         }
         shares.extend(won.iter().map(|won| won.parts));
     }

@@ -47,7 +47,6 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         }
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), G::Rank::description);
-        let mut lows = G::HAS_LOW.then(|| showdown.lows());
         for (cards, result) in showdown.deal().hands().zip(showdown.hands()) {
             let len = line.len();
             room.keep(len);
@@ -60,7 +59,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             self.descriptions.put(result.rank, || result.rank.description(), &mut line);
             if G::HAS_LOW {
                 line.put(br#"","#);
-                self.lows.put_key(lows.as_mut().and_then(Iterator::next).flatten(), &mut line);
+                self.lows.put_key(result.low, &mut line);
                 line.put_around(br#""best":["..","..","..","..",".."#, 9, result.best);
             } else {
                 line.put_around(br#"","best":["..","..","..","..",".."#, 11, result.best);

@@ -37,19 +37,17 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         let hands = showdown.deal().hands().zip(showdown.hands());
-        let mut lows = G::HAS_LOW.then(|| showdown.lows());
         for (number_of_hand, (cards, result)) in (1..).zip(hands) {
             let mut line = room.line();
             line.put_text(&number);
             line.put_number(number_of_hand);
             self.shares.put(result.share, &mut line);
             put_rank_and_category(result.rank, &mut line);
-            let low = lows.as_mut().and_then(Iterator::next).flatten();
-            put_low_rank::<G>(low.map(|(low, _)| low), &mut line);
+            put_low_rank::<G>(result.low.map(|(low, _)| low), &mut line);
             line.put_spaced(cards, b'\t');
             line.put_spaced(result.best.into_iter(), b'\t');
             self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
-            self.lows.put_columns::<G>(|| low, &mut line);
+            self.lows.put_columns::<G>(|| result.low, &mut line);
             let len = line.len();
             room.keep(len);
         }

@@ -1,6 +1,6 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{AceToFiveRank, Card, HandResult, Rules, Scale, Showdown, round_share};
+use handrank::{AceToFiveRank, HandResult, Rules, Scale, Showdown, round_share};
 use itertools::Itertools;
 
 use super::{LONG_COLUMNS, ShowdownWriter};
@@ -8,7 +8,7 @@ use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow, show
 use crate::cli::format::fields::DESCRIPTION;
 use crate::cli::format::lines::Room;
 use crate::cli::format::lows::{
-    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, Low, low_best_cell, low_description_cell,
+    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, low_best_cell, low_description_cell,
     low_rank_cell, with_lows,
 };
 use crate::cli::format::rank_columns::{
@@ -91,27 +91,21 @@ fn deal_columns<G: Rules>(row: &DealRow<Won<G::Rank>>) -> Vec<Column<DealRow<Won
     joined([&others, &low])
 }
 
-/// What a hand is worth, and what it wins.
-struct Outcome<R> {
-    rank: R,
-    best: [Card; 5],
-    share: f64,
-    low: Low,
-}
-
-fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<Outcome<G::Rank>>> {
-    let results = showdown.hands().zip(showdown.lows());
-    let hands = shown_hands(showdown.deal()).into_iter().zip(results).enumerate();
-    let row = |(index, (hand, (result, low)))| {
-        let HandResult { rank, best, share, .. } = result;
-        HandRow { deal, index, hand, is_bold: share > 0.0, shown: Outcome { rank, best, share, low } }
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<HandResult<G::Rank>>> {
+    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
+    let row = |(index, (hand, shown)): (_, (_, HandResult<G::Rank>))| {
+        let is_bold = shown.share > 0.0;
+        HandRow { deal, index, hand, is_bold, shown }
     };
     hands.map(row).collect()
 }
 
 /// What is shown of hands, the widest layout first.
-fn layouts<G: Rules>(rows: &DealRows, cards: Column<HandRow<Outcome<G::Rank>>>) -> Vec<HandLayout<Outcome<G::Rank>>> {
-    type Row<G> = HandRow<Outcome<<G as Rules>::Rank>>;
+fn layouts<G: Rules>(
+    rows: &DealRows,
+    cards: Column<HandRow<HandResult<G::Rank>>>,
+) -> Vec<HandLayout<HandResult<G::Rank>>> {
+    type Row<G> = HandRow<HandResult<<G as Rules>::Rank>>;
     let [_, _, share, rank, category, _, _, description] = LONG_COLUMNS.map(|(name, _)| name);
     let result = Column::left("result", RESULT_WIDTH, |row: &Row<G>, terminal| {
         terminal.text(row.style(), result(row.shown.share))
