@@ -35,17 +35,10 @@ pub(super) enum Aces {
 }
 
 /// The categories of Cactus Kev's scale.
-pub(super) const HIGH_CATEGORIES: &[Category] = &[
-    Category::StraightFlush,
-    Category::FourOfAKind,
-    Category::FullHouse,
-    Category::Flush,
-    Category::Straight,
-    Category::ThreeOfAKind,
-    Category::TwoPair,
-    Category::OnePair,
-    Category::HighCard,
-];
+pub(super) const HIGH_CATEGORIES: &[Category] = {
+    let [_royal_flush, others @ ..] = &Category::ALL;
+    others
+};
 
 impl Order {
     const fn has_low_aces(self) -> bool {

@@ -8,8 +8,7 @@ use super::held::Held;
 use super::holdings::{Group, Holdings, RankPair, Weights};
 use super::lanes::Lane;
 use super::rows::Hands;
-use super::suit_weights::{Shared, SuitWeights};
-use crate::range::hand_number;
+use super::suit_weights::{Shared, SuitWeights, hands_with};
 
 /// Hands of a class with the same ranks and the same weights.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,7 +49,9 @@ impl<L: Lane> ClassHoldings<L> {
         let (mut by_ranks, mut all_alike, mut all) = (vec![(0, 0..0); 13 << 4], Vec::new(), Shared::new(cases));
         for (&pair, &start) in holdings.pairs.iter().zip(&holdings.starts) {
             let first = all_alike.len();
-            for alike in hands(pair).map(of_hand).filter(|alike| alike.weight > 0).sorted().dedup() {
+            for alike in
+                hands_with(pair).map(|(_, hand)| of_hand(hand)).filter(|alike| alike.weight > 0).sorted().dedup()
+            {
                 let ones = SuitWeights::new(pair, |hand| [u16::from(of_hand(hand) == alike), 0]);
                 all_alike.push((alike, all.start_of(ones)));
             }
@@ -75,10 +76,4 @@ impl<L: Lane> ClassHoldings<L> {
 #[inline(always)]
 fn code([high, low]: RankPair) -> usize {
     usize::from(high) << 4 | usize::from(low)
-}
-
-/// The numbers of the hands with these ranks.
-fn hands([high, low]: RankPair) -> impl Iterator<Item = usize> {
-    let suits = (0..4).cartesian_product(0..4).filter(move |(a, b)| high > low || a > b);
-    suits.map(move |(a, b)| hand_number(4 * high + a, 4 * low + b))
 }

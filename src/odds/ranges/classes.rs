@@ -23,27 +23,27 @@ pub(in crate::odds) struct Class {
 /// The classes of each player's hands of two cards, and the class of each hand by its number.
 pub(in crate::odds) fn classes_of_players(spot: &Spot, known: &KnownCards) -> Vec<(Vec<Class>, Vec<u16>)> {
     let classes = spot.players().iter().map(|player| {
-        let (mut held, in_hands) = match player {
-            HandOrRange::Hand(cards) => (Held::known(number_set(cards)), 0),
-            HandOrRange::Range(range) => (Held::range(range, known.known.free), known.in_hands),
+        let mut held = match player {
+            HandOrRange::Hand(cards) => Held::known(number_set(cards)),
+            HandOrRange::Range(range) => Held::range(range, known.known.free),
         };
-        (divide(player, &mut held, in_hands), held.classes)
+        (divide(player, &mut held, known.in_hands), held.classes)
     });
     classes.collect()
 }
 
-/// Tells the classes of a player's hands apart, given the cards in the hands of others.
+/// Tells the classes of a player's hands apart, given the cards in all known hands.
 pub(super) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
     held.classes = vec![0; HANDS];
-    let named = match player {
+    let (named, gone) = match player {
         HandOrRange::Hand(cards) => {
             let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
-            vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
+            (vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))], 0)
         }
-        HandOrRange::Range(range) => number_classes(range, &mut held.classes),
+        HandOrRange::Range(range) => (number_classes(range, &mut held.classes), in_hands),
     };
     let mut weights = vec![0; named.len()];
-    for hand in held.hands.iter().filter(|hand| hand.cards & in_hands == 0) {
+    for hand in held.hands.iter().filter(|hand| hand.cards & gone == 0) {
         let class = held.class_of(hand.cards).expect("classes are told apart");
         weights[class] += u64::from(hand.weight) * u64::from(held.scale);
     }

@@ -101,11 +101,7 @@ impl Dealing {
     pub(super) fn divided(mut self, spot: &Spot) -> Dealing {
         let in_hands = cards_in_hands(spot);
         let players = spot.players().iter().zip(&mut self.players);
-        self.classes = players
-            .map(|(player, held)| {
-                divide(player, held, if matches!(player, HandOrRange::Hand(_)) { 0 } else { in_hands })
-            })
-            .collect();
+        self.classes = players.map(|(player, held)| divide(player, held, in_hands)).collect();
         self
     }
 

@@ -110,11 +110,6 @@ impl Held {
         self.weights == other.weights && self.classes == other.classes
     }
 
-    /// How many classes are told apart.
-    pub(super) fn class_count(&self) -> usize {
-        self.classes.iter().max().map_or(0, |&last| usize::from(last) + 1)
-    }
-
     /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
     pub(super) fn classes_by_ranks(&self) -> u64 {
         let ranks = |cards: u64| [cards.trailing_zeros() / 4, cards.ilog2() / 4];

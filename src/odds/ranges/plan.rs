@@ -56,7 +56,8 @@ impl Spot {
         Plan::new::<G>(self, Dealing::of::<G>(self)?, MAX_STEPS)
     }
 
-    /// The same for a count that also tells what each class of hands in the ranges wins: see [`PlayerOdds::classes`](crate::PlayerOdds::classes).
+    /// The same for a count that also tells what each class of hands in the ranges wins: see
+    /// [`PlayerOdds::classes`](crate::PlayerOdds::classes).
     ///
     /// # Errors
     /// Those of [`Spot::plan`]; [`DealError::NoClasses`] in games in which hands do not have two cards.

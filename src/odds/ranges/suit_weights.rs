@@ -1,5 +1,7 @@
 //! Holdings by case, summed up once for all pairs of ranks of which the same suits are held.
 
+use itertools::iproduct;
+
 use super::holdings::{Holding, RankPair};
 use super::lanes::Lane;
 use super::rows::Hands;
@@ -25,13 +27,18 @@ impl SuitWeights {
     /// Given the weights of a hand in both ranges by the hand's number.
     pub(super) fn new([high, low]: RankPair, of_hand: impl Fn(usize) -> [u16; 2]) -> SuitWeights {
         let mut weights = [[[0; 2]; 4]; 4];
-        for (a, weights) in (0..4).zip(&mut weights) {
-            for (b, weights) in (0..4).zip(weights).filter(|&(b, _)| high > low || a > b) {
-                *weights = of_hand(hand_number(4 * high + a, 4 * low + b));
-            }
+        for ([a, b], hand) in hands_with([high, low]) {
+            weights[usize::from(a)][usize::from(b)] = of_hand(hand);
         }
         SuitWeights { is_pocket_pair: high == low, weights }
     }
+}
+
+/// The suits of the higher and the lower card of each hand with these ranks, and its number. In a pocket pair, the higher
+/// card is the one of the later suit.
+pub(super) fn hands_with([high, low]: RankPair) -> impl Iterator<Item = ([u8; 2], usize)> {
+    let suits = iproduct!(0..4, 0..4).filter(move |(a, b)| high > low || a > b);
+    suits.map(move |(a, b)| ([a, b], hand_number(4 * high + a, 4 * low + b)))
 }
 
 impl<L: Lane> Shared<'_, L> {

@@ -71,9 +71,7 @@ impl<L: Lane> Pairs<L> {
 /// hand among them.
 #[inline(always)]
 pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, held: &Weights<L>, others: &Sums<L>, same: u64) -> u64 {
-    let mut with_card = L::Products::default();
-    for (rank, by_card) in pair.iter().zip(&held.by_card) {
-        L::add_products(&mut with_card, by_card, &others.by_card[usize::from(rank & 15)]);
-    }
-    u64::from(held.total) * others.total + same - L::total(with_card)
+    let mut pairs = Pairs::new();
+    pairs.add(pair, held, others);
+    pairs.disjoint(same)
 }

@@ -59,9 +59,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     /// that the second of the swept ranges wins.
     pub(super) fn sweeper(&self) -> impl FnMut(usize, &mut WeightedTally) {
         let mut order = Order::new(&self.holdings, self.tables);
-        let mut class_wins = ClassWins::new(
-            self.plan.swept(self.dealing).iter().take(self.classes.len()).map(|held| held.class_count()),
-        );
+        let divided = &self.plan.roles.swept[..self.classes.len()];
+        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.dealing.classes[player].len()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             order.sort(ranks);
@@ -119,8 +118,9 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         let boards = u128::from(self.dealing.boards(self.dealing.players.len()));
         for kind in &self.plan.kinds {
             let (gone, weight) = (kind.cards(), kind.weight * boards);
+            let deals = weight * u128::from(pairs.without(gone));
             for (&player, &class) in dealt.iter().zip(&kind.classes) {
-                tally.players[player].classes[class].deals += weight * u128::from(pairs.without(gone));
+                tally.players[player].classes[class].deals += deals;
             }
             pairs.by_hand(gone, |range, hand, pairs| {
                 let class = ranges[range].class_of(hand).expect("classes are told apart");
