@@ -2,19 +2,21 @@
 
 mod best;
 mod count;
-mod deck;
+mod players;
 mod ranges;
 mod sample;
+mod stub;
 mod tally;
 mod work;
 
-use crate::card::{self, Card, CardSet};
+use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};
 use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
-use deck::Deck;
-pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds, WeightedCount};
+pub use players::weighted_count::WeightedCount;
+pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds};
 pub use sample::{Estimate, SampledClass, SampledOdds, SampledPlayer, Samples};
+use stub::Stub;
 use tally::{HandTally, PARTS_PER_POT, Tally};
 
 /// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt
@@ -80,13 +82,13 @@ impl Deal {
     pub fn odds<G: Rules>(&self, _rules: G, dead: &[Card]) -> Result<Odds, DealError> {
         G::check_odds(self.hand_size())?;
         self.check_deck(G::DECK)?;
-        let deck = self.deck_without(dead, G::DECK)?;
-        let tally = count::count::<G::Evaluator>(self.hand_bytes(), self.board_bytes(), &deck);
+        let stub = self.stub(dead, G::DECK)?;
+        let tally = count::count::<G::Evaluator>(self.hand_bytes(), self.board_bytes(), &stub);
         Ok(Odds { game: G::GAME, deal: *self, dead: dead.to_vec(), tally })
     }
 
     /// The cards that may still come, if the deal is between streets.
-    fn deck_without(&self, dead: &[Card], deck: card::Deck) -> Result<Deck, DealError> {
+    fn stub(&self, dead: &[Card], deck: Deck) -> Result<Stub, DealError> {
         let on_board = self.board_bytes().len();
         if matches!(on_board, 1 | 2) {
             return Err(DealError::NoStreet { cards: on_board });
@@ -99,9 +101,9 @@ impl Deal {
         if let Some(&card) = dead.iter().find(|card| !seen.insert(card.to_byte())) {
             return Err(DealError::Dead(card));
         }
-        let deck = Deck::new(deck, dealt.chain(dead.iter().map(|card| card.to_byte())));
-        let (left, needed) = (deck.cards(), MAX_BOARD - on_board);
-        if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(deck) }
+        let stub = Stub::new(deck, dealt.chain(dead.iter().map(|card| card.to_byte())));
+        let (left, needed) = (stub.cards(), MAX_BOARD - on_board);
+        if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(stub) }
     }
 }
 

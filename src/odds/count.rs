@@ -8,7 +8,7 @@
 //! has four of a kind or a full house.
 
 use super::best::Best;
-use super::deck::Deck;
+use super::stub::Stub;
 use super::tally::Tally;
 use crate::card::Suit;
 use crate::evaluator::evaluate::{EvaluateRunouts, NO_HAND};
@@ -26,7 +26,7 @@ struct SameRanks {
 struct Runouts<'a> {
     /// The bytes `CDHSrrrr` of the cards on the board.
     board: &'a [u8],
-    deck: &'a Deck,
+    stub: &'a Stub,
     by_ranks: Vec<SameRanks>,
     /// A bit for each hand that has the best low on them, if the game has lows.
     lows: Vec<u32>,
@@ -36,10 +36,10 @@ struct Runouts<'a> {
 
 /// Counts how often each hand wins over every way to complete the board from the deck. Hands and board are bytes
 /// `CDHSrrrr`.
-pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]>, board: &[u8], deck: &Deck) -> Tally {
+pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]>, board: &[u8], stub: &Stub) -> Tally {
     let hands: Vec<E::Hole> = hands.map(E::hole).collect();
     let mut tally = if E::HAS_LOW { Tally::with_halves(hands.len()) } else { Tally::new(hands.len()) };
-    let mut runouts = Runouts::evaluate::<E>(&hands, board, deck);
+    let mut runouts = Runouts::evaluate::<E>(&hands, board, stub);
     for suit in Suit::ALL {
         runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }
@@ -57,12 +57,12 @@ pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]
 
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], deck: &'a Deck) -> Runouts<'a> {
+    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], stub: &'a Stub) -> Runouts<'a> {
         let mut runouts =
-            Runouts { board, deck, by_ranks: Vec::new(), lows: Vec::new(), positions: [0; INDICES_OF_FIVE] };
+            Runouts { board, stub, by_ranks: Vec::new(), lows: Vec::new(), positions: [0; INDICES_OF_FIVE] };
         let add = |(board, sum): (E::Board, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
-        let left = deck.count_by_rank(|_| true);
+        let left = stub.count_by_rank(|_| true);
         deal_ranks(&left, runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
             let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
             runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
@@ -80,8 +80,8 @@ impl Runouts<'_> {
         let on_board = self.board.iter().filter(|&&card| is_suited(card));
         let suited = on_board.clone().fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
         let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank]).sum::<u64>();
-        let left = self.deck.count_by_rank(|other| other == suit);
-        let others_left = self.deck.count_by_rank(|other| other != suit);
+        let left = self.stub.count_by_rank(|other| other == suit);
+        let others_left = self.stub.count_by_rank(|other| other != suit);
         let to_come = self.cards_to_come();
         let add = |(suited, sum): (u16, u64), rank: usize| (suited | 1 << rank, sum + RANK_KEYS[rank]);
         for cards in 3_usize.saturating_sub(on_board.count())..=to_come {

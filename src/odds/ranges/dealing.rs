@@ -1,18 +1,18 @@
 //! What may be dealt: hands to each player, and the rest of the board.
 
-use super::boards::Known;
-use super::card_sets::can_swap;
-use super::classes::{Class, divide};
-use super::held::Held;
 use super::suits::Suits;
-use super::weighted_count::WeightedCount;
-use crate::card::{Card, Deck};
+use crate::card::Deck;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::Tables;
 use crate::game::{Game, Rules};
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
+use crate::odds::players::card_sets::{can_swap, choose, number_set};
+use crate::odds::players::classes::{Class, divide};
+use crate::odds::players::held::Held;
+use crate::odds::players::known::KnownCards;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::odds::tally::{HALVES, greatest_common_divisor};
 use crate::spot::{HandOrRange, Spot};
 
@@ -24,9 +24,7 @@ pub(super) struct Dealing {
     /// Whether the best low takes half of the pot.
     has_low: bool,
     pub players: Vec<Held>,
-    pub known: Known,
-    /// How many cards a hand has.
-    pub hand_size: usize,
+    pub known: KnownCards,
     /// How many of each player's hands the known cards leave.
     pub combos: Vec<WeightedCount>,
     /// The weight of a deal whose hands have the lowest weights.
@@ -35,43 +33,17 @@ pub(super) struct Dealing {
     pub classes: Vec<Vec<Class>>,
 }
 
-/// The cards of a spot that are known.
-pub(in crate::odds) struct KnownCards {
-    /// How many cards a hand has.
-    pub hand_size: usize,
-    pub known: Known,
-    /// The cards, by number, in known hands.
-    pub in_hands: u64,
-}
-
-impl KnownCards {
-    /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
-    pub fn of<G: Rules>(spot: &Spot) -> Result<KnownCards, DealError> {
-        let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
-        G::check_odds(hand_size)?;
-        spot.check_deck(G::DECK)?;
-        let known = Known::new(G::DECK, &bytes(spot.board()), &bytes(spot.dead()));
-        let in_hands = cards_in_hands(spot);
-        let (left, needed) = ((known.free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
-        let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
-        if left < to_deal + needed {
-            return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
-        }
-        Ok(KnownCards { hand_size, known, in_hands })
-    }
-}
-
 impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
     pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
-        let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
+        let known = KnownCards::of::<G>(spot)?;
+        let (hand_size, in_hands) = (known.hand_size, known.in_hands);
         let mut dealing = Dealing {
             game: G::GAME,
             tables: G::Evaluator::TABLES,
             has_low: G::HAS_LOW,
             players: Vec::new(),
             known,
-            hand_size,
             combos: Vec::new(),
             unit: WeightedCount::ONE,
             classes: vec![Vec::new(); spot.players().len()],
@@ -99,7 +71,7 @@ impl Dealing {
 
     /// Tells the classes of hands apart, which must have two cards.
     pub(super) fn divided(mut self, spot: &Spot) -> Dealing {
-        let in_hands = cards_in_hands(spot);
+        let in_hands = self.known.in_hands;
         let players = spot.players().iter().zip(&mut self.players);
         self.classes = players.map(|(player, held)| divide(player, held, in_hands)).collect();
         self
@@ -112,7 +84,7 @@ impl Dealing {
 
     /// In how many ways the board can be completed once this many players have hands.
     pub(super) fn boards(&self, players: usize) -> u64 {
-        let left = (self.known.free.count_ones() as usize).saturating_sub(self.hand_size * players);
+        let left = (self.known.free.count_ones() as usize).saturating_sub(self.known.hand_size * players);
         choose(left, self.known.cards_to_come())
     }
 
@@ -160,23 +132,4 @@ pub(super) fn too_many_deals(spot: &Spot, deck: Deck, hand_size: usize) -> DealE
         })
     });
     DealError::TooManyDeals { deals }
-}
-
-/// In how many ways some of these cards can be chosen.
-pub(in crate::odds) fn choose(cards: usize, chosen: usize) -> u64 {
-    (0..chosen as u64).fold(1, |ways, dealt| ways * (cards as u64).saturating_sub(dealt) / (dealt + 1))
-}
-
-fn bytes(cards: &[Card]) -> Vec<u8> {
-    cards.iter().map(|card| card.to_byte()).collect()
-}
-
-/// The cards in hands that are known.
-fn cards_in_hands(spot: &Spot) -> u64 {
-    spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand))
-}
-
-/// The set of the cards' numbers.
-pub(super) fn number_set(cards: &[Card]) -> u64 {
-    cards.iter().fold(0, |set, card| set | 1 << card.index())
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::card_sets::{cards_in, permuted};
-use super::held::Held;
 use super::suits::Suits;
+use crate::odds::players::card_sets::{cards_in, permuted};
+use crate::odds::players::held::Held;
 
 /// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
 #[derive(Clone, Debug)]
@@ -29,6 +29,9 @@ const MAX_LOOKS: usize = 1 << 26;
 
 /// How many looks finding the kind of a deal is worth, for each permutation of suits.
 const LOOKS_PER_PERMUTATION: usize = 8;
+
+/// More hands than this in all kinds of deals would take too much memory.
+const MAX_HANDS_OF_KINDS: usize = 1 << 19;
 
 struct Deals<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
@@ -103,4 +106,10 @@ fn fewest_deals(players: &[(usize, &Held)]) -> usize {
         held.hands.len().saturating_sub(blocked)
     });
     left.fold(1, usize::saturating_mul)
+}
+
+/// How many kinds of deals to this many players are allowed: `most`, or fewer if they would take too much memory.
+pub(super) fn max_kinds(most: u64, players: usize) -> usize {
+    let max_kinds = MAX_HANDS_OF_KINDS / players.max(1);
+    usize::try_from(most).map_or(max_kinds, |most| most.min(max_kinds))
 }

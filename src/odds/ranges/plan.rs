@@ -3,18 +3,15 @@
 use std::num::NonZero;
 
 use super::dealing::{Dealing, too_many_deals};
-use super::estimate::{MatchupPlan, SweepPlan};
-use super::holdings::Holdings;
 use super::kinds::Kind;
-use super::lanes::Lane;
-use super::matchups;
+use super::matchups::{self, MatchupPlan};
 use super::spot_odds::SpotOdds;
-use super::sweeps::Sweeps;
+use super::sweeps::{self, SweepPlan};
 use super::tally::WeightedTally;
-use super::weighted_count::WeightedCount;
 use crate::deal::DealError;
 use crate::game::Rules;
 use crate::notation::GameHand;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::odds::work::sum_units;
 use crate::spot::Spot;
 
@@ -77,7 +74,7 @@ impl<'a> Plan<'a> {
         match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups, matchups::add::<G::Evaluator>),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, dealing, sweeps),
-            (None, None) => Err(too_many_deals(spot, dealing.game.deck(), dealing.hand_size)),
+            (None, None) => Err(too_many_deals(spot, dealing.game.deck(), dealing.known.hand_size)),
         }
     }
 
@@ -127,34 +124,10 @@ impl<'a> Plan<'a> {
                     progress(1.0 / kinds.len() as f64);
                 }
             }),
-            Way::Sweeps(plan) => {
-                if Holdings::<i16>::fit(plan.swept(&self.dealing)) {
-                    sweep(&Sweeps::<i16>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
-                } else {
-                    sweep(&Sweeps::<u32>::new(&self.dealing, plan, self.deals), threads, &zero, progress)
-                }
-            }
+            Way::Sweeps(plan) => sweeps::count(&self.dealing, plan, self.deals, threads, &zero, progress),
         };
         SpotOdds::new(self.spot, &self.dealing, tally)
     }
-}
-
-fn sweep<L: Lane>(
-    sweeps: &Sweeps<'_, L>,
-    threads: usize,
-    zero: &WeightedTally,
-    progress: &(impl Fn(f64) + Sync),
-) -> WeightedTally {
-    let boards = sweeps.rank_boards();
-    let all: u64 = boards.iter().map(|board| board.boards).sum();
-    let worker = || {
-        let mut sweep = sweeps.sweeper();
-        move |unit: usize, tally: &mut WeightedTally| {
-            sweep(unit, tally);
-            progress(boards[unit].boards as f64 / all as f64);
-        }
-    };
-    sweeps.finish(sum_units(boards.len(), threads, zero, worker))
 }
 
 #[cfg(test)]

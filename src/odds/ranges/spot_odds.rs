@@ -1,10 +1,10 @@
 //! The odds of a spot.
 
-use super::classes::Class;
 use super::dealing::Dealing;
 use super::tally::{ClassTally, PlayerTally, WeightedTally};
-use super::weighted_count::WeightedCount;
 use crate::game::Game;
+use crate::odds::players::classes::Class;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 

@@ -5,7 +5,7 @@
 
 use itertools::Itertools;
 
-use super::card_sets::can_swap;
+use crate::odds::players::card_sets::can_swap;
 
 /// Classes of interchangeable suits, prepared for dealing cards to them rank by rank.
 ///
@@ -98,7 +98,7 @@ impl Suits {
 #[cfg(test)]
 mod tests {
     use super::Suits;
-    use crate::odds::ranges::card_sets::can_swap;
+    use crate::odds::players::card_sets::can_swap;
 
     #[test]
     fn permutations_stay_within_classes() {

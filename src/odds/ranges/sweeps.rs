@@ -2,25 +2,59 @@
 //!
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
 
-use super::boards::RankBoard;
-use super::class_holdings::ClassHoldings;
-use super::class_sweep::{ByClass, ClassWins};
+mod boards;
+mod class_holdings;
+mod class_sweep;
+mod dealt;
+mod disjoint;
+mod flushes;
+mod holdings;
+mod lanes;
+mod order;
+mod plan;
+mod roles;
+mod rows;
+mod suit_weights;
+mod sums;
+mod sweep;
+mod won;
+
 use super::dealing::Dealing;
-use super::dealt::Dealt;
-use super::disjoint::DisjointPairs;
-use super::estimate::SweepPlan;
-use super::holdings::{Group, Holdings};
-use super::lanes::Lane;
-use super::order::Order;
-use super::roles::Roles;
-use super::rows::needed;
-use super::sweep::sweep;
 use super::tally::WeightedTally;
-use super::won::Won;
 use crate::evaluator::tables::Tables;
+use crate::odds::work::sum_units;
+use boards::RankBoard;
+use class_holdings::ClassHoldings;
+use class_sweep::{ByClass, ClassWins};
+use dealt::Dealt;
+use disjoint::DisjointPairs;
+use holdings::{Group, Holdings};
+use lanes::Lane;
+use order::Order;
+pub(super) use plan::SweepPlan;
+use roles::Roles;
+use rows::needed;
+use sweep::sweep;
+use won::Won;
+
+/// Counts every deal, given the weight of all deals, on at most `threads` threads.
+pub(super) fn count(
+    dealing: &Dealing,
+    plan: &SweepPlan,
+    deals: u128,
+    threads: usize,
+    zero: &WeightedTally,
+    progress: &(impl Fn(f64) + Sync),
+) -> WeightedTally {
+    if Holdings::<i16>::fit(plan.swept(dealing)) {
+        Sweeps::<i16>::new(dealing, plan, deals).count(threads, zero, progress)
+    } else {
+        Sweeps::<u32>::new(dealing, plan, deals).count(threads, zero, progress)
+    }
+}
 
 /// Sweeps of two ranges.
-pub(super) struct Sweeps<'a, L> {
+struct Sweeps<'a, L> {
     tables: Tables,
     dealing: &'a Dealing,
     plan: &'a SweepPlan,
@@ -35,7 +69,7 @@ pub(super) struct Sweeps<'a, L> {
 
 impl<'a, L: Lane> Sweeps<'a, L> {
     /// Prepares sweeps for each kind of deal to the other players, given the weight of all deals.
-    pub(super) fn new(dealing: &'a Dealing, plan: &'a SweepPlan, deals: u128) -> Sweeps<'a, L> {
+    fn new(dealing: &'a Dealing, plan: &'a SweepPlan, deals: u128) -> Sweeps<'a, L> {
         let [first, second] = plan.swept(dealing);
         let dealt = plan.kinds.iter().map(|kind| Dealt::new(kind, &dealing.known, &plan.suits)).collect();
         let cases = needed(&dealing.known, plan.roles.dealt.len());
@@ -47,17 +81,26 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         };
         let classes = divided.iter().map(|&ranges| ClassHoldings::new(&holdings, ranges, &cases)).collect();
         let tables = dealing.tables.expect("only hands of which all cards play are swept");
-        Sweeps { tables, dealing, plan, deals, dealt, rank_boards: dealing.known.rank_boards(), holdings, classes }
+        Sweeps { tables, dealing, plan, deals, dealt, rank_boards: RankBoard::all(&dealing.known), holdings, classes }
     }
 
-    /// The boards by ranks, which are the units of work.
-    pub(super) fn rank_boards(&self) -> &[RankBoard] {
-        &self.rank_boards
+    /// Counts every deal; boards of the same ranks are the units of work.
+    fn count(&self, threads: usize, zero: &WeightedTally, progress: &(impl Fn(f64) + Sync)) -> WeightedTally {
+        let boards = &self.rank_boards;
+        let all: u64 = boards.iter().map(|board| board.boards).sum();
+        let worker = || {
+            let mut sweep = self.sweeper();
+            move |unit: usize, tally: &mut WeightedTally| {
+                sweep(unit, tally);
+                progress(boards[unit].boards as f64 / all as f64);
+            }
+        };
+        self.finish(sum_units(boards.len(), threads, zero, worker))
     }
 
     /// A function that sweeps all boards of the same ranks, given their index, and adds to a tally all deals but those
     /// that the second of the swept ranges wins.
-    pub(super) fn sweeper(&self) -> impl FnMut(usize, &mut WeightedTally) {
+    fn sweeper(&self) -> impl FnMut(usize, &mut WeightedTally) {
         let mut order = Order::new(&self.holdings, self.tables);
         let divided = &self.plan.roles.swept[..self.classes.len()];
         let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.dealing.classes[player].len()));
@@ -99,7 +142,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     }
 
     /// Credits the deals left in a tally to the second of the swept ranges, and adds up the deals of each class.
-    pub(super) fn finish(&self, mut tally: WeightedTally) -> WeightedTally {
+    fn finish(&self, mut tally: WeightedTally) -> WeightedTally {
         tally.add(1 << self.plan.roles.swept[1], self.deals - tally.deals);
         if self.dealing.is_divided() {
             self.add_class_deals(&mut tally);

@@ -5,7 +5,11 @@ use super::weighted_hands::WeightedHands;
 use crate::deal::DealError;
 use crate::game::{Game, Rules};
 use crate::notation::GameHand;
-use crate::odds::ranges::{Class, Held, KnownCards, WeightedCount, card_byte, cards_in, choose, classes_of_players};
+use crate::odds::players::card_sets::{card_byte, cards_in, choose};
+use crate::odds::players::classes::{Class, classes_of_players};
+use crate::odds::players::held::Held;
+use crate::odds::players::known::KnownCards;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
@@ -38,8 +42,9 @@ pub(super) const TABLE_SIZE: usize = 128;
 impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
     pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
-        let KnownCards { hand_size, known, in_hands } = KnownCards::of::<G>(spot)?;
-        let left = known.free & !in_hands;
+        let known = KnownCards::of::<G>(spot)?;
+        let hand_size = known.hand_size;
+        let left = known.free & !known.in_hands;
         let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
         let (mut cards, mut ranges, mut combos) = (Vec::new(), Vec::new(), Vec::new());
         for (index, player) in spot.players().iter().enumerate() {
@@ -70,7 +75,7 @@ impl Dealing {
         }
         let before_board = hands.len() + of_ranges.len();
         cards.resize(before_board * hand_size, 0);
-        cards.extend(known.board());
+        cards.extend(&known.board);
         let deck = cards.len();
         cards.extend(cards_in(left).map(card_byte));
         let dealt = known.cards_to_come() + hand_size * any.len();

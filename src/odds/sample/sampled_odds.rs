@@ -3,7 +3,8 @@
 use super::dealing::Dealing;
 use super::estimate::{ClassSums, Estimate, SampleTally, Sums};
 use crate::game::Game;
-use crate::odds::ranges::{Class, WeightedCount};
+use crate::odds::players::classes::Class;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 

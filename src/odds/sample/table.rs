@@ -11,7 +11,7 @@ use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
 use crate::hand::MAX_BOARD;
 use crate::hand_rank::Scale;
 use crate::odds::best::Best;
-use crate::odds::ranges::card_number;
+use crate::odds::players::card_sets::card_number;
 use crate::range::hand_number;
 
 /// How many choices of hands from ranges in a row may have a card in two places.

@@ -12,7 +12,7 @@ use super::weighted_hands::WeightedHands;
 use crate::card::Card;
 use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::read_cards;
-use crate::odds::ranges::WeightedHand;
+use crate::odds::players::held::WeightedHand;
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.

@@ -1,7 +1,8 @@
 //! Draws a hand of a range by weight in constant time: A. J. Walker's alias method, in whole numbers.
 
 use super::numbers::{Bounds, Numbers};
-use crate::odds::ranges::{WeightedHand, card_byte, cards_in};
+use crate::odds::players::card_sets::{card_byte, cards_in};
+use crate::odds::players::held::WeightedHand;
 
 /// The hands of a range, prepared to be drawn by weight.
 ///

@@ -6,7 +6,6 @@ use itertools::Itertools;
 
 use super::super::spot_odds::SpotOdds;
 use super::super::tally::{ClassTally, Winnings};
-use super::super::weighted_count::WeightedCount;
 use super::{Dealing, MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way, matchups};
 use crate::card::Card;
 use crate::deal::DealError;
@@ -14,6 +13,7 @@ use crate::evaluator::all_cards::AllCards;
 use crate::game::Holdem;
 use crate::hand::Board;
 use crate::hand_rank::HandRank;
+use crate::odds::players::weighted_count::WeightedCount;
 use crate::range::Range;
 use crate::spot::HandOrRange;
 use dice::Dice;

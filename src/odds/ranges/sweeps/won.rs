@@ -6,7 +6,7 @@ use super::class_sweep::{ClassWins, PairWins};
 use super::dealt::Dealt;
 use super::roles::Roles;
 use super::sweep::Outcomes;
-use super::tally::{Share, WeightedTally, Winnings};
+use crate::odds::ranges::tally::{Share, WeightedTally, Winnings};
 
 /// What was won on boards for one deal to the players who do not have their ranges swept.
 pub(super) struct Won<'a> {

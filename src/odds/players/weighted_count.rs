@@ -19,7 +19,7 @@ impl WeightedCount {
     }
 
     /// The product, if it fits.
-    pub(super) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
+    pub(in crate::odds) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
         let numerator = self.numerator.checked_mul(other.numerator)?;
         // Room for one more digit to print.
         let denominator = self.denominator.checked_mul(other.denominator).filter(|&it| it <= u128::MAX / 10)?;
@@ -32,7 +32,7 @@ impl WeightedCount {
     }
 
     /// Whether this times the number fits.
-    pub(super) fn has_room_for(self, number: u128) -> bool {
+    pub(in crate::odds) fn has_room_for(self, number: u128) -> bool {
         self.numerator.checked_mul(number).is_some()
     }
 

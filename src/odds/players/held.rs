@@ -38,7 +38,7 @@ const MAX_HANDS: usize = 1 << 19;
 
 impl Held {
     /// The hand with these cards.
-    pub(super) fn known(cards: u64) -> Held {
+    pub(in crate::odds) fn known(cards: u64) -> Held {
         let mut weights = Vec::new();
         if let Some((a, b)) = cards_in(cards).collect_tuple() {
             weights = vec![0; HANDS];
@@ -54,7 +54,7 @@ impl Held {
     }
 
     /// Every hand of this size from the `free` cards; nothing if there are more than [`MAX_HANDS`].
-    pub(super) fn any(free: u64, hand_size: usize) -> Option<Held> {
+    pub(in crate::odds) fn any(free: u64, hand_size: usize) -> Option<Held> {
         let hands = cards_in(free).combinations(hand_size).take(MAX_HANDS + 1);
         let hands: Vec<_> = hands.map(|cards| WeightedHand { cards: set_of(&cards), weight: 1 }).collect();
         (hands.len() <= MAX_HANDS).then_some(Held {
@@ -86,7 +86,7 @@ impl Held {
     }
 
     /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
-    pub(super) fn can_swap(&self, a: u8, b: u8) -> bool {
+    pub(in crate::odds) fn can_swap(&self, a: u8, b: u8) -> bool {
         let mut swap = [0, 1, 2, 3];
         swap.swap(a.into(), b.into());
         let is_same = |hand: &WeightedHand| {
@@ -101,24 +101,24 @@ impl Held {
     }
 
     /// The class of the hand with these cards, if classes are told apart.
-    pub(super) fn class_of(&self, cards: u64) -> Option<usize> {
+    pub(in crate::odds) fn class_of(&self, cards: u64) -> Option<usize> {
         (!self.classes.is_empty()).then(|| self.classes[number_of(cards)].into())
     }
 
     /// Whether another player's hands are the same, with the same weights and classes.
-    pub(super) fn is_same_as(&self, other: &Held) -> bool {
+    pub(in crate::odds) fn is_same_as(&self, other: &Held) -> bool {
         self.weights == other.weights && self.classes == other.classes
     }
 
     /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
-    pub(super) fn classes_by_ranks(&self) -> u64 {
+    pub(in crate::odds) fn classes_by_ranks(&self) -> u64 {
         let ranks = |cards: u64| [cards.trailing_zeros() / 4, cards.ilog2() / 4];
         let by_ranks = self.hands.iter().map(|hand| self.class_of(hand.cards).map(|class| (class, ranks(hand.cards))));
         by_ranks.flatten().unique().count() as u64
     }
 
     /// The weight of the hand of these two cards, 0 if it is not held.
-    pub(super) fn weight_of(&self, cards: u64) -> u16 {
+    pub(in crate::odds) fn weight_of(&self, cards: u64) -> u16 {
         self.weights[number_of(cards)]
     }
 
@@ -128,13 +128,13 @@ impl Held {
     }
 
     /// The weight of the hands without the cards in a set.
-    pub(super) fn total_without(&self, gone: u64) -> u64 {
+    pub(in crate::odds) fn total_without(&self, gone: u64) -> u64 {
         let left = self.hands.iter().filter(|hand| hand.cards & gone == 0);
         left.map(|hand| u64::from(hand.weight)).sum()
     }
 
     /// The weights with each card.
-    pub(super) fn by_card(&self) -> [u64; 52] {
+    pub(in crate::odds) fn by_card(&self) -> [u64; 52] {
         let mut by_card = [0; 52];
         for hand in &self.hands {
             cards_in(hand.cards).for_each(|card| by_card[usize::from(card)] += u64::from(hand.weight));

@@ -7,7 +7,7 @@ use crate::card::Card;
 const OF_SUIT: u64 = 0x1_1111_1111_1111;
 
 /// All cards.
-pub(super) const DECK: u64 = (1 << 52) - 1;
+pub(in crate::odds) const DECK: u64 = (1 << 52) - 1;
 
 /// The number of the card with this byte `CDHSrrrr`.
 pub(in crate::odds) fn card_number(byte: u8) -> u8 {
@@ -20,7 +20,7 @@ pub(in crate::odds) fn card_byte(number: u8) -> u8 {
 }
 
 /// The set of the cards with these numbers.
-pub(super) fn set_of(cards: &[u8]) -> u64 {
+pub(in crate::odds) fn set_of(cards: &[u8]) -> u64 {
     cards.iter().fold(0, |set, card| set | 1 << card)
 }
 
@@ -35,7 +35,7 @@ pub(in crate::odds) fn cards_in(mut set: u64) -> impl Iterator<Item = u8> + Clon
 }
 
 /// The rank bits of a set's cards, by suit.
-pub(super) fn suited(set: u64) -> [u16; 4] {
+pub(in crate::odds) fn suited(set: u64) -> [u16; 4] {
     let mut suited = [0; 4];
     for card in cards_in(set) {
         suited[usize::from(card % 4)] |= 1 << (card / 4);
@@ -45,11 +45,21 @@ pub(super) fn suited(set: u64) -> [u16; 4] {
 
 /// The set with each card's suit replaced by the one it goes to.
 #[inline]
-pub(super) fn permuted(set: u64, to: [u8; 4]) -> u64 {
+pub(in crate::odds) fn permuted(set: u64, to: [u8; 4]) -> u64 {
     (0..4).fold(0, |permuted, suit| permuted | (set >> suit & OF_SUIT) << to[suit])
 }
 
 /// Whether swapping two suits leaves a set as it is.
-pub(super) fn can_swap(set: u64, a: u8, b: u8) -> bool {
+pub(in crate::odds) fn can_swap(set: u64, a: u8, b: u8) -> bool {
     (set >> a ^ set >> b) & OF_SUIT == 0
+}
+
+/// The set of the cards' numbers.
+pub(in crate::odds) fn number_set(cards: &[Card]) -> u64 {
+    cards.iter().fold(0, |set, card| set | 1 << card.index())
+}
+
+/// In how many ways some of these cards can be chosen.
+pub(in crate::odds) fn choose(cards: usize, chosen: usize) -> u64 {
+    (0..chosen as u64).fold(1, |ways, dealt| ways * (cards as u64).saturating_sub(dealt) / (dealt + 1))
 }

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
-use super::dealing::{KnownCards, number_set};
+use super::card_sets::number_set;
 use super::held::Held;
+use super::known::KnownCards;
 use super::weighted_count::WeightedCount;
 use crate::card::Card;
 use crate::range::{HANDS, Range, StartingClass, hand_number};
@@ -25,7 +26,7 @@ pub(in crate::odds) fn classes_of_players(spot: &Spot, known: &KnownCards) -> Ve
     let classes = spot.players().iter().map(|player| {
         let mut held = match player {
             HandOrRange::Hand(cards) => Held::known(number_set(cards)),
-            HandOrRange::Range(range) => Held::range(range, known.known.free),
+            HandOrRange::Range(range) => Held::range(range, known.free),
         };
         (divide(player, &mut held, known.in_hands), held.classes)
     });
@@ -33,7 +34,7 @@ pub(in crate::odds) fn classes_of_players(spot: &Spot, known: &KnownCards) -> Ve
 }
 
 /// Tells the classes of a player's hands apart, given the cards in all known hands.
-pub(super) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
+pub(in crate::odds) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
     held.classes = vec![0; HANDS];
     let (named, gone) = match player {
         HandOrRange::Hand(cards) => {

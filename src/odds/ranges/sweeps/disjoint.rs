@@ -1,7 +1,7 @@
 //! How many pairs of hands of two ranges have no card in common, by weight.
 
-use super::card_sets::{DECK, cards_in};
-use super::held::Held;
+use crate::odds::players::card_sets::{DECK, cards_in};
+use crate::odds::players::held::Held;
 use crate::range::{HAND_CARDS, hand_number};
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.

@@ -7,10 +7,10 @@
 
 use std::ops::AddAssign;
 
-use super::held::Held;
 use super::lanes::{Lane, add};
 use super::rows::Hands;
 use super::suit_weights::{Shared, SuitWeights};
+use crate::odds::players::held::Held;
 
 /// Two ranks, the higher one first, of which a range holds hands.
 pub(super) type RankPair = [u8; 2];

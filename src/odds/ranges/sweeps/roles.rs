@@ -1,6 +1,6 @@
 //! Who is dealt hands, and whose ranges are swept.
 
-use super::dealing::Dealing;
+use crate::odds::ranges::dealing::Dealing;
 
 /// Which players have their ranges swept, and which have every hand dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]

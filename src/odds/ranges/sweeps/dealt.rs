@@ -1,12 +1,13 @@
 //! The hands of the players who do not have their ranges swept, and what they are worth on a board.
 
-use super::boards::{Known, RankBoard, SuitedBoard};
-use super::card_sets::{cards_in, suited};
-use super::kinds::Kind;
-use super::suits::Suits;
+use super::boards::{RankBoard, SuitedBoard};
 use crate::evaluator::evaluate::NO_HAND;
 use crate::evaluator::tables::Tables;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::odds::players::card_sets::{cards_in, suited};
+use crate::odds::players::known::KnownCards;
+use crate::odds::ranges::kinds::Kind;
+use crate::odds::ranges::suits::Suits;
 
 /// The hands of the players who do not have their ranges swept.
 pub(super) struct Dealt {
@@ -24,7 +25,7 @@ pub(super) struct Dealt {
 }
 
 impl Dealt {
-    pub(super) fn new(kind: &Kind, known: &Known, suits: &Suits) -> Dealt {
+    pub(super) fn new(kind: &Kind, known: &KnownCards, suits: &Suits) -> Dealt {
         let hands = kind.hands.iter().copied();
         let keys = |hand| cards_in(hand).map(|card| RANK_KEYS[usize::from(card / 4)]).sum();
         Dealt {

@@ -1,21 +1,21 @@
 //! The cards that may still come.
 
-use crate::card::{self, Suit};
+use crate::card::{Deck, Suit};
 
-/// The cards left in the deck.
-pub(super) struct Deck {
+/// The cards left in a deck.
+pub(super) struct Stub {
     /// A bit for each rank left in each suit, in the order of the suits' bits: spades, hearts, diamonds, clubs.
     suits: [u16; 4],
 }
 
-impl Deck {
+impl Stub {
     /// All cards of a deck but those with these bytes `CDHSrrrr`.
-    pub(super) fn new(deck: card::Deck, gone: impl IntoIterator<Item = u8>) -> Deck {
+    pub(super) fn new(deck: Deck, gone: impl IntoIterator<Item = u8>) -> Stub {
         let mut suits = [deck.rank_bits(); 4];
         for card in gone {
             suits[(card >> 4).trailing_zeros() as usize] &= !(1 << (card & 0xF));
         }
-        Deck { suits }
+        Stub { suits }
     }
 
     /// How many cards are left.

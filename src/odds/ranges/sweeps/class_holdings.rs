@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::held::Held;
 use super::holdings::{Group, Holdings, RankPair, Weights};
 use super::lanes::Lane;
 use super::rows::Hands;
 use super::suit_weights::{Shared, SuitWeights, hands_with};
+use crate::odds::players::held::Held;
 
 /// Hands of a class with the same ranks and the same weights.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

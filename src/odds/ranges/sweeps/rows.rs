@@ -3,7 +3,7 @@
 //! That depends on the suits free for the two ranks; and where two suited cards make a flush, hands that do are apart from
 //! the others. A row is a case of this for all pairs of ranks. From the flop on, few of all cases can occur.
 
-use super::boards::Known;
+use crate::odds::players::known::KnownCards;
 
 /// Which hands of a pair of ranks count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Hands {
 }
 
 /// Every case that may occur on a board once this many hands are dealt.
-pub(super) fn needed(known: &Known, dealt: usize) -> Vec<Hands> {
+pub(super) fn needed(known: &KnownCards, dealt: usize) -> Vec<Hands> {
     let gone = (known.cards_to_come() + 2 * dealt) as u32;
     let missing: [u32; 16] = std::array::from_fn(|suits| missing(known.free, suits as u32));
     let flush_suits: Vec<u8> = (0..4).filter(|&suit| known.may_flush(suit)).collect();

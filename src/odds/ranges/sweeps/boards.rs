@@ -1,19 +1,10 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
-use super::card_sets::card_number;
-use super::suits::Suits;
-use crate::card::Deck;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-
-/// The cards that are known to be on the board, and those that may come.
-#[derive(Clone, Debug)]
-pub(in crate::odds) struct Known {
-    /// The bytes `CDHSrrrr` of the cards on the board.
-    board: Vec<u8>,
-    /// The cards, by number, that are neither on the board nor dead.
-    pub free: u64,
-}
+use crate::odds::players::card_sets::card_number;
+use crate::odds::players::known::KnownCards;
+use crate::odds::ranges::suits::Suits;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
@@ -37,62 +28,21 @@ pub(super) struct SuitedBoard {
     pub free: [u8; 16],
 }
 
-impl Known {
-    /// The cards of a deck on the board and those that are dead, as bytes `CDHSrrrr`.
-    pub(super) fn new(deck: Deck, board: &[u8], dead: &[u8]) -> Known {
-        let gone = board.iter().chain(dead).fold(0, |gone, &card| gone | 1 << card_number(card));
-        Known { board: board.to_vec(), free: deck.indices() & !gone }
-    }
-
-    /// How many cards are to come.
-    pub(in crate::odds) fn cards_to_come(&self) -> usize {
-        5 - self.board.len()
-    }
-
-    /// The cards on the board, as a set of numbers.
-    pub(super) fn board_set(&self) -> u64 {
-        self.board.iter().fold(0, |set, &card| set | 1 << card_number(card))
-    }
-
-    /// The bytes `CDHSrrrr` of the cards on the board.
-    pub(in crate::odds) fn board(&self) -> &[u8] {
-        &self.board
-    }
-
-    /// Whether three cards of a suit or more may be on the board.
-    pub(super) fn may_flush(&self, suit: u8) -> bool {
-        let suited = self.board.iter().filter(|&card| card_number(*card) % 4 == suit).count();
-        suited + self.cards_to_come() >= 3
-    }
-
+impl RankBoard {
     /// Every board by ranks.
-    pub(super) fn rank_boards(&self) -> Vec<RankBoard> {
+    pub(super) fn all(known: &KnownCards) -> Vec<RankBoard> {
         let mut all = Vec::new();
-        let keys = self.board.iter().map(|card| RANK_KEYS[usize::from(card & 0xF)]).sum();
-        let left = std::array::from_fn(|rank| (self.free >> (4 * rank) & 15).count_ones() as u8);
+        let keys = known.board.iter().map(|card| RANK_KEYS[usize::from(card & 0xF)]).sum();
+        let left = std::array::from_fn(|rank| (known.free >> (4 * rank) & 15).count_ones() as u8);
         let mut cards = [0; 13];
-        self.board.iter().for_each(|card| cards[usize::from(card & 0xF)] += 1);
+        known.board.iter().for_each(|card| cards[usize::from(card & 0xF)] += 1);
         let none = RankBoard { keys, cards, to_come: [(0, 0); 5], boards: 0 };
-        deal_ranks(&left, self.cards_to_come(), none, &RankBoard::with, &mut |board, ways| {
+        deal_ranks(&left, known.cards_to_come(), none, &RankBoard::with, &mut |board, ways| {
             all.push(RankBoard { boards: ways.into(), ..board });
         });
         all
     }
 
-    /// The board so far, with the cards in this set left for hands and for boards.
-    fn suited_board(&self, free: u64) -> SuitedBoard {
-        let mut board = SuitedBoard { suited: [0; 4], free: [0; 16] };
-        for card in &self.board {
-            board.suited[usize::from(card_number(*card) % 4)] |= 1 << (card & 0xF);
-        }
-        for (rank, suits) in board.free.iter_mut().enumerate().take(13) {
-            *suits = (free >> (4 * rank) & 15) as u8;
-        }
-        board
-    }
-}
-
-impl RankBoard {
     /// These ranks and one more card, not of a lower rank.
     fn with(mut self, rank: usize) -> RankBoard {
         self.keys += RANK_KEYS[rank];
@@ -107,8 +57,28 @@ impl RankBoard {
 
     /// Deals these ranks from the cards in a set, in every way that differs by more than `suits`; `each` gets the board
     /// and the number of ways in which suits could have been dealt to the same effect.
-    pub(super) fn deal_suits(&self, known: &Known, free: u64, suits: &Suits, each: &mut impl FnMut(&SuitedBoard, u64)) {
-        deal_rank(&self.to_come, &mut known.suited_board(free), suits, suits.tied(), each);
+    pub(super) fn deal_suits(
+        &self,
+        known: &KnownCards,
+        free: u64,
+        suits: &Suits,
+        each: &mut impl FnMut(&SuitedBoard, u64),
+    ) {
+        deal_rank(&self.to_come, &mut SuitedBoard::new(known, free), suits, suits.tied(), each);
+    }
+}
+
+impl SuitedBoard {
+    /// The board so far, with the cards in this set left for hands and for boards.
+    fn new(known: &KnownCards, free: u64) -> SuitedBoard {
+        let mut board = SuitedBoard { suited: [0; 4], free: [0; 16] };
+        for card in &known.board {
+            board.suited[usize::from(card_number(*card) % 4)] |= 1 << (card & 0xF);
+        }
+        for (rank, suits) in board.free.iter_mut().enumerate().take(13) {
+            *suits = (free >> (4 * rank) & 15) as u8;
+        }
+        board
     }
 }
 
@@ -145,12 +115,14 @@ const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11
 
 #[cfg(test)]
 mod tests {
-    use super::{Deck, Known, Suits};
+    use super::{KnownCards, RankBoard, Suits};
+    use crate::game::Holdem;
 
     fn boards(suits: &Suits) -> (u64, u64) {
-        let known = Known::new(Deck::FULL, &[], &[]);
+        let spot = "random|random".parse().expect("a spot");
+        let known = KnownCards::of::<Holdem>(&spot).expect("a spot with odds");
         let (mut kinds, mut boards) = (0, 0);
-        for ranks in known.rank_boards() {
+        for ranks in RankBoard::all(&known) {
             let mut of_ranks = 0;
             ranks.deal_suits(&known, known.free, suits, &mut |_, ways| {
                 kinds += 1;
