@@ -3,8 +3,9 @@
 use itertools::Itertools;
 
 use super::chart::{chart, chart_width};
+use super::rows::{SHARE_WIDTH, precise_share, share};
 use super::shares::{Shares, ShownClass, WriteClasses};
-use super::{EQUITY, SAMPLES, SHARE_WIDTH, STANDARD_ERROR, STANDARD_ERROR_KEY, TIE, WIN, precise_share, share};
+use super::{EQUITY, SAMPLES, STANDARD_ERROR, STANDARD_ERROR_KEY, TIE, WIN};
 use crate::cli::format::deal_rows::{DEAL_NUMBER, DealRows, HAND_NUMBER, HandLayout, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
 use crate::cli::format::lines::Room;
