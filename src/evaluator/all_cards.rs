@@ -70,8 +70,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     fn best(hand: &Hand) -> (S, [Card; 5]) {
         let sum = sum_of_hand(hand.bytes());
         let rank: S = rank_hand(hand, sum);
-        let cards = &hand.bytes()[..hand.size().cards()];
-        (rank, best_five(rank, sum, || CardsByRank::default().with(cards)).map(Card::from_byte))
+        (rank, best_five(rank, sum, || CardsByRank::default().with(hand.bytes())).map(Card::from_byte))
     }
 
     #[inline(always)]

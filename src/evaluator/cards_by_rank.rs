@@ -7,7 +7,8 @@ use crate::card::Rank;
 pub struct CardsByRank([u32; 16]);
 
 impl CardsByRank {
-    /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top.
+    /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top. Zeros may follow them: below all cards,
+    /// they are nothing.
     #[inline(always)]
     pub(super) fn with(mut self, cards: &[u8]) -> CardsByRank {
         for &card in cards.iter().rev() {
