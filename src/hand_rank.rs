@@ -2,6 +2,7 @@
 
 mod ace_to_five;
 mod category;
+mod category_ranks;
 mod description;
 mod deuce_to_seven;
 pub(crate) mod ladder;

@@ -1,12 +1,9 @@
 //! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
 //! that may still come.
 
-use super::tables::Tables;
+use super::tables::{NO_HAND, Tables};
 use crate::card::{Card, Suit};
 use crate::hand_rank::{AceToFiveRank, Scale};
-
-/// Worse than any hand.
-pub(crate) const NO_HAND: u16 = u16::MAX;
 
 /// An evaluator, for all games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
 pub trait Evaluate: 'static {

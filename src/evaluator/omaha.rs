@@ -9,9 +9,10 @@
 use itertools::Itertools;
 
 use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use super::evaluate::{Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
+use super::tables::NO_HAND;
 use super::tables::Tables;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
 use crate::card::{Card, Suit};

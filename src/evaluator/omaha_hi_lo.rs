@@ -7,8 +7,9 @@
 use itertools::Itertools;
 
 use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use super::evaluate::{Evaluate, EvaluateRunouts};
 use super::omaha::{OmahaBoard, OmahaEvaluator, OmahaHole, OmahaRanks};
+use super::tables::NO_HAND;
 use super::tables::Tables;
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
 use crate::card::{Card, Suit};

@@ -10,10 +10,12 @@ pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;
 
-use super::evaluate::NO_HAND;
 use crate::hand_rank::{AceToFiveRank, HandRank, Scale, ShortDeckRank};
 pub(crate) use best_ranks::BestRanks;
 pub(crate) use rank_bits::{FLUSHES, UNIQUE5};
+
+/// Worse than any hand rank.
+pub(crate) const NO_HAND: u16 = u16::MAX;
 
 /// The tables that give the hand ranks of a scale.
 pub trait ScaleTables: Scale {

@@ -1,10 +1,9 @@
-//! The ten categories of hand and the range of hand ranks that each covers.
+//! The ten categories of hand.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::number::{CLASSES, HandRank, KEV};
 use crate::sanitize::sanitized;
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
@@ -33,52 +32,13 @@ pub enum Category {
     HighCard,
 }
 
-/// The last hand rank of each category, best category first.
-const WORST: [u16; 10] = [
-    1,    // Royal Flush
-    10,   // Straight Flush: 9 more
-    166,  // Four of a Kind: 13 ranks times 12 kickers = 156
-    322,  // Full House: 13 times 12 = 156
-    1599, // Flush: 1,287 ways to choose five ranks, less 10 straights = 1277
-    1609, // Straight: 10
-    2467, // Three of a Kind: 13 ranks times 66 pairs of kickers = 858
-    3325, // Two Pair: 78 pairs of ranks times 11 kickers = 858
-    6185, // One Pair: 13 ranks times 220 triples of kickers = 2860
-    7462, // High Card: 1277 again
-];
-
-/// The category of each hand rank, best first.
-static BY_RANK: [Category; CLASSES] = {
-    let mut categories = [Category::HighCard; CLASSES];
-    let mut category = 0;
-    let mut index = 0;
-    while index < CLASSES {
-        category += (index == WORST[category] as usize) as usize;
-        categories[index] = Category::ALL[category];
-        index += 1;
-    }
-    categories
-};
-
-/// For each hand rank, best first, the number of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
-/// byte, because every line that is written looks it up.
-static CODES: [u8; CLASSES] = KEV.codes;
-
+/// What a [`category_code`](super::Scale::category_code) has besides the category if the ace is low.
 pub(super) const ACE_LOW: u8 = 16;
 
 /// Whether the classes with this [`category_code`](super::Scale::category_code) are suited.
 pub(crate) const fn is_suited(code: u8) -> bool {
     matches!(Category::ALL[(code % ACE_LOW) as usize], Category::RoyalFlush | Category::StraightFlush | Category::Flush)
 }
-
-const _: () = {
-    let mut index = 0;
-    while index < CLASSES {
-        let rank = HandRank::from_table(index as u16 + 1);
-        assert!(CODES[index] == rank.category() as u8 + if rank.is_ace_low() { ACE_LOW } else { 0 });
-        index += 1;
-    }
-};
 
 impl Category {
     /// The ten categories, best first.
@@ -102,27 +62,6 @@ impl Category {
         Category::HighCard,
     ];
 
-    /// The best (smallest) hand rank in the category.
-    ///
-    /// ```
-    /// assert_eq!(handrank::Category::Straight.best().get(), 1600);
-    /// ```
-    pub const fn best(self) -> HandRank {
-        match self {
-            Category::RoyalFlush => HandRank::BEST,
-            _ => HandRank::from_table(WORST[self as usize - 1] + 1),
-        }
-    }
-
-    /// The worst (largest) hand rank in the category.
-    ///
-    /// ```
-    /// assert_eq!(handrank::Category::Straight.worst().get(), 1609);
-    /// ```
-    pub const fn worst(self) -> HandRank {
-        HandRank::from_table(WORST[self as usize])
-    }
-
     /// The name, such as `Royal Flush`, `Four of a Kind` or `High Card`.
     ///
     /// ```
@@ -141,52 +80,6 @@ impl Category {
             Category::OnePair => "One Pair",
             Category::HighCard => "High Card",
         }
-    }
-}
-
-impl HandRank {
-    /// The category, from royal flush to high card.
-    ///
-    /// ```
-    /// use handrank::{Category, HandRank};
-    ///
-    /// assert_eq!(HandRank::new(1601)?.category(), Category::Straight);
-    /// # Ok::<(), handrank::HandRankError>(())
-    /// ```
-    pub const fn category(self) -> Category {
-        BY_RANK[self.get() as usize - 1]
-    }
-
-    /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
-    ///
-    /// ```
-    /// use handrank::HandRank;
-    ///
-    /// let wheels: Vec<u16> = HandRank::all().filter(|rank| rank.is_ace_low()).map(HandRank::get).collect();
-    /// assert_eq!(wheels, [10, 1609]);
-    /// ```
-    pub const fn is_ace_low(self) -> bool {
-        matches!(self.category(), Category::StraightFlush | Category::Straight)
-            && self.get() == self.category().worst().get()
-    }
-
-    /// See [`Scale::category_code`](super::Scale::category_code).
-    pub(super) const fn category_code(self) -> u8 {
-        CODES[self.get() as usize - 1]
-    }
-
-    /// Whether the five cards share a suit.
-    ///
-    /// ```
-    /// use handrank::HandRank;
-    ///
-    /// assert!(HandRank::BEST.is_suited());
-    /// assert!(!HandRank::WORST.is_suited());
-    /// ```
-    pub const fn is_suited(self) -> bool {
-        let rank = self.get();
-        let is_flush = Category::Flush.best().get() <= rank && rank <= Category::Flush.worst().get();
-        is_flush || rank <= Category::StraightFlush.worst().get()
     }
 }
 

@@ -4,7 +4,6 @@ use std::fmt::{self, Write};
 
 use super::category::Category;
 use super::number::HandRank;
-use super::scale::Wins;
 use crate::card::Rank;
 
 /// A hand rank in words, unique to that rank; returned by [`HandRank::description`].
@@ -18,6 +17,13 @@ pub struct Description {
     category: Category,
     ranks: [Rank; 5],
     wins: Wins,
+}
+
+/// Which hand wins, which decides how hands without a pair are described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wins {
+    High,
+    Low,
 }
 
 impl HandRank {

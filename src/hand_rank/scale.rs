@@ -6,7 +6,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use super::category::{ACE_LOW, Category, is_suited};
-use super::description::Description;
+use super::description::{Description, Wins};
 use super::number::HandRank;
 use crate::card::Rank;
 
@@ -72,13 +72,6 @@ pub trait Scale: Copy + Debug + Display + Ord + Hash + Send + Sync + Sealed + 's
     }
 }
 
-/// Which hand wins, which decides how hands without a pair are described.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wins {
-    High,
-    Low,
-}
-
 /// Keeps [`Scale`] to this crate.
 pub trait Sealed {
     /// The hand rank for a number from the evaluators' tables, in which every entry that a hand can reach is valid.
@@ -133,7 +126,7 @@ macro_rules! scale {
 
         impl $crate::hand_rank::Scale for $name {
             const CLASSES: u16 = $ladder.len() as u16;
-            const WINS: $crate::hand_rank::scale::Wins = $crate::hand_rank::scale::Wins::$wins;
+            const WINS: $crate::hand_rank::description::Wins = $crate::hand_rank::description::Wins::$wins;
 
             #[inline(always)]
             fn get(self) -> u16 {

@@ -1,6 +1,6 @@
 //! The best of several hands.
 
-use crate::evaluator::evaluate::NO_HAND;
+use crate::evaluator::tables::NO_HAND;
 
 /// The best rank among the hands of a deal, and a bit for each hand that has it.
 #[derive(Clone, Copy)]

@@ -11,8 +11,9 @@ use super::best::Best;
 use super::stub::Stub;
 use super::tally::Tally;
 use crate::card::Suit;
-use crate::evaluator::evaluate::{EvaluateRunouts, NO_HAND};
+use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
 
 /// Boards of five with the same ranks.

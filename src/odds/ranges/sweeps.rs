@@ -8,6 +8,7 @@ mod class_sweep;
 mod dealt;
 mod disjoint;
 mod flushes;
+mod holding;
 mod holdings;
 mod lanes;
 mod order;

@@ -7,7 +7,8 @@
 
 use super::dealing::{Dealing, TABLE_SIZE};
 use super::numbers::Numbers;
-use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts, NO_HAND};
+use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
+use crate::evaluator::tables::NO_HAND;
 use crate::hand::MAX_BOARD;
 use crate::hand_rank::Scale;
 use crate::odds::best::Best;

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::holdings::{Group, Holdings, RankPair, Weights};
+use super::holding::{RankPair, Weights};
+use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::rows::Hands;
 use super::suit_weights::{Shared, SuitWeights, hands_with};

@@ -4,7 +4,8 @@
 //! class.
 
 use super::class_holdings::ClassHoldings;
-use super::holdings::{Group, Holding, Holdings};
+use super::holding::Holding;
+use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::sums::{Pairs, Sums, disjoint_pairs};
 use super::sweep::Outcomes;

@@ -1,10 +1,11 @@
 //! Hands that make a flush with the suited cards on a board, in order.
 
 use super::boards::SuitedBoard;
-use super::holdings::{Group, Holdings, RankPair};
+use super::holding::RankPair;
+use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::rows::Hands;
-use crate::evaluator::evaluate::NO_HAND;
+use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::Tables;
 
 /// Hands that make a flush with the same suited cards on the board.

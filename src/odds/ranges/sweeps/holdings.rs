@@ -5,15 +5,11 @@
 //! cards, and all of them. Which hands are possible depends on the suits free for the two ranks; of a board on which two
 //! suited cards make a flush, those that do are taken apart. For every case the sums are added up beforehand.
 
-use std::ops::AddAssign;
-
-use super::lanes::{Lane, add};
+use super::holding::{Holding, RankPair};
+use super::lanes::Lane;
 use super::rows::Hands;
 use super::suit_weights::{Shared, SuitWeights};
 use crate::odds::players::held::Held;
-
-/// Two ranks, the higher one first, of which a range holds hands.
-pub(super) type RankPair = [u8; 2];
 
 /// Hands with the same two ranks that are worth the same.
 #[derive(Clone, Copy, Debug)]
@@ -24,58 +20,6 @@ pub(super) struct Group {
     pub pair: RankPair,
     /// The index of the holding.
     pub holding: u32,
-}
-
-/// What a range holds of some hands with the same two ranks.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Weights<L> {
-    /// The weights with each of the four cards of the higher rank, and of the lower one. The hands of a pocket pair have
-    /// all their weights in the first lanes.
-    pub by_card: [[L; 4]; 2],
-    /// The weight of all hands.
-    pub total: u32,
-}
-
-/// What two ranges hold of some hands with the same two ranks.
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-pub(super) struct Holding<L> {
-    pub first: Weights<L>,
-    pub second: Weights<L>,
-    /// The weight of all pairs of a hand of the first range and the same hand of the second.
-    pub same: u32,
-    /// The weight of all pairs of a hand of the first range and one of the second without a card in common.
-    pub pairs: u64,
-}
-
-impl<L: Lane> Weights<L> {
-    /// The weight of pairs without a card in common of one of these hands and one of `others` with the same ranks, given
-    /// the weight of pairs of the same hand among them.
-    #[inline(always)]
-    pub(super) fn disjoint_pairs(&self, others: &Weights<L>, same: u64) -> u64 {
-        let mut with_card = L::Products::default();
-        for (held, others) in self.by_card.iter().zip(&others.by_card) {
-            L::add_products(&mut with_card, held, others);
-        }
-        u64::from(self.total) * u64::from(others.total) + same - L::total(with_card)
-    }
-}
-
-impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
-    fn add_assign(&mut self, more: &Weights<L>) {
-        for (sums, more) in self.by_card.iter_mut().zip(&more.by_card) {
-            add(sums, more);
-        }
-        self.total += more.total;
-    }
-}
-
-impl<L: Lane> AddAssign<&Holding<L>> for Holding<L> {
-    fn add_assign(&mut self, more: &Holding<L>) {
-        self.first += &more.first;
-        self.second += &more.second;
-        self.same += more.same;
-    }
 }
 
 /// Where no row starts: beyond all others, so that a case that was not prepared for is an error and never a wrong sum.

@@ -2,7 +2,8 @@
 
 use super::boards::{RankBoard, SuitedBoard};
 use super::flushes::Flushes;
-use super::holdings::{Group, Holdings, RankPair};
+use super::holding::RankPair;
+use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::rows::Hands;
 use crate::evaluator::tables::Tables;

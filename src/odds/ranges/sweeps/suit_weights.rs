@@ -2,7 +2,7 @@
 
 use itertools::iproduct;
 
-use super::holdings::{Holding, RankPair};
+use super::holding::{Holding, RankPair};
 use super::lanes::Lane;
 use super::rows::Hands;
 use crate::range::hand_number;

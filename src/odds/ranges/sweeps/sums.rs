@@ -1,6 +1,6 @@
 //! Sums of weights from which pairs of hands without a card in common are counted.
 
-use super::holdings::{RankPair, Weights};
+use super::holding::{RankPair, Weights};
 use super::lanes::{Lane, add};
 
 /// The weights of some hands of one range: all, and those with each card.

@@ -10,7 +10,7 @@
 use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::sums::{Pairs, Sums, disjoint_pairs};
-use crate::evaluator::evaluate::NO_HAND;
+use crate::evaluator::tables::NO_HAND;
 
 /// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.
 #[derive(Clone, Copy, Debug, Default)]
