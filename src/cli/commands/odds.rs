@@ -100,29 +100,26 @@ impl<G: Rules> Answer for OddsCommand<G> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let Settings { reader, samples, writer, is_by_class, .. } = &self.settings;
-        if samples.is_some() || *is_by_class {
-            let spot = self.spot(line)?;
-            let mut room = answers.room();
-            match *samples {
-                Some(samples) if *is_by_class => {
-                    writer.write_breakdown(&self.sample(&spot, samples)?, number, &mut room)
-                }
-                Some(samples) => writer.write(&self.sample(&spot, samples)?, number, &mut room),
-                None => {
-                    let plan = spot.plan_by_class(self.rules).map_err(ReadError::from)?;
-                    writer.write_breakdown(&self.count(&plan), number, &mut room);
-                }
+        let mut room = answers.room();
+        match (*samples, *is_by_class) {
+            (Some(samples), false) => writer.write(&self.sample(&self.spot(line)?, samples)?, number, &mut room),
+            (Some(samples), true) => {
+                writer.write_breakdown(&self.sample(&self.spot(line)?, samples)?, number, &mut room)
             }
-            return Ok(());
-        }
-        match self.odds_of_hands(line) {
-            Ok(odds) => writer.write(&odds, number, &mut answers.room()),
-            Err(_) if reader.has_range::<G::Hand>(line) => {
-                let spot = reader.read_spot::<G::Hand>(line)?;
-                let odds = self.count(&spot.plan(self.rules).map_err(ReadError::from)?);
-                writer.write(&odds, number, &mut answers.room());
+            (None, true) => {
+                let spot = self.spot(line)?;
+                let plan = spot.plan_by_class(self.rules).map_err(ReadError::from)?;
+                writer.write_breakdown(&self.count(&plan), number, &mut room);
             }
-            Err(error) => return Err(error.into()),
+            (None, false) => match self.odds_of_hands(line) {
+                Ok(odds) => writer.write(&odds, number, &mut room),
+                Err(_) if reader.has_range::<G::Hand>(line) => {
+                    let spot = reader.read_spot::<G::Hand>(line)?;
+                    let plan = spot.plan(self.rules).map_err(ReadError::from)?;
+                    writer.write(&self.count(&plan), number, &mut room);
+                }
+                Err(error) => return Err(error.into()),
+            },
         }
         Ok(())
     }
