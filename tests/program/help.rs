@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Stdio;
 
+use handrank::{Game, Rules, Scale, WithRules};
+
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{STRAIGHT, output, run, run_on};
 
@@ -213,6 +215,29 @@ fn long_help_names_every_column() {
     let help = help(&["tally", "--help"]);
     let test = run(["tally", hand]).text().lines().last().map(|line| line.split('\t').count());
     assert_eq!(test, Some(names(&help, "Columns of the test").len()));
+}
+
+struct LastRank;
+
+impl WithRules for LastRank {
+    type Output = u16;
+
+    fn run<G: Rules>(self) -> u16 {
+        G::Rank::CLASSES
+    }
+}
+
+#[test]
+fn long_help_tells_the_names_and_last_ranks_of_all_games() {
+    for (command, name) in [(&[][..], "rank"), (&["showdown"], "rank"), (&["annotate"], "hand_rank")] {
+        let help = help_of(command, "--help");
+        let line = help.lines().find(|line| lists(line, &format!("{name} ")) && line.contains("1 (best)"));
+        let ranks = line.expect("ranks are explained");
+        for game in Game::ALL {
+            assert!(help.contains(game.name()), "{game} is missing in the help of {command:?}");
+            assert!(ranks.contains(&game.with_rules(LastRank).to_string()), "{game}: {ranks}");
+        }
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub struct AnnotateArgs {
 
     /// The field with the hand: its header, number or key
     ///
-    /// Fields are numbered from 1, and 3-7 is a range of them. A header of that name takes precedence. A key in an
+    /// Fields are numbered from 1, and 3-7 is a range of them. A header of that very name comes first. A key in an
     /// object within the row is a path, like player.cards. If the cards are in several fields, repeat the option; each
     /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
     #[arg(short = 'k', long = "field", value_name = "FIELD", required = true, value_hint = ValueHint::Other)]
@@ -31,7 +31,7 @@ pub struct AnnotateArgs {
 
     /// The field with the board
     ///
-    /// May be repeated or a range, too. An empty field is no board.
+    /// Like --field, it may be repeated or be a range. If the field is empty, there is no board.
     #[arg(long = "board-field", value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
     pub board_fields: Vec<String>,
 
@@ -44,13 +44,13 @@ pub struct AnnotateArgs {
 
     /// Also add hand_best and hand_description
     ///
-    /// The key in JSON Lines always holds both.
+    /// In JSON Lines, the new key holds both in any case.
     #[arg(short, long)]
     pub long: bool,
 
     /// Start new names with TEXT, to annotate a table twice
     ///
-    /// In columns it replaces hand_; the key handrank follows it.
+    /// In the names of columns it replaces hand_; in JSON Lines it precedes the key handrank.
     #[arg(long, value_name = "TEXT", hide_short_help = true, value_parser = prefix, value_hint = ValueHint::Other)]
     pub prefix: Option<String>,
 

@@ -12,12 +12,13 @@ use super::showdown::{self, ShowdownArgs};
 use super::table::{self, TableArgs};
 use super::tally::{self, TallyArgs};
 
-/// Rank poker hands: category and Cactus Kev rank, 1 (royal flush) to 7462.
+/// Rank poker hands, show who wins, and compute odds.
 ///
-/// Hands are given as arguments, or one per line in files or on stdin. For each hand of five to seven cards, handrank
-/// prints one line of tab-separated columns: rank, category and hand. Of six or seven cards, the best five count. A bad
-/// hand is reported on stderr with its file, line and column, and the others are still ranked. At a terminal, columns line
-/// up and the category is in bold.
+/// Without a command, handrank ranks hands. They are given as arguments, or one per line in files or on stdin. For each
+/// hand of five to seven cards, it prints one line of tab-separated columns: rank, category and hand. The rank is Cactus
+/// Kev's, from 1 (royal flush) to 7462 (seven high); short-deck, razz and deuce-to-seven have scales of their own. Of six
+/// or seven cards, the best five count. A bad hand is reported on stderr with its file, line and column, and the others
+/// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
 /// The commands find the winners of a deal, compute odds, annotate tables, count hands and explain ranks; see 'handrank
 /// COMMAND --help'.

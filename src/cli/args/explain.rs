@@ -3,7 +3,7 @@
 use super::hands::{BoardArgs, HandArgs};
 use super::help::{Notes, Section};
 use super::output::OutputArgs;
-use crate::cli::format::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, RANK};
+use crate::cli::format::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
 
 /// Show, step by step, how the rank of a hand is computed
 ///
@@ -26,7 +26,7 @@ pub const NOTES: Notes = Notes {
         Section {
             heading: "Keys of --json",
             entries: &[
-                RANK,
+                KEV_RANK,
                 CATEGORY_NAME,
                 ACE_LOW,
                 DESCRIPTION,

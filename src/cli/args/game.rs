@@ -12,11 +12,15 @@ pub struct GameArgs {
     /// The game: holdem (default), omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven
     ///
     /// In holdem, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
-    /// hole cards and three of the board count: As Kd Qc Jh / 2c 3d 4h 5s 6c. In short-deck, hands are as in holdem,
-    /// but without deuces to fives; a flush beats a full house, and A 6 7 8 9 is a straight. In omaha-hi-lo, the best low
-    /// of eight or better takes half of the pot; it may use two other hole cards and three other cards of the board. In
-    /// razz, the lowest five of all cards count, aces are low, and straights and flushes do not count; ranks go from 1,
-    /// 5 4 3 2 A, to 6175. In deuce-to-seven, the lowest five of all cards count, and aces are high.
+    /// hole cards count, and three cards of the board: As Kd Qc Jh / 2c 3d 4h 5s 6c. short-deck is holdem without deuces
+    /// to fives: a flush beats a full house, and A 6 7 8 9 is a straight. omaha-hi-lo is omaha in which the best low of
+    /// eight or better takes half of the pot; it need not use the same cards as the high hand.
+    ///
+    /// In razz and deuce-to-seven, the lowest five of all cards win. In razz, aces are low, and straights and flushes do
+    /// not count, so 5 4 3 2 A is the best hand. In deuce-to-seven, aces are high, and straights and flushes are bad, so
+    /// 7 5 4 3 2 of more than one suit is the best. Neither has a board to come, and so neither has odds.
+    ///
+    /// Other names, like NLHE, PLO, 6+, O8, A-5 and 2-7, are understood in any case.
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser, hide_possible_values = true)]
     pub game: Game,

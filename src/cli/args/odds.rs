@@ -20,8 +20,8 @@ use crate::cli::format::odds::{
 /// are exact, unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in
 /// Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the deal.
 ///
-/// Where a hand may stand, so may a range, such as QQ+,AKs or random. Then every deal of hands without a card in common
-/// counts with the product of their weights, and every board alike.
+/// A range, such as QQ+,AKs or random, may take the place of a hand. Then every deal of hands without a card in common
+/// counts by the product of their weights, and all boards count alike.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
@@ -39,9 +39,9 @@ pub struct OddsArgs {
 
     /// Estimate from N random deals, like 1M
     ///
-    /// Each deal is as likely as it is among all deals, and independent of the others. N is 2 or more, and may have _
-    /// between digits and k, M or G after them. The standard error of the least certain equity becomes the last column,
-    /// with --long or --breakdown that of each line: two thirds of estimates are within one standard error of the exact figure, and 95 %
+    /// Deals are drawn independently, each as often as the exact count would have it. N is 2 or more, and may be written
+    /// 50_000, 50k, 1M or 2G. A last column has the standard error of the least certain equity, or of the line's own with
+    /// --long or --breakdown. About two thirds of estimates are within one standard error of the exact figure, and 95 %
     /// within two. Four times as many deals halve it.
     #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]

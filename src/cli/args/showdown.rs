@@ -9,8 +9,9 @@ use crate::cli::format::showdown::{COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
 
 /// Show who wins each deal
 ///
-/// A deal is two or more hands with | between them, then a slash and the board, if there is one. For each deal,
-/// handrank prints one line of tab-separated columns: the winners, the winning rank and category, and the deal.
+/// A deal is two or more hands with | between them, then a slash and the board, if there is one. With the board, each
+/// hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the winners, the winning
+/// rank and category, and the deal.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
 /// their result says wins, or splits if they share the pot. Columns that do not fit are left out.

@@ -1,6 +1,6 @@
 //! Every hand counted, a row or an object for each category or rank.
 
-use super::fields::{CATEGORY_NAME, Entry, RANK};
+use super::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use super::rank_columns::RANK_WIDTH;
 use super::records::{CategoryCount, RankCount};
 use super::tables::{Cell, Column, Table, Terminal};
@@ -9,7 +9,7 @@ use super::tables::{Cell, Column, Table, Terminal};
 pub const CATEGORY_COLUMNS: [Entry; 4] = [CATEGORY_NAME, HANDS, ("ranks", "the number of ranks among them"), SHARE];
 
 /// The columns by rank, and the keys of JSON.
-pub const RANK_COLUMNS: [Entry; 4] = [RANK, CATEGORY_NAME, HANDS, SHARE];
+pub const RANK_COLUMNS: [Entry; 4] = [KEV_RANK, CATEGORY_NAME, HANDS, SHARE];
 
 const HANDS: Entry = ("hands", "the number of hands");
 const SHARE: Entry = ("share", "their share of all hands, 0 to 1");

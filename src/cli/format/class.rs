@@ -1,13 +1,13 @@
 //! The classes of hand, a row or an object for each.
 
-use super::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use super::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use super::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use super::records::ClassRecord;
 use super::tables::{Cell, Column, Table, Terminal};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 9] = [
-    RANK,
+    KEV_RANK,
     CATEGORY,
     ("cards", "the ranks of the cards, with an s if suited"),
     ("of 5", HANDS_OF_5.1),
@@ -20,7 +20,7 @@ pub const COLUMNS: [Entry; 9] = [
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 12] = [
-    RANK,
+    KEV_RANK,
     CATEGORY_NAME,
     ACE_LOW,
     ("ranks", "the ranks of the cards, as in AKQJT"),

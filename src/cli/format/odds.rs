@@ -27,7 +27,7 @@ pub const SAMPLE_COLUMNS: [Entry; 1] = [(STANDARD_ERROR, "of the equity; of seve
 pub const RANGES: [Entry; 6] = [
     ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
     ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
-    ("TT-66, A5s-A2s, T9s-65s", "all from one end to the other"),
+    ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
     ("random, XX, ????", "any two cards; in Omaha any hand, two ? for each card"),
     ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
     ("AKs:0.5", "hands with a weight from 0 to 1"),
@@ -36,7 +36,7 @@ pub const RANGES: [Entry; 6] = [
 /// The keys of JSON.
 pub const KEYS: [Entry; 6] = [
     GAME,
-    ("runouts", "the number of ways to complete the board; with ranges, of all deals"),
+    ("runouts", "ways to complete the board; with ranges, deals of hands and board"),
     SAMPLES,
     ("hands", "one object per hand, in order"),
     BOARD,

@@ -8,7 +8,7 @@ mod text;
 use handrank::Rules;
 use handrank::notation::{GameHand, WINDOW_SIZE};
 
-use super::fields::{ACE_LOW, BEATS, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
 use super::lows::LOW_KEY;
 pub use json::{Json, game_key, write_json};
@@ -30,7 +30,7 @@ pub const KEYS: [Entry; 10] = [
     ACE_LOW,
     DESCRIPTION,
     LOW_KEY,
-    BEATS,
+    ("beats", "the share of hands of that size it beats; only in holdem"),
     ("cards", "the cards as given; without the board if that is apart"),
     ("board", "the board's cards, if the game keeps them apart"),
     BEST,

@@ -31,7 +31,7 @@ const HANDS: Entry = ("hands", "the number of hands");
 const SHARE: Entry = ("share", "their share of the hands of that size");
 const CHI_SQUARED: Entry = ("chi_squared", "Pearson's chi-squared statistic");
 const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom");
-const P_VALUE: Entry = ("p_value", "how likely random hands fit no better");
+const P_VALUE: Entry = ("p_value", "the chance that random hands fit no better");
 const EXPECTED: Entry = ("expected", "the share that theory expects");
 
 /// A table of tallies.
