@@ -173,6 +173,21 @@ fn links_lead_to_files_and_headings() {
     }
 }
 
+/// Where CONTRIBUTING.md says what to change for what. `NAME` stands for a name to choose, and fuzzing makes the folder of
+/// artifacts.
+#[test]
+fn paths_named_for_contributors_exist() {
+    let contributing = text_of(CONTRIBUTING);
+    let folders = [".ci/", "benches/", "fixtures/", "src/", "tests/"];
+    let paths = contributing.split('`').filter(|text| folders.iter().any(|folder| text.starts_with(folder)));
+    let paths: Vec<&str> = paths.filter(|path| !path.contains(char::is_whitespace)).collect();
+    assert!(paths.len() > 20, "{paths:?}");
+    for path in paths.into_iter().filter(|path| !path.contains("NAME") && !path.ends_with("/artifacts/")) {
+        let fixed = path.split('*').next().unwrap_or(path);
+        assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(fixed).exists(), "{path}");
+    }
+}
+
 /// The targets of links and pictures.
 fn links(markdown: &str) -> impl Iterator<Item = &str> {
     markdown.split("](").skip(1).filter_map(|text| Some(text.split_once(')')?.0))
