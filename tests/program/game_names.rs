@@ -1,6 +1,33 @@
 //! What `--game` takes: the usual names of games, in any case, and no other games.
 
+use std::fs;
+use std::path::Path;
+
+use handrank::Game;
+
+use crate::harness::games::last_rank;
 use crate::harness::{STRAIGHT, run};
+
+/// What is between backticks.
+fn names(cell: &str) -> Vec<&str> {
+    cell.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn the_guide_has_every_game_with_its_ranks_and_names() {
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
+    let table = guide.lines().skip_while(|line| !line.starts_with("| `--game`")).take_while(|line| !line.is_empty());
+    let rows: Vec<Vec<&str>> = table.skip(2).map(|row| row.trim_matches('|').split('|').collect()).collect();
+    assert_eq!(rows.len(), Game::ALL.len());
+    for (row, game) in rows.iter().zip(Game::ALL) {
+        let &[name, _, _, _, ranks, _, others] = row.as_slice() else { panic!("{row:?}") };
+        assert_eq!(names(name), [game.name()]);
+        assert!(ranks.trim().starts_with(&format!("1 – {}", last_rank(game))), "{game}: {ranks}");
+        for other in names(others) {
+            assert_eq!(Game::from_name(other), Some(game), "{other}");
+        }
+    }
+}
 
 #[test]
 fn usual_names_are_taken_in_any_case() {

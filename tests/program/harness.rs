@@ -17,6 +17,7 @@ pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start,
 pub use coprocess::Coprocess;
 
 mod coprocess;
+pub mod games;
 pub mod terminal;
 pub mod tools;
 

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Stdio;
 
-use handrank::{Game, Rules, Scale, WithRules};
+use handrank::Game;
 
+use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{STRAIGHT, output, run, run_on};
 
@@ -217,16 +218,6 @@ fn long_help_names_every_column() {
     assert_eq!(test, Some(names(&help, "Columns of the test").len()));
 }
 
-struct LastRank;
-
-impl WithRules for LastRank {
-    type Output = u16;
-
-    fn run<G: Rules>(self) -> u16 {
-        G::Rank::CLASSES
-    }
-}
-
 #[test]
 fn long_help_tells_the_names_and_last_ranks_of_all_games() {
     for (command, name) in [(&[][..], "rank"), (&["showdown"], "rank"), (&["annotate"], "hand_rank")] {
@@ -235,7 +226,7 @@ fn long_help_tells_the_names_and_last_ranks_of_all_games() {
         let ranks = line.expect("ranks are explained");
         for game in Game::ALL {
             assert!(help.contains(game.name()), "{game} is missing in the help of {command:?}");
-            assert!(ranks.contains(&game.with_rules(LastRank).to_string()), "{game}: {ranks}");
+            assert!(ranks.contains(&last_rank(game).to_string()), "{game}: {ranks}");
         }
     }
 }
