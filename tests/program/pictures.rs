@@ -88,11 +88,6 @@ fn tally_recipe() -> String {
 }
 
 #[test]
-fn showdown_is_up_to_date() {
-    check("showdown", &["handrank odds AhKh 8c8s KdKs / 8h5h2h", "handrank showdown AhKh 8c8s KdKs / 8h5h2h8dKc"]);
-}
-
-#[test]
 fn chart_is_up_to_date() {
     check("chart", &["handrank odds --breakdown 22+,A2s+,KTs+,QTs+,JTs,ATo+,KQo QQ+,AK,QJs / 8h5h2h"]);
 }
