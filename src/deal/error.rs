@@ -46,7 +46,7 @@ pub enum DealError {
     OneHand,
     /// A dead card is in a hand or on the board, or is given twice.
     Dead(Card),
-    /// The hands do not have exactly two hole cards, which hold'em odds need.
+    /// The hands do not have exactly two hole cards, as odds need in games other than Omaha.
     NotTwoHoleCards {
         /// How many they have.
         cards: usize,
@@ -112,7 +112,7 @@ impl fmt::Display for DealError {
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NotTwoHoleCards { cards } => {
-                write!(f, "{} in a hand; hold'em odds need 2", CardCount(*cards))
+                write!(f, "{} in a hand; odds need 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
             DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
             DealError::NoStreet { cards } => write!(f, "{} on the board; odds need 0, 3, 4 or 5", CardCount(*cards)),

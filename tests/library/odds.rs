@@ -215,7 +215,7 @@ fn deals_without_odds_say_why() {
     check(&two, Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
     let three = deal("AhKhQh|8c8s7s");
     let error = DealError::NotTwoHoleCards { cards: 3 };
-    check(&three, Holdem, "", error, "3 cards in a hand; hold'em odds need 2");
+    check(&three, Holdem, "", error, "3 cards in a hand; odds need 2, or 4 to 6 in Omaha");
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
     check(&three, Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
     let error = DealError::NoStreet { cards: 2 };

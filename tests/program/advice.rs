@@ -50,6 +50,44 @@ mod words {
     }
 }
 
+mod hands_of_two_cards {
+    use super::*;
+
+    #[test]
+    fn are_sent_to_odds() {
+        let wrong = "2 cards; a hand has 5 to 7";
+        run(["AhKh", "8c 8s"]).gives(
+            1,
+            "",
+            &format!(
+                "error: hand 1: {wrong}; for the odds of these hands, use handrank odds\nerror: hand 2: {wrong}\n"
+            ),
+        );
+        run(["AhKh", "KdQsJcTh9s"]).gives(1, STRAIGHT, &format!("error: hand 1: {wrong}\n"));
+        let no_board = "deal 1: 2 cards and no board; with the board, a hand has 5 to 7";
+        for deal in [&["showdown", "AhKh", "8c8s"][..], &["showdown", "AhKh|8c8s"]] {
+            tells(deal, &format!("{no_board}; for the odds before the flop, use handrank odds"));
+        }
+    }
+
+    #[test]
+    fn may_be_followed_by_a_board_without_its_slash() {
+        for command in ["showdown", "odds"] {
+            let error = "deal 1: hand 3 has 5 cards, but hand 1 has 2; write a slash before the board";
+            tells(&[command, "AhKh", "8c8s", "8h5h2h8dKc"], error);
+            tells(&[command, "AhKh", "8c8s", "8h5h2h8dKcQc"], "deal 1: hand 3 has 6 cards, but hand 1 has 2");
+        }
+    }
+
+    #[test]
+    fn need_no_word_between_them() {
+        for word in ["vs", "VS.", "v", "against"] {
+            let wrong = run(["odds", "AhKh", word, "8c8s"]);
+            assert!(wrong.stderr.ends_with(b"; no word is needed between hands\n"), "{wrong}");
+        }
+    }
+}
+
 mod boards_without_quotes {
     use super::*;
 

@@ -37,12 +37,6 @@ mod hands {
     }
 
     #[test]
-    fn two_cards_in_each_argument_are_two_hands() {
-        let errors = "error: hand 1: 2 cards; a hand has 5 to 7\nerror: hand 2: 2 cards; a hand has 5 to 7\n";
-        run(["KdQs", "JcTh"]).gives(1, "", errors);
-    }
-
-    #[test]
     fn arguments_of_several_cards_are_a_hand_each() {
         run(["Kd Qs Jc Th 9s", "Ad,2s,3c,4h,5s"]).ranks(&[STRAIGHT, WHEEL].concat());
         run(["KdQsJcTh9s"]).ranks(STRAIGHT);

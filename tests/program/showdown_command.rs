@@ -155,7 +155,7 @@ const BAD: [(&str, &str); 14] = [
     ("AhKh 8c8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
     ("Ah Xd|8c 8s/8h5h2h", ":4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A"),
     ("Ah Kh|8c 8s/8h 5h", ": 4 cards, including 2 on the board; a hand has 5 to 7"),
-    ("Ah Kh|8c 8s", ": 2 cards and no board; with the board, a hand has 5 to 7"),
+    ("Ah Kh Qh|8c 8s 8d", ": 3 cards and no board; with the board, a hand has 5 to 7"),
     ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", ": 9 cards, including 5 on the board; a hand has 5 to 7"),
     ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5"),
     ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes"),

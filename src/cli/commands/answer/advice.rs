@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use handrank::notation::{has_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Card, Range, Rank, Suit};
+use handrank::{Board, Card, DealError, HandError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
 use crate::cli::args::{Inputs, QUOTED_BOARD};
@@ -33,6 +33,9 @@ pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, it
     {
         return if is_deal || number == first { format!("; {QUOTED_BOARD}") } else { String::new() };
     }
+    if let Some(meant) = meant(error, text, number, inputs, is_deal) {
+        return format!("; {meant}");
+    }
     if matches!(error, LineError::UnknownWord(_)) || is_deal && text.contains('|') {
         return String::new();
     }
@@ -45,6 +48,35 @@ pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, it
         }
         _ => String::new(),
     }
+}
+
+/// What was meant by hands of two cards without a board, or by a board that seems to be a hand.
+fn meant(error: &LineError, text: &str, number: u64, inputs: &Inputs, is_deal: bool) -> Option<&'static str> {
+    let LineError::Hand(error) = error else { return None };
+    let hands = if is_deal { text.split('|').collect_vec() } else { inputs.texts() };
+    if is_deal && hands.iter().any(|hand| BETWEEN_HANDS.contains(&hand.trim().to_lowercase().as_str())) {
+        return Some("no word is needed between hands");
+    }
+    let are_hole_cards = |hands: &[&str]| hands.len() > 1 && hands.iter().all(|hand| count_cards(hand) == Some(2));
+    match error.kind() {
+        ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) if number == 1 && are_hole_cards(&hands) => {
+            Some("for the odds of these hands, use handrank odds")
+        }
+        ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. })) if are_hole_cards(&hands) => {
+            Some("for the odds before the flop, use handrank odds")
+        }
+        ReadErrorKind::Deal(DealError::UnequalHands { hand, cards: 3..=5, first: 2 }) if *hand == hands.len() => {
+            are_hole_cards(&hands[..hand - 1]).then_some("write a slash before the board")
+        }
+        _ => None,
+    }
+}
+
+/// Words that players write between hands.
+const BETWEEN_HANDS: [&str; 5] = ["v", "v.", "vs", "vs.", "against"];
+
+fn count_cards(text: &str) -> Option<usize> {
+    read_cards(text).ok().map(|cards| cards.len())
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
