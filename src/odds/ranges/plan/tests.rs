@@ -131,7 +131,11 @@ fn random_spots_as_enumerated() {
         let hands = ranges.iter().map(|range| enumeration::hands(range, free)).collect_vec();
         let boards = (known..5).fold(1, |ways, dealt| ways * free.len().saturating_sub(dealt - known));
         let deals = hands.iter().map(Vec::len).fold(1, usize::saturating_mul);
-        if free.len() < 5 - known + 2 * players || deals == 0 || deals > 20_000 || deals * boards > 20_000_000 {
+        if free.len() < 5 - known + 2 * players
+            || deals == 0
+            || deals > 20_000
+            || deals.saturating_mul(boards) > 20_000_000
+        {
             continue;
         }
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
