@@ -4,7 +4,7 @@ use handrank::{SpotOddsRecord, StartingClass};
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;
-use crate::harness::{run, without_colour};
+use crate::harness::{run, run_on, without_colour};
 
 /// The fields of each line of text.
 fn lines(arguments: &[&str]) -> Vec<Vec<String>> {
@@ -54,6 +54,24 @@ fn classes_add_up_to_their_range() {
             assert!((sum(&|class| number(class.runouts)) / deals - 1.0).abs() < 1e-9, "{json}");
             let won = sum(&|class| number(class.runouts) * class.equity.unwrap_or(0.0));
             assert!((won / deals - hand.equity).abs() < 2e-6, "{json}");
+        }
+    }
+}
+
+/// A line of a hundred bytes may give half a megabyte, and one of 64 KiB several. No answer is lost or cut.
+#[test]
+fn answers_may_be_of_any_length() {
+    let deck = "23456789TJQKA".chars().flat_map(|rank| "cdhs".chars().map(move |suit| format!("{rank}{suit}")));
+    let hands = deck.collect_vec().iter().array_combinations().map(|[low, high]| format!("{high}{low}")).join(",");
+    for (deal, players, classes) in [("random", 23, 169), (&*hands, 9, 1_326)] {
+        let lines = [deal].repeat(players).join("|") + "\n";
+        for threads in ["--threads=1", "--threads=8"] {
+            let options = ["odds", "--breakdown", "--sample=100", threads];
+            let text = run_on(options, lines.repeat(4).as_bytes()).text();
+            assert_eq!(text.lines().count(), 4 * players * classes);
+            let json = run_on([&options[..], &["--json"]].concat(), lines.repeat(4).as_bytes()).text();
+            assert!(json.lines().all(|line| line.matches("\"class\"").count() == players * classes));
+            assert!(json.lines().count() == 4 && json.lines().all_equal());
         }
     }
 }

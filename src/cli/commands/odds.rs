@@ -100,23 +100,20 @@ impl<G: Rules> Answer for OddsCommand<G> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let Settings { reader, samples, writer, is_by_class, .. } = &self.settings;
-        let mut room = answers.room();
         match (*samples, *is_by_class) {
-            (Some(samples), false) => writer.write(&self.sample(&self.spot(line)?, samples)?, number, &mut room),
-            (Some(samples), true) => {
-                writer.write_breakdown(&self.sample(&self.spot(line)?, samples)?, number, &mut room)
-            }
+            (Some(samples), false) => writer.write(&self.sample(&self.spot(line)?, samples)?, number, answers),
+            (Some(samples), true) => writer.write_breakdown(&self.sample(&self.spot(line)?, samples)?, number, answers),
             (None, true) => {
                 let spot = self.spot(line)?;
                 let plan = spot.plan_by_class(self.rules).map_err(ReadError::from)?;
-                writer.write_breakdown(&self.count(&plan), number, &mut room);
+                writer.write_breakdown(&self.count(&plan), number, answers);
             }
             (None, false) => match self.odds_of_hands(line) {
-                Ok(odds) => writer.write(&odds, number, &mut room),
+                Ok(odds) => writer.write(&odds, number, answers),
                 Err(_) if reader.has_range::<G::Hand>(line) => {
                     let spot = reader.read_spot::<G::Hand>(line)?;
                     let plan = spot.plan(self.rules).map_err(ReadError::from)?;
-                    writer.write(&self.count(&plan), number, &mut room);
+                    writer.write(&self.count(&plan), number, answers);
                 }
                 Err(error) => return Err(error.into()),
             },

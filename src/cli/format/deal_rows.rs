@@ -8,7 +8,6 @@ use anstyle::Style;
 use handrank::{Card, Deal};
 
 use super::fields::Entry;
-use super::lines::Room;
 use super::output::OutputFormat;
 use super::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal};
 use crate::cli::io::Headings;
@@ -18,7 +17,7 @@ pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
 pub const BOARD: Entry = ("board", "the board's cards");
 
-/// Writes the rows of deals.
+/// Lays out the rows of deals.
 pub struct DealRows {
     pub terminal: Terminal,
     pub is_long: bool,
@@ -67,45 +66,36 @@ impl DealRows {
         DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
     }
 
-    /// Writes a deal on a row, between these columns.
-    pub fn write_deal<T>(
-        &self,
-        row: &DealRow<T>,
-        before: &[Column<DealRow<T>>],
-        after: &[Column<DealRow<T>>],
-        room: &mut Room,
-    ) {
+    /// A deal on a row, between these columns.
+    pub fn deal<T>(&self, row: &DealRow<T>, before: &[Column<DealRow<T>>], after: &[Column<DealRow<T>>]) -> String {
         let layouts =
             row.columns().map(|deal| before.iter().copied().chain([deal]).chain(after.iter().copied()).collect());
-        let table = self.table(layouts, slice::from_ref(row), false);
-        room.add_text(table.row(row).as_bytes());
+        self.table(layouts, slice::from_ref(row), false).row(row)
     }
 
-    /// Writes the hands of a deal on a row each: the number of the hand, and the columns of one of these layouts.
+    /// The hands of a deal on a row each: the number of the hand, and the columns of one of these layouts.
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
-    pub fn write_hands<T>(
+    pub fn hands<T>(
         &self,
         board: &[Card],
         hands: &[HandRow<T>],
         layouts: impl IntoIterator<Item = HandLayout<T>>,
-        room: &mut Room,
-    ) {
+    ) -> String {
         let deal_number = Column::right(DEAL_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
         let hand_number = Column::right(HAND_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
         let is_aligned = self.terminal.is_aligned();
         let numbers = [deal_number, hand_number].into_iter().skip(usize::from(is_aligned));
         let layouts = layouts.into_iter().map(|columns| numbers.clone().chain(columns).collect());
         let table = self.table(layouts, hands, true);
-        if is_aligned {
-            room.add_text(self.title(board, hands[0].deal).as_bytes());
-        }
+        let mut lines = if is_aligned { self.title(board, hands[0].deal) } else { String::new() };
         match table.headings() {
-            Some(headings) if self.is_lone => room.add_text(headings.as_bytes()),
+            Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => self.headings.set_once(headings),
             None => {}
         }
-        hands.iter().for_each(|hand| room.add_text(table.row(hand).as_bytes()));
+        lines.extend(hands.iter().map(|hand| table.row(hand)));
+        lines
     }
 
     fn table<T>(&self, layouts: impl Iterator<Item = Vec<Column<T>>>, rows: &[T], has_headings: bool) -> Table<T> {

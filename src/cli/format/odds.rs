@@ -7,7 +7,7 @@ mod shares;
 
 use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_NUMBER};
 use super::fields::{Entry, GAME};
-use super::lines::Room;
+use super::lines::LineBuffer;
 use super::ranking::write_json;
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 pub use shares::{WriteClasses, WriteOdds};
@@ -86,26 +86,26 @@ impl OddsWriter {
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
-    pub fn write(&self, odds: &impl WriteOdds, number: u64, room: &mut Room) {
+    pub fn write(&self, odds: &impl WriteOdds, number: u64, answers: &mut LineBuffer) {
         match self {
-            OddsWriter::Json => write_record(odds, room),
-            OddsWriter::Rows(rows) => rows.write_odds(odds, number, room),
+            OddsWriter::Json => write_record(odds, answers),
+            OddsWriter::Rows(rows) => answers.add_text(rows.odds(odds, number).as_bytes()),
         }
     }
 
     /// The same by class of hands.
-    pub fn write_breakdown(&self, odds: &impl WriteClasses, number: u64, room: &mut Room) {
+    pub fn write_breakdown(&self, odds: &impl WriteClasses, number: u64, answers: &mut LineBuffer) {
         match self {
-            OddsWriter::Json => write_record(odds, room),
-            OddsWriter::Rows(rows) => rows.write_breakdown(odds, number, room),
+            OddsWriter::Json => write_record(odds, answers),
+            OddsWriter::Rows(rows) => answers.add_text(rows.breakdown(odds, number).as_bytes()),
         }
     }
 }
 
-fn write_record(odds: &impl WriteOdds, room: &mut Room) {
+fn write_record(odds: &impl WriteOdds, answers: &mut LineBuffer) {
     let mut json = Vec::new();
     write_json(&odds.record(), &mut json).expect("a Vec takes everything");
-    room.add_text(&json);
+    answers.add_text(&json);
 }
 
 #[cfg(test)]
@@ -124,7 +124,7 @@ mod tests {
         let deal: Deal = SPLIT.parse().expect("a deal");
         let rows = DealRows::new(OutputFormat::Table { terminal, is_long }, is_lone, false);
         let mut lines = LineBuffer::default();
-        OddsWriter::Rows(rows).write(&deal.odds(Holdem, &[]).expect("odds"), 7, &mut lines.room());
+        OddsWriter::Rows(rows).write(&deal.odds(Holdem, &[]).expect("odds"), 7, &mut lines);
         String::from_utf8_lossy(lines.as_bytes()).into_owned()
     }
 

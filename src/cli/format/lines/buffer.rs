@@ -4,7 +4,7 @@ use std::mem;
 
 use super::line::{LINE_ROOM, Line};
 
-/// Room for the longest answer, which may be many lines: 48 hands of a deal.
+/// Room for the longest answer to be added in place, which may be many lines: 48 hands of a deal.
 const ANSWER_ROOM: usize = 50 * LINE_ROOM;
 
 /// Above this size, a buffer should be written before more is added, which bounds the memory of a worker.

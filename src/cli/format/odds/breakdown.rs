@@ -8,7 +8,6 @@ use super::shares::{Shares, ShownClass, WriteClasses};
 use super::{EQUITY, SAMPLES, STANDARD_ERROR, STANDARD_ERROR_KEY, TIE, WIN};
 use crate::cli::format::deal_rows::{DEAL_NUMBER, DealRows, HAND_NUMBER, HandLayout, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
-use crate::cli::format::lines::Room;
 use crate::cli::format::tables::{Cell, Column};
 
 /// The columns of `--breakdown`.
@@ -29,23 +28,24 @@ struct Shown {
 }
 
 impl DealRows {
-    /// Writes the odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
-    pub fn write_breakdown(&self, odds: &impl WriteClasses, number: u64, room: &mut Room) {
+    /// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
+    pub(super) fn breakdown(&self, odds: &impl WriteClasses, number: u64) -> String {
         let (deck, classes) = (odds.deck(), odds.classes());
         let (hands, board, shares) = odds.shown();
         if self.terminal.is_aligned() && self.terminal.fits(chart_width(deck)) {
-            self.write_odds(odds, number, room);
+            let mut lines = self.odds(odds, number);
             let players = (1..).zip(hands.iter().zip(&classes));
             for (number, (_, classes)) in players.filter(|(_, (hand, _))| matches!(hand, ShownHand::Range(_))) {
                 let chart = chart(classes, hands.len(), deck, self.terminal);
-                room.add_text(format!("\n{} {number}\n{chart}", HAND_NUMBER.0).as_bytes());
+                lines += &format!("\n{} {number}\n{chart}", HAND_NUMBER.0);
             }
+            lines
         } else {
             let is_estimate = shares[0].standard_error.is_some();
             let rows = classes.into_iter().enumerate();
             let rows =
                 rows.flat_map(|(index, classes)| classes.into_iter().map(move |class| row(number, index, class)));
-            self.write_hands(&board, &rows.collect_vec(), layouts(is_estimate), room);
+            self.hands(&board, &rows.collect_vec(), layouts(is_estimate))
         }
     }
 }

@@ -6,15 +6,14 @@ use itertools::Itertools;
 use super::shares::{Shares, WriteOdds};
 use super::{EQUITY, LOW_COLUMNS, STANDARD_ERROR, TIE, WIN};
 use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
-use crate::cli::format::lines::Room;
 use crate::cli::format::tables::{Cell, Column, GAP, Terminal, joined};
 
 /// As wide as `100.00%`.
 pub(super) const SHARE_WIDTH: usize = 7;
 
 impl DealRows {
-    /// Writes the odds, the favourites in bold.
-    pub(super) fn write_odds(&self, odds: &impl WriteOdds, number: u64, room: &mut Room) {
+    /// The odds, the favourites in bold.
+    pub(super) fn odds(&self, odds: &impl WriteOdds, number: u64) -> String {
         let (hands, board, shares) = odds.shown();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
@@ -29,7 +28,7 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.write_hands(&board, &rows, layouts(self, rows[0].cards_column(), first), room);
+            return self.hands(&board, &rows, layouts(self, rows[0].cards_column(), first));
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
@@ -38,7 +37,7 @@ impl DealRows {
         let equities = Column::left("", row.shown.0.len(), |row: &DealRow<(String, _)>, _| Cell::plain(&row.shown.0));
         let error =
             error_width.map(|width| Column::left("", width, |row: &DealRow<(_, String)>, _| Cell::plain(&row.shown.1)));
-        self.write_deal(&row, &[equities], error.as_slice(), room);
+        self.deal(&row, &[equities], error.as_slice())
     }
 }
 

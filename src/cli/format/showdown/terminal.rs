@@ -36,10 +36,10 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
 
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let deal = showdown.deal();
-        if self.has_row_per_hand {
+        let lines = if self.has_row_per_hand {
             let hands = hand_rows(showdown, number);
             let layouts = layouts::<G>(self, hands[0].cards_column());
-            self.write_hands(&deal.board().collect_vec(), &hands, layouts, room);
+            self.hands(&deal.board().collect_vec(), &hands, layouts)
         } else {
             let row = DealRow {
                 hands: shown_hands(deal),
@@ -47,8 +47,9 @@ impl<G: Rules> ShowdownWriter<G> for DealRows {
                 in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
                 shown: Won::new(showdown),
             };
-            self.write_deal(&row, &deal_columns::<G>(&row), &[], room);
-        }
+            self.deal(&row, &deal_columns::<G>(&row), &[])
+        };
+        room.add_text(lines.as_bytes());
     }
 }
 
