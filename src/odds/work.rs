@@ -26,7 +26,9 @@ pub(super) fn sum_units<T: AddAssign + Clone + Send + Sync, W: FnMut(usize, &mut
         }
     };
     thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.min(units)).map(|_| scope.spawn(work)).collect();
+        // Fewer threads will do where the system allows no more.
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = (1..threads.min(units)).filter_map(spawn).collect();
         let mut sum = work();
         for other in others {
             sum += other.join().expect("a worker does not panic");

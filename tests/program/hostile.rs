@@ -91,6 +91,27 @@ mod streams {
     }
 }
 
+mod threads {
+    use super::*;
+
+    /// Threads cannot start with a stack that no memory has room for; then the main thread does all the work.
+    #[test]
+    fn need_not_start() {
+        for command in [
+            "odds random random / 2c7d9h",
+            "odds --breakdown random random / 2c7d9h8s",
+            "odds --sample=100k AA KK",
+            "odds AhKh 8c8s",
+            "odds --game=omaha AhKhQdJd random / 2c7d9h8s",
+            "census --cards=5",
+            "tally --file fixtures/seven.txt",
+        ] {
+            let expected = shell(&format!(r#""$0" {command} --threads=8"#)).text();
+            shell(&format!(r#"RUST_MIN_STACK=1000000000000000 "$0" {command} --threads=8"#)).ranks(&expected);
+        }
+    }
+}
+
 mod files {
     use super::*;
 
