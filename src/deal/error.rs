@@ -91,7 +91,7 @@ pub enum DealError {
     },
     /// Counting all deals of hands and boards would take too long.
     TooManyDeals {
-        /// How many there are, at most.
+        /// How many there are, at most; [`u128::MAX`] stands for this or more.
         deals: u128,
     },
     /// The products of weights have more decimals than exact sums of 128 bits can hold.
@@ -133,6 +133,9 @@ impl fmt::Display for DealError {
             }
             DealError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
+            }
+            DealError::TooManyDeals { deals: u128::MAX } => {
+                write!(f, "too many deals of hands and boards to count; narrow the ranges or name more cards")
             }
             DealError::TooManyDeals { deals } => {
                 write!(
