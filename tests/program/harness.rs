@@ -31,13 +31,18 @@ pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 9] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 14] = [
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--game=omaha"], "AhKhQcJc|8c8s7d7h/8h5h2h8dKc\n"),
     (&["odds"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["odds", "--json"], "AhKh|8c8s/8h5h2h8dKc\n"),
+    (&["odds"], "AA,AKs:0.5|KK/2c7d9h8s5d\n"),
+    (&["odds", "--breakdown"], "AA,AKs|AhKh/2c7d9h8s5d\n"),
+    (&["odds", "--breakdown", "--json"], "AA,AKs|KK/2c7d9h8s5d\n"),
+    (&["odds", "--sample=2"], "AA,AKs|KK/2c7d9h8s5d\n"),
+    (&["odds", "--sample=2", "--game=omaha-hi-lo"], "AhKhQcJc|random/2c7d9h8s5d\n"),
     (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),
     (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
     (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
