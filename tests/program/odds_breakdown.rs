@@ -92,6 +92,19 @@ fn classes_are_in_the_order_of_the_chart() {
     assert!(json.contains(expected), "{json}");
 }
 
+/// However far into a stream a deal is, and whoever answers it.
+#[test]
+fn lines_have_the_number_of_their_deal() {
+    let lines = "AhKh|QQ/2c7d9h8s5d\n".repeat(2_000);
+    for options in [&["--breakdown"][..], &["--breakdown", "--sample=2"], &["--long"]] {
+        for threads in ["--threads=1", "--threads=8"] {
+            let text = run_on([&["odds", threads], options].concat(), lines.as_bytes()).text();
+            let numbers = text.lines().filter_map(|line| line.split_once('\t')?.0.parse::<u32>().ok());
+            assert!(numbers.eq((1..=2_000).flat_map(|deal| [deal; 2])), "{options:?}");
+        }
+    }
+}
+
 #[test]
 fn hands_have_the_same_name_wherever_they_stand() {
     for deal in [["KhAh", "8s8c"], ["KhAh,7c2d", "8s8c"]] {

@@ -87,7 +87,7 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn numbers_lines(&self) -> bool {
-        self.settings.writer.numbers_deals()
+        self.settings.writer.numbers_deals(self.settings.is_by_class)
     }
 
     fn read_size(&self) -> ReadSize {

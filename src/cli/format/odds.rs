@@ -80,9 +80,9 @@ pub enum OddsWriter {
 }
 
 impl OddsWriter {
-    /// Whether lines include the number of their deal.
-    pub fn numbers_deals(&self) -> bool {
-        matches!(self, OddsWriter::Rows(rows) if rows.has_row_per_hand)
+    /// Whether lines include the number of their deal, which lines of classes always do.
+    pub fn numbers_deals(&self, is_by_class: bool) -> bool {
+        matches!(self, OddsWriter::Rows(rows) if rows.has_row_per_hand || is_by_class)
     }
 
     /// Writes the odds of the deal on the line, or in the argument, with this number.
