@@ -12,8 +12,13 @@ use crate::peak_memory::peak_memory;
 /// Fails if handrank has ever held 16 MiB or more.
 #[track_caller]
 fn assert_stayed_small(child: &Child, command: &str) {
+    assert_stayed_below(16, child, command);
+}
+
+#[track_caller]
+fn assert_stayed_below(mebibytes: u64, child: &Child, command: &str) {
     let peak = peak_memory(child);
-    assert!(peak < 16 << 20, "{command}: {peak} bytes");
+    assert!(peak < mebibytes << 20, "{command}: {peak} bytes");
 }
 
 /// Feeds at least 60 MB of `line` to handrank, and checks its memory once every line has been answered.
@@ -132,6 +137,26 @@ fn of_lines_of_ranges() {
     coprocess.write(line.repeat(40).as_bytes());
     (0..40).for_each(|_| _ = coprocess.errors.next());
     assert_stayed_small(&coprocess.child, "handrank odds");
+}
+
+/// Ranges may take 64 MiB, also by class and with many more threads than cores.
+#[test]
+fn of_odds_of_ranges() {
+    let crowd = ["random"; 23].join("|") + "\n";
+    for (options, line) in [
+        (&[][..], "random|random/2c7d9h\n"),
+        (&["--breakdown"], "random|random/2c7d9h\n"),
+        (&["--breakdown", "--json"], "QQ+,AKs:0.5,AhKd|22+|TT+/2c7d9h8s\n"),
+        (&["--game=omaha-hi-lo"], "AhKhQdJd|random/2c7d9h8s5c\n"),
+        (&["--breakdown", "--sample=1k"], &crowd),
+    ] {
+        let mut coprocess = Coprocess::start([&["odds", "--threads=64"], options].concat());
+        coprocess.write((line.repeat(20) + "x\n").as_bytes());
+        assert!(coprocess.errors.next().starts_with("error: <stdin>:21:1: "));
+        assert_stayed_below(64, &coprocess.child, line);
+        coprocess.end_of_input();
+        assert_eq!(coprocess.child.wait().expect("the program ends").code(), Some(1));
+    }
 }
 
 #[test]

@@ -92,6 +92,32 @@ fn classes_are_in_the_order_of_the_chart() {
     assert!(json.contains(expected), "{json}");
 }
 
+/// What a hand and the rest of its class win is what ranges of them alone win. No hand of the opponent's has a card in
+/// one of theirs, so each class has its share of the deals.
+#[test]
+fn hands_given_as_cards_are_left_out_of_their_class() {
+    for (range, hand, class, rest) in [
+        ("AKs,AhKh", "AhKh", "AKs", "AcKc,AdKd,AsKs"),
+        ("AhKh:0.5,AKs:0.5", "AhKh", "AKs", "AcKc,AdKd,AsKs"),
+        ("KhAd,AKo", "AdKh", "AKo", "AcKd,AcKh,AcKs,AdKc,AdKs,AhKc,AhKd,AhKs,AsKc,AsKd,AsKh"),
+        ("AhAs,AA", "AhAs", "AA", "AcAd,AcAh,AcAs,AdAh,AdAs"),
+    ] {
+        for board in ["8h5h2h", "8h5h2hQs"] {
+            let lines = lines(&[range, "QcQd", "/", board]);
+            let names = lines[..2].iter().map(|line| &*line[2]).collect_vec();
+            assert_eq!(names, [class, hand], "the hand stands after its class");
+            for (line, alone) in lines.iter().zip([rest, hand]) {
+                let text = run(["odds", "--long", alone, "QcQd", "/", board]).text();
+                let alone = text.lines().next().expect("a line per hand").split('\t').collect_vec();
+                assert_eq!(line[5..8], alone[2..5], "{range} {board}");
+            }
+            let combos = lines[..2].iter().map(|line| line[3].parse::<f64>().expect("a number")).collect_vec();
+            let hands = rest.split(',').count() as f64;
+            assert_eq!(combos[0], hands * combos[1], "{range}");
+        }
+    }
+}
+
 /// However far into a stream a deal is, and whoever answers it.
 #[test]
 fn lines_have_the_number_of_their_deal() {
