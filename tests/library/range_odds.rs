@@ -60,6 +60,16 @@ fn equities_of_published_spots() {
 }
 
 #[test]
+fn shares_are_counts_over_deals() {
+    let odds = odds("AKs|AQ+,KQs|random/Ah 7d 2c");
+    let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals().as_f64();
+    for player in odds.players() {
+        assert!(player.tie() > 0.0);
+        assert_eq!((player.win(), player.tie()), (share(player.wins()), share(player.ties())));
+    }
+}
+
+#[test]
 fn a_known_hand_is_a_range_of_one_hand() {
     let spot = counts("AhKh|8c8s|QQ/8h 5h 2h");
     assert_eq!(counts("AhKh:1|8c8s|QQ/8h 5h 2h"), spot);
