@@ -4,12 +4,13 @@
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
-use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, Rules, Scale, ShortDeck};
+use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, Scale, ShortDeck};
 use itertools::Itertools;
 
-use super::best_hand::best;
+use super::best_hand::{Worth, best, has_hole_cards};
 use super::plain_reader::{self, Written};
-use crate::oracle;
+use super::winners::Winners;
+use crate::low_oracle::low_worth;
 
 static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
     let reader = |board: &str, dead: &str, hand_size| DealReader {
@@ -60,6 +61,8 @@ fn check_line(line: &[u8], fast: Option<DealLine>, deal: Option<Deal>) {
         check_game(Omaha, &deal);
         check_game(ShortDeck, &deal);
         check_game(DeuceToSeven, &deal);
+        check_game(Razz, &deal);
+        check_game(OmahaHiLo, &deal);
     }
 }
 
@@ -86,34 +89,55 @@ fn read_generally(text: &str, written: Option<&Written>, reader: &DealReader) ->
 
 fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
     let board = deal.board().collect_vec();
-    let size = deal.hands().next().expect("a deal has hands").len();
     let showdown = deal.showdown(rules);
-    let is_possible = match G::GAME {
-        Game::Omaha => (4..=6).contains(&size) && board.len() >= 3,
-        _ => (5..=7).contains(&(size + board.len())),
-    };
-    let are_in_deck = deal.hands().flatten().chain(deal.board()).all(|card| G::DECK.has(card));
-    assert_eq!(showdown.is_ok(), is_possible && are_in_deck);
+    assert_eq!(showdown.is_ok(), is_possible(deal, G::GAME) && has_deck(deal, G::DECK));
     let Ok(showdown) = showdown else { return };
-    let worths = deal.hands().map(|hand| best(&hand.collect_vec(), &board, G::GAME)).collect_vec();
-    let winning = *worths.iter().min().expect("a deal has hands");
-    let winners = worths.iter().positions(|&worth| worth == winning).collect_vec();
-    assert_eq!(showdown.winners().collect_vec(), winners);
-    assert_eq!(showdown.winning_rank().category(), winning.category());
+    let bests = deal.hands().map(|hand| best(&hand.collect_vec(), &board, G::GAME)).collect_vec();
+    let winners = Winners::among(&bests.iter().collect_vec());
+    assert_eq!(showdown.winners().collect_vec(), winners.high);
+    assert_eq!(showdown.low_winners().collect_vec(), winners.low);
+    let winning = &bests[winners.high[0]];
+    assert_eq!(showdown.winning_rank().category(), winning.worth.category());
     assert_eq!(showdown.ranks(), showdown.hands().map(|hand| hand.rank).collect_vec());
-    for (hand, worth) in showdown.hands().zip_eq(worths) {
-        assert_eq!(hand.rank.category(), worth.category());
-        assert_eq!(hand.rank.cmp(&showdown.winning_rank()), worth.cmp(&winning));
-        assert_eq!(oracle::worth_in(G::GAME, &hand.best), worth);
-        assert_eq!(hand.share, if worth == winning { 1.0 / winners.len() as f64 } else { 0.0 });
+    for (index, (hand, best)) in showdown.hands().zip_eq(&bests).enumerate() {
+        assert_eq!(hand.rank.category(), best.worth.category());
+        assert_eq!(hand.rank.cmp(&showdown.winning_rank()), best.worth.cmp(&winning.worth));
+        assert_eq!(Worth::of(&hand.best, G::GAME), best.worth);
+        assert_eq!(hand.low.map(|(_, five)| low_worth(&five)), best.low);
+        assert_eq!(hand.share, winners.share(index));
+    }
+    let winning_low = winners.low.first().map(|&hand| &bests[hand].low);
+    assert_eq!(showdown.winning_low().is_some(), winning_low.is_some());
+    let Some(winning_low) = winning_low else { return };
+    for (hand, best) in showdown.hands().zip(&bests) {
+        let low = hand.low.map(|(low, _)| low);
+        assert_eq!(low.cmp(&showdown.winning_low()), best.low.cmp(winning_low));
     }
 }
 
-fn complete_boards_have_the_odds_of_a_showdown(rules: impl Rules, deal: &Deal) {
+/// Whether hands and board have as many cards as a game allows.
+fn is_possible(deal: &Deal, game: Game) -> bool {
+    let hand = deal.hands().next().expect("a deal has hands").len();
+    let board = deal.board().len();
+    match has_hole_cards(game) {
+        true => (4..=6).contains(&hand) && board >= 3,
+        false => (5..=7).contains(&(hand + board)),
+    }
+}
+
+fn has_deck(deal: &Deal, deck: Deck) -> bool {
+    deal.hands().flatten().chain(deal.board()).all(|card| deck.has(card))
+}
+
+fn complete_boards_have_the_odds_of_a_showdown<G: Rules>(rules: G, deal: &Deal) {
     if deal.board().len() < 5 {
         return;
     }
-    if let (Ok(odds), Ok(showdown)) = (deal.odds(rules, &[]), deal.showdown(rules)) {
+    let has_right_size = has_hole_cards(G::GAME) || deal.hands().all(|hand| hand.len() == 2);
+    let (odds, showdown) = (deal.odds(rules, &[]), deal.showdown(rules));
+    let has_runouts = !matches!(G::GAME, Game::Razz | Game::DeuceToSeven);
+    assert_eq!(odds.is_ok(), showdown.is_ok() && has_runouts && has_right_size);
+    if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
         assert_eq!(odds.runouts(), 1);
         for (odds, result) in odds.hands().zip_eq(showdown.hands()) {
             assert!((odds.equity() - result.share).abs() < 1e-9);

@@ -2,6 +2,8 @@
 
 #[path = "../oracles/best_hand.rs"]
 mod best_hand;
+#[path = "../inputs/choices.rs"]
+mod choices;
 pub mod deals;
 pub mod odds;
 #[path = "../oracles/plain_ranges.rs"]
@@ -10,3 +12,5 @@ mod plain_ranges;
 mod plain_reader;
 pub mod ranges;
 pub mod readers;
+#[path = "../oracles/winners.rs"]
+mod winners;

@@ -1,0 +1,25 @@
+//! Choices that the bytes of an input make, for laws whose inputs are not text.
+
+use handrank::{Card, Deck};
+use itertools::Itertools;
+
+/// Bytes that decide; zeros once they run out.
+pub struct Choices<'a>(pub &'a [u8]);
+
+impl Choices<'_> {
+    pub fn below(&mut self, limit: usize) -> usize {
+        let (&byte, rest) = self.0.split_first().unwrap_or((&0, &[]));
+        self.0 = rest;
+        usize::from(byte) % limit
+    }
+
+    /// A deck shuffled as the bytes say.
+    pub fn shuffled(&mut self, deck: Deck) -> Vec<Card> {
+        let mut deck = deck.cards().collect_vec();
+        for left in (1..=deck.len()).rev() {
+            let chosen = self.below(left);
+            deck.swap(chosen, left - 1);
+        }
+        deck
+    }
+}
