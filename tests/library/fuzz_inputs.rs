@@ -21,6 +21,11 @@ fn odds_agree_with_brute_force() {
 }
 
 #[test]
+fn odds_of_ranges_agree_with_brute_force() {
+    replay("range_odds", laws::range_odds::check);
+}
+
+#[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);
 }

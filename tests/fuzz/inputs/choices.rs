@@ -13,6 +13,10 @@ impl Choices<'_> {
         usize::from(byte) % limit
     }
 
+    pub fn one_of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+
     /// A deck shuffled as the bytes say.
     pub fn shuffled(&mut self, deck: Deck) -> Vec<Card> {
         let mut deck = deck.cards().collect_vec();

@@ -1,15 +1,20 @@
 //! Laws of the library, each of which holds for any input.
 
+#[path = "../inputs/any_spot.rs"]
+mod any_spot;
 #[path = "../oracles/best_hand.rs"]
 mod best_hand;
 #[path = "../inputs/choices.rs"]
 mod choices;
 pub mod deals;
+#[path = "../oracles/every_deal.rs"]
+mod every_deal;
 pub mod odds;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]
 mod plain_reader;
+pub mod range_odds;
 pub mod ranges;
 pub mod readers;
 #[path = "../oracles/winners.rs"]

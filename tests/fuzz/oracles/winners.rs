@@ -1,5 +1,7 @@
 //! Who wins a pot by the rules, and what that adds up to over several deals.
 
+use std::ops::AddAssign;
+
 use itertools::Itertools;
 
 use super::best_hand::Best;
@@ -41,6 +43,7 @@ pub struct Tally {
     pub wins: u128,
     pub ties: u128,
     pots: f64,
+    squares: f64,
     halves: [f64; 2],
 }
 
@@ -55,6 +58,7 @@ impl Tally {
         }
         let weight = weight as f64;
         self.pots += weight * share;
+        self.squares += weight * share * share;
         self.add_halves(winners.halves(hand).map(|half| weight * half));
     }
 
@@ -68,8 +72,24 @@ impl Tally {
         self.pots / self.deals as f64
     }
 
+    /// The standard deviation of the shares of the pot.
+    pub fn deviation(&self) -> f64 {
+        (self.squares / self.deals as f64 - self.equity().powi(2)).max(0.0).sqrt()
+    }
+
     /// The average shares of the high half and of the low half.
     pub fn halves(&self) -> [f64; 2] {
         self.halves.map(|half| half / self.deals as f64)
+    }
+}
+
+impl AddAssign<Tally> for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.deals += other.deals;
+        self.wins += other.wins;
+        self.ties += other.ties;
+        self.pots += other.pots;
+        self.squares += other.squares;
+        self.add_halves(other.halves);
     }
 }

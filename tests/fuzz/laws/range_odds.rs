@@ -1,0 +1,157 @@
+//! Odds of ranges against brute force, on decks that dead cards make small: every deal of hands and every board counts
+//! with the product of its weights, and the rules of poker say who wins it. Estimates are near.
+
+use std::num::NonZero;
+
+use handrank::notation::GameHand;
+use handrank::{DealError, Game, Holdem, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck};
+use itertools::Itertools;
+
+use super::any_spot::AnySpot;
+use super::choices::Choices;
+use super::every_deal::EveryDeal;
+use super::winners::Tally;
+
+/// Estimates are checked where so many of the hands drawn at random fit together: to deal others takes long.
+const MIN_FIT: f64 = 0.001;
+
+/// So many deals that threads share the work.
+const MORE_THAN_A_BLOCK: u64 = 20_000;
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices(data);
+    match choices.below(4) {
+        0 => check_game(Holdem, choices),
+        1 => check_game(ShortDeck, choices),
+        2 => check_game(Omaha, choices),
+        _ => check_game(OmahaHiLo, choices),
+    }
+}
+
+fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
+    let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
+    let samples = Samples { deals, seed: choices.below(256) as u64 };
+    let any = AnySpot::from_choices::<G>(&mut choices);
+    let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board(), &any.deck);
+    let all = every_deal.sum(0, |_| true).deals;
+    let error = any.error(all);
+    if error.is_none() {
+        check_estimates(rules, &any, &every_deal, samples, threads);
+    }
+    let mut plans = vec![any.spot.plan(rules)];
+    match any.spot.plan_by_class(rules) {
+        Err(DealError::NoClasses) => assert!(!G::Hand::HAS_RANGES),
+        plan => plans.push(plan),
+    }
+    for (is_by_class, plan) in [false, true].into_iter().zip(plans) {
+        let plan = match plan {
+            Ok(plan) => plan,
+            Err(found) => {
+                assert_eq!(Some(found), error, "{any}");
+                continue;
+            }
+        };
+        assert_eq!(error, None, "{any}");
+        let odds = plan.count(threads, &|_| ());
+        assert_eq!(plan.deals(), odds.deals());
+        assert_eq!(odds.deals().to_string(), any.decimal(all), "{any}");
+        assert_eq!(odds.players().len(), any.hands.len());
+        for (player, odds) in odds.players().enumerate() {
+            check_player(&any, player, &odds, &every_deal.sum(player, |_| true));
+            assert_eq!(odds.halves().is_some(), G::GAME == Game::OmahaHiLo);
+            if is_by_class {
+                check_classes(&any, player, &odds, &every_deal);
+            } else {
+                assert_eq!(odds.classes().len(), 0);
+            }
+        }
+    }
+}
+
+fn check_player(any: &AnySpot, player: usize, odds: &PlayerOdds, expected: &Tally) {
+    assert_eq!(odds.combos().to_string(), any.combos(player, |_| true), "player {player} of {any}");
+    assert_eq!(odds.wins().to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
+    assert_eq!(odds.ties().to_string(), any.decimal(expected.ties), "ties of player {player} of {any}");
+    assert_near(odds.equity(), expected.equity(), || format!("equity of player {player} of {any}"));
+    assert_near(odds.win(), share(expected.wins, expected), || format!("win of player {player} of {any}"));
+    assert_near(odds.tie(), share(expected.ties, expected), || format!("tie of player {player} of {any}"));
+    for (half, expected) in odds.halves().into_iter().flatten().zip(expected.halves()) {
+        assert_near(half, expected, || format!("half of player {player} of {any}"));
+    }
+}
+
+/// Every hand is in one class, and each class wins what its hands win.
+fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &EveryDeal) {
+    let classes = any.classes(player);
+    let (names, hands): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
+    assert!(hands.concat().iter().sorted().copied().eq(0..any.hands[player].len()), "player {player} of {any}");
+    assert!(odds.classes().map(|class| class.name().to_owned()).eq(names.iter().cloned()), "player {player} of {any}");
+    for ((odds, name), hands) in odds.classes().zip(names).zip(hands) {
+        let in_class = |hand| hands.contains(&hand);
+        let expected = every_deal.sum(player, in_class);
+        let context = || format!("{name} of player {player} of {any}");
+        assert_eq!(odds.combos().to_string(), any.combos(player, in_class), "{}", context());
+        assert_eq!(odds.deals().to_string(), any.decimal(expected.deals), "{}", context());
+        let shares = [odds.equity(), odds.win(), odds.tie()];
+        assert!(shares.iter().all(|share| share.is_some() == (expected.deals > 0)), "{}", context());
+        let expected = [expected.equity(), share(expected.wins, &expected), share(expected.ties, &expected)];
+        for (share, expected) in shares.into_iter().flatten().zip(expected) {
+            assert_near(share, expected, context);
+        }
+    }
+}
+
+/// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
+fn check_estimates<G: Rules>(
+    rules: G,
+    any: &AnySpot,
+    every_deal: &EveryDeal,
+    samples: Samples,
+    threads: NonZero<usize>,
+) {
+    let hands = any.hands.iter().map(|hands| hands.iter().map(|(_, weight)| *weight as f64).sum::<f64>());
+    let boards = (0..5 - any.spot.board().len())
+        .fold(1.0, |ways, dealt| ways * (any.deck.len() - dealt) as f64 / (dealt + 1) as f64);
+    let fit = every_deal.sum(0, |_| true).deals as f64 / hands.product::<f64>() / boards;
+    if fit < MIN_FIT {
+        return;
+    }
+    let sampled = any.spot.sample(rules, samples, threads, &|_| ()).expect("hands often fit");
+    if samples.deals >= MORE_THAN_A_BLOCK {
+        assert_eq!(sampled, any.spot.sample(rules, samples, NonZero::<usize>::MIN, &|_| ()).expect("the same"));
+    }
+    for (player, odds) in sampled.players().enumerate() {
+        assert_eq!(odds.combos().to_string(), any.combos(player, |_| true), "player {player} of {any}");
+        let expected = every_deal.sum(player, |_| true);
+        let tolerance = tolerance(expected.deviation(), samples.deals as f64);
+        let equity = odds.estimate().equity();
+        assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
+    }
+    let Ok(divided) = any.spot.sample_by_class(rules, samples, threads, &|_| ()) else {
+        return assert!(!G::Hand::HAS_RANGES);
+    };
+    for (player, by_class) in sampled.players().zip(divided.players()) {
+        assert_eq!(player.estimate(), by_class.estimate(), "{any}");
+        let sums = by_class.classes().filter_map(|class| class.estimate());
+        let [wins, ties] = sums.fold([0, 0], |[wins, ties], class| [wins + class.wins(), ties + class.ties()]);
+        assert_eq!([wins, ties], [player.estimate().wins(), player.estimate().ties()], "{any}");
+        assert_eq!(by_class.classes().map(|class| class.deals()).sum::<u64>(), samples.deals, "{any}");
+    }
+}
+
+/// How far an average of numbers from 0 to 1 may be from the expected one: once in 10^13 it is further, says Bernstein's
+/// inequality, which holds for rare outcomes, too.
+fn tolerance(deviation: f64, deals: f64) -> f64 {
+    let likelihood = 30.0;
+    deviation * f64::sqrt(2.0 * likelihood / deals) + 2.0 * likelihood / (3.0 * deals)
+}
+
+fn share(count: u128, all: &Tally) -> f64 {
+    count as f64 / all.deals as f64
+}
+
+#[track_caller]
+fn assert_near(found: f64, expected: f64, context: impl Fn() -> String) {
+    assert!((found - expected).abs() < 1e-9, "{}: {found} instead of {expected}", context());
+}

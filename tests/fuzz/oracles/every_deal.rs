@@ -1,0 +1,83 @@
+//! Odds by dealing every hand to each player and every board, one after the other.
+
+use std::collections::HashMap;
+
+use handrank::{Card, Game};
+use itertools::Itertools;
+
+use super::best_hand::{Best, best};
+use super::winners::{Tally, Winners};
+
+/// The hands that a player may hold, with their weights.
+pub type Hands = Vec<(Vec<Card>, u128)>;
+
+/// What each hand of each player wins over every deal in which no card is in two places.
+pub struct EveryDeal {
+    tallies: Vec<Vec<Tally>>,
+}
+
+impl EveryDeal {
+    /// Deals the rest of the board from the `deck`.
+    pub fn of(game: Game, players: &[Hands], board: &[Card], deck: &[Card]) -> EveryDeal {
+        let mut all =
+            EveryDeal { tallies: players.iter().map(|hands| vec![Tally::default(); hands.len()]).collect_vec() };
+        for runout in deck.iter().copied().combinations(5 - board.len()) {
+            let board = [board, &runout].concat();
+            let mut bests = HashMap::new();
+            for (hand, _) in players.iter().flatten().filter(|(hand, _)| are_apart(hand, &board)) {
+                bests.entry(&hand[..]).or_insert_with(|| best(hand, &board, game));
+            }
+            let possible = players.iter().map(|hands| possible(hands, &bests)).collect_vec();
+            all.deal(&possible, &mut Vec::new(), 1);
+        }
+        all
+    }
+
+    /// The sum for those hands of a player, by index, that are chosen.
+    pub fn sum(&self, player: usize, is_chosen: impl Fn(usize) -> bool) -> Tally {
+        let mut sum = Tally::default();
+        for (_, tally) in self.tallies[player].iter().enumerate().filter(|(hand, _)| is_chosen(*hand)) {
+            sum += *tally;
+        }
+        sum
+    }
+
+    /// Gives the players after those with the hands `dealt` each of their hands.
+    fn deal<'a>(&mut self, players: &'a [Vec<Possible<'a>>], dealt: &mut Vec<&'a Possible<'a>>, weight: u128) {
+        let Some(hands) = players.get(dealt.len()) else {
+            let winners = Winners::among(&dealt.iter().map(|hand| hand.best).collect_vec());
+            for (player, hand) in dealt.iter().enumerate() {
+                self.tallies[player][hand.index].add(&winners, player, weight);
+            }
+            return;
+        };
+        for hand in hands {
+            if dealt.iter().all(|other| are_apart(hand.cards, other.cards)) {
+                dealt.push(hand);
+                self.deal(players, dealt, weight * hand.weight);
+                dealt.pop();
+            }
+        }
+    }
+}
+
+/// A hand that a player may hold on some board.
+struct Possible<'a> {
+    /// Its place among all hands of the player.
+    index: usize,
+    cards: &'a [Card],
+    weight: u128,
+    best: &'a Best,
+}
+
+/// The hands that have a best five on the board.
+fn possible<'a>(hands: &'a Hands, bests: &'a HashMap<&[Card], Best>) -> Vec<Possible<'a>> {
+    let possible = hands.iter().enumerate().filter_map(|(index, (cards, weight))| {
+        Some(Possible { index, cards, weight: *weight, best: bests.get(&cards[..])? })
+    });
+    possible.collect()
+}
+
+fn are_apart(hand: &[Card], cards: &[Card]) -> bool {
+    !hand.iter().any(|card| cards.contains(card))
+}
