@@ -21,16 +21,20 @@ const WORST: [u16; 10] = [
 /// byte, because every line that is written looks it up.
 static CODES: [u8; CLASSES] = KEV.codes;
 
-const _: () = {
+/// The category of each hand rank, best first.
+static CATEGORIES: [Category; CLASSES] = {
+    let mut categories = [Category::HighCard; CLASSES];
     let mut category = 0;
     let mut index = 0;
     while index < CLASSES {
         category += (index == WORST[category] as usize) as usize;
-        let is_wheel = matches!(Category::ALL[category], Category::StraightFlush | Category::Straight)
+        categories[index] = Category::ALL[category];
+        let is_wheel = matches!(categories[index], Category::StraightFlush | Category::Straight)
             && index + 1 == WORST[category] as usize;
         assert!(CODES[index] == category as u8 + if is_wheel { ACE_LOW } else { 0 });
         index += 1;
     }
+    categories
 };
 
 impl Category {
@@ -66,7 +70,7 @@ impl HandRank {
     /// # Ok::<(), handrank::HandRankError>(())
     /// ```
     pub const fn category(self) -> Category {
-        Category::ALL[(self.category_code() % ACE_LOW) as usize]
+        CATEGORIES[self.get() as usize - 1]
     }
 
     /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
