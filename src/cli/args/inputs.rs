@@ -58,11 +58,6 @@ impl Inputs {
         self.arguments.len() == 1 && self.paths.is_empty()
     }
 
-    /// The arguments that are text.
-    pub fn texts(&self) -> Vec<&str> {
-        self.arguments.iter().filter_map(|argument| str::from_utf8(argument).ok()).collect()
-    }
-
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.arguments.is_empty()) > 1

@@ -33,7 +33,12 @@ pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, it
     {
         return if is_deal || number == first { format!("; {QUOTED_BOARD}") } else { String::new() };
     }
-    if let Some(meant) = meant(error, text, number, inputs, is_deal) {
+    let meant = match number {
+        _ if is_deal => meant_by_deal(error, text),
+        1 => meant_by_hands(error, inputs),
+        _ => None,
+    };
+    if let Some(meant) = meant {
         return format!("; {meant}");
     }
     if matches!(error, LineError::UnknownWord(_)) || is_deal && text.contains('|') {
@@ -50,23 +55,31 @@ pub fn hint(error: &LineError, argument: &[u8], number: u64, inputs: &Inputs, it
     }
 }
 
-/// What was meant by hands of two cards without a board, or by a board that seems to be a hand.
-fn meant(error: &LineError, text: &str, number: u64, inputs: &Inputs, is_deal: bool) -> Option<&'static str> {
+/// What was meant by hands of two cards without a board.
+fn meant_by_hands(error: &LineError, inputs: &Inputs) -> Option<&'static str> {
     let LineError::Hand(error) = error else { return None };
-    let hands = if is_deal { text.split('|').collect_vec() } else { inputs.texts() };
-    if is_deal && hands.iter().any(|hand| BETWEEN_HANDS.contains(&hand.trim().to_lowercase().as_str())) {
-        return Some("no word is needed between hands");
-    }
-    let are_hole_cards = |hands: &[&str]| hands.len() > 1 && hands.iter().all(|hand| count_cards(hand) == Some(2));
+    let hands = || inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
     match error.kind() {
-        ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) if number == 1 && are_hole_cards(&hands) => {
+        ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) if are_hole_cards(hands()) => {
             Some("for the odds of these hands, use handrank odds")
         }
-        ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. })) if are_hole_cards(&hands) => {
+        _ => None,
+    }
+}
+
+/// What was meant by a deal without a board, or by a board that seems to be a hand.
+fn meant_by_deal(error: &LineError, deal: &str) -> Option<&'static str> {
+    let LineError::Hand(error) = error else { return None };
+    let hands = || deal.split('|');
+    if hands().any(|hand| BETWEEN_HANDS.contains(&hand.trim().to_lowercase().as_str())) {
+        return Some("no word is needed between hands");
+    }
+    match error.kind() {
+        ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. })) if are_hole_cards(hands()) => {
             Some("for the odds before the flop, use handrank odds")
         }
-        ReadErrorKind::Deal(DealError::UnequalHands { hand, cards: 3..=5, first: 2 }) if *hand == hands.len() => {
-            are_hole_cards(&hands[..hand - 1]).then_some("write a slash before the board")
+        ReadErrorKind::Deal(DealError::UnequalHands { hand, cards: 3..=5, first: 2 }) if *hand == hands().count() => {
+            are_hole_cards(hands().take(hand - 1)).then_some("write a slash before the board")
         }
         _ => None,
     }
@@ -75,8 +88,10 @@ fn meant(error: &LineError, text: &str, number: u64, inputs: &Inputs, is_deal: b
 /// Words that players write between hands.
 const BETWEEN_HANDS: [&str; 5] = ["v", "v.", "vs", "vs.", "against"];
 
-fn count_cards(text: &str) -> Option<usize> {
-    read_cards(text).ok().map(|cards| cards.len())
+/// Whether these are two hands or more of two cards each.
+fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool {
+    let has_two_cards = |hand| read_cards(hand).is_ok_and(|cards| cards.len() == 2);
+    hands.clone().nth(1).is_some() && hands.clone().all(has_two_cards)
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
