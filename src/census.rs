@@ -5,8 +5,7 @@
 
 use std::array;
 use std::num::NonZero;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::ops::AddAssign;
 
 use itertools::Itertools;
 
@@ -16,6 +15,7 @@ use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, HandRank};
+use crate::work::sum_units;
 
 /// How many hands of a size have each rank.
 ///
@@ -89,20 +89,13 @@ impl Census {
     pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
-        let next = AtomicUsize::new(0);
-        let count_pairs = || {
-            let mut census = Census { by_rank: vec![0; CLASSES] };
-            while let Some(&[first, second]) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let none = Census { by_rank: vec![0; CLASSES] };
+        sum_units(pairs.len(), threads.get().min(MAX_THREADS), &none, || {
+            |pair, census: &mut Census| {
+                let [first, second] = pairs[pair];
                 let hand = deck.cards[first] + deck.cards[second];
                 progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1));
             }
-            census
-        };
-        thread::scope(|scope| {
-            let spawn = |_| thread::Builder::new().spawn_scoped(scope, count_pairs).ok();
-            let others: Vec<_> = (1..threads.get().min(MAX_THREADS)).filter_map(spawn).collect();
-            let own = count_pairs();
-            others.into_iter().map(|other| other.join().expect("counting does not panic")).fold(own, Census::merge)
         })
     }
 
@@ -163,9 +156,10 @@ impl Census {
     fn add(&mut self, rank: HandRank, hands: u64) {
         self.by_rank[usize::from(rank.get()) - 1] += hands;
     }
+}
 
-    fn merge(mut self, other: Census) -> Census {
+impl AddAssign for Census {
+    fn add_assign(&mut self, other: Census) {
         self.by_rank.iter_mut().zip(other.by_rank).for_each(|(sum, more)| *sum += more);
-        self
     }
 }

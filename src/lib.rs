@@ -47,6 +47,7 @@ mod record;
 mod sanitize;
 mod showdown;
 mod spot;
+mod work;
 
 pub use card::{Card, Deck, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;

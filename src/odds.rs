@@ -7,7 +7,6 @@ mod ranges;
 mod sample;
 mod stub;
 mod tally;
-mod work;
 
 use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};

@@ -13,11 +13,11 @@ mod sampled_odds;
 mod table;
 mod weighted_hands;
 
-use super::work::sum_units;
 use crate::deal::DealError;
 use crate::game::Rules;
 use crate::notation::GameHand;
 use crate::spot::Spot;
+use crate::work::sum_units;
 use dealing::Dealing;
 pub use estimate::Estimate;
 use estimate::SampleTally;
@@ -84,7 +84,7 @@ impl Spot {
         if !G::Hand::HAS_RANGES {
             return Err(DealError::NoClasses);
         }
-        sample::<G>(self, Dealing::of::<G>(self)?.divided::<G>(self)?, samples, threads, progress)
+        sample::<G>(self, Dealing::of::<G>(self)?.divided(self), samples, threads, progress)
     }
 }
 

@@ -28,22 +28,23 @@ pub(in crate::odds) fn classes_of_players(spot: &Spot, known: &KnownCards) -> Ve
             HandOrRange::Hand(cards) => Held::known(number_set(cards)),
             HandOrRange::Range(range) => Held::range(range, known.free),
         };
-        (divide(player, &mut held, known.in_hands), held.classes)
+        (divide(player, &mut held, known), held.classes)
     });
     classes.collect()
 }
 
-/// Tells the classes of a player's hands apart, given the cards in all known hands.
-pub(in crate::odds) fn divide(player: &HandOrRange, held: &mut Held, in_hands: u64) -> Vec<Class> {
+/// Tells the classes of a player's hands apart.
+pub(in crate::odds) fn divide(player: &HandOrRange, held: &mut Held, known: &KnownCards) -> Vec<Class> {
     held.classes = vec![0; HANDS];
-    let (named, gone) = match player {
+    let named = match player {
         HandOrRange::Hand(cards) => {
             let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
-            (vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))], 0)
+            vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
         }
-        HandOrRange::Range(range) => (number_classes(range, &mut held.classes), in_hands),
+        HandOrRange::Range(range) => number_classes(range, &mut held.classes),
     };
     let mut weights = vec![0; named.len()];
+    let gone = known.in_other_hands(player);
     for hand in held.hands.iter().filter(|hand| hand.cards & gone == 0) {
         let class = held.class_of(hand.cards).expect("classes are told apart");
         weights[class] += u64::from(hand.weight) * u64::from(held.scale);

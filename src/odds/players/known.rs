@@ -5,7 +5,7 @@ use crate::deal::DealError;
 use crate::game::Rules;
 use crate::hand::MAX_BOARD;
 use crate::notation::GameHand;
-use crate::spot::Spot;
+use crate::spot::{HandOrRange, Spot};
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.
 #[derive(Clone, Debug)]
@@ -35,6 +35,12 @@ impl KnownCards {
             return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
         }
         Ok(KnownCards { hand_size, board, free, in_hands })
+    }
+
+    /// The known cards that cannot be in a player's hand besides those on the board and dead: those in known hands, unless
+    /// the player's own hand is known.
+    pub fn in_other_hands(&self, player: &HandOrRange) -> u64 {
+        if matches!(player, HandOrRange::Hand(_)) { 0 } else { self.in_hands }
     }
 
     /// How many cards are to come.

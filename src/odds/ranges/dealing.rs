@@ -37,7 +37,7 @@ impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
     pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
         let known = KnownCards::of::<G>(spot)?;
-        let (hand_size, in_hands) = (known.hand_size, known.in_hands);
+        let hand_size = known.hand_size;
         let mut dealing = Dealing {
             game: G::GAME,
             tables: G::Evaluator::TABLES,
@@ -57,8 +57,7 @@ impl Dealing {
                 }
                 HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
             };
-            let gone = if matches!(player, HandOrRange::Hand(_)) { 0 } else { in_hands };
-            match held.total_without(gone) {
+            match held.total_without(dealing.known.in_other_hands(player)) {
                 0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
                 total => dealing.combos.push(WeightedCount::ten_thousandths(total * u64::from(held.scale))),
             }
@@ -71,9 +70,8 @@ impl Dealing {
 
     /// Tells the classes of hands apart, which must have two cards.
     pub(super) fn divided(mut self, spot: &Spot) -> Dealing {
-        let in_hands = self.known.in_hands;
         let players = spot.players().iter().zip(&mut self.players);
-        self.classes = players.map(|(player, held)| divide(player, held, in_hands)).collect();
+        self.classes = players.map(|(player, held)| divide(player, held, &self.known)).collect();
         self
     }
 

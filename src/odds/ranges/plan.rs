@@ -12,8 +12,8 @@ use crate::deal::DealError;
 use crate::game::Rules;
 use crate::notation::GameHand;
 use crate::odds::players::weighted_count::WeightedCount;
-use crate::odds::work::sum_units;
 use crate::spot::Spot;
+use crate::work::sum_units;
 
 /// The most steps that a count may take: some five minutes on one core.
 pub const MAX_STEPS: u64 = 30_000_000_000;

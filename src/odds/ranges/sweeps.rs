@@ -23,7 +23,7 @@ mod won;
 use super::dealing::Dealing;
 use super::tally::WeightedTally;
 use crate::evaluator::tables::Tables;
-use crate::odds::work::sum_units;
+use crate::work::sum_units;
 use boards::RankBoard;
 use class_holdings::ClassHoldings;
 use class_sweep::{ByClass, ClassWins};

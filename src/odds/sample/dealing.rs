@@ -17,7 +17,7 @@ use crate::spot::{HandOrRange, Spot};
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
 pub(super) struct Dealing {
     pub game: Game,
-    pub hand_size: usize,
+    pub known: KnownCards,
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
     /// How many hands come before the board.
@@ -84,7 +84,7 @@ impl Dealing {
         cards.resize(TABLE_SIZE, 0);
         Ok(Dealing {
             game: G::GAME,
-            hand_size,
+            known,
             players: [hands, of_ranges, any].concat(),
             before_board,
             ranges,
@@ -97,8 +97,8 @@ impl Dealing {
     }
 
     /// Tells the classes of hands apart, which must have two cards.
-    pub(super) fn divided<G: Rules>(self, spot: &Spot) -> Result<Dealing, DealError> {
-        Ok(Dealing { classes: classes_of_players(spot, &KnownCards::of::<G>(spot)?), ..self })
+    pub(super) fn divided(self, spot: &Spot) -> Dealing {
+        Dealing { classes: classes_of_players(spot, &self.known), ..self }
     }
 
     /// How many classes each hand has, in the order of dealing.

@@ -89,7 +89,8 @@ impl Table<'_> {
     /// The hands that come before the board, the board, and the hands that may be any.
     #[inline(always)]
     pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
-        let Dealing { hand_size, before_board, ref players, .. } = *self.dealing;
+        let Dealing { ref known, before_board, ref players, .. } = *self.dealing;
+        let hand_size = known.hand_size;
         let (held, rest) = self.cards.split_at(hand_size * before_board);
         let (board, rest) = rest.split_first_chunk().expect("a board follows");
         (held, board, &rest[..hand_size * (players.len() - before_board)])
@@ -102,11 +103,11 @@ impl Table<'_> {
         let board = <E as Evaluate>::board(board);
         let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
         // Two hole cards are by far the most common.
-        if self.dealing.hand_size == 2 {
+        if self.dealing.known.hand_size == 2 {
             let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
             return [Best::of(held.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
-        let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.dealing.hand_size));
+        let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.dealing.known.hand_size));
         let hands = held.chain(any);
         let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, Scale::get);
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };

@@ -172,12 +172,12 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
     let dealing = Dealing::of::<G>(&spot).expect("odds");
     let mut table = Table::new(&dealing, 5, 0);
-    check_chi_squared(&all_deals(&spot, dealing.hand_size), draws, || {
+    check_chi_squared(&all_deals(&spot, dealing.known.hand_size), draws, || {
         assert!(table.deal());
         let of_bytes = |bytes: &[u8]| set(bytes.iter().map(|&byte| Card::from_byte(byte)));
         let (held, board, any) = table.parts();
         let mut hands = vec![0; dealing.players.len()];
-        let dealt = held.chunks(dealing.hand_size).chain(any.chunks(dealing.hand_size));
+        let dealt = held.chunks(dealing.known.hand_size).chain(any.chunks(dealing.known.hand_size));
         dealing.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = of_bytes(hand));
         (hands, of_bytes(board))
     });

@@ -8,7 +8,7 @@ use std::thread;
 /// in whatever order, so that the number of threads changes no digit.
 ///
 /// `worker` makes the function that counts a unit on one thread; `zero` is the sum of nothing.
-pub(super) fn sum_units<T: AddAssign + Clone + Send + Sync, W: FnMut(usize, &mut T)>(
+pub(crate) fn sum_units<T: AddAssign + Clone + Send + Sync, W: FnMut(usize, &mut T)>(
     units: usize,
     threads: usize,
     zero: &T,
