@@ -12,10 +12,11 @@ use super::choices::Choices;
 use super::every_deal::EveryDeal;
 use super::winners::Tally;
 
-/// Estimates are checked where so many of the hands drawn at random fit together: to deal others takes long.
+/// Estimates are checked only if at least this share of random draws have no card in common. Otherwise dealing takes too
+/// long.
 const MIN_FIT: f64 = 0.001;
 
-/// So many deals that threads share the work.
+/// Enough deals for threads to share the work.
 const MORE_THAN_A_BLOCK: u64 = 20_000;
 
 pub fn check(data: &[u8]) {

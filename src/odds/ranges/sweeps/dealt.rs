@@ -1,9 +1,8 @@
 //! The hands of the players who do not have their ranges swept, and what they are worth on a board.
 
 use super::boards::{RankBoard, SuitedBoard};
-use crate::evaluator::tables::NO_HAND;
-use crate::evaluator::tables::Tables;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::{NO_HAND, Tables};
 use crate::odds::players::card_sets::{cards_in, suited};
 use crate::odds::players::known::KnownCards;
 use crate::odds::ranges::kinds::Kind;

@@ -5,8 +5,7 @@ use super::holding::RankPair;
 use super::holdings::{Group, Holdings};
 use super::lanes::Lane;
 use super::rows::Hands;
-use crate::evaluator::tables::NO_HAND;
-use crate::evaluator::tables::Tables;
+use crate::evaluator::tables::{NO_HAND, Tables};
 
 /// Hands that make a flush with the same suited cards on the board.
 #[derive(Clone, Copy)]
