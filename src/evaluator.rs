@@ -7,10 +7,10 @@
 pub(crate) mod all_cards;
 pub mod best_of;
 pub mod bitfield;
-pub(crate) mod deuce_to_seven;
 pub(crate) mod evaluate;
 pub(crate) mod hand_sum;
 pub mod kev;
+pub(crate) mod lowest_five;
 
 mod cards_by_rank;
 pub(crate) mod omaha;

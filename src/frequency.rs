@@ -105,6 +105,9 @@ const fn add_repeats(counts: &mut Counts, next_rank: usize, cards: usize, keys: 
         let rank = WITHOUT_FLUSH.rank(keys);
         counts[cards - 5][rank as usize - 1] += SUIT_CHOICES[repeats];
     }
+    if cards == 7 {
+        return;
+    }
     let mut rank = next_rank;
     while rank < 13 {
         let mut copies = 1;

@@ -1,5 +1,6 @@
-//! The evaluator for games in which all cards play, on scales where flushes do not count, or beat every other hand that the
-//! same cards make: the rank of five to seven cards in one step, without trying combinations. The algorithm is our own; [`best_of`](super::best_of) defines its answers.
+//! The evaluator for games in which all cards play and a flush beats every other hand that the same cards make: the rank
+//! of five to seven cards in one step, without trying combinations. The algorithm is our own; [`best_of`](super::best_of)
+//! defines its answers.
 //!
 //! A sum of card keys says how often each rank occurs, how many cards each suit has and how many there are in all. Two
 //! parts of it lead straight to an entry in a table of hand ranks. If a suit has five cards or more, its rank bits index
@@ -81,7 +82,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     #[inline(always)]
     fn rank_on(board: &KeyedCards, hand: &[u8]) -> S {
         let sum = board.sum + sum_of_keys(hand);
-        if S::FLUSHES.is_some() && is_flush(sum) {
+        if is_flush(sum) {
             rank_flush_on(board.cards, hand)
         } else {
             S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum)))
@@ -108,11 +109,7 @@ pub struct KeyedCards<'a> {
 /// The rank of a hand with this sum of keys.
 #[inline(always)]
 fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> S {
-    if S::FLUSHES.is_some() && is_flush(sum) {
-        rank_flush(*hand)
-    } else {
-        S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum)))
-    }
+    if is_flush(sum) { rank_flush(*hand) } else { S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum))) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
@@ -141,7 +138,7 @@ fn sum_of_hand(cards: &[u8; 7]) -> u64 {
 #[inline(always)]
 fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> CardsByRank) -> [u8; 5] {
     match flush_suit(sum) {
-        Some(suit) if S::FLUSHES.is_some() => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
+        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
         _ => stacks().take(rank.ranks()),
     }
 }

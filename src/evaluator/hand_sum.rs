@@ -71,8 +71,8 @@ impl HandSum {
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank<S: ScaleTables>(self) -> S {
-        S::from_table(TableEntry(match (S::FLUSHES, flush_suit(self.keys)) {
-            (Some(flushes), Some(suit)) => flushes[self.of_suit(suit)],
+        S::from_table(TableEntry(match flush_suit(self.keys) {
+            Some(suit) => S::FLUSHES[self.of_suit(suit)],
             _ => S::WITHOUT_FLUSH.rank(self.keys),
         }))
     }

@@ -3,15 +3,16 @@
 
 mod best_ranks;
 mod codes;
-pub(crate) mod deuce_to_seven;
+mod lowest_five;
 pub(crate) mod omaha;
 pub(crate) mod omaha_lows;
 pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;
 
-use crate::hand_rank::{AceToFiveRank, HandRank, Scale, ShortDeckRank};
+use crate::hand_rank::{HandRank, Scale, ShortDeckRank};
 pub(crate) use best_ranks::BestRanks;
+pub use lowest_five::LowScale;
 pub(crate) use rank_bits::{FLUSHES, UNIQUE5};
 
 /// Worse than any hand rank.
@@ -22,8 +23,8 @@ pub trait ScaleTables: Scale {
     /// The best hand rank without a flush.
     const WITHOUT_FLUSH: BestRanks;
 
-    /// The best hand rank of five or more suited cards by their rank bits, 0 for fewer; `None` if flushes do not count.
-    const FLUSHES: Option<&'static [u16; 8192]>;
+    /// The best hand rank of five or more suited cards by their rank bits, 0 for fewer.
+    const FLUSHES: &'static [u16; 8192];
 }
 
 /// The tables of a scale that is chosen at run time.
@@ -35,11 +36,7 @@ pub struct Tables {
 
 impl Tables {
     pub(crate) const fn of<S: ScaleTables>() -> Tables {
-        let flushes = match S::FLUSHES {
-            Some(flushes) => flushes,
-            None => &[0; 8192],
-        };
-        Tables { without_flush: S::WITHOUT_FLUSH, flushes }
+        Tables { without_flush: S::WITHOUT_FLUSH, flushes: S::FLUSHES }
     }
 
     /// The best flush of suited cards with these rank bits, or [`NO_HAND`].
@@ -57,15 +54,10 @@ pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
 
 impl ScaleTables for HandRank {
     const WITHOUT_FLUSH: BestRanks = WITHOUT_FLUSH;
-    const FLUSHES: Option<&'static [u16; 8192]> = Some(&FLUSHES);
+    const FLUSHES: &'static [u16; 8192] = &FLUSHES;
 }
 
 impl ScaleTables for ShortDeckRank {
     const WITHOUT_FLUSH: BestRanks = best_ranks::SHORT_DECK;
-    const FLUSHES: Option<&'static [u16; 8192]> = Some(&rank_bits::SHORT_DECK_FLUSHES);
-}
-
-impl ScaleTables for AceToFiveRank {
-    const WITHOUT_FLUSH: BestRanks = best_ranks::ACE_TO_FIVE;
-    const FLUSHES: Option<&'static [u16; 8192]> = None;
+    const FLUSHES: &'static [u16; 8192] = &rank_bits::SHORT_DECK_FLUSHES;
 }

@@ -1,7 +1,7 @@
 //! Deuce-to-seven lowball: the lowest five of all cards, where straights and flushes count against a hand.
 
 use super::{Game, Rules};
-use crate::evaluator::deuce_to_seven::LowestFive;
+use crate::evaluator::lowest_five::LowestFive;
 use crate::hand::Hand;
 use crate::hand_rank::DeuceToSevenRank;
 
@@ -14,5 +14,5 @@ impl Rules for DeuceToSeven {
     const HAS_RUNOUTS: bool = false;
     type Hand = Hand;
     type Rank = DeuceToSevenRank;
-    type Evaluator = LowestFive;
+    type Evaluator = LowestFive<DeuceToSevenRank>;
 }

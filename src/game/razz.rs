@@ -1,7 +1,7 @@
 //! Razz, and other games that the lowest hand wins: the lowest five of all cards, ace to five.
 
 use super::{Game, Rules};
-use crate::evaluator::all_cards::AllCards;
+use crate::evaluator::lowest_five::LowestFive;
 use crate::hand::Hand;
 use crate::hand_rank::AceToFiveRank;
 
@@ -14,5 +14,5 @@ impl Rules for Razz {
     const HAS_RUNOUTS: bool = false;
     type Hand = Hand;
     type Rank = AceToFiveRank;
-    type Evaluator = AllCards<AceToFiveRank>;
+    type Evaluator = LowestFive<AceToFiveRank>;
 }

@@ -2,11 +2,11 @@
 
 use super::category::Category;
 use super::ladder::{Aces, Ladder, Order};
-use super::scale::scale;
+use super::scale::{Scale, scale};
 use crate::card::Deck;
 
 /// The classes of hands whose suits do not count, from the highest to the lowest, in reverse.
-pub(crate) const ACE_TO_FIVE: Ladder<6175> = Ladder::build(Order {
+pub(crate) static ACE_TO_FIVE: Ladder<{ AceToFiveRank::CLASSES as usize }> = Ladder::build(Order {
     deck: Deck::FULL,
     aces: Aces::Low,
     categories: &[
@@ -32,7 +32,7 @@ scale! {
     /// assert_eq!(eight.description().to_string(), "Eight-seven-six-five-four low");
     /// assert_eq!((eight.category(), eight.is_eight_or_better()), (Category::HighCard, true));
     /// ```
-    AceToFiveRank, ACE_TO_FIVE, wins: Low
+    AceToFiveRank, classes: 6175, ladder: ACE_TO_FIVE, wins: Low
 }
 
 /// How many choices of five ranks there are from ace to eight.

@@ -17,10 +17,6 @@ const WORST: [u16; 10] = [
     7462, // High Card: 1277 again
 ];
 
-/// For each hand rank, best first, the number of its category in [`Category::ALL`], plus [`ACE_LOW`] if its ace is low: one
-/// byte, because every line that is written looks it up.
-static CODES: [u8; CLASSES] = KEV.codes;
-
 /// The category of each hand rank, best first.
 static CATEGORIES: [Category; CLASSES] = {
     let mut categories = [Category::HighCard; CLASSES];
@@ -31,7 +27,7 @@ static CATEGORIES: [Category; CLASSES] = {
         categories[index] = Category::ALL[category];
         let is_wheel = matches!(categories[index], Category::StraightFlush | Category::Straight)
             && index + 1 == WORST[category] as usize;
-        assert!(CODES[index] == category as u8 + if is_wheel { ACE_LOW } else { 0 });
+        assert!(KEV.codes[index] == category as u8 + if is_wheel { ACE_LOW } else { 0 });
         index += 1;
     }
     categories
@@ -87,7 +83,7 @@ impl HandRank {
 
     /// See [`Scale::category_code`](super::Scale::category_code).
     pub(super) const fn category_code(self) -> u8 {
-        CODES[self.get() as usize - 1]
+        KEV.codes[self.get() as usize - 1]
     }
 
     /// Whether the five cards share a suit.

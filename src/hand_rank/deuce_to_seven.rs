@@ -1,11 +1,11 @@
 //! The scale of deuce-to-seven: the lowest hand wins, and aces are always high.
 
 use super::ladder::{Aces, HIGH_CATEGORIES, Ladder, Order};
-use super::scale::scale;
+use super::scale::{Scale, scale};
 use crate::card::Deck;
 
 /// The classes of the high scale without low aces, from the worst to the best.
-pub(crate) const DEUCE_TO_SEVEN: Ladder<7462> =
+pub(crate) static DEUCE_TO_SEVEN: Ladder<{ DeuceToSevenRank::CLASSES as usize }> =
     Ladder::build(Order { deck: Deck::FULL, aces: Aces::High, categories: HIGH_CATEGORIES }).reversed();
 
 scale! {
@@ -21,7 +21,7 @@ scale! {
     /// assert_eq!((rank.category(), rank.is_ace_low()), (Category::HighCard, false));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    DeuceToSevenRank, DEUCE_TO_SEVEN, wins: Low
+    DeuceToSevenRank, classes: 7462, ladder: DEUCE_TO_SEVEN, wins: Low
 }
 
 // Without a low ace there are 9 straights among the 1,287 ways to choose five ranks.

@@ -63,14 +63,6 @@ impl Order {
             _ => Rank::ALL[place],
         }
     }
-
-    /// The place of a rank among all, lowest first.
-    const fn place(self, rank: Rank) -> usize {
-        match self.aces {
-            Aces::Low => (rank as usize + 1) % Rank::ALL.len(),
-            _ => rank as usize,
-        }
-    }
 }
 
 impl<const N: usize> Ladder<N> {
@@ -95,11 +87,6 @@ impl<const N: usize> Ladder<N> {
             reversed.len += 1;
         }
         reversed
-    }
-
-    /// How many classes there are.
-    pub(super) const fn len(&self) -> usize {
-        self.len
     }
 
     /// How many classes each category has, in the order of [`Category::ALL`].
@@ -150,22 +137,23 @@ impl<const N: usize> Ladder<N> {
 
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
     const fn add_repeats(&mut self, order: Order, repeats: &[usize]) {
-        self.choose(order, repeats, [Rank::Deuce; 5], 0);
+        self.choose(order, repeats, [Rank::Deuce; 5], 0, Rank::ALL.len());
     }
 
-    /// Tries each rank, high to low, as the next to repeat, after `filled` of the five cards have been chosen.
-    const fn choose(&mut self, order: Order, repeats: &[usize], mut class: [Rank; 5], filled: usize) {
+    /// Tries each rank below this place, high to low, as the next to repeat, after `filled` of the five cards have been
+    /// chosen.
+    const fn choose(&mut self, order: Order, repeats: &[usize], mut class: [Rank; 5], filled: usize, below: usize) {
         let [repeat, rest @ ..] = repeats else {
-            if !(order.has_straights() && is_straight(&class, order)) {
+            if !(is_straight(&class, order) && order.has_straights()) {
                 self.push(class);
             }
             return;
         };
-        let mut candidates = Rank::ALL.len();
-        while candidates > order.deck.lowest() as usize {
-            candidates -= 1;
-            let rank = order.rank(candidates);
-            if !may_follow(order, rank, *repeat, &class, filled) {
+        let mut place = below;
+        while place > order.deck.lowest() as usize {
+            place -= 1;
+            let rank = order.rank(place);
+            if has_rank(&class, filled, rank) {
                 continue;
             }
             let mut copies = 0;
@@ -173,7 +161,9 @@ impl<const N: usize> Ladder<N> {
                 class[filled + copies] = rank;
                 copies += 1;
             }
-            self.choose(order, rest, class, filled + *repeat);
+            // Ranks that repeat equally often are chosen in descending order.
+            let is_next_alike = !rest.is_empty() && rest[0] == *repeat;
+            self.choose(order, rest, class, filled + *repeat, if is_next_alike { place } else { Rank::ALL.len() });
         }
     }
 
@@ -183,18 +173,16 @@ impl<const N: usize> Ladder<N> {
     }
 }
 
-/// Whether `rank` is new to the class so far and, if the rank before it repeats as often, lower than that one.
-const fn may_follow(order: Order, rank: Rank, repeat: usize, class: &[Rank; 5], filled: usize) -> bool {
+/// Whether a rank is among the first `filled` of a class.
+const fn has_rank(class: &[Rank; 5], filled: usize, rank: Rank) -> bool {
     let mut card = 0;
-    let mut last_repeat = 0;
     while card < filled {
         if class[card] as u8 == rank as u8 {
-            return false;
+            return true;
         }
-        last_repeat += (class[card] as u8 == class[filled - 1] as u8) as usize;
         card += 1;
     }
-    filled == 0 || last_repeat != repeat || order.place(rank) < order.place(class[filled - 1])
+    false
 }
 
 /// The five ranks from index `high` of [`Rank::ALL`] down; below the deck's lowest comes the ace.

@@ -12,12 +12,8 @@ use crate::sanitize::sanitized;
 pub(crate) const CLASSES: usize = 7462;
 
 /// The classes in the order in which Cactus Kev's article ranks them.
-pub(crate) const KEV: Ladder<CLASSES> =
+pub(crate) static KEV: Ladder<CLASSES> =
     Ladder::build(Order { deck: Deck::FULL, aces: Aces::HighAndLow, categories: HIGH_CATEGORIES });
-
-/// The ranks of the five cards of each class, most significant first (`KKK99`, `5432A` for a wheel); the class of
-/// hand rank 1 is at index 0.
-pub(crate) static LADDER: [[Rank; 5]; CLASSES] = KEV.ranks;
 
 /// The rank of a hand as in Cactus Kev's article, from 1, a royal flush, to 7462, seven high. Smaller is better.
 ///
@@ -94,7 +90,7 @@ impl HandRank {
     /// assert_eq!(HandRank::WORST.ranks(), [Rank::Seven, Rank::Five, Rank::Four, Rank::Three, Rank::Deuce]);
     /// ```
     pub const fn ranks(self) -> [Rank; 5] {
-        LADDER[self.get() as usize - 1]
+        KEV.ranks[self.get() as usize - 1]
     }
 
     /// The number, 1 to 7462.

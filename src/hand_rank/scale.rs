@@ -109,13 +109,10 @@ impl Scale for HandRank {
 
 /// Defines the hand ranks of a scale, given its ladder.
 macro_rules! scale {
-    ($(#[$attribute:meta])* $name:ident, $ladder:ident, wins: $wins:ident) => {
+    ($(#[$attribute:meta])* $name:ident, classes: $classes:literal, ladder: $ladder:ident, wins: $wins:ident) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u16);
-
-        static RANKS: [[$crate::card::Rank; 5]; $ladder.len()] = $ladder.ranks;
-        static CODES: [u8; $ladder.len()] = $ladder.codes;
 
         impl $crate::hand_rank::scale::Sealed for $name {
             #[inline(always)]
@@ -125,7 +122,7 @@ macro_rules! scale {
         }
 
         impl $crate::hand_rank::Scale for $name {
-            const CLASSES: u16 = $ladder.len() as u16;
+            const CLASSES: u16 = $classes;
             const WINS: $crate::hand_rank::description::Wins = $crate::hand_rank::description::Wins::$wins;
 
             #[inline(always)]
@@ -135,12 +132,12 @@ macro_rules! scale {
 
             #[inline(always)]
             fn category_code(self) -> u8 {
-                CODES[usize::from(self.0) - 1]
+                $ladder.codes[usize::from(self.0) - 1]
             }
 
             #[inline(always)]
             fn ranks(self) -> [$crate::card::Rank; 5] {
-                RANKS[usize::from(self.0) - 1]
+                $ladder.ranks[usize::from(self.0) - 1]
             }
         }
 

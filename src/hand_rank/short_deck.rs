@@ -2,10 +2,10 @@
 
 use super::category::Category;
 use super::ladder::{Aces, Ladder, Order};
-use super::scale::scale;
+use super::scale::{Scale, scale};
 use crate::card::Deck;
 
-pub(crate) const SHORT_DECK: Ladder<1404> = Ladder::build(Order {
+pub(crate) static SHORT_DECK: Ladder<{ ShortDeckRank::CLASSES as usize }> = Ladder::build(Order {
     deck: Deck::SHORT,
     aces: Aces::HighAndLow,
     categories: &[
@@ -33,7 +33,7 @@ scale! {
     /// assert_eq!(ShortDeckRank::CLASSES, 1404);
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    ShortDeckRank, SHORT_DECK, wins: High
+    ShortDeckRank, classes: 1404, ladder: SHORT_DECK, wins: High
 }
 
 // Of nine ranks, 126 ways to choose five make 6 straights and 120 others.

@@ -1,6 +1,7 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
-use super::rank_counts::{INDICES, INDICES_OF_FIVE, RANK_KEYS, USED, index};
+use super::codes::{CODES, NONE, POWERS};
+use super::rank_counts::{INDICES, INDICES_OF_FIVE, RANK_KEYS, USED, columns, index, row};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, is_suited};
@@ -11,20 +12,17 @@ pub struct BestRanks(&'static [u16; INDICES]);
 
 pub(super) const KEV: BestRanks = BestRanks::nth(0);
 pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(1);
-pub(super) const ACE_TO_FIVE: BestRanks = BestRanks::nth(2);
 
 /// How many tables there are.
-const TABLES: usize = 3;
+const TABLES: usize = 2;
 
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
-#[allow(long_running_const_eval, reason = "three seconds at compile time leave nothing to do at run time")]
+#[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
 static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
     let mut entries = [u16::MAX; (TABLES - 1) * USED + INDICES];
-    let (kev, others) = entries.split_at_mut(USED);
+    let (kev, short_deck) = entries.split_at_mut(USED);
     Table(kev).derive(&hand_rank::KEV, Deck::FULL);
-    let (short_deck, others) = others.split_at_mut(USED);
     Table(short_deck).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
-    Table(others).derive(&hand_rank::ACE_TO_FIVE, Deck::FULL);
     entries
 };
 
@@ -55,47 +53,68 @@ impl Table<'_> {
             }
             class += 1;
         }
-        let lowest = deck.lowest() as usize;
-        self.add_card_to(5, lowest, 0, [0; 13], lowest);
-        self.add_card_to(6, lowest, 0, [0; 13], lowest);
-        match lowest {
+        let mut cards = 6;
+        while cards <= 7 {
+            let mut high = 0;
+            while high < CODES.starts[cards + 1] {
+                self.fill_row(cards, high, deck);
+                high += 1;
+            }
+            cards += 1;
+        }
+        match deck.lowest() as usize {
             0 => self.check(),
             _ => self.fill(N as u16),
         }
     }
 
-    /// Enters every hand that adds one card to a hand of those counted and `more` of the ranks from `next` on: another
-    /// card makes no hand worse.
-    const fn add_card_to(&mut self, more: usize, next: usize, sum: u64, mut counts: [usize; 13], lowest: usize) {
-        if more == 0 {
-            return self.add_card(sum, &counts, lowest);
+    /// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
+    /// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
+    const fn fill_row(&mut self, cards: usize, high: usize, deck: Deck) {
+        let high_code = CODES.sorted[high];
+        let mut fewer_high = [0; 7];
+        let mut highs = 0;
+        while CODES.fewer[high][highs] != NONE {
+            fewer_high[highs] = row(cards - 1, CODES.sorted[CODES.fewer[high][highs] as usize]);
+            highs += 1;
         }
-        let mut copies = 0;
-        while next < 13 && copies <= 4 && copies <= more {
-            counts[next] = copies;
-            self.add_card_to(more - copies, next + 1, sum + copies as u64 * RANK_KEYS[next], counts, lowest);
-            copies += 1;
-        }
-    }
-
-    /// Enters every hand that adds one card to the hand with this sum and these numbers of cards of each rank.
-    const fn add_card(&mut self, sum: u64, counts: &[usize; 13], lowest: usize) {
-        let without = self.0[index(sum)];
-        let mut rank = lowest;
-        while rank < 13 {
-            if counts[rank] < 4 {
-                self.enter(sum + RANK_KEYS[rank], without);
+        let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
+        let without_eight = CODES.starts[cards - CODES.cards[high_code as usize] as usize];
+        // A low code without the ranks that the deck lacks is a multiple of this.
+        let lowest = POWERS[deck.lowest() as usize];
+        let columns = columns(cards, high_code);
+        let mut column = columns.start;
+        while column < columns.end {
+            if CODES.sorted[column] % lowest == 0 {
+                let has_eight = column < without_eight;
+                let mut best = if has_eight { self.0[below + column] } else { u16::MAX };
+                let mut next = 0;
+                while next < highs {
+                    let rank = self.0[fewer_high[next] + column];
+                    if rank < best {
+                        best = rank;
+                    }
+                    next += 1;
+                }
+                let fewer_low = CODES.fewer[column];
+                next = 0;
+                while fewer_low[next] != NONE {
+                    let rank = self.0[below + fewer_low[next] as usize];
+                    if rank < best {
+                        best = rank;
+                    }
+                    next += 1;
+                }
+                self.0[this + column] = best;
             }
-            rank += 1;
+            column += 1;
         }
     }
 
     /// Enters a hand that is worth this rank or a better one.
     const fn enter(&mut self, sum: u64, rank: u16) {
         let best = &mut self.0[index(sum)];
-        if rank < *best {
-            *best = rank;
-        }
+        *best = min(*best, rank);
     }
 
     /// Checks that no two combinations of ranks share an entry.
@@ -119,4 +138,8 @@ impl Table<'_> {
             index += 1;
         }
     }
+}
+
+const fn min(a: u16, b: u16) -> u16 {
+    if a < b { a } else { b }
 }

@@ -25,18 +25,31 @@ pub(crate) const NO_LOW: u8 = u8::MAX;
 const fn lows() -> [[u8; 256]; 256] {
     let numbers = numbers();
     let mut lows = [[NO_LOW; 256]; 256];
-    let mut board = 0;
+    let mut board: usize = 0;
     while board < 256 {
-        let mut hand: usize = 0;
-        while hand < 256 {
-            lows[board][hand] = match hand.count_ones() {
-                0 | 1 => NO_LOW,
-                2 => numbers[hand | lowest_three(board & !hand)],
-                _ => best_of_fewer(&lows[board], hand),
-            };
-            hand += 1;
+        // Of five cards, three or more must be low.
+        if matches!(board.count_ones(), 3..=5) {
+            lows[board] = lows_on(board, &numbers);
         }
         board += 1;
+    }
+    lows
+}
+
+/// The number of the best low on a board by the bits in hand.
+const fn lows_on(board: usize, numbers: &[u8; 256]) -> [u8; 256] {
+    let mut lows = [NO_LOW; 256];
+    let mut hand: usize = 0;
+    while hand < 256 {
+        let without_lowest = hand & hand.wrapping_sub(1);
+        if without_lowest != 0 {
+            let lowest = hand ^ without_lowest;
+            let highest = 1 << hand.ilog2();
+            // Two bits in hand are the lowest and the highest, or lack one of them.
+            let low = numbers[lowest | highest | lowest_three(board & !(lowest | highest))];
+            lows[hand] = min(low, min(lows[without_lowest], lows[hand ^ highest]));
+        }
+        hand += 1;
     }
     lows
 }
@@ -64,14 +77,6 @@ const fn lowest_three(bits: usize) -> usize {
     bits ^ rest
 }
 
-/// The best low with all but one of the bits in hand.
-const fn best_of_fewer(lows: &[u8; 256], hand: usize) -> u8 {
-    let mut best = NO_LOW;
-    let mut left = hand;
-    while left != 0 {
-        let fewer = lows[hand & !(1 << left.trailing_zeros())];
-        best = if fewer < best { fewer } else { best };
-        left &= left - 1;
-    }
-    best
+const fn min(a: u8, b: u8) -> u8 {
+    if a < b { a } else { b }
 }

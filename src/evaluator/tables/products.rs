@@ -4,7 +4,7 @@
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
 use crate::hand_rank::ladder::rank_bits;
-use crate::hand_rank::{CLASSES, Category, LADDER};
+use crate::hand_rank::{CLASSES, Category, KEV};
 
 /// How many classes have a rank that repeats.
 const REPEATED: usize = 4888;
@@ -57,15 +57,15 @@ impl PerfectHash {
         hash
     }
 
-    const fn fill_slots(&mut self, members: &[u16; REPEATED], bucket: usize, start: usize, end: usize) {
+    const fn fill_slots(&mut self, members: &[Member; REPEATED], bucket: usize, start: usize, end: usize) {
         loop {
             let mut member = start;
             while member < end {
-                let slot = self.locate(product(members[member])).slot;
+                let slot = self.locate(members[member].product).slot;
                 if self.ranks[slot] != 0 {
                     break;
                 }
-                self.ranks[slot] = members[member];
+                self.ranks[slot] = members[member].rank;
                 member += 1;
             }
             if member == end {
@@ -73,12 +73,19 @@ impl PerfectHash {
             }
             while member > start {
                 member -= 1;
-                self.ranks[self.locate(product(members[member])).slot] = 0;
+                self.ranks[self.locate(members[member].product).slot] = 0;
             }
             self.displacements[bucket] += 1;
             assert!((self.displacements[bucket] as usize) < SLOTS);
         }
     }
+}
+
+/// A hand rank with a repeated rank, and the product of its primes.
+#[derive(Clone, Copy)]
+struct Member {
+    rank: u16,
+    product: u32,
 }
 
 /// A product's bucket and its slot before displacement: the high bits of the product times the golden ratio (Knuth's
@@ -90,40 +97,44 @@ const fn split(product: u32) -> (usize, usize) {
 }
 
 /// The hand ranks with a repeated rank, sorted by bucket, and where each bucket starts among them.
-const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [u16; REPEATED]) {
+const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [Member; REPEATED]) {
+    let unsorted = members();
     let mut ends = [0; BUCKETS + 1];
-    let mut rank = 1;
-    while rank <= CLASSES as u16 {
-        if repeats(rank) {
-            ends[split(product(rank)).0] += 1;
-        }
-        rank += 1;
+    let mut member = 0;
+    while member < REPEATED {
+        ends[split(unsorted[member].product).0] += 1;
+        member += 1;
     }
     let mut bucket = 1;
     while bucket <= BUCKETS {
         ends[bucket] += ends[bucket - 1];
         bucket += 1;
     }
-    assert!(ends[BUCKETS] == REPEATED);
-    let mut members = [0; REPEATED];
-    while rank > 1 {
-        rank -= 1;
-        if repeats(rank) {
-            let bucket = split(product(rank)).0;
-            ends[bucket] -= 1;
-            members[ends[bucket]] = rank;
-        }
+    let mut members = unsorted;
+    while member > 0 {
+        member -= 1;
+        let bucket = split(unsorted[member].product).0;
+        ends[bucket] -= 1;
+        members[ends[bucket]] = unsorted[member];
     }
     (ends, members)
 }
 
-const fn repeats(rank: u16) -> bool {
-    rank_bits(&LADDER[rank as usize - 1]).count_ones() < 5
-}
-
-const fn product(rank: u16) -> u32 {
-    let [a, b, c, d, e] = LADDER[rank as usize - 1];
-    a.prime() * b.prime() * c.prime() * d.prime() * e.prime()
+/// The hand ranks with a repeated rank, best first.
+const fn members() -> [Member; REPEATED] {
+    let mut members = [Member { rank: 0, product: 0 }; REPEATED];
+    let (mut len, mut class) = (0, 0);
+    while class < CLASSES {
+        if rank_bits(&KEV.ranks[class]).count_ones() < 5 {
+            let [a, b, c, d, e] = KEV.ranks[class];
+            let product = a.prime() * b.prime() * c.prime() * d.prime() * e.prime();
+            members[len] = Member { rank: class as u16 + 1, product };
+            len += 1;
+        }
+        class += 1;
+    }
+    assert!(len == REPEATED);
+    members
 }
 
 const _: () = {

@@ -144,8 +144,13 @@ const fn offsets() -> Offsets {
     offsets
 }
 
+/// Where the row for this many cards and this high code starts, less the first column in it.
+pub(super) const fn row(cards: usize, high_code: u16) -> usize {
+    2 * TABLES.offsets[cards << CODE_BITS | high_code as usize] as usize
+}
+
 /// The columns of a row: the positions of the low codes that leave none to four eights.
-const fn columns(cards: usize, high_code: u16) -> Range<usize> {
+pub(super) const fn columns(cards: usize, high_code: u16) -> Range<usize> {
     let others = cards - CODES.cards[high_code as usize] as usize;
     CODES.starts[others.saturating_sub(4)]..CODES.starts[others + 1]
 }

@@ -1,37 +1,38 @@
-//! The evaluator for deuce-to-seven: the lowest five of all cards.
+//! The evaluator for games that the lowest five of all cards win: razz, where neither straights nor flushes count, and
+//! deuce-to-seven, where they count against a hand.
 //!
-//! Five cards are what they are on Cactus Kev's scale, except that aces are high, so a table turns one number into the
-//! other. Of six or seven cards, those that make no pair, straight or flush take one lookup, too, unless five of them or
-//! more share a suit: then ranks do not tell whether a flush can be avoided, and at what price. There, and where a pair or
-//! a straight cannot be avoided, every five is tried.
+//! Five cards are what they are on Cactus Kev's scale in another order, so a table turns one number into the other. Of
+//! six or seven cards, those with five ranks that make no pair, nor anything else that counts, take one lookup, too,
+//! unless a flush counts and five or more of them share a suit: then ranks do not tell whether it can be avoided, and at
+//! what price. There, and where a pair or a straight cannot be avoided, every five is tried.
 
 use std::convert::Infallible;
+use std::marker::PhantomData;
 
 use itertools::Itertools;
 
 use super::cards_by_rank::CardsByRank;
 use super::evaluate::{Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
-use super::tables::Tables;
-use super::tables::deuce_to_seven::{BY_KEV, LOWEST, NO_PAIR};
+use super::tables::{LowScale, Tables};
 use crate::card::{Card, Suit};
 use crate::hand::Hand;
-use crate::hand_rank::{DeuceToSevenRank, HandRank, Scale, Sealed, TableEntry};
+use crate::hand_rank::{HandRank, TableEntry};
 
-/// Ranks the lowest five of all cards.
-pub struct LowestFive;
+/// Ranks the lowest five of all cards on a scale.
+pub struct LowestFive<S>(PhantomData<S>);
 
-impl Evaluate for LowestFive {
+impl<S: LowScale> Evaluate for LowestFive<S> {
     type Hand = Hand;
-    type Rank = DeuceToSevenRank;
+    type Rank = S;
     type Board<'a> = &'a [u8];
     type BestFives<'a> = &'a [u8];
 
-    fn rank(hand: &Hand) -> DeuceToSevenRank {
+    fn rank(hand: &Hand) -> S {
         lowest(&hand.bytes()[..hand.size().cards()])
     }
 
-    fn best(hand: &Hand) -> (DeuceToSevenRank, [Card; 5]) {
+    fn best(hand: &Hand) -> (S, [Card; 5]) {
         lowest_five(&hand.bytes()[..hand.size().cards()])
     }
 
@@ -39,7 +40,7 @@ impl Evaluate for LowestFive {
         cards
     }
 
-    fn rank_on(board: &&[u8], hand: &[u8]) -> DeuceToSevenRank {
+    fn rank_on(board: &&[u8], hand: &[u8]) -> S {
         with_board(hand, board, lowest)
     }
 
@@ -47,8 +48,8 @@ impl Evaluate for LowestFive {
         cards
     }
 
-    fn best_on(board: &&[u8], hand: &[u8], _rank: DeuceToSevenRank) -> [Card; 5] {
-        with_board(hand, board, lowest_five).1
+    fn best_on(board: &&[u8], hand: &[u8], _rank: S) -> [Card; 5] {
+        with_board(hand, board, lowest_five::<S>).1
     }
 }
 
@@ -62,37 +63,37 @@ fn with_board<T>(hand: &[u8], board: &[u8], evaluate: impl FnOnce(&[u8]) -> T) -
 }
 
 /// The rank of the lowest five of these cards.
-fn lowest(cards: &[u8]) -> DeuceToSevenRank {
+fn lowest<S: LowScale>(cards: &[u8]) -> S {
     let sum = HandSum::of(cards);
-    if cards.len() == 5 {
-        return of_five(sum);
-    }
-    match LOWEST[sum.rank_bits()] {
-        rank @ 1..=NO_PAIR if !sum.may_become_flush(0) => DeuceToSevenRank::from_table(TableEntry(rank)),
+    match S::TABLES.lowest[sum.rank_bits()] {
+        rank if rank.wrapping_sub(1) < S::TABLES.no_pair && !(S::TABLES.flushes_count && sum.may_become_flush(0)) => {
+            S::from_table(TableEntry(rank))
+        }
+        _ if cards.len() == 5 => of_five(sum),
         _ => lowest_of_fives(cards).0,
     }
 }
 
 /// The same, and those five, most significant first; of interchangeable cards, the ones given first.
-fn lowest_five(cards: &[u8]) -> (DeuceToSevenRank, [Card; 5]) {
-    let (rank, five) = lowest_of_fives(cards);
+fn lowest_five<S: LowScale>(cards: &[u8]) -> (S, [Card; 5]) {
+    let (rank, five): (S, _) = lowest_of_fives(cards);
     (rank, CardsByRank::default().with(&five).take(rank.ranks()).map(Card::from_byte))
 }
 
 /// The lowest of every five of these cards; of equals, the first.
-fn lowest_of_fives(cards: &[u8]) -> (DeuceToSevenRank, [u8; 5]) {
+fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 5]) {
     let fives = cards.iter().copied().array_combinations();
     let ranked = fives.map(|five| (of_five(HandSum::of(&five)), five));
     ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards")
 }
 
 /// The rank of five cards.
-fn of_five(five: HandSum) -> DeuceToSevenRank {
-    DeuceToSevenRank::from_table(TableEntry(BY_KEV[usize::from(five.rank::<HandRank>().get())]))
+fn of_five<S: LowScale>(five: HandSum) -> S {
+    S::from_table(TableEntry(S::TABLES.by_kev[usize::from(five.rank::<HandRank>().get())]))
 }
 
 /// There is no board to come, so no hand is evaluated on one.
-impl EvaluateRunouts for LowestFive {
+impl<S: LowScale> EvaluateRunouts for LowestFive<S> {
     type Board = ();
     type Hole = Infallible;
 
