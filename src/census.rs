@@ -90,12 +90,12 @@ impl Census {
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let none = Census { by_rank: vec![0; CLASSES] };
-        sum_units(pairs.len(), threads.get().min(MAX_THREADS), &none, || {
-            |pair, census: &mut Census| {
+        sum_units(pairs.len(), threads.get().min(MAX_THREADS), &none, &|| {
+            Box::new(|pair, census| {
                 let [first, second] = pairs[pair];
                 let hand = deck.cards[first] + deck.cards[second];
                 progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1));
-            }
+            })
         })
     }
 

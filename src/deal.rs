@@ -94,7 +94,13 @@ impl Deal {
     /// The bytes `CDHSrrrr` of each hand's cards.
     #[inline(always)]
     pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[u8]> + Clone {
-        self.bytes[..self.cards_in_hands()].chunks_exact(usize::from(self.hand_size))
+        self.bytes_in_hands().chunks_exact(usize::from(self.hand_size))
+    }
+
+    /// The bytes `CDHSrrrr` of the cards in hands, hand by hand.
+    #[inline(always)]
+    pub(crate) fn bytes_in_hands(&self) -> &[u8] {
+        &self.bytes[..self.cards_in_hands()]
     }
 
     /// The bytes `CDHSrrrr` of the board's cards.

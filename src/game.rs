@@ -12,7 +12,7 @@ use std::fmt::{self, Debug};
 use crate::card::{Card, Deck};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
-use crate::hand::{Board, HandError};
+use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{AceToFiveRank, Scale};
 use crate::notation::{GameHand, ReadError, read_in_deck};
 pub use deuce_to_seven::DeuceToSeven;
@@ -73,7 +73,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
 
     /// The cards that the game is played with.
-    const DECK: Deck = Deck::FULL;
+    const DECK: Deck = Self::GAME.deck();
 
     /// A hand with its board: the cards that are ranked.
     type Hand: GameHand;
@@ -83,7 +83,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
 
     /// Which cards play, and what they are worth.
     #[doc(hidden)]
-    type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank> + EvaluateRunouts;
+    type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank>;
 
     /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
     ///
@@ -126,16 +126,6 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     fn best_low(hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
         Self::Evaluator::best_low(hand)
     }
-
-    /// Whether there is a board to come, and so odds.
-    #[doc(hidden)]
-    const HAS_RUNOUTS: bool = true;
-
-    /// Fails unless hands of this many cards have odds.
-    #[doc(hidden)]
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        if Self::HAS_RUNOUTS { Self::Hand::check_odds(hand) } else { Err(DealError::NoBoardToCome) }
-    }
 }
 
 /// Code to run with the rules of a game that is chosen at run time.
@@ -164,6 +154,22 @@ pub trait WithRules {
 
     /// Runs with the rules of the chosen game.
     fn run<G: Rules>(self) -> Self::Output;
+}
+
+/// Code to run with the evaluator of a game that has a board to come.
+pub(crate) trait WithRunouts {
+    /// The result.
+    type Output;
+
+    /// Runs with the evaluator of the chosen game.
+    fn run<E: EvaluateRunouts>(self) -> Self::Output;
+}
+
+/// The name of the game with these rules.
+impl<G: Rules> From<G> for Game {
+    fn from(_rules: G) -> Game {
+        G::GAME
+    }
 }
 
 /// Keeps [`Rules`] to this crate.
@@ -210,18 +216,11 @@ impl Game {
     ///
     /// assert_eq!((Game::Omaha.deck(), Game::ShortDeck.deck()), (Deck::FULL, Deck::SHORT));
     /// ```
-    pub fn deck(self) -> Deck {
-        struct DeckOf;
-
-        impl WithRules for DeckOf {
-            type Output = Deck;
-
-            fn run<G: Rules>(self) -> Deck {
-                G::DECK
-            }
+    pub const fn deck(self) -> Deck {
+        match self {
+            Game::ShortDeck => Deck::SHORT,
+            _ => Deck::FULL,
         }
-
-        self.with_rules(DeckOf)
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces, slashes and
@@ -260,17 +259,36 @@ impl Game {
         }
     }
 
-    /// Whether hands have ranges, which divide into classes like `AKs`.
-    pub fn has_ranges(self) -> bool {
-        struct HasRanges;
-        impl WithRules for HasRanges {
-            type Output = bool;
+    /// Whether hands have two hole cards, and so ranges, which divide into classes like `AKs`. In other games, a hand that is
+    /// not known may be any hand.
+    pub const fn has_ranges(self) -> bool {
+        !matches!(self, Game::Omaha | Game::OmahaHiLo)
+    }
 
-            fn run<G: Rules>(self) -> bool {
-                G::Hand::HAS_RANGES
-            }
+    /// How many hole cards a hand has for odds, if none is known.
+    pub(crate) const fn hole_cards(self) -> usize {
+        if self.has_ranges() { 2 } else { *OMAHA_HOLE_CARDS.start() }
+    }
+
+    /// Fails unless hands of this many cards have odds.
+    pub(crate) fn check_odds(self, hand: usize) -> Result<(), DealError> {
+        match self {
+            Game::Razz | Game::DeuceToSeven => Err(DealError::NoBoardToCome),
+            Game::Omaha | Game::OmahaHiLo => Ok(OmahaHand::check_hole_cards(hand)?),
+            Game::Holdem | Game::ShortDeck if hand != 2 => Err(DealError::NotTwoHoleCards { cards: hand }),
+            Game::Holdem | Game::ShortDeck => Ok(()),
         }
-        self.with_rules(HasRanges)
+    }
+
+    /// Runs something with the evaluator of this game, if there is a board to come.
+    pub(crate) fn with_runouts<W: WithRunouts>(self, task: W) -> Option<W::Output> {
+        match self {
+            Game::Holdem => Some(task.run::<<Holdem as Rules>::Evaluator>()),
+            Game::Omaha => Some(task.run::<<Omaha as Rules>::Evaluator>()),
+            Game::ShortDeck => Some(task.run::<<ShortDeck as Rules>::Evaluator>()),
+            Game::OmahaHiLo => Some(task.run::<<OmahaHiLo as Rules>::Evaluator>()),
+            Game::Razz | Game::DeuceToSeven => None,
+        }
     }
 
     /// Runs something with the rules of this game.

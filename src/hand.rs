@@ -15,7 +15,7 @@ pub(crate) use error::CardCount;
 pub use error::HandError;
 pub use omaha::OmahaHand;
 pub use size::HandSize;
-pub(crate) use size::MAX_BOARD;
+pub(crate) use size::{MAX_BOARD, OMAHA_HOLE_CARDS};
 
 /// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.
 ///

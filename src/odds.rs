@@ -2,6 +2,7 @@
 
 mod best;
 mod count;
+mod evaluation;
 mod players;
 mod ranges;
 mod sample;
@@ -10,8 +11,9 @@ mod tally;
 
 use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};
-use crate::game::{Game, Rules};
+use crate::game::Game;
 use crate::hand::MAX_BOARD;
+use evaluation::Evaluation;
 pub use players::weighted_count::WeightedCount;
 pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds};
 pub use sample::{Estimate, SampledClass, SampledOdds, SampledPlayer, Samples};
@@ -78,12 +80,13 @@ impl Deal {
     /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0])));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn odds<G: Rules>(&self, _rules: G, dead: &[Card]) -> Result<Odds, DealError> {
-        G::check_odds(self.hand_size())?;
-        self.check_deck(G::DECK)?;
-        let stub = self.stub(dead, G::DECK)?;
-        let tally = count::count::<G::Evaluator>(self.hand_bytes(), self.board_bytes(), &stub);
-        Ok(Odds { game: G::GAME, deal: *self, dead: dead.to_vec(), tally })
+    pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, DealError> {
+        let game = game.into();
+        let evaluation = Evaluation::of(game, self.hand_size())?;
+        self.check_deck(game.deck())?;
+        let stub = self.stub(dead, game.deck())?;
+        let tally = (evaluation.count)(self.bytes_in_hands(), self.hand_size(), self.board_bytes(), &stub);
+        Ok(Odds { game, deal: *self, dead: dead.to_vec(), tally })
     }
 
     /// The cards that may still come, if the deal is between streets.

@@ -145,7 +145,7 @@ fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> CardsBy
 
 /// A board is the sum of the keys of its ranks.
 impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
-    type Board = u64;
+    type Ranks = u64;
     type Hole = HandSum;
 
     const TABLES: Option<Tables> = Some(Tables::of::<S>());

@@ -16,6 +16,9 @@ pub trait Evaluate: 'static {
     /// A board on which hands have been ranked, prepared to pick out their best five.
     type BestFives<'a>;
 
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    const HAS_LOW: bool = false;
+
     /// The rank of the best five cards that play.
     fn rank(hand: &Self::Hand) -> Self::Rank;
 
@@ -62,32 +65,29 @@ pub trait Evaluate: 'static {
 
 /// Evaluates hands on every board that may still come: by ranks alone, on a board that grows card by card, and by their
 /// best flush. The better of the two is the hand's rank.
-pub trait EvaluateRunouts: 'static {
+pub trait EvaluateRunouts: Evaluate {
     /// The ranks of the cards on a board.
-    type Board: Copy;
+    type Ranks: Copy;
     /// A hand as evaluated on many boards.
     type Hole;
 
     /// The tables of ranks, if all cards of a hand play.
     const TABLES: Option<Tables>;
 
-    /// Whether the best low, if there is one that counts, takes half of the pot.
-    const HAS_LOW: bool = false;
-
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
     const STEPS_PER_MATCHUP: [u64; 6];
 
     /// No cards.
-    const EMPTY: Self::Board;
+    const EMPTY: Self::Ranks;
 
     /// The hand of these cards.
     fn hole(cards: &[u8]) -> Self::Hole;
 
     /// A board with one more card of this rank.
-    fn with(board: Self::Board, rank: usize) -> Self::Board;
+    fn with(board: Self::Ranks, rank: usize) -> Self::Ranks;
 
     /// The number of a hand's rank on a board of five, flushes aside.
-    fn rank_without_flush(board: &Self::Board, hole: &Self::Hole) -> u16;
+    fn rank_without_flush(board: &Self::Ranks, hole: &Self::Hole) -> u16;
 
     /// The number of the best flush of a hand with the board's cards of this suit, given by their rank bits;
     /// [`NO_HAND`] if there is none.
@@ -95,7 +95,7 @@ pub trait EvaluateRunouts: 'static {
 
     /// The number of a hand's best low on a board of five; [`NO_HAND`] if it has none that counts.
     #[inline(always)]
-    fn low_rank(_board: &Self::Board, _hole: &Self::Hole) -> u16 {
+    fn low_rank(_board: &Self::Ranks, _hole: &Self::Hole) -> u16 {
         NO_HAND
     }
 }

@@ -6,16 +6,15 @@
 //! unless a flush counts and five or more of them share a suit: then ranks do not tell whether it can be avoided, and at
 //! what price. There, and where a pair or a straight cannot be avoided, every five is tried.
 
-use std::convert::Infallible;
 use std::marker::PhantomData;
 
 use itertools::Itertools;
 
 use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts};
+use super::evaluate::Evaluate;
 use super::hand_sum::HandSum;
-use super::tables::{LowScale, Tables};
-use crate::card::{Card, Suit};
+use super::tables::LowScale;
+use crate::card::Card;
 use crate::hand::Hand;
 use crate::hand_rank::{HandRank, TableEntry};
 
@@ -90,28 +89,4 @@ fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 5]) {
 /// The rank of five cards.
 fn of_five<S: LowScale>(five: HandSum) -> S {
     S::from_table(TableEntry(S::TABLES.by_kev[usize::from(five.rank::<HandRank>().get())]))
-}
-
-/// There is no board to come, so no hand is evaluated on one.
-impl<S: LowScale> EvaluateRunouts for LowestFive<S> {
-    type Board = ();
-    type Hole = Infallible;
-
-    const TABLES: Option<Tables> = None;
-    const STEPS_PER_MATCHUP: [u64; 6] = [1; 6];
-    const EMPTY: () = ();
-
-    fn hole(_cards: &[u8]) -> Infallible {
-        unreachable!("a game without a board to come has no odds")
-    }
-
-    fn with(_board: (), _rank: usize) {}
-
-    fn rank_without_flush(_board: &(), hole: &Infallible) -> u16 {
-        match *hole {}
-    }
-
-    fn flush(hole: &Infallible, _suit: Suit, _board: u16) -> u16 {
-        match *hole {}
-    }
 }

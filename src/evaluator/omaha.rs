@@ -147,7 +147,7 @@ pub struct OmahaHole {
 }
 
 impl EvaluateRunouts for OmahaEvaluator {
-    type Board = OmahaRanks;
+    type Ranks = OmahaRanks;
     type Hole = OmahaHole;
 
     const TABLES: Option<Tables> = None;

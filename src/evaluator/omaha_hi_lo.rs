@@ -73,6 +73,8 @@ impl Evaluate for OmahaHiLoEvaluator {
     type Board<'a> = HiLoBoard<'a>;
     type BestFives<'a> = HiLoBoard<'a>;
 
+    const HAS_LOW: bool = true;
+
     fn rank(hand: &OmahaHand) -> HandRank {
         OmahaEvaluator::rank(hand)
     }
@@ -130,11 +132,10 @@ pub struct HiLoHole {
 }
 
 impl EvaluateRunouts for OmahaHiLoEvaluator {
-    type Board = HiLoRanks;
+    type Ranks = HiLoRanks;
     type Hole = HiLoHole;
 
     const TABLES: Option<Tables> = None;
-    const HAS_LOW: bool = true;
     const STEPS_PER_MATCHUP: [u64; 6] = <OmahaEvaluator as EvaluateRunouts>::STEPS_PER_MATCHUP;
     const EMPTY: HiLoRanks = HiLoRanks { high: <OmahaEvaluator as EvaluateRunouts>::EMPTY, low: 0 };
 

@@ -11,7 +11,6 @@ pub struct DeuceToSeven;
 
 impl Rules for DeuceToSeven {
     const GAME: Game = Game::DeuceToSeven;
-    const HAS_RUNOUTS: bool = false;
     type Hand = Hand;
     type Rank = DeuceToSevenRank;
     type Evaluator = LowestFive<DeuceToSevenRank>;

@@ -11,7 +11,6 @@ pub struct Razz;
 
 impl Rules for Razz {
     const GAME: Game = Game::Razz;
-    const HAS_RUNOUTS: bool = false;
     type Hand = Hand;
     type Rank = AceToFiveRank;
     type Evaluator = LowestFive<AceToFiveRank>;

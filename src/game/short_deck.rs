@@ -1,7 +1,6 @@
 //! Short deck, or six plus: hold'em without deuces to fives, where a flush beats a full house.
 
 use super::{Game, Rules};
-use crate::card::Deck;
 use crate::evaluator::all_cards::AllCards;
 use crate::hand::Hand;
 use crate::hand_rank::ShortDeckRank;
@@ -12,7 +11,6 @@ pub struct ShortDeck;
 
 impl Rules for ShortDeck {
     const GAME: Game = Game::ShortDeck;
-    const DECK: Deck = Deck::SHORT;
     type Hand = Hand;
     type Rank = ShortDeckRank;
     type Evaluator = AllCards<ShortDeckRank>;

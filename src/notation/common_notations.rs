@@ -217,7 +217,7 @@ impl CardBytes<DEAL> {
         let size = if self.bars > 0 { self.hand_size } else { reader.hand_size? };
         let hands = self.own / size;
         let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
-        let is_deal = are_hands && self.seen.is_distinct_in(reader.deck);
+        let is_deal = are_hands && self.seen.is_distinct_in(reader.game.deck());
         is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
     }
 }

@@ -138,7 +138,11 @@ impl Layout {
         }
         let board = self.count + reader.board.cards().len() - self.hands * self.hand_size;
         let deal = Deal::from_distinct(bytes, self.hands, self.hand_size, board);
-        seen.is_distinct_in(reader.deck).then_some(DealLine { deal, len: self.len, standard_len: self.standard_len })
+        seen.is_distinct_in(reader.game.deck()).then_some(DealLine {
+            deal,
+            len: self.len,
+            standard_len: self.standard_len,
+        })
     }
 
     /// The layout of the first line of `text`, if it may be a deal.

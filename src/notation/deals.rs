@@ -6,8 +6,9 @@ use super::any_notation::{Part, Parts};
 use super::deck::read_in_deck;
 use super::error::{ReadError, ReadErrorKind};
 use super::range_like::naming_range;
-use crate::card::{Card, Deck};
+use crate::card::Card;
 use crate::deal::{Deal, DealBuilder};
+use crate::game::Game;
 use crate::hand::Board;
 
 /// Reads deals that are written alike and share any given board and dead cards.
@@ -26,8 +27,8 @@ pub struct DealReader {
     pub board: Board,
     /// Cards that may not be dealt.
     pub dead: Vec<Card>,
-    /// The cards that may be dealt at all.
-    pub deck: Deck,
+    /// The game that is dealt: its deck, and whether hands may be ranges.
+    pub game: Game,
     /// The number of cards in a hand where the text has no `|`, never 0; `None` if every text has one.
     pub hand_size: Option<usize>,
 }
@@ -41,7 +42,7 @@ impl DealReader {
     /// differs in size from the first, the first empty street, or a hand after the board, with its column; otherwise
     /// any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        read_in_deck(self.deck, text, |text| self.build(text).map_err(|error| naming_range(error, text)))
+        read_in_deck(self.game.deck(), text, |text| self.build(text).map_err(|error| naming_range(error, text)))
     }
 
     fn build(&self, text: &str) -> Result<Deal, ReadError> {

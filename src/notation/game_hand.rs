@@ -5,7 +5,6 @@ use std::iter;
 use super::error::ReadError;
 use super::hand_lines::{TakeHands, read_hands, read_omaha_hands};
 use crate::card::Card;
-use crate::deal::DealError;
 use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
 
 /// A hand of some game: all of its cards, or hole cards and a board kept apart.
@@ -25,21 +24,9 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
-    /// How many hole cards a hand has for odds, if none is known.
-    #[doc(hidden)]
-    const HOLE_CARDS: usize;
-
-    /// Whether all that is known of a hand may be its range; otherwise only that it may be any hand.
-    #[doc(hidden)]
-    const HAS_RANGES: bool;
-
     /// Fails unless hands of this many cards can be ranked on a board of this many.
     #[doc(hidden)]
     fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
-
-    /// Fails unless hands of this many cards have odds.
-    #[doc(hidden)]
-    fn check_odds(hand: usize) -> Result<(), DealError>;
 
     /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
@@ -57,8 +44,6 @@ pub trait GameHand: Copy + Send + Sync + 'static {
 
 impl GameHand for Hand {
     const MAX_CARDS: usize = 7;
-    const HOLE_CARDS: usize = 2;
-    const HAS_RANGES: bool = true;
 
     #[inline(always)]
     fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
@@ -66,10 +51,6 @@ impl GameHand for Hand {
             Some(_) => Ok(()),
             None => Err(HandError::WrongCount { cards: hand + board, board }),
         }
-    }
-
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        if hand == 2 { Ok(()) } else { Err(DealError::NotTwoHoleCards { cards: hand }) }
     }
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
@@ -94,15 +75,9 @@ impl GameHand for Hand {
 
 impl GameHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
-    const HOLE_CARDS: usize = 4;
-    const HAS_RANGES: bool = false;
 
     fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
         OmahaHand::check_sizes(hand, board)
-    }
-
-    fn check_odds(hand: usize) -> Result<(), DealError> {
-        Ok(OmahaHand::check_hole_cards(hand)?)
     }
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {

@@ -6,38 +6,36 @@ use super::any_notation::{Part, Parts};
 use super::cards::Cards;
 use super::deals::DealReader;
 use super::error::{ReadError, ReadErrorKind};
-use super::game_hand::GameHand;
 use super::range_error::RangeError;
 use super::range_like::naming_range;
 use super::ranges::{is_range, read_range};
 use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::hand::{Board, Hand, HandError};
+use crate::hand::{Board, HandError};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
 
 impl DealReader {
     /// Whether one of the hands of a deal, as written, is a range.
-    pub fn has_range<H: GameHand>(&self, text: &str) -> bool {
-        hands_and_board(text).0.split('|').any(is_range_for::<H>)
+    pub fn has_range(&self, text: &str) -> bool {
+        hands_and_board(text).0.split('|').any(|hand| self.is_range(hand))
     }
 
     /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`]. In games with more
     /// hole cards, `random` and two `?` per card stand for any hand.
     ///
     /// ```
-    /// use handrank::Hand;
     /// use handrank::notation::DealReader;
     ///
-    /// let spot = DealReader::default().read_spot::<Hand>("AhKh | qq+, AKs | random / 8h 5h 2h")?;
+    /// let spot = DealReader::default().read_spot("AhKh | qq+, AKs | random / 8h 5h 2h")?;
     /// assert_eq!(spot.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     ///
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError::NoBar`] if hands would have to be cut.
-    pub fn read_spot<H: GameHand>(&self, text: &str) -> Result<Spot, ReadError> {
+    pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         if self.hand_size.is_some() && !text.contains('|') {
             return Err(ReadError::without_column(ReadErrorKind::BadRange(RangeError::NoBar)));
         }
@@ -45,16 +43,25 @@ impl DealReader {
         let mut spot = SpotBuilder { reader: self, players: Vec::new(), board: Vec::new() };
         let mut column = 0;
         for hand in hands.split('|').take(MAX_PLAYERS + 1) {
-            spot.add_player::<H>(hand).map_err(|error| error.after(column))?;
+            spot.add_player(hand).map_err(|error| error.after(column))?;
             column += hand.chars().count() + 1;
         }
-        spot.check_unknown_cards::<H>(hands)?;
+        spot.check_unknown_cards(hands)?;
         let column = hands.chars().count() + 1;
         let board = match board {
             Some(board) => spot.board(board).map_err(|error| naming_range(error, board).after(column))?,
             None => self.board.clone(),
         };
         Ok(Spot::new(spot.players, board, self.dead.clone())?)
+    }
+
+    /// Whether a hand as written is a range. In a game that has no ranges but any hand, several hands of two cards are one
+    /// hand.
+    fn is_range(&self, text: &str) -> bool {
+        match self.game.has_ranges() {
+            true => is_range(text),
+            false => is_question_marks(text) || is_range(text) && Cards::collect(text, &[]).is_err(),
+        }
     }
 }
 
@@ -66,16 +73,7 @@ impl FromStr for Spot {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
-        DealReader::default().read_spot::<Hand>(text)
-    }
-}
-
-/// Whether a hand as written is a range, in a game that may have no other than any hand: there several hands of two cards
-/// are one hand.
-fn is_range_for<H: GameHand>(text: &str) -> bool {
-    match H::HAS_RANGES {
-        true => is_range(text),
-        false => is_question_marks(text) || is_range(text) && Cards::collect(text, &[]).is_err(),
+        DealReader::default().read_spot(text)
     }
 }
 
@@ -99,12 +97,12 @@ struct SpotBuilder<'a> {
 }
 
 impl SpotBuilder<'_> {
-    fn add_player<H: GameHand>(&mut self, text: &str) -> Result<(), ReadError> {
-        if is_range_for::<H>(text) {
-            let range = if !H::HAS_RANGES && is_question_marks(text) {
+    fn add_player(&mut self, text: &str) -> Result<(), ReadError> {
+        if self.reader.is_range(text) {
+            let range = if !self.reader.game.has_ranges() && is_question_marks(text) {
                 Range::random()
             } else {
-                read_range(text, self.reader.deck)?
+                read_range(text, self.reader.game.deck())?
             };
             self.players.push(HandOrRange::Range(range));
             return Ok(());
@@ -142,8 +140,8 @@ impl SpotBuilder<'_> {
     }
 
     /// Fails if the `?` of a hand are not two for each card.
-    fn check_unknown_cards<H: GameHand>(&self, hands: &str) -> Result<(), ReadError> {
-        let first = self.known_size().unwrap_or(H::HOLE_CARDS);
+    fn check_unknown_cards(&self, hands: &str) -> Result<(), ReadError> {
+        let first = self.known_size().unwrap_or(self.reader.game.hole_cards());
         for (number, hand) in (1..).zip(hands.split('|')).filter(|(_, hand)| is_question_marks(hand)) {
             let cards = hand.trim().len() / 2;
             if cards != first {
@@ -180,7 +178,7 @@ impl SpotBuilder<'_> {
 
     /// Fails if the deck lacks a card, or if the card is known to be elsewhere, or in the hand with this number.
     fn check(&self, card: Card, hand: Option<usize>) -> Result<(), DealError> {
-        if !self.reader.deck.has(card) {
+        if !self.reader.game.deck().has(card) {
             return Err(HandError::NotInShortDeck(card).into());
         }
         let has_card = |player: &HandOrRange| matches!(player, HandOrRange::Hand(cards) if cards.contains(&card));

@@ -35,10 +35,10 @@ struct Runouts<'a> {
     positions: [u16; INDICES_OF_FIVE],
 }
 
-/// Counts how often each hand wins over every way to complete the board from the deck. Hands and board are bytes
-/// `CDHSrrrr`.
-pub(super) fn count<'a, E: EvaluateRunouts>(hands: impl Iterator<Item = &'a [u8]>, board: &[u8], stub: &Stub) -> Tally {
-    let hands: Vec<E::Hole> = hands.map(E::hole).collect();
+/// Counts how often each hand wins over every way to complete the board from the deck. Hands, one after another, and board
+/// are bytes `CDHSrrrr`.
+pub(super) fn count<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8], stub: &Stub) -> Tally {
+    let hands: Vec<E::Hole> = hands.chunks_exact(hand_size).map(E::hole).collect();
     let mut tally = if E::HAS_LOW { Tally::with_halves(hands.len()) } else { Tally::new(hands.len()) };
     let mut runouts = Runouts::evaluate::<E>(&hands, board, stub);
     for suit in Suit::ALL {
@@ -61,7 +61,7 @@ impl Runouts<'_> {
     fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], stub: &'a Stub) -> Runouts<'a> {
         let mut runouts =
             Runouts { board, stub, by_ranks: Vec::new(), lows: Vec::new(), positions: [0; INDICES_OF_FIVE] };
-        let add = |(board, sum): (E::Board, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
+        let add = |(board, sum): (E::Ranks, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         let left = stub.count_by_rank(|_| true);
         deal_ranks(&left, runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {

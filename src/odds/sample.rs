@@ -14,15 +14,16 @@ mod table;
 mod weighted_hands;
 
 use crate::deal::DealError;
-use crate::game::Rules;
-use crate::notation::GameHand;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::game::Game;
 use crate::spot::Spot;
 use crate::work::sum_units;
 use dealing::Dealing;
 pub use estimate::Estimate;
-use estimate::SampleTally;
+pub(super) use estimate::SampleTally;
 pub use sampled_odds::{SampledClass, SampledOdds, SampledPlayer};
-use table::{MAX_CHOICES, Table};
+use table::MAX_CHOICES;
+pub(super) use table::Table;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,61 +61,61 @@ impl Spot {
     /// assert!(aces.standard_error() < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample<G: Rules>(
+    pub fn sample(
         &self,
-        _rules: G,
+        game: impl Into<Game>,
         samples: Samples,
         threads: NonZero<usize>,
-        progress: &(impl Fn(u64) + Sync),
+        progress: &(dyn Fn(u64) + Sync),
     ) -> Result<SampledOdds, DealError> {
-        sample::<G>(self, Dealing::of::<G>(self)?, samples, threads, progress)
+        sample(self, Dealing::of(self, game.into())?, samples, threads, progress)
     }
 
     /// The same, and what each class of hands in the ranges wins: see [`SampledPlayer::classes`].
     ///
     /// # Errors
     /// Those of [`Spot::sample`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
-    pub fn sample_by_class<G: Rules>(
+    pub fn sample_by_class(
         &self,
-        _rules: G,
+        game: impl Into<Game>,
         samples: Samples,
         threads: NonZero<usize>,
-        progress: &(impl Fn(u64) + Sync),
+        progress: &(dyn Fn(u64) + Sync),
     ) -> Result<SampledOdds, DealError> {
-        if !G::Hand::HAS_RANGES {
+        let game = game.into();
+        if !game.has_ranges() {
             return Err(DealError::NoClasses);
         }
-        sample::<G>(self, Dealing::of::<G>(self)?.divided(self), samples, threads, progress)
+        sample(self, Dealing::of(self, game)?.divided(self), samples, threads, progress)
     }
 }
 
-fn sample<G: Rules>(
+fn sample(
     spot: &Spot,
     dealing: Dealing,
     samples: Samples,
     threads: NonZero<usize>,
-    progress: &(impl Fn(u64) + Sync),
+    progress: &(dyn Fn(u64) + Sync),
 ) -> Result<SampledOdds, DealError> {
     let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
     let is_refused = AtomicBool::new(false);
-    let zero = if G::HAS_LOW {
-        SampleTally::with_halves(dealing.class_counts())
-    } else {
-        SampleTally::new(dealing.class_counts())
+    let zero = match dealing.evaluation.has_low {
+        true => SampleTally::with_halves(dealing.class_counts()),
+        false => SampleTally::new(dealing.class_counts()),
     };
-    let tally = sum_units(blocks, threads.get(), &zero, || {
-        |block, tally: &mut SampleTally| {
+    let tally = sum_units(blocks, threads.get(), &zero, &|| {
+        Box::new(|block, tally| {
             if is_refused.load(Ordering::Relaxed) {
                 return;
             }
             let block = block as u64;
             let deals = DEALS_PER_BLOCK.min(samples.deals - block * DEALS_PER_BLOCK);
-            if deal_block::<G>(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
+            if (dealing.evaluation.deal_block)(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
                 progress(deals);
             } else {
                 is_refused.store(true, Ordering::Relaxed);
             }
-        }
+        })
     });
     if is_refused.into_inner() {
         return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
@@ -123,12 +124,12 @@ fn sample<G: Rules>(
 }
 
 /// Deals a block; `false` if the ranges hardly ever fit together.
-fn deal_block<G: Rules>(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool {
+pub(super) fn deal_block<E: EvaluateRunouts>(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool {
     (0..deals).all(|_| {
         let is_dealt = table.deal();
         if is_dealt {
-            let [winners, low] = table.winners::<G::Evaluator>();
-            if G::HAS_LOW {
+            let [winners, low] = table.winners::<E>();
+            if E::HAS_LOW {
                 tally.add_halves(winners, low);
             } else {
                 tally.add(winners);

@@ -1,7 +1,7 @@
 //! Deals from text: hands and a board in every notation, every mistake, and where it is found.
 
 use handrank::notation::{DealLines, DealReader};
-use handrank::{Board, Card, Deal, DealError, Deck, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
+use handrank::{Board, Card, Deal, DealError, Game, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -219,7 +219,7 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
 fn cards_that_the_deck_lacks_are_found() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
+    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
     let mut lines = DealLines::new(&reader);
     let mut read = 0;
     for _ in 0..20_000 {

@@ -3,7 +3,8 @@
 use std::num::NonZero;
 use std::thread;
 
-use handrank::{Board, Card, Category, Deal, OmahaHand, OmahaHiLo, Rank, Rules, Scale, Spot};
+use handrank::notation::DealReader;
+use handrank::{Board, Card, Category, Deal, Game, OmahaHand, OmahaHiLo, Rank, Rules, Scale};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -247,9 +248,8 @@ fn preflop_odds_match_an_enumeration() {
 fn odds_against_random_hands_match_an_enumeration() {
     let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
     let (own, board) = (cards("As 2d Kc Kd"), cards("3c 7d 8s Kh 9c"));
-    let spot: Spot = handrank::notation::DealReader::default()
-        .read_spot::<OmahaHand>("As 2d Kc Kd|random/3c 7d 8s Kh 9c")
-        .expect("a spot");
+    let reader = DealReader { game: Game::OmahaHiLo, ..DealReader::default() };
+    let spot = reader.read_spot("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
     let odds = spot.plan(OmahaHiLo).expect("a plan").count(NonZero::<usize>::MIN, &|_| ());
     let left = Card::deck().filter(|card| !own.contains(card) && !board.contains(card));
     let (mut deals, mut wins, mut sum) = (0, 0, Won::default());

@@ -3,7 +3,9 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{Card, DealError, Deck, Hand, HandOrRange, Holdem, MAX_STEPS, Omaha, Rules, ShortDeck, Spot, SpotOdds};
+use handrank::{
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Omaha, Rules, ShortDeck, Spot, SpotOdds,
+};
 use itertools::Itertools;
 
 fn odds(spot: &str) -> SpotOdds {
@@ -98,7 +100,7 @@ fn spots_without_odds_say_why() {
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
     let reader = DealReader { dead, ..DealReader::default() };
-    let spot = reader.read_spot::<Hand>("random|random|random|random").expect("a spot");
+    let spot = reader.read_spot("random|random|random|random").expect("a spot");
     assert_eq!(spot.plan(Holdem).map(|plan| plan.steps()), Err(DealError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
     let weighted = |weight: &str| pairs.map(|pair| format!("{pair}:{weight}")).join("|");
@@ -118,8 +120,8 @@ fn any_hand_in_omaha_is_every_hand() {
 }
 
 fn short_deck_spot(text: &str) -> Spot {
-    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
-    reader.read_spot::<Hand>(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// What two players win, with weights in ten-thousandths, by ranking every deal of hands and boards.
@@ -188,10 +190,10 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));
     assert_eq!(combos("22+|AhKh/Qh Jd Ts 9c 8c"), Some(2 * 6 + 5 * 3 + 2 * 3));
     assert_eq!(combos("A2s+|KhQd/Qh Jd Ts 9c 8c"), Some(8 * 4 - 7));
-    let reader = DealReader { deck: Deck::SHORT, ..DealReader::default() };
+    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
     for (text, column, item) in [("22|AhKh", 1, "22"), ("AhKh|KK, A5s", 10, "A5s"), ("AhKh|55-22:0.5", 6, "55-22:0.5")]
     {
-        let error = reader.read_spot::<Hand>(text).expect_err(text);
+        let error = reader.read_spot(text).expect_err(text);
         assert_eq!(error.column(), Some(column), "{text}");
         let message = format!("no hand of \"{item}\" is in the short deck; its ranks are 6-9 T (or 10) J Q K A");
         assert_eq!(error.kind().to_string(), message);

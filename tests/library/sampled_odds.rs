@@ -3,7 +3,8 @@
 
 use std::num::NonZero;
 
-use handrank::{Board, Card, Deal, DealError, Holdem, Omaha, Rules, SampledOdds, Samples, Spot};
+use handrank::notation::DealReader;
+use handrank::{Board, Card, Deal, DealError, Game, Holdem, Omaha, Rules, SampledOdds, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -61,7 +62,7 @@ fn estimates_agree_with_counts() {
 }
 
 fn omaha(hands: &str) -> Spot {
-    handrank::notation::DealReader::default().read_spot::<handrank::OmahaHand>(hands).expect("a spot")
+    DealReader { game: Game::Omaha, ..DealReader::default() }.read_spot(hands).expect("a spot")
 }
 
 #[test]

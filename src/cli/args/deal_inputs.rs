@@ -13,9 +13,9 @@ use crate::cli::item::Item;
 /// arguments nor files.
 pub fn deal_inputs(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
     let paths = paths(&args.files, &args.hands)?;
-    let deck = args.game.game.deck();
-    let board = only_board(&args.board.boards, deck)?;
-    let reader = DealReader { board, dead: Vec::new(), deck, hand_size: args.hand_size };
+    let game = args.game.game;
+    let board = only_board(&args.board.boards, game.deck())?;
+    let reader = DealReader { board, dead: Vec::new(), game, hand_size: args.hand_size };
     check_no_file(&args.hands, Item::Deal, |text| {
         text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
     })?;

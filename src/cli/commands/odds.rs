@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{Odds, Plan, ReadError, Rules, SampledOdds, Samples, Spot, SpotOdds, WithRules};
+use handrank::{Odds, Plan, ReadError, SampledOdds, Samples, Spot, SpotOdds};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -31,18 +31,18 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     // Progress may be shown in between answers only where these are written elsewhere.
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
     let (samples, is_by_class, threads) = (args.samples(), args.breakdown, args.answers.threads);
-    let settings = Settings { reader, samples, writer, is_by_class, threads, condition };
-    let command = args.deals.game.game.with_rules(settings);
+    let (cores, long_count) = (OnceLock::new(), Mutex::new(()));
+    let command = OddsCommand { reader, samples, writer, is_by_class, threads, condition, cores, long_count };
     let columns = ErrorColumns { after: samples.iter().len(), ..COLUMNS };
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
+    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.answers, all_lines).headed(headings))
 }
 
 /// An error is the first column.
 const COLUMNS: ErrorColumns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
 
-/// What the command needs in any game.
-struct Settings {
+/// Answers a deal with its odds.
+struct OddsCommand {
     reader: DealReader,
     /// The random deals to make, if odds are to be estimated.
     samples: Option<Samples>,
@@ -52,32 +52,13 @@ struct Settings {
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.
     condition: Condition,
-}
-
-impl WithRules for Settings {
-    type Output = Arc<dyn Answer>;
-
-    fn run<G: Rules>(self) -> Arc<dyn Answer> {
-        Arc::new(OddsCommand {
-            rules: G::default(),
-            settings: self,
-            cores: OnceLock::new(),
-            long_count: Mutex::new(()),
-        })
-    }
-}
-
-/// Answers a deal with its odds.
-struct OddsCommand<G> {
-    rules: G,
-    settings: Settings,
     /// How many threads count; found out only if needed.
     cores: OnceLock<NonZero<usize>>,
     /// Held while a count takes long.
     long_count: Mutex<()>,
 }
 
-impl<G: Rules> Answer for OddsCommand<G> {
+impl Answer for OddsCommand {
     fn name(&self) -> &'static str {
         "handrank odds"
     }
@@ -87,7 +68,7 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn numbers_lines(&self) -> bool {
-        self.settings.writer.numbers_deals(self.settings.is_by_class)
+        self.writer.numbers_deals(self.is_by_class)
     }
 
     fn read_size(&self) -> ReadSize {
@@ -99,20 +80,20 @@ impl<G: Rules> Answer for OddsCommand<G> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let Settings { reader, samples, writer, is_by_class, .. } = &self.settings;
+        let OddsCommand { reader, samples, writer, is_by_class, .. } = self;
         match (*samples, *is_by_class) {
             (Some(samples), false) => writer.write(&self.sample(&self.spot(line)?, samples)?, number, answers),
             (Some(samples), true) => writer.write_breakdown(&self.sample(&self.spot(line)?, samples)?, number, answers),
             (None, true) => {
                 let spot = self.spot(line)?;
-                let plan = spot.plan_by_class(self.rules).map_err(ReadError::from)?;
+                let plan = spot.plan_by_class(self.reader.game).map_err(ReadError::from)?;
                 writer.write_breakdown(&self.count(&plan), number, answers);
             }
             (None, false) => match self.odds_of_hands(line) {
                 Ok(odds) => writer.write(&odds, number, answers),
-                Err(_) if reader.has_range::<G::Hand>(line) => {
-                    let spot = reader.read_spot::<G::Hand>(line)?;
-                    let plan = spot.plan(self.rules).map_err(ReadError::from)?;
+                Err(_) if reader.has_range(line) => {
+                    let spot = reader.read_spot(line)?;
+                    let plan = spot.plan(self.reader.game).map_err(ReadError::from)?;
                     writer.write(&self.count(&plan), number, answers);
                 }
                 Err(error) => return Err(error.into()),
@@ -131,27 +112,27 @@ const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 /// So many samples may take as long.
 const LONG_SAMPLE: u64 = 1_000_000;
 
-impl<G: Rules> OddsCommand<G> {
+impl OddsCommand {
     /// The odds of a deal without ranges.
     fn odds_of_hands(&self, line: &str) -> Result<Odds, ReadError> {
-        Ok(self.settings.reader.read(line)?.odds(self.rules, &self.settings.reader.dead)?)
+        Ok(self.reader.read(line)?.odds(self.reader.game, &self.reader.dead)?)
     }
 
     /// The deal, whether it has ranges or not.
     fn spot(&self, line: &str) -> Result<Spot, ReadError> {
-        let reader = &self.settings.reader;
+        let reader = &self.reader;
         let of_hands = || Ok(Spot::of(&reader.read(line)?, reader.dead.clone())?);
-        match reader.has_range::<G::Hand>(line) {
+        match reader.has_range(line) {
             // Hands of two cards written together may be a range, or be cut.
-            true => reader.read_spot::<G::Hand>(line).or_else(|error| of_hands().map_err(|_: ReadError| error)),
+            true => reader.read_spot(line).or_else(|error| of_hands().map_err(|_: ReadError| error)),
             false => of_hands(),
         }
     }
 
     fn sample(&self, spot: &Spot, samples: Samples) -> Result<SampledOdds, ReadError> {
-        let sample = |progress: &(dyn Fn(u64) + Sync)| match self.settings.is_by_class {
-            true => spot.sample_by_class(self.rules, samples, self.threads(), &progress),
-            false => spot.sample(self.rules, samples, self.threads(), &progress),
+        let sample = |progress: &(dyn Fn(u64) + Sync)| match self.is_by_class {
+            true => spot.sample_by_class(self.reader.game, samples, self.threads(), &progress),
+            false => spot.sample(self.reader.game, samples, self.threads(), &progress),
         };
         if samples.deals < LONG_SAMPLE {
             return Ok(sample(&|_| ())?);
@@ -180,14 +161,14 @@ impl<G: Rules> OddsCommand<G> {
     /// Runs a long count, one at a time, and shows its progress.
     fn with_progress<T>(&self, total: Total, count: impl FnOnce(&Mutex<Progress>) -> T) -> T {
         let _only_one = self.long_count.lock().expect(NO_PANIC);
-        let progress = Mutex::new(Progress::new(total, self.settings.condition));
+        let progress = Mutex::new(Progress::new(total, self.condition));
         let counted = count(&progress);
         progress.into_inner().expect(NO_PANIC).hide();
         counted
     }
 
     fn threads(&self) -> NonZero<usize> {
-        *self.cores.get_or_init(|| threads_or_cores(self.settings.threads))
+        *self.cores.get_or_init(|| threads_or_cores(self.threads))
     }
 }
 

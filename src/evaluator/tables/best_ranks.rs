@@ -85,7 +85,7 @@ impl Table<'_> {
         let columns = columns(cards, high_code);
         let mut column = columns.start;
         while column < columns.end {
-            if CODES.sorted[column] % lowest == 0 {
+            if CODES.sorted[column].is_multiple_of(lowest) {
                 let has_eight = column < without_eight;
                 let mut best = if has_eight { self.0[below + column] } else { u16::MAX };
                 let mut next = 0;

@@ -2,9 +2,8 @@
 
 use super::card_sets::{card_number, number_set};
 use crate::deal::DealError;
-use crate::game::Rules;
+use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::notation::GameHand;
 use crate::spot::{HandOrRange, Spot};
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.
@@ -22,12 +21,12 @@ pub(in crate::odds) struct KnownCards {
 
 impl KnownCards {
     /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
-    pub fn of<G: Rules>(spot: &Spot) -> Result<KnownCards, DealError> {
-        let hand_size = spot.known_hands().next().map_or(G::Hand::HOLE_CARDS, |(_, hand)| hand.len());
-        G::check_odds(hand_size)?;
-        spot.check_deck(G::DECK)?;
+    pub fn of(spot: &Spot, game: Game) -> Result<KnownCards, DealError> {
+        let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
+        game.check_odds(hand_size)?;
+        spot.check_deck(game.deck())?;
         let board = spot.board().iter().map(|card| card.to_byte()).collect();
-        let free = G::DECK.indices() & !number_set(spot.board()) & !number_set(spot.dead());
+        let free = game.deck().indices() & !number_set(spot.board()) & !number_set(spot.dead());
         let in_hands = spot.known_hands().fold(0, |set, (_, hand)| set | number_set(hand));
         let (left, needed) = ((free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());

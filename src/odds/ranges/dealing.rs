@@ -3,11 +3,9 @@
 use super::suits::Suits;
 use crate::card::Deck;
 use crate::deal::DealError;
-use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::tables::Tables;
-use crate::game::{Game, Rules};
+use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::notation::GameHand;
+use crate::odds::evaluation::Evaluation;
 use crate::odds::players::card_sets::{can_swap, choose, number_set};
 use crate::odds::players::classes::{Class, divide};
 use crate::odds::players::held::Held;
@@ -19,10 +17,7 @@ use crate::spot::{HandOrRange, Spot};
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Dealing {
     pub game: Game,
-    /// The tables of ranks, if all cards of a hand play.
-    pub tables: Option<Tables>,
-    /// Whether the best low takes half of the pot.
-    has_low: bool,
+    pub evaluation: Evaluation,
     pub players: Vec<Held>,
     pub known: KnownCards,
     /// How many of each player's hands the known cards leave.
@@ -35,13 +30,12 @@ pub(super) struct Dealing {
 
 impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
-    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
-        let known = KnownCards::of::<G>(spot)?;
+    pub(super) fn of(spot: &Spot, game: Game) -> Result<Dealing, DealError> {
+        let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
         let mut dealing = Dealing {
-            game: G::GAME,
-            tables: G::Evaluator::TABLES,
-            has_low: G::HAS_LOW,
+            game,
+            evaluation: Evaluation::of(game, hand_size)?,
             players: Vec::new(),
             known,
             combos: Vec::new(),
@@ -51,7 +45,7 @@ impl Dealing {
         for (index, player) in spot.players().iter().enumerate() {
             let held = match player {
                 HandOrRange::Hand(cards) => Held::known(number_set(cards)),
-                HandOrRange::Range(range) if G::Hand::HAS_RANGES => Held::range(range, dealing.known.free),
+                HandOrRange::Range(range) if game.has_ranges() => Held::range(range, dealing.known.free),
                 HandOrRange::Range(range) if range.is_random() => {
                     Held::any(dealing.known.free, hand_size).ok_or(DealError::TooManyHands { cards: hand_size })?
                 }
@@ -62,10 +56,10 @@ impl Dealing {
                 total => dealing.combos.push(WeightedCount::ten_thousandths(total * u64::from(held.scale))),
             }
             let unit = dealing.unit.checked_mul(WeightedCount::ten_thousandths(held.scale.into()));
-            dealing.unit = unit.ok_or_else(|| sums_too_wide(spot, G::DECK, hand_size))?;
+            dealing.unit = unit.ok_or_else(|| sums_too_wide(spot, game.deck(), hand_size))?;
             dealing.players.push(held);
         }
-        if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, G::DECK, hand_size)) }
+        if dealing.has_room() { Ok(dealing) } else { Err(sums_too_wide(spot, game.deck(), hand_size)) }
     }
 
     /// Tells the classes of hands apart, which must have two cards.
@@ -90,7 +84,7 @@ impl Dealing {
     /// games with lows.
     pub(super) fn parts_per_pot(&self) -> u64 {
         let lcm = |parts, players| parts / greatest_common_divisor(parts, players) * players;
-        (1..=self.players.len() as u64).fold(1, lcm) * if self.has_low { HALVES } else { 1 }
+        (1..=self.players.len() as u64).fold(1, lcm) * if self.evaluation.has_low { HALVES } else { 1 }
     }
 
     /// The suits that swap without a change in anything known but the hands of the players with these indices.

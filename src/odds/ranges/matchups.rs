@@ -4,8 +4,6 @@ use super::dealing::Dealing;
 use super::kinds::{Kind, kinds, max_kinds};
 use super::tally::{WeightedTally, Winnings};
 use crate::card::Deck;
-use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::odds::count::count;
 use crate::odds::players::card_sets::{DECK, card_byte, cards_in};
 use crate::odds::players::held::Held;
 use crate::odds::stub::Stub;
@@ -19,9 +17,9 @@ pub(super) struct MatchupPlan {
 
 impl MatchupPlan {
     /// Finds the kinds, unless counting them takes more than `max_steps`.
-    pub(super) fn within<E: EvaluateRunouts>(dealing: &Dealing, max_steps: u64) -> Option<MatchupPlan> {
+    pub(super) fn within(dealing: &Dealing, max_steps: u64) -> Option<MatchupPlan> {
         let players: Vec<&Held> = dealing.players.iter().collect();
-        let per_kind = E::STEPS_PER_MATCHUP[dealing.known.cards_to_come()] * players.len() as u64 / 2;
+        let per_kind = dealing.evaluation.steps_per_matchup[dealing.known.cards_to_come()] * players.len() as u64 / 2;
         let kinds = kinds(&players, &dealing.suits(&[]), max_kinds(max_steps / per_kind, players.len()))?;
         let steps = kinds.len() as u64 * per_kind;
         Some(MatchupPlan { kinds, steps })
@@ -35,11 +33,11 @@ impl MatchupPlan {
 }
 
 /// Adds the deals of one kind to a tally.
-pub(super) fn add<E: EvaluateRunouts>(dealing: &Dealing, kind: &Kind, tally: &mut WeightedTally) {
+pub(super) fn add(dealing: &Dealing, kind: &Kind, tally: &mut WeightedTally) {
     let bytes = |set| cards_in(set).map(card_byte);
     let hands: Vec<u8> = kind.hands.iter().flat_map(|&hand| bytes(hand)).collect();
     let stub = Stub::new(Deck::FULL, hands.iter().copied().chain(bytes(DECK & !dealing.known.free)));
-    let counted = count::<E>(hands.chunks_exact(dealing.known.hand_size), &dealing.known.board, &stub);
+    let counted = (dealing.evaluation.count)(&hands, dealing.known.hand_size, &dealing.known.board, &stub);
     let deals = kind.weight * u128::from(counted.runouts);
     tally.deals += deals;
     let unit = PARTS_PER_POT / tally.parts_per_pot;

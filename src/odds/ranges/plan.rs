@@ -3,14 +3,12 @@
 use std::num::NonZero;
 
 use super::dealing::{Dealing, too_many_deals};
-use super::kinds::Kind;
 use super::matchups::{self, MatchupPlan};
 use super::spot_odds::SpotOdds;
 use super::sweeps::{self, SweepPlan};
 use super::tally::WeightedTally;
 use crate::deal::DealError;
-use crate::game::Rules;
-use crate::notation::GameHand;
+use crate::game::Game;
 use crate::odds::players::weighted_count::WeightedCount;
 use crate::spot::Spot;
 use crate::work::sum_units;
@@ -35,7 +33,7 @@ pub struct Plan<'a> {
 
 /// The two ways to count.
 enum Way {
-    Matchups(MatchupPlan, fn(&Dealing, &Kind, &mut WeightedTally)),
+    Matchups(MatchupPlan),
     Sweeps(SweepPlan),
 }
 
@@ -49,8 +47,8 @@ impl Spot {
     /// complete the board; [`DealError::NoHandLeft`] if the known cards leave no hand of a range; [`DealError::NoDeal`] if
     /// no deal is possible; [`DealError::TooManyDeals`] if counting takes more than
     /// [`MAX_STEPS`] steps; [`DealError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
-    pub fn plan<G: Rules>(&self, _rules: G) -> Result<Plan<'_>, DealError> {
-        Plan::new::<G>(self, Dealing::of::<G>(self)?, MAX_STEPS)
+    pub fn plan(&self, game: impl Into<Game>) -> Result<Plan<'_>, DealError> {
+        Plan::new(self, Dealing::of(self, game.into())?, MAX_STEPS)
     }
 
     /// The same for a count that also tells what each class of hands in the ranges wins: see
@@ -58,34 +56,30 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::plan`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
-    pub fn plan_by_class<G: Rules>(&self, _rules: G) -> Result<Plan<'_>, DealError> {
-        if !G::Hand::HAS_RANGES {
+    pub fn plan_by_class(&self, game: impl Into<Game>) -> Result<Plan<'_>, DealError> {
+        let game = game.into();
+        if !game.has_ranges() {
             return Err(DealError::NoClasses);
         }
-        Plan::new::<G>(self, Dealing::of::<G>(self)?.divided(self), MAX_STEPS)
+        Plan::new(self, Dealing::of(self, game)?.divided(self), MAX_STEPS)
     }
 }
 
 impl<'a> Plan<'a> {
     /// The cheaper way to count.
-    pub(super) fn new<G: Rules>(spot: &'a Spot, dealing: Dealing, max_steps: u64) -> Result<Plan<'a>, DealError> {
-        let sweeps = if G::Hand::HAS_RANGES { SweepPlan::within(&dealing, max_steps) } else { None };
+    pub(super) fn new(spot: &'a Spot, dealing: Dealing, max_steps: u64) -> Result<Plan<'a>, DealError> {
+        let sweeps = if dealing.game.has_ranges() { SweepPlan::within(&dealing, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
-        match (MatchupPlan::within::<G::Evaluator>(&dealing, max_steps), sweeps) {
-            (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups, matchups::add::<G::Evaluator>),
+        match (MatchupPlan::within(&dealing, max_steps), sweeps) {
+            (Some(matchups), _) => Plan::by_matchups(spot, dealing, matchups),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, dealing, sweeps),
             (None, None) => Err(too_many_deals(spot, dealing.game.deck(), dealing.known.hand_size)),
         }
     }
 
-    fn by_matchups(
-        spot: &'a Spot,
-        dealing: Dealing,
-        matchups: MatchupPlan,
-        add: fn(&Dealing, &Kind, &mut WeightedTally),
-    ) -> Result<Plan<'a>, DealError> {
+    fn by_matchups(spot: &'a Spot, dealing: Dealing, matchups: MatchupPlan) -> Result<Plan<'a>, DealError> {
         let deals = matchups.deals(&dealing);
-        Plan { spot, dealing, way: Way::Matchups(matchups, add), deals }.with_deals()
+        Plan { spot, dealing, way: Way::Matchups(matchups), deals }.with_deals()
     }
 
     fn by_sweeps(spot: &'a Spot, dealing: Dealing, sweeps: SweepPlan) -> Result<Plan<'a>, DealError> {
@@ -106,23 +100,23 @@ impl<'a> Plan<'a> {
     /// About how long counting takes on one core, in steps of ten nanoseconds; at most [`MAX_STEPS`].
     pub fn steps(&self) -> u64 {
         match &self.way {
-            Way::Matchups(matchups, _) => matchups.steps,
+            Way::Matchups(matchups) => matchups.steps,
             Way::Sweeps(sweeps) => sweeps.steps,
         }
     }
 
     /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
     /// told the share that was done since it was last told, by whichever thread did it.
-    pub fn count(&self, threads: NonZero<usize>, progress: &(impl Fn(f64) + Sync)) -> SpotOdds {
+    pub fn count(&self, threads: NonZero<usize>, progress: &(dyn Fn(f64) + Sync)) -> SpotOdds {
         let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
         let classes = self.dealing.classes.iter().map(Vec::len);
         let zero = WeightedTally::new(classes, self.dealing.parts_per_pot());
         let tally = match &self.way {
-            Way::Matchups(MatchupPlan { kinds, .. }, add) => sum_units(kinds.len(), threads, &zero, || {
-                |unit, tally: &mut WeightedTally| {
-                    add(&self.dealing, &kinds[unit], tally);
+            Way::Matchups(MatchupPlan { kinds, .. }) => sum_units(kinds.len(), threads, &zero, &|| {
+                Box::new(|unit, tally| {
+                    matchups::add(&self.dealing, &kinds[unit], tally);
                     progress(1.0 / kinds.len() as f64);
-                }
+                })
             }),
             Way::Sweeps(plan) => sweeps::count(&self.dealing, plan, self.deals, threads, &zero, progress),
         };

@@ -23,7 +23,7 @@ mod won;
 use super::dealing::Dealing;
 use super::tally::WeightedTally;
 use crate::evaluator::tables::Tables;
-use crate::work::sum_units;
+use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_holdings::ClassHoldings;
 use class_sweep::{ByClass, ClassWins};
@@ -45,7 +45,7 @@ pub(super) fn count(
     deals: u128,
     threads: usize,
     zero: &WeightedTally,
-    progress: &(impl Fn(f64) + Sync),
+    progress: &(dyn Fn(f64) + Sync),
 ) -> WeightedTally {
     if Holdings::<i16>::fit(plan.swept(dealing)) {
         Sweeps::<i16>::new(dealing, plan, deals).count(threads, zero, progress)
@@ -81,22 +81,22 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             true => &[[first, second], [second, first]],
         };
         let classes = divided.iter().map(|&ranges| ClassHoldings::new(&holdings, ranges, &cases)).collect();
-        let tables = dealing.tables.expect("only hands of which all cards play are swept");
+        let tables = dealing.evaluation.tables.expect("only hands of which all cards play are swept");
         Sweeps { tables, dealing, plan, deals, dealt, rank_boards: RankBoard::all(&dealing.known), holdings, classes }
     }
 
     /// Counts every deal; boards of the same ranks are the units of work.
-    fn count(&self, threads: usize, zero: &WeightedTally, progress: &(impl Fn(f64) + Sync)) -> WeightedTally {
+    fn count(&self, threads: usize, zero: &WeightedTally, progress: &(dyn Fn(f64) + Sync)) -> WeightedTally {
         let boards = &self.rank_boards;
         let all: u64 = boards.iter().map(|board| board.boards).sum();
-        let worker = || {
+        let worker = || -> Worker<_> {
             let mut sweep = self.sweeper();
-            move |unit: usize, tally: &mut WeightedTally| {
+            Box::new(move |unit, tally| {
                 sweep(unit, tally);
                 progress(boards[unit].boards as f64 / all as f64);
-            }
+            })
         };
-        self.finish(sum_units(boards.len(), threads, zero, worker))
+        self.finish(sum_units(boards.len(), threads, zero, &worker))
     }
 
     /// A function that sweeps all boards of the same ranks, given their index, and adds to a tally all deals but those

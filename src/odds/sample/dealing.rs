@@ -3,8 +3,8 @@
 use super::numbers::Bounds;
 use super::weighted_hands::WeightedHands;
 use crate::deal::DealError;
-use crate::game::{Game, Rules};
-use crate::notation::GameHand;
+use crate::game::Game;
+use crate::odds::evaluation::Evaluation;
 use crate::odds::players::card_sets::{card_byte, cards_in, choose};
 use crate::odds::players::classes::{Class, classes_of_players};
 use crate::odds::players::held::Held;
@@ -17,6 +17,7 @@ use crate::spot::{HandOrRange, Spot};
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
 pub(super) struct Dealing {
     pub game: Game,
+    pub evaluation: Evaluation,
     pub known: KnownCards,
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
@@ -41,8 +42,8 @@ pub(super) const TABLE_SIZE: usize = 128;
 
 impl Dealing {
     /// What may be dealt in a spot, if odds are possible.
-    pub(super) fn of<G: Rules>(spot: &Spot) -> Result<Dealing, DealError> {
-        let known = KnownCards::of::<G>(spot)?;
+    pub(super) fn of(spot: &Spot, game: Game) -> Result<Dealing, DealError> {
+        let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
         let left = known.free & !known.in_hands;
         let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
@@ -54,7 +55,7 @@ impl Dealing {
                     cards.extend(hand.iter().map(|card| card.to_byte()));
                     WeightedCount::ONE
                 }
-                HandOrRange::Range(range) if G::Hand::HAS_RANGES => {
+                HandOrRange::Range(range) if game.has_ranges() => {
                     let held = Held::range(range, left);
                     match held.total() {
                         0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
@@ -83,7 +84,8 @@ impl Dealing {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
         cards.resize(TABLE_SIZE, 0);
         Ok(Dealing {
-            game: G::GAME,
+            game,
+            evaluation: Evaluation::of(game, hand_size)?,
             known,
             players: [hands, of_ranges, any].concat(),
             before_board,

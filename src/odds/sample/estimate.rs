@@ -28,12 +28,12 @@ pub(super) struct Sums {
 
 /// Who won what in random deals.
 #[derive(Clone, Debug)]
-pub(super) struct SampleTally {
+pub(in crate::odds) struct SampleTally {
     pub deals: u64,
     /// The sums of each hand.
-    pub hands: Vec<Sums>,
+    pub(super) hands: Vec<Sums>,
     /// The same by class, if classes are told apart.
-    pub classes: Vec<Vec<ClassSums>>,
+    pub(super) classes: Vec<Vec<ClassSums>>,
 }
 
 /// What a player won with the hands of a class.

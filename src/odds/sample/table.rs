@@ -7,7 +7,7 @@
 
 use super::dealing::{Dealing, TABLE_SIZE};
 use super::numbers::Numbers;
-use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
+use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::hand::MAX_BOARD;
 use crate::hand_rank::Scale;
@@ -19,7 +19,7 @@ use crate::range::hand_number;
 pub(super) const MAX_CHOICES: u32 = 1_000_000;
 
 /// The cards of one deal after another.
-pub(super) struct Table<'a> {
+pub(in crate::odds) struct Table<'a> {
     dealing: &'a Dealing,
     numbers: Numbers,
     cards: [u8; TABLE_SIZE],
@@ -98,9 +98,9 @@ impl Table<'_> {
 
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
-    pub(super) fn winners<E: Evaluate + EvaluateRunouts>(&self) -> [u32; 2] {
+    pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u32; 2] {
         let (held, board, any) = self.parts();
-        let board = <E as Evaluate>::board(board);
+        let board = E::board(board);
         let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
         // Two hole cards are by far the most common.
         if self.dealing.known.hand_size == 2 {

@@ -170,7 +170,7 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let dealing = Dealing::of::<G>(&spot).expect("odds");
+    let dealing = Dealing::of(&spot, G::GAME).expect("odds");
     let mut table = Table::new(&dealing, 5, 0);
     check_chi_squared(&all_deals(&spot, dealing.known.hand_size), draws, || {
         assert!(table.deal());

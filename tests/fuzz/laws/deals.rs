@@ -14,7 +14,7 @@ use crate::low_oracle::low_worth;
 
 static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
     let reader = |board: &str, dead: &str, hand_size| DealReader {
-        deck: Deck::FULL,
+        game: Game::Holdem,
         board: board.parse().expect("a board"),
         dead: dead.split_whitespace().map(|card| card.parse().expect("a card")).collect(),
         hand_size,
@@ -25,7 +25,7 @@ static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
         reader("", "", Some(2)),
         reader("", "", Some(5)),
         reader("8h 5h 2h 8d", "2c Qd", Some(4)),
-        DealReader { deck: Deck::SHORT, ..reader("", "", None) },
+        DealReader { game: Game::ShortDeck, ..reader("", "", None) },
     ]
 });
 

@@ -3,7 +3,6 @@
 
 use std::num::NonZero;
 
-use handrank::notation::GameHand;
 use handrank::{DealError, Game, Holdem, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck};
 use itertools::Itertools;
 
@@ -42,7 +41,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     }
     let mut plans = vec![any.spot.plan(rules)];
     match any.spot.plan_by_class(rules) {
-        Err(DealError::NoClasses) => assert!(!G::Hand::HAS_RANGES),
+        Err(DealError::NoClasses) => assert!(!G::GAME.has_ranges()),
         plan => plans.push(plan),
     }
     for (is_by_class, plan) in [false, true].into_iter().zip(plans) {
@@ -130,7 +129,7 @@ fn check_estimates<G: Rules>(
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
     let Ok(divided) = any.spot.sample_by_class(rules, samples, threads, &|_| ()) else {
-        return assert!(!G::Hand::HAS_RANGES);
+        return assert!(!G::GAME.has_ranges());
     };
     for (player, by_class) in sampled.players().zip(divided.players()) {
         assert_eq!(player.estimate(), by_class.estimate(), "{any}");

@@ -58,7 +58,7 @@ impl Written {
         let size = hands.first()?.len();
         let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
         let all = [&hands.concat(), &board, &reader.dead[..]].concat();
-        let are_in_deck = all.iter().all(|card| reader.deck == Deck::FULL || card.rank() >= Rank::Six);
+        let are_in_deck = all.iter().all(|card| reader.game.deck() == Deck::FULL || card.rank() >= Rank::Six);
         (are_equal && hands.len() >= 2 && are_distinct(&all) && are_in_deck).then_some((hands, board))
     }
 

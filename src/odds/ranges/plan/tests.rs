@@ -6,13 +6,11 @@ use itertools::Itertools;
 
 use super::super::spot_odds::SpotOdds;
 use super::super::tally::{ClassTally, Winnings};
-use super::{Dealing, MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way, matchups};
+use super::{Dealing, MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way};
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::evaluator::all_cards::AllCards;
-use crate::game::Holdem;
+use crate::game::Game;
 use crate::hand::Board;
-use crate::hand_rank::HandRank;
 use crate::odds::players::weighted_count::WeightedCount;
 use crate::range::Range;
 use crate::spot::HandOrRange;
@@ -23,17 +21,17 @@ mod dice;
 mod enumeration;
 
 fn dealing(spot: &Spot, is_by_class: bool) -> Option<Dealing> {
-    let dealing = Dealing::of::<Holdem>(spot).ok()?;
+    let dealing = Dealing::of(spot, Game::Holdem).ok()?;
     Some(if is_by_class { dealing.divided(spot) } else { dealing })
 }
 
 fn cheapest(spot: &Spot, dealing: Dealing) -> Result<Plan<'_>, DealError> {
-    Plan::new::<Holdem>(spot, dealing, MAX_STEPS)
+    Plan::new(spot, dealing, MAX_STEPS)
 }
 
 fn by_matchups(spot: &Spot, dealing: Dealing) -> Result<Plan<'_>, DealError> {
-    let matchups = MatchupPlan::within::<AllCards<HandRank>>(&dealing, u64::MAX).expect("few deals");
-    Plan::by_matchups(spot, dealing, matchups, matchups::add::<AllCards<HandRank>>)
+    let matchups = MatchupPlan::within(&dealing, u64::MAX).expect("few deals");
+    Plan::by_matchups(spot, dealing, matchups)
 }
 
 fn by_sweeps(spot: &Spot, dealing: Dealing) -> Result<Plan<'_>, DealError> {
@@ -63,7 +61,7 @@ fn both_ways_agree_before_the_flop() {
 fn spots_are_refused_above_the_limit_only() {
     for spot in ["random|random", "random|random|random"] {
         let spot: Spot = spot.parse().expect("a spot");
-        let plan = |most| Plan::new::<Holdem>(&spot, dealing(&spot, false).expect("odds are possible"), most);
+        let plan = |most| Plan::new(&spot, dealing(&spot, false).expect("odds are possible"), most);
         let steps = plan(MAX_STEPS).expect("few steps").steps();
         assert_eq!(plan(steps).map(|plan| plan.steps()), Ok(steps));
         assert!(matches!(plan(steps - 1), Err(DealError::TooManyDeals { .. })));

@@ -116,11 +116,11 @@ const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11
 #[cfg(test)]
 mod tests {
     use super::{KnownCards, RankBoard, Suits};
-    use crate::game::Holdem;
+    use crate::game::Game;
 
     fn boards(suits: &Suits) -> (u64, u64) {
         let spot = "random|random".parse().expect("a spot");
-        let known = KnownCards::of::<Holdem>(&spot).expect("a spot with odds");
+        let known = KnownCards::of(&spot, Game::Holdem).expect("a spot with odds");
         let (mut kinds, mut boards) = (0, 0);
         for ranks in RankBoard::all(&known) {
             let mut of_ranks = 0;

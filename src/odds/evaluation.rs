@@ -1,0 +1,49 @@
+//! What odds ask of a game, as values: so all but the evaluation of hands is compiled once, whatever the number of games.
+
+use super::count::count;
+use super::sample::{SampleTally, Table, deal_block};
+use super::stub::Stub;
+use super::tally::Tally;
+use crate::deal::DealError;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::evaluator::tables::Tables;
+use crate::game::{Game, WithRunouts};
+
+/// How the hands of a game are evaluated for odds.
+#[derive(Clone, Copy)]
+pub(super) struct Evaluation {
+    /// The tables of ranks, if all cards of a hand play.
+    pub tables: Option<Tables>,
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    pub has_low: bool,
+    /// See [`EvaluateRunouts::STEPS_PER_MATCHUP`].
+    pub steps_per_matchup: [u64; 6],
+    /// Counts who wins on every board: see [`count`](super::count::count).
+    pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], stub: &Stub) -> Tally,
+    /// Deals hands and boards at random: see [`deal_block`].
+    pub deal_block: fn(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool,
+}
+
+impl Evaluation {
+    /// The evaluation of hands of this many cards, if the game has odds for them.
+    pub(super) fn of(game: Game, hand_size: usize) -> Result<Evaluation, DealError> {
+        game.check_odds(hand_size)?;
+        game.with_runouts(Of).ok_or(DealError::NoBoardToCome)
+    }
+}
+
+struct Of;
+
+impl WithRunouts for Of {
+    type Output = Evaluation;
+
+    fn run<E: EvaluateRunouts>(self) -> Evaluation {
+        Evaluation {
+            tables: E::TABLES,
+            has_low: E::HAS_LOW,
+            steps_per_matchup: E::STEPS_PER_MATCHUP,
+            count: count::<E>,
+            deal_block: deal_block::<E>,
+        }
+    }
+}
