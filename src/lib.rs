@@ -22,7 +22,7 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord`, `SpotOddsRecord` and `SampledOddsRecord`, the JSON objects that the program prints for
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, and `OddsRecord`, the JSON objects that the program prints for
 //!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
 //!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
@@ -61,16 +61,10 @@ pub use hand_rank::{
     ParseHandRankError, Scale, ShortDeckRank,
 };
 pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{
-    ClassOdds, Estimate, HandOdds, MAX_STEPS, Odds, Plan, PlayerOdds, SampledClass, SampledOdds, SampledPlayer,
-    Samples, SpotOdds, WeightedCount,
-};
+pub use odds::{ClassOdds, MAX_STEPS, Odds, Plan, PlayerOdds, Samples, Shares, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
-pub use record::{
-    ClassOddsRecord, LowRecord, OddsHand, OddsRecord, Record, SampledClassRecord, SampledOddsHand, SampledOddsRecord,
-    ShowdownHand, ShowdownRecord, SpotOddsHand, SpotOddsRecord, Total,
-};
+pub use record::{LowRecord, OddsClass, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, Total};
 pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};
 pub use spot::{HandOrRange, Spot};

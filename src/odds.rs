@@ -1,181 +1,187 @@
-//! Odds: how often each hand of a deal wins, over every way to complete the board or in random deals.
+//! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
 mod best;
 mod count;
 mod evaluation;
+mod known_hands;
 mod players;
 mod ranges;
 mod sample;
 mod stub;
 mod tally;
 
-use crate::card::{Card, CardSet, Deck};
+use std::num::NonZero;
+
+use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::MAX_BOARD;
-use evaluation::Evaluation;
+use crate::range::StartingClass;
+use crate::spot::Spot;
 pub use players::weighted_count::WeightedCount;
-pub use ranges::{ClassOdds, MAX_STEPS, Plan, PlayerOdds, SpotOdds};
-pub use sample::{Estimate, SampledClass, SampledOdds, SampledPlayer, Samples};
-use stub::Stub;
-use tally::{HandTally, PARTS_PER_POT, Tally};
+use ranges::Winnings;
+pub use ranges::{MAX_STEPS, Plan};
+pub use sample::Samples;
 
-/// The odds of a deal's hands over all runouts: the ways to complete the board from the cards that are neither dealt
-/// nor dead. Nothing is sampled.
+/// The odds of a spot, from every deal of hands and every way to complete the board, or estimated from random deals.
 ///
 /// ```
-/// use handrank::{Deal, Holdem};
+/// use handrank::{Holdem, Spot};
 ///
-/// let deal: Deal = "AhKh|8c8s".parse()?;
-/// let odds = deal.odds(Holdem, &[])?;
-/// assert_eq!(odds.runouts(), 1_712_304);
-/// let wins_and_ties = odds.hands().map(|hand| (hand.wins(), hand.ties()));
-/// assert_eq!(wins_and_ties.collect::<Vec<_>>(), [(813_957, 6_030), (892_317, 6_030)]);
+/// let spot: Spot = "AhKh|8c8s".parse()?;
+/// let odds = spot.odds(Holdem)?;
+/// assert_eq!(odds.deals.to_string(), "1712304");
+/// let counts = odds.players.iter().map(|player| (player.shares.wins.to_string(), player.shares.ties.to_string()));
+/// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Odds {
-    game: Game,
-    deal: Deal,
-    dead: Vec<Card>,
-    tally: Tally,
+    /// The game by whose rules these are the odds.
+    pub game: Game,
+    /// The spot whose odds these are.
+    pub spot: Spot,
+    /// How many deals of hands and board there are, each counted with the product of its hands' weights; for known hands, the
+    /// ways to complete the board. Of an estimate, how many deals were made.
+    pub deals: WeightedCount,
+    /// The random deals from which odds are estimated; `None` if they are exact.
+    pub samples: Option<Samples>,
+    /// The odds of each player, in the order of the spot.
+    pub players: Vec<PlayerOdds>,
 }
 
-/// The odds of one hand.
+/// The odds of one player.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PlayerOdds {
+    /// How many hands of the range the known cards leave, by weight; 1 for a known hand.
+    pub combos: WeightedCount,
+    /// What the player wins.
+    pub shares: Shares,
+    /// The classes into which the player's hands divide, [`Range::classes`](crate::Range::classes) or a known hand; none
+    /// unless they were told apart.
+    pub classes: Vec<ClassOdds>,
+}
+
+/// The odds of a class of a player's hands.
 ///
 /// ```
-/// use handrank::{Deal, Holdem};
+/// use std::num::NonZero;
 ///
-/// let deal: Deal = "AhKh|AcKc|8d8s/QsJsTs2d3d".parse()?;
-/// let odds = deal.odds(Holdem, &[])?;
-/// assert_eq!(odds.hands().map(|hand| hand.equity()).collect::<Vec<_>>(), [0.5, 0.5, 0.0]);
+/// use handrank::{Holdem, Spot};
+///
+/// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
+/// let odds = spot.plan_by_class(Holdem)?.count(NonZero::<usize>::MIN, &|_| ());
+/// let combos = odds.players[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
+/// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandOdds<'a> {
-    runouts: u64,
-    /// What it won of the two halves.
-    halves: Option<[u64; 2]>,
-    tally: &'a HandTally,
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ClassOdds {
+    /// The name of the class, `AKs`, or the hand, `AhKh`.
+    pub name: String,
+    /// The class of starting hands that it is, or that its hand is in.
+    pub starting_class: StartingClass,
+    /// How many of its hands the known cards leave, by weight.
+    pub combos: WeightedCount,
+    /// In how many deals the player holds one of its hands.
+    pub deals: WeightedCount,
+    /// What its hands win in these deals; `None` if there are none.
+    pub shares: Option<Shares>,
+}
+
+/// What is won in some deals.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Shares {
+    /// The average share of the pot, 0 to 1.
+    pub equity: f64,
+    /// How far an estimated equity is likely to be from the exact one: about two thirds of estimates are within one
+    /// standard error, and 95 % within two. `None` if the equity is exact, or if there are not two deals.
+    ///
+    /// It is the standard deviation of the shares in the deals, divided by the square root of their number. Where every
+    /// deal had the same outcome it is 0, which says only that others must be rare.
+    pub standard_error: Option<f64>,
+    /// The share of the deals in which the whole pot is won, 0 to 1.
+    pub win: f64,
+    /// The share of the deals in which the pot is shared, 0 to 1.
+    pub tie: f64,
+    /// In how many deals the whole pot is won.
+    pub wins: WeightedCount,
+    /// In how many deals the pot is shared.
+    pub ties: WeightedCount,
+    /// In games with lows, the average share of the high half and that of the low half, 0 to 1. Without a low the high
+    /// half is the whole pot, and the share of the low half is 0.
+    pub halves: Option<[f64; 2]>,
+}
+
+impl Shares {
+    /// What is won in this many deals of a weight, exactly, in parts of a pot.
+    fn exact(
+        deals: u128,
+        weight: WeightedCount,
+        parts_per_pot: u64,
+        Winnings { wins, ties, won }: Winnings,
+        halves: Option<[u128; 2]>,
+    ) -> Shares {
+        let deals = deals as f64;
+        let of_pots = |won: u128| won as f64 / (deals * parts_per_pot as f64);
+        Shares {
+            equity: of_pots(won),
+            standard_error: None,
+            win: wins as f64 / deals,
+            tie: ties as f64 / deals,
+            wins: weight.times(wins),
+            ties: weight.times(ties),
+            halves: halves.map(|halves| halves.map(of_pots)),
+        }
+    }
 }
 
 impl Deal {
     /// Counts who wins on every board that the deal may still get, with the `dead` cards out of the deck.
     ///
-    /// Boards of the same ranks are evaluated once, and suits are considered only where they may make a flush. The
-    /// algorithm is our own.
-    ///
     /// # Errors
-    /// [`DealError::NotTwoHoleCards`] in hold'em unless hands have two cards, [`DealError::Hand`] in Omaha unless they
-    /// have four to six, or if the game's deck lacks a card; [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is
-    /// in a hand, on the board or given twice; [`DealError::TooFewCards`] if the deck cannot complete the board.
+    /// Those of [`Spot::of`] and [`Spot::odds`].
     ///
     /// ```
     /// use handrank::{Card, Deal, DealError, Holdem};
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
-    /// assert_eq!(deal.odds(Holdem, &dead)?.runouts(), 43 * 42 / 2);
+    /// assert_eq!(deal.odds(Holdem, &dead)?.deals.whole(), Some(43 * 42 / 2));
     /// let dead = ["8s".parse()?];
     /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0])));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, DealError> {
         let game = game.into();
-        let evaluation = Evaluation::of(game, self.hand_size())?;
+        game.check_odds(self.hand_size())?;
         self.check_deck(game.deck())?;
-        let stub = self.stub(dead, game.deck())?;
-        let tally = (evaluation.count)(self.bytes_in_hands(), self.hand_size(), self.board_bytes(), &stub);
-        Ok(Odds { game, deal: *self, dead: dead.to_vec(), tally })
-    }
-
-    /// The cards that may still come, if the deal is between streets.
-    fn stub(&self, dead: &[Card], deck: Deck) -> Result<Stub, DealError> {
-        let on_board = self.board_bytes().len();
-        if matches!(on_board, 1 | 2) {
-            return Err(DealError::NoStreet { cards: on_board });
-        }
-        let dealt = self.hand_bytes().flatten().chain(self.board_bytes()).copied();
-        let mut seen = CardSet::default();
-        for card in dealt.clone() {
-            seen.insert(card);
-        }
-        if let Some(&card) = dead.iter().find(|card| !seen.insert(card.to_byte())) {
-            return Err(DealError::Dead(card));
-        }
-        let stub = Stub::new(deck, dealt.chain(dead.iter().map(|card| card.to_byte())));
-        let (left, needed) = (stub.cards(), MAX_BOARD - on_board);
-        if left < needed { Err(DealError::TooFewCards { left, needed }) } else { Ok(stub) }
+        Spot::of(self, dead.to_vec())?.odds(game)
     }
 }
 
-impl Odds {
-    /// The game by whose rules these are the odds.
-    pub fn game(&self) -> Game {
-        self.game
-    }
-
-    /// The deal whose odds these are.
-    pub fn deal(&self) -> &Deal {
-        &self.deal
-    }
-
-    /// The dead cards, in the order given.
-    pub fn dead(&self) -> &[Card] {
-        &self.dead
-    }
-
-    /// How many ways there are to complete the board; 1 if it is complete.
+impl Spot {
+    /// Counts who wins, over every deal of hands without a card in common and every way to complete the board, on one
+    /// thread. [`Spot::plan`] does so on several, and says beforehand how long it takes.
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan`].
     ///
     /// ```
-    /// use handrank::{Deal, Holdem};
+    /// use handrank::{Holdem, Spot};
     ///
-    /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
-    /// assert_eq!(deal.odds(Holdem, &[])?.runouts(), 45 * 44 / 2);
+    /// let spot: Spot = "AhKh|QQ+,AKs/8h5h2h".parse()?;
+    /// println!("{:.6}", spot.odds(Holdem)?.players[0].shares.equity);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn runouts(&self) -> u64 {
-        self.tally.runouts
-    }
-
-    /// The odds of each hand, in the order of the deal.
-    pub fn hands(&self) -> impl ExactSizeIterator<Item = HandOdds<'_>> {
-        let runouts = self.runouts();
-        let halves = |hand| self.tally.halves.get(hand).copied();
-        self.tally.hands.iter().enumerate().map(move |(hand, tally)| HandOdds { runouts, halves: halves(hand), tally })
-    }
-}
-
-impl HandOdds<'_> {
-    /// The number of runouts in which the hand wins the whole pot.
-    pub fn wins(&self) -> u64 {
-        self.tally.wins
-    }
-
-    /// The number of runouts in which the hand shares the pot.
-    pub fn ties(&self) -> u64 {
-        self.tally.ties
-    }
-
-    /// The average share of the pot that the hand wins, 0 to 1.
-    pub fn equity(&self) -> f64 {
-        self.tally.won as f64 / (self.runouts * PARTS_PER_POT) as f64
-    }
-
-    /// In games with lows, the average share of the high half and that of the low half, 0 to 1. Without a low the high
-    /// half is the whole pot, and the share of the low half is 0.
-    pub fn halves(&self) -> Option<[f64; 2]> {
-        let share = |won| won as f64 / (self.runouts * PARTS_PER_POT) as f64;
-        self.halves.map(|halves| halves.map(share))
-    }
-
-    /// The share of the runouts in which the hand wins the whole pot, 0 to 1.
-    pub fn win(&self) -> f64 {
-        self.wins() as f64 / self.runouts as f64
-    }
-
-    /// The share of the runouts in which the hand shares the pot, 0 to 1.
-    pub fn tie(&self) -> f64 {
-        self.ties() as f64 / self.runouts as f64
+    pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
+        let game = game.into();
+        match self.known_hands().count() == self.players().len() {
+            true => known_hands::odds(self, game),
+            false => Ok(self.plan(game)?.count(NonZero::<usize>::MIN, &|_| ())),
+        }
     }
 }

@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 
 mod low;
 mod odds;
-mod sampled_odds;
 mod scalars;
 mod showdown;
-mod spot_odds;
 
 use crate::card::Card;
 use crate::frequency::round_share;
@@ -16,10 +14,8 @@ use crate::hand::{Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Scale};
 use crate::notation::GameHand;
 pub use low::LowRecord;
-pub use odds::{OddsHand, OddsRecord};
-pub use sampled_odds::{SampledClassRecord, SampledOddsHand, SampledOddsRecord};
+pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
 pub use showdown::{ShowdownHand, ShowdownRecord};
-pub use spot_odds::{ClassOddsRecord, SpotOddsHand, SpotOddsRecord, Total};
 
 /// One ranked hand, with its fields in the order in which they are printed.
 ///

@@ -12,15 +12,12 @@ use crate::range::Range;
 /// A deal of which some hands are known only as ranges.
 ///
 /// ```
-/// use std::num::NonZero;
-///
 /// use handrank::{Holdem, Spot};
 ///
-/// let spot: Spot = "AKs|QQ".parse()?;
-/// let odds = spot.plan(Holdem)?.count(NonZero::<usize>::MIN, &|_| ());
-/// let equities: Vec<String> = odds.players().map(|player| format!("{:.6}", player.equity())).collect();
-/// assert_eq!(equities, ["0.460485", "0.539515"]);
-/// assert_eq!(odds.deals().to_string(), "41095296");
+/// let odds = "AKs|QQ".parse::<Spot>()?.odds(Holdem)?;
+/// let equities = odds.players.iter().map(|player| format!("{:.6}", player.shares.equity));
+/// assert!(equities.eq(["0.460485", "0.539515"]));
+/// assert_eq!(odds.deals.to_string(), "41095296");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,10 +8,9 @@ mod dealing;
 mod kinds;
 mod matchups;
 mod plan;
-mod spot_odds;
 mod suits;
 mod sweeps;
 mod tally;
 
 pub use plan::{MAX_STEPS, Plan};
-pub use spot_odds::{ClassOdds, PlayerOdds, SpotOdds};
+pub(super) use tally::Winnings;

@@ -7,23 +7,23 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 mod dealing;
-mod estimate;
 mod numbers;
-mod sampled_odds;
 mod table;
+mod tally;
 mod weighted_hands;
 
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::game::Game;
+use crate::odds::players::classes::Class;
+use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
 use crate::spot::Spot;
 use crate::work::sum_units;
 use dealing::Dealing;
-pub use estimate::Estimate;
-pub(super) use estimate::SampleTally;
-pub use sampled_odds::{SampledClass, SampledOdds, SampledPlayer};
 use table::MAX_CHOICES;
 pub(super) use table::Table;
+pub(super) use tally::SampleTally;
+use tally::{ClassSums, Sums};
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +56,9 @@ impl Spot {
     ///
     /// let spot: Spot = "AA|random|random".parse()?;
     /// let odds = spot.sample(Holdem, Samples { deals: 100_000, seed: 0 }, NonZero::<usize>::MIN, &|_| ())?;
-    /// let aces = odds.players().next().expect("there are three").estimate();
-    /// assert!((aces.equity() - 0.734352).abs() < 4.0 * aces.standard_error());
-    /// assert!(aces.standard_error() < 0.0015);
+    /// let aces = odds.players[0].shares;
+    /// let error = aces.standard_error.expect("it is an estimate");
+    /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sample(
@@ -67,11 +67,11 @@ impl Spot {
         samples: Samples,
         threads: NonZero<usize>,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<SampledOdds, DealError> {
+    ) -> Result<Odds, DealError> {
         sample(self, Dealing::of(self, game.into())?, samples, threads, progress)
     }
 
-    /// The same, and what each class of hands in the ranges wins: see [`SampledPlayer::classes`].
+    /// The same, and what each class of hands in the ranges wins: see [`PlayerOdds::classes`].
     ///
     /// # Errors
     /// Those of [`Spot::sample`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
@@ -81,7 +81,7 @@ impl Spot {
         samples: Samples,
         threads: NonZero<usize>,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<SampledOdds, DealError> {
+    ) -> Result<Odds, DealError> {
         let game = game.into();
         if !game.has_ranges() {
             return Err(DealError::NoClasses);
@@ -96,7 +96,7 @@ fn sample(
     samples: Samples,
     threads: NonZero<usize>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<SampledOdds, DealError> {
+) -> Result<Odds, DealError> {
     let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
     let is_refused = AtomicBool::new(false);
     let zero = match dealing.evaluation.has_low {
@@ -120,7 +120,31 @@ fn sample(
     if is_refused.into_inner() {
         return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
     }
-    Ok(SampledOdds::new(spot, dealing, tally))
+    Ok(odds(spot, dealing, samples, tally))
+}
+
+/// The odds from the sums of each hand, in the order of dealing.
+fn odds(spot: &Spot, dealing: Dealing, samples: Samples, tally: SampleTally) -> Odds {
+    let mut sums = vec![(Sums::default(), Vec::new()); dealing.players.len()];
+    for ((&player, hand), classes) in dealing.players.iter().zip(tally.hands).zip(tally.classes) {
+        sums[player] = (hand, classes);
+    }
+    let mut classes = dealing.classes.into_iter();
+    let player = |(combos, (hand, class_sums)): (WeightedCount, (Sums, Vec<ClassSums>))| {
+        let (classes, _) = classes.next().unwrap_or_default();
+        let class = |(class, sums): (Class, ClassSums)| ClassOdds {
+            name: class.name,
+            starting_class: class.starting_class,
+            combos: class.combos,
+            deals: WeightedCount::ONE.times(sums.deals.into()),
+            shares: (sums.deals > 0).then(|| sums.sums.shares(sums.deals)),
+        };
+        let classes = classes.into_iter().zip(class_sums).map(class).collect();
+        PlayerOdds { combos, shares: hand.shares(tally.deals), classes }
+    };
+    let players = dealing.combos.into_iter().zip(sums).map(player).collect();
+    let deals = WeightedCount::ONE.times(tally.deals.into());
+    Odds { game: dealing.game, spot: spot.clone(), deals, samples: Some(samples), players }
 }
 
 /// Deals a block; `false` if the ranges hardly ever fit together.

@@ -18,11 +18,6 @@ impl Stub {
         Stub { suits }
     }
 
-    /// How many cards are left.
-    pub(super) fn cards(&self) -> usize {
-        self.suits.iter().map(|ranks| ranks.count_ones() as usize).sum()
-    }
-
     /// How many cards of each rank are left among these suits.
     pub(super) fn count_by_rank(&self, is_wanted: impl Fn(Suit) -> bool) -> [u8; 13] {
         let mut counts = [0; 13];

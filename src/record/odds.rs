@@ -2,22 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::low::present;
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
-use crate::odds::{HandOdds, Odds};
+use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
+use crate::range::Range;
+use crate::spot::HandOrRange;
 
-/// The odds of one deal, with its fields in the order in which they are printed.
+/// The odds of a deal, exact or estimated, with its fields in the order in which they are printed.
 ///
-/// `serde_json::from_str::<OddsRecord>(line)` reads back a line that `handrank odds --json` printed. Fields may be added, so
-/// reading ignores unknown ones.
+/// `serde_json::from_str::<OddsRecord>(line)` reads back a line that `handrank odds --json` printed. Fields may be added,
+/// so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Deal, Holdem, OddsRecord};
+/// use handrank::{Holdem, OddsRecord, Spot, Total};
 ///
-/// let deal: Deal = "AhKh|8c8s".parse()?;
-/// let record = OddsRecord::from(&deal.odds(Holdem, &[])?);
-/// assert_eq!((record.runouts, record.hands[0].equity), (1_712_304, 0.477119));
+/// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
+/// let record = OddsRecord::from(&spot.odds(Holdem)?);
+/// assert_eq!((record.runouts, record.hands[1].combos), (Some(Total::Whole(17_820)), Some(Total::Whole(3))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,9 +29,14 @@ pub struct OddsRecord {
     /// The game, unless it is hold'em or Omaha.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
-    /// How many ways there are to complete the board.
-    pub runouts: u64,
-    /// The hands, in the order given.
+    /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted with the
+    /// product of its hands' weights. `None` if the odds are estimated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runouts: Option<Total>,
+    /// How many random deals were made; `None` if the odds are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub samples: Option<Total>,
+    /// The hands and ranges, in the order given.
     pub hands: Vec<OddsHand>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
@@ -36,53 +44,142 @@ pub struct OddsRecord {
     pub dead: Vec<Card>,
 }
 
-/// One hand of an [`OddsRecord`].
+/// One hand or range of an [`OddsRecord`]. Shares are from 0 to 1, rounded to six decimals.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct OddsHand {
-    /// The hand's own cards, in the order given.
-    pub cards: Vec<Card>,
-    /// The average share of the pot, 0 to 1, rounded to six decimals.
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Card>>,
+    /// The range; `None` for a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<Range>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combos: Option<Total>,
+    /// The average share of the pot.
     pub equity: f64,
-    /// The share of the runouts in which the hand wins the whole pot, 0 to 1, rounded to six decimals.
+    /// The standard error of the equity; `None` if the odds are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standard_error: Option<f64>,
+    /// The share of the runouts or samples in which the player wins the whole pot.
     pub win: f64,
-    /// The share of the runouts in which the hand shares the pot, 0 to 1, rounded to six decimals.
+    /// The share of the runouts or samples in which the player shares the pot.
     pub tie: f64,
-    /// The number of runouts in which the hand wins the whole pot.
-    pub wins: u64,
-    /// The number of runouts in which the hand shares the pot.
-    pub ties: u64,
-    /// In games with lows, the average share of the high half, which is the whole pot if there is no low, 0 to 1, rounded
-    /// to six decimals.
+    /// The number of runouts or samples in which the player wins the whole pot.
+    pub wins: Total,
+    /// The number of runouts or samples in which the player shares the pot.
+    pub ties: Total,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
-    /// In games with lows, the average share of the low half, 0 if there is no low, rounded to six decimals.
+    /// In games with lows, the average share of the low half, 0 if there is no low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
+    /// The classes of the range; `None` unless they were told apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub classes: Option<Vec<OddsClass>>,
+}
+
+/// One class of hands of an [`OddsHand`]. Shares are `None` if no deal has one of its hands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OddsClass {
+    /// Its name, `AKs`, or the hand, `AhKh`.
+    pub class: String,
+    /// How many of its hands the known cards leave, by weight.
+    pub combos: Total,
+    /// The number of deals in which the player holds one of its hands; `None` if the odds are estimated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runouts: Option<Total>,
+    /// The number of samples in which the player holds one of its hands; `None` if the odds are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub samples: Option<Total>,
+    /// The average share of the pot.
+    pub equity: Option<f64>,
+    /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub standard_error: Option<Option<f64>>,
+    /// The share of these deals in which the player wins the whole pot.
+    pub win: Option<f64>,
+    /// The share of these deals in which the player shares the pot.
+    pub tie: Option<f64>,
+}
+
+/// A sum of weights. A whole number below 2^64 is exact.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Total {
+    /// A whole number.
+    Whole(u64),
+    /// A number with decimals, or a large one, to the nearest that a 64-bit float holds.
+    Float(f64),
 }
 
 impl From<&Odds> for OddsRecord {
     fn from(odds: &Odds) -> OddsRecord {
-        let hands = odds.deal().hands().zip(odds.hands());
+        let is_estimate = odds.samples.is_some();
+        let [runouts, samples] = runouts_or_samples(odds.deals, is_estimate);
+        let players = odds.spot.players().iter().zip(&odds.players);
         OddsRecord {
-            game: odds.game().in_records(),
-            runouts: odds.runouts(),
-            hands: hands.map(|(cards, odds)| hand(cards.collect(), &odds)).collect(),
-            board: odds.deal().board().collect(),
-            dead: odds.dead().to_vec(),
+            game: odds.game.in_records(),
+            runouts,
+            samples,
+            hands: players.map(|(player, odds)| hand(player, odds, is_estimate)).collect(),
+            board: odds.spot.board().to_vec(),
+            dead: odds.spot.dead().to_vec(),
         }
     }
 }
 
-fn hand(cards: Vec<Card>, odds: &HandOdds) -> OddsHand {
+impl From<WeightedCount> for Total {
+    fn from(count: WeightedCount) -> Total {
+        match count.whole().and_then(|whole| whole.try_into().ok()) {
+            Some(whole) => Total::Whole(whole),
+            None => Total::Float(count.as_f64()),
+        }
+    }
+}
+
+fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<Total>; 2] {
+    let deals = Some(deals.into());
+    if is_estimate { [None, deals] } else { [deals, None] }
+}
+
+fn hand(player: &HandOrRange, odds: &PlayerOdds, is_estimate: bool) -> OddsHand {
+    let (cards, range) = match player {
+        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
+        HandOrRange::Range(range) => (None, Some(range.clone())),
+    };
+    let shares = &odds.shares;
+    let classes = odds.classes.iter().map(|odds| class(odds, is_estimate));
     OddsHand {
+        combos: range.is_some().then(|| odds.combos.into()),
         cards,
-        equity: round_share(odds.equity()),
-        win: round_share(odds.win()),
-        tie: round_share(odds.tie()),
-        wins: odds.wins(),
-        ties: odds.ties(),
-        high: odds.halves().map(|[high, _]| round_share(high)),
-        low: odds.halves().map(|[_, low]| round_share(low)),
+        range,
+        equity: round_share(shares.equity),
+        standard_error: shares.standard_error.map(round_share),
+        win: round_share(shares.win),
+        tie: round_share(shares.tie),
+        wins: shares.wins.into(),
+        ties: shares.ties.into(),
+        high: shares.halves.map(|[high, _]| round_share(high)),
+        low: shares.halves.map(|[_, low]| round_share(low)),
+        classes: (!odds.classes.is_empty()).then(|| classes.collect()),
+    }
+}
+
+fn class(odds: &ClassOdds, is_estimate: bool) -> OddsClass {
+    let [runouts, samples] = runouts_or_samples(odds.deals, is_estimate);
+    let error = odds.shares.and_then(|shares| shares.standard_error).map(round_share);
+    OddsClass {
+        class: odds.name.clone(),
+        combos: odds.combos.into(),
+        runouts,
+        samples,
+        equity: odds.shares.map(|shares| round_share(shares.equity)),
+        standard_error: is_estimate.then_some(error),
+        win: odds.shares.map(|shares| round_share(shares.win)),
+        tie: odds.shares.map(|shares| round_share(shares.tie)),
     }
 }

@@ -1,6 +1,8 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
-use handrank::{Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, ShortDeck, Suit};
+use handrank::{
+    Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, ShortDeck, Suit, WeightedCount,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -17,7 +19,12 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn of_hands(odds: &Odds) -> Vec<Counts> {
-    odds.hands().map(|hand| (hand.wins(), hand.ties(), hand.equity())).collect()
+    let shares = odds.players.iter().map(|player| player.shares);
+    shares.map(|hand| (whole(hand.wins), whole(hand.ties), hand.equity)).collect()
+}
+
+fn whole(count: WeightedCount) -> u64 {
+    count.whole().and_then(|whole| whole.try_into().ok()).expect("known hands have no weights")
 }
 
 fn game_of<G: Rules>(_rules: G) -> Game {
@@ -52,10 +59,10 @@ fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Coun
 fn check(deal: &Deal, rules: impl Rules, dead: &[Card]) {
     let odds = deal.odds(rules, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
     let (runouts, counts) = by_showdowns(deal, rules, dead);
-    assert_eq!(odds.runouts(), runouts, "{deal} {dead:?}");
-    for (hand, (found, (wins, ties, equity))) in odds.hands().zip_eq(counts).enumerate() {
-        assert_eq!((found.wins(), found.ties()), (wins, ties), "hand {hand} of {deal} {dead:?}");
-        assert!((found.equity() - equity).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
+    assert_eq!(whole(odds.deals), runouts, "{deal} {dead:?}");
+    for (hand, (found, expected)) in of_hands(&odds).into_iter().zip_eq(counts).enumerate() {
+        assert_eq!((found.0, found.1), (expected.0, expected.1), "hand {hand} of {deal} {dead:?}");
+        assert!((found.2 - expected.2).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
     }
 }
 
@@ -91,18 +98,18 @@ fn random_deal<G: Rules>(_: G, on_board: usize, dice: &mut Dice, deck: &mut [Car
 fn two_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s");
     let odds = deal.odds(Holdem, &[]).expect("odds");
-    assert_eq!(odds.runouts(), 1_712_304);
-    assert_eq!(odds.hands().map(|hand| hand.wins()).collect_vec(), [813_957, 892_317]);
-    assert_eq!(odds.hands().map(|hand| hand.ties()).collect_vec(), [6_030, 6_030]);
+    assert_eq!(whole(odds.deals), 1_712_304);
+    let counts = of_hands(&odds).into_iter().map(|(wins, ties, _)| (wins, ties)).collect_vec();
+    assert_eq!(counts, [(813_957, 6_030), (892_317, 6_030)]);
 }
 
 #[test]
 fn three_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s|QdJd");
     let odds = deal.odds(Holdem, &[]).expect("odds");
-    assert_eq!(odds.runouts(), 1_370_754);
-    for (hand, published) in odds.hands().zip_eq([0.388211, 0.305903, 0.305886]) {
-        assert!((hand.equity() - published).abs() < 0.000_000_5, "{published}: {}", hand.equity());
+    assert_eq!(whole(odds.deals), 1_370_754);
+    for ((_, _, equity), published) in of_hands(&odds).into_iter().zip_eq([0.388211, 0.305903, 0.305886]) {
+        assert!((equity - published).abs() < 0.000_000_5, "{published}: {equity}");
     }
 }
 
@@ -124,7 +131,7 @@ fn largest_deal_has_23_hands() {
     for deck in [deck, by_suit] {
         let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
         let odds = deal.odds(Holdem, &[]).expect("odds");
-        assert_eq!(odds.runouts(), 6);
+        assert_eq!(whole(odds.deals), 6);
         check(&deal, Holdem, &[]);
     }
 }
@@ -175,9 +182,9 @@ fn check_laws<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
     let counts = of_hands(&odds);
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
     assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
-    for hand in odds.hands() {
-        assert_eq!(hand.win(), hand.wins() as f64 / odds.runouts() as f64);
-        assert_eq!(hand.tie(), hand.ties() as f64 / odds.runouts() as f64);
+    for hand in odds.players.iter().map(|player| player.shares) {
+        assert_eq!(hand.win, hand.wins.as_f64() / odds.deals.as_f64());
+        assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals.as_f64());
     }
 
     let reversed = with_cards(&deal, |card| card, true);

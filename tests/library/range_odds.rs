@@ -4,11 +4,11 @@ use std::num::NonZero;
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Omaha, Rules, ShortDeck, Spot, SpotOdds,
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Odds, Omaha, Rules, ShortDeck, Spot,
 };
 use itertools::Itertools;
 
-fn odds(spot: &str) -> SpotOdds {
+fn odds(spot: &str) -> Odds {
     let spot: Spot = spot.parse().expect("a spot");
     let plan = spot.plan(Holdem).expect("not too many deals");
     plan.count(NonZero::<usize>::MIN, &|_| ())
@@ -18,8 +18,8 @@ fn odds(spot: &str) -> SpotOdds {
 fn counts(spot: &str) -> (Vec<(u128, u128)>, u128) {
     let odds = odds(spot);
     let whole = |count: handrank::WeightedCount| count.whole().expect("weights are 1");
-    let players = odds.players().map(|player| (whole(player.wins()), whole(player.ties())));
-    (players.collect(), whole(odds.deals()))
+    let players = odds.players.iter().map(|player| (whole(player.shares.wins), whole(player.shares.ties)));
+    (players.collect(), whole(odds.deals))
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn equities_of_published_spots() {
         ("AKs|QQ", "0.460485"),
     ] {
         let odds = odds(spot);
-        let equities: Vec<f64> = odds.players().map(|player| player.equity()).collect();
+        let equities: Vec<f64> = odds.players.iter().map(|player| player.shares.equity).collect();
         assert_eq!(format!("{:.6}", equities[0]), expected, "{spot}");
         assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-12);
     }
@@ -64,10 +64,10 @@ fn equities_of_published_spots() {
 #[test]
 fn shares_are_counts_over_deals() {
     let odds = odds("AKs|AQ+,KQs|random/Ah 7d 2c");
-    let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals().as_f64();
-    for player in odds.players() {
-        assert!(player.tie() > 0.0);
-        assert_eq!((player.win(), player.tie()), (share(player.wins()), share(player.ties())));
+    let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals.as_f64();
+    for player in &odds.players {
+        assert!(player.shares.tie > 0.0);
+        assert_eq!((player.shares.win, player.shares.tie), (share(player.shares.wins), share(player.shares.ties)));
     }
 }
 
@@ -80,12 +80,12 @@ fn a_known_hand_is_a_range_of_one_hand() {
 #[test]
 fn halved_weights_halve_all_counts() {
     let (whole, half) = (odds("AA,KQs|JJ/2h 7d 9s"), odds("AA:0.5,KQs:0.5|JJ/2h 7d 9s"));
-    assert_eq!(half.deals().as_f64() * 2.0, whole.deals().as_f64());
-    for (whole, half) in whole.players().zip(half.players()) {
-        assert_eq!(half.equity(), whole.equity());
-        assert_eq!(half.wins().as_f64() * 2.0, whole.wins().as_f64());
+    assert_eq!(half.deals.as_f64() * 2.0, whole.deals.as_f64());
+    for (whole, half) in whole.players.iter().zip(&half.players) {
+        assert_eq!(half.shares.equity, whole.shares.equity);
+        assert_eq!(half.shares.wins.as_f64() * 2.0, whole.shares.wins.as_f64());
     }
-    let combos: Vec<f64> = half.players().map(|player| player.combos().as_f64()).collect();
+    let combos: Vec<f64> = half.players.iter().map(|player| player.combos.as_f64()).collect();
     assert_eq!(combos, [5.0, 6.0]);
 }
 
@@ -115,8 +115,8 @@ fn any_hand_in_omaha_is_every_hand() {
     let spot: Spot = "As Ks Qh Jh|random/Ad 2c 3c 9h Tc".parse().expect("a spot");
     let odds = spot.plan(Omaha).expect("few").count(NonZero::<usize>::MIN, &|_| ());
     let hands = 43 * 42 * 41 * 40 / 24;
-    assert_eq!(odds.deals().whole(), Some(hands));
-    assert_eq!(odds.players().map(|player| player.combos().whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
+    assert_eq!(odds.deals.whole(), Some(hands));
+    assert_eq!(odds.players.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
 }
 
 fn short_deck_spot(text: &str) -> Spot {
@@ -173,9 +173,13 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
         let odds = spot.plan(ShortDeck).expect("not too many deals").count(NonZero::<usize>::MIN, &|_| ());
         let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
         let (deals, wins, ties) = by_showdowns(&spot);
-        assert_eq!(whole(odds.deals()), Some(deals), "{text}");
-        assert_eq!(odds.players().map(|player| whole(player.wins())).collect_vec(), wins.map(Some), "{text}");
-        assert_eq!(odds.players().map(|player| whole(player.ties())).collect_vec(), [Some(ties); 2], "{text}");
+        assert_eq!(whole(odds.deals), Some(deals), "{text}");
+        assert_eq!(odds.players.iter().map(|player| whole(player.shares.wins)).collect_vec(), wins.map(Some), "{text}");
+        assert_eq!(
+            odds.players.iter().map(|player| whole(player.shares.ties)).collect_vec(),
+            [Some(ties); 2],
+            "{text}"
+        );
     }
 }
 
@@ -184,7 +188,7 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     let combos = |text: &str| {
         let spot = short_deck_spot(text);
         let odds = spot.plan(ShortDeck).expect("few deals").count(NonZero::<usize>::MIN, &|_| ());
-        odds.players().next().expect("two players").combos().whole()
+        odds.players[0].combos.whole()
     };
     // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.
     assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));

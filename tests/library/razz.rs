@@ -126,5 +126,5 @@ fn lowest_hand_wins_a_showdown() {
 #[test]
 fn there_are_no_odds() {
     let deal: Deal = "Ac 2d|3h 4s".parse().expect("a deal");
-    assert_eq!(deal.odds(Razz, &[]).map(|odds| odds.runouts()), Err(DealError::NoBoardToCome));
+    assert_eq!(deal.odds(Razz, &[]).map(|odds| odds.deals), Err(DealError::NoBoardToCome));
 }

@@ -4,7 +4,7 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Deal, DealError, Game, Holdem, Omaha, Rules, SampledOdds, Samples, Spot};
+use handrank::{Board, Card, Deal, DealError, Game, Holdem, Odds, Omaha, Rules, Samples, Shares, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -15,13 +15,17 @@ fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn sample(spot: &Spot, deals: u64, seed: u64) -> SampledOdds {
+fn sample(spot: &Spot, deals: u64, seed: u64) -> Odds {
     spot.sample(Holdem, Samples { deals, seed }, ONE, &|_| ()).expect("odds")
+}
+
+fn standard_error(estimate: &Shares) -> f64 {
+    estimate.standard_error.expect("there are two deals or more")
 }
 
 fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
     let odds = spot.plan(rules).expect("few deals").count(ONE, &|_| ());
-    odds.players().map(|player| player.equity()).collect()
+    odds.players.iter().map(|player| player.shares.equity).collect()
 }
 
 /// Fails unless estimates with ten seeds are within four standard errors.
@@ -30,11 +34,11 @@ fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
     for seed in 0..10 {
         let odds = spot.sample(rules, Samples { deals: 200_000, seed }, ONE, &|_| ()).expect("odds");
         let mut sum = 0.0;
-        for (player, exact) in odds.players().zip_eq(exact) {
-            let estimate = player.estimate();
-            let error = (estimate.equity() - exact).abs();
-            assert!(error <= 4.0 * estimate.standard_error(), "{spot}: {} and {exact}, seed {seed}", estimate.equity());
-            sum += estimate.equity();
+        for (player, exact) in odds.players.iter().zip_eq(exact) {
+            let estimate = player.shares;
+            let error = (estimate.equity - exact).abs();
+            assert!(error <= 4.0 * standard_error(&estimate), "{spot}: {} and {exact}, seed {seed}", estimate.equity);
+            sum += estimate.equity;
         }
         assert!((sum - 1.0).abs() < 1e-12, "{sum}");
     }
@@ -104,10 +108,10 @@ fn estimates_agree_with_a_plain_simulation() {
         let players = spot.players().len();
         let odds = spot.sample(rules, Samples { deals: 100_000, seed: 9 }, ONE, &|_| ()).expect("odds");
         let simulated = simulated(rules, known, hand_size, players, 100_000);
-        for (player, (equity, variance)) in odds.players().zip(simulated) {
-            let estimate = player.estimate();
-            let error = (variance + estimate.standard_error().powi(2)).sqrt();
-            assert!((estimate.equity() - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity());
+        for (player, (equity, variance)) in odds.players.iter().zip(simulated) {
+            let estimate = player.shares;
+            let error = (variance + standard_error(&estimate).powi(2)).sqrt();
+            assert!((estimate.equity - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity);
         }
     }
     check(Holdem, &spot("AhKh|random|random|random|random|random"), "AhKh", 2);
@@ -132,9 +136,9 @@ fn two_thirds_of_estimates_are_within_one_standard_error() {
         let exact = exact(Holdem, &spot);
         let mut within = vec![0; exact.len()];
         for seed in 0..1_000 {
-            for ((player, exact), within) in sample(&spot, 3_000, seed).players().zip(&exact).zip(&mut within) {
-                let estimate = player.estimate();
-                *within += usize::from((estimate.equity() - exact).abs() <= estimate.standard_error());
+            for ((player, exact), within) in sample(&spot, 3_000, seed).players.iter().zip(&exact).zip(&mut within) {
+                let estimate = player.shares;
+                *within += usize::from((estimate.equity - exact).abs() <= standard_error(&estimate));
             }
         }
         assert!(within.iter().all(|within| (640..=720).contains(within)), "{text}: {within:?}");
@@ -145,17 +149,23 @@ fn two_thirds_of_estimates_are_within_one_standard_error() {
 fn figures_follow_from_wins_and_ties() {
     // The board plays.
     let tie = sample(&spot("2c3c|2d3d|2h3h/As Ks Qs Js Ts"), 10, 0);
-    for player in tie.players() {
-        let estimate = player.estimate();
-        assert_eq!((estimate.wins(), estimate.ties(), estimate.win(), estimate.tie()), (0, 10, 0.0, 1.0));
-        assert!((estimate.equity() - 1.0 / 3.0).abs() < 1e-12 && estimate.standard_error() < 1e-6);
+    for player in tie.players {
+        let estimate = player.shares;
+        assert_eq!(
+            (estimate.wins.whole(), estimate.ties.whole(), estimate.win, estimate.tie),
+            (Some(0), Some(10), 0.0, 1.0)
+        );
+        assert!((estimate.equity - 1.0 / 3.0).abs() < 1e-12 && standard_error(&estimate) < 1e-6);
     }
     // No third of the pot, so the equity follows, and without ties the standard deviation is that of a coin.
     let odds = sample(&spot("AhKh|8c8s/8h 5h 2h"), 1_000, 1);
-    let estimate = *odds.players().next().expect("there are two").estimate();
-    let win = estimate.wins() as f64 / 1_000.0;
-    assert_eq!((odds.deals(), estimate.ties(), estimate.equity(), estimate.win()), (1_000, 0, win, win));
-    assert!((estimate.standard_error() - (win * (1.0 - win) / 999.0).sqrt()).abs() < 1e-12);
+    let estimate = odds.players[0].shares;
+    let win = estimate.wins.as_f64() / 1_000.0;
+    assert_eq!(
+        (odds.deals.whole(), estimate.ties.whole(), estimate.equity, estimate.win),
+        (Some(1_000), Some(0), win, win)
+    );
+    assert!((standard_error(&estimate) - (win * (1.0 - win) / 999.0).sqrt()).abs() < 1e-12);
 }
 
 #[test]
@@ -167,7 +177,7 @@ fn threads_change_nothing_but_seeds_do() {
             spot.sample(Holdem, Samples { deals: 100_001, seed }, threads, &|_| ()).expect("odds")
         };
         let odds = with(1, 0);
-        assert_eq!(odds.deals(), 100_001);
+        assert_eq!(odds.deals.whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
         assert_ne!(with(1, 1), odds);
     }
@@ -197,9 +207,9 @@ fn ranges_that_hardly_ever_fit_together_are_refused() {
 
 #[track_caller]
 fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
-    for (player, exact) in sample(spot, 100, 0).players().zip_eq(exact) {
-        let estimate = player.estimate();
-        assert!((estimate.equity() - exact).abs() <= 4.0 * estimate.standard_error());
+    for (player, exact) in sample(spot, 100, 0).players.iter().zip_eq(exact) {
+        let estimate = player.shares;
+        assert!((estimate.equity - exact).abs() <= 4.0 * standard_error(&estimate));
     }
 }
 

@@ -1,6 +1,6 @@
 //! `handrank odds --breakdown`: a line per class of hands, classes in JSON, and charts at a terminal.
 
-use handrank::{SpotOddsRecord, StartingClass};
+use handrank::{OddsRecord, StartingClass};
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;
@@ -41,15 +41,15 @@ fn classes_add_up_to_their_range() {
         "AhKh|8c8s",
     ] {
         let json = run(["odds", "--breakdown", "--json", deal]).text();
-        let record: SpotOddsRecord = serde_json::from_str(&json).expect("a record");
+        let record: OddsRecord = serde_json::from_str(&json).expect("a record");
         let plain = run(["odds", "--json", deal]).text();
-        let plain: SpotOddsRecord = serde_json::from_str(&plain).expect("a record");
+        let plain: OddsRecord = serde_json::from_str(&plain).expect("a record");
         assert_eq!(record.runouts, plain.runouts);
         let number = |total| serde_json::to_value(total).ok().and_then(|it| it.as_f64()).expect("a number");
         for (hand, plain) in record.hands.iter().zip(&plain.hands) {
             let classes = hand.classes.as_ref().expect("there are classes");
             assert_eq!((hand.equity, hand.wins, hand.ties), (plain.equity, plain.wins, plain.ties));
-            let sum = |value: &dyn Fn(&handrank::ClassOddsRecord) -> f64| classes.iter().map(value).sum::<f64>();
+            let sum = |value: &dyn Fn(&handrank::OddsClass) -> f64| classes.iter().map(value).sum::<f64>();
             let deals = number(record.runouts);
             assert!((sum(&|class| number(class.runouts)) / deals - 1.0).abs() < 1e-9, "{json}");
             let won = sum(&|class| number(class.runouts) * class.equity.unwrap_or(0.0));

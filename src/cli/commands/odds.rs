@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{Odds, Plan, ReadError, SampledOdds, Samples, Spot, SpotOdds};
+use handrank::{Odds, Plan, ReadError, Samples, Spot};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{OddsArgs, deal_inputs};
@@ -80,25 +80,15 @@ impl Answer for OddsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let OddsCommand { reader, samples, writer, is_by_class, .. } = self;
-        match (*samples, *is_by_class) {
-            (Some(samples), false) => writer.write(&self.sample(&self.spot(line)?, samples)?, number, answers),
-            (Some(samples), true) => writer.write_breakdown(&self.sample(&self.spot(line)?, samples)?, number, answers),
-            (None, true) => {
+        let odds = match self.samples {
+            Some(samples) => self.sample(&self.spot(line)?, samples)?,
+            None if self.is_by_class => {
                 let spot = self.spot(line)?;
-                let plan = spot.plan_by_class(self.reader.game).map_err(ReadError::from)?;
-                writer.write_breakdown(&self.count(&plan), number, answers);
+                self.count(&spot.plan_by_class(self.reader.game).map_err(ReadError::from)?)
             }
-            (None, false) => match self.odds_of_hands(line) {
-                Ok(odds) => writer.write(&odds, number, answers),
-                Err(_) if reader.has_range(line) => {
-                    let spot = reader.read_spot(line)?;
-                    let plan = spot.plan(self.reader.game).map_err(ReadError::from)?;
-                    writer.write(&self.count(&plan), number, answers);
-                }
-                Err(error) => return Err(error.into()),
-            },
-        }
+            None => self.odds(line)?,
+        };
+        self.writer.write(&odds, number, answers);
         Ok(())
     }
 }
@@ -113,9 +103,16 @@ const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 const LONG_SAMPLE: u64 = 1_000_000;
 
 impl OddsCommand {
-    /// The odds of a deal without ranges.
-    fn odds_of_hands(&self, line: &str) -> Result<Odds, ReadError> {
-        Ok(self.reader.read(line)?.odds(self.reader.game, &self.reader.dead)?)
+    /// The exact odds of a deal, which is read as one of known hands first: most are.
+    fn odds(&self, line: &str) -> Result<Odds, ReadError> {
+        let DealReader { game, dead, .. } = &self.reader;
+        match self.reader.read(line).and_then(|deal| Ok(deal.odds(*game, dead)?)) {
+            Err(_) if self.reader.has_range(line) => {
+                let spot = self.reader.read_spot(line)?;
+                Ok(self.count(&spot.plan(*game)?))
+            }
+            odds => odds,
+        }
     }
 
     /// The deal, whether it has ranges or not.
@@ -129,10 +126,10 @@ impl OddsCommand {
         }
     }
 
-    fn sample(&self, spot: &Spot, samples: Samples) -> Result<SampledOdds, ReadError> {
+    fn sample(&self, spot: &Spot, samples: Samples) -> Result<Odds, ReadError> {
         let sample = |progress: &(dyn Fn(u64) + Sync)| match self.is_by_class {
-            true => spot.sample_by_class(self.reader.game, samples, self.threads(), &progress),
-            false => spot.sample(self.reader.game, samples, self.threads(), &progress),
+            true => spot.sample_by_class(self.reader.game, samples, self.threads(), progress),
+            false => spot.sample(self.reader.game, samples, self.threads(), progress),
         };
         if samples.deals < LONG_SAMPLE {
             return Ok(sample(&|_| ())?);
@@ -142,7 +139,7 @@ impl OddsCommand {
         })?)
     }
 
-    fn count(&self, plan: &Plan) -> SpotOdds {
+    fn count(&self, plan: &Plan) -> Odds {
         if plan.steps() < STEPS_OF_LONG_COUNT {
             return plan.count(self.threads(), &|_| ());
         }

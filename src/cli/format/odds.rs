@@ -3,14 +3,14 @@
 mod breakdown;
 mod chart;
 mod rows;
-mod shares;
+
+use handrank::{Odds, OddsRecord};
 
 use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_NUMBER};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::ranking::write_json;
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
-pub use shares::{WriteClasses, WriteOdds};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -85,27 +85,22 @@ impl OddsWriter {
         matches!(self, OddsWriter::Rows(rows) if rows.has_row_per_hand || is_by_class)
     }
 
-    /// Writes the odds of the deal on the line, or in the argument, with this number.
-    pub fn write(&self, odds: &impl WriteOdds, number: u64, answers: &mut LineBuffer) {
+    /// Writes the odds of the deal on the line, or in the argument, with this number; by class of hands if these were told
+    /// apart.
+    pub fn write(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
         match self {
-            OddsWriter::Json => write_record(odds, answers),
-            OddsWriter::Rows(rows) => answers.add_text(rows.odds(odds, number).as_bytes()),
+            OddsWriter::Json => {
+                let mut json = Vec::new();
+                write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
+                answers.add_text(&json);
+            }
+            OddsWriter::Rows(rows) => {
+                let is_by_class = odds.players.iter().any(|player| !player.classes.is_empty());
+                let lines = if is_by_class { rows.breakdown(odds, number) } else { rows.odds(odds, number) };
+                answers.add_text(lines.as_bytes());
+            }
         }
     }
-
-    /// The same by class of hands.
-    pub fn write_breakdown(&self, odds: &impl WriteClasses, number: u64, answers: &mut LineBuffer) {
-        match self {
-            OddsWriter::Json => write_record(odds, answers),
-            OddsWriter::Rows(rows) => answers.add_text(rows.breakdown(odds, number).as_bytes()),
-        }
-    }
-}
-
-fn write_record(odds: &impl WriteOdds, answers: &mut LineBuffer) {
-    let mut json = Vec::new();
-    write_json(&odds.record(), &mut json).expect("a Vec takes everything");
-    answers.add_text(&json);
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ use std::num::NonZero;
 
 use super::dealing::{Dealing, too_many_deals};
 use super::matchups::{self, MatchupPlan};
-use super::spot_odds::SpotOdds;
 use super::sweeps::{self, SweepPlan};
-use super::tally::WeightedTally;
+use super::tally::{ClassTally, WeightedTally};
 use crate::deal::DealError;
 use crate::game::Game;
-use crate::odds::players::weighted_count::WeightedCount;
+use crate::odds::players::classes::Class;
+use crate::odds::{ClassOdds, Odds, PlayerOdds, Shares, WeightedCount};
 use crate::spot::Spot;
 use crate::work::sum_units;
 
@@ -52,7 +52,7 @@ impl Spot {
     }
 
     /// The same for a count that also tells what each class of hands in the ranges wins: see
-    /// [`PlayerOdds::classes`](crate::PlayerOdds::classes).
+    /// [`PlayerOdds::classes`].
     ///
     /// # Errors
     /// Those of [`Spot::plan`]; [`DealError::NoClasses`] in games in which hands do not have two cards.
@@ -107,7 +107,7 @@ impl<'a> Plan<'a> {
 
     /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
     /// told the share that was done since it was last told, by whichever thread did it.
-    pub fn count(&self, threads: NonZero<usize>, progress: &(dyn Fn(f64) + Sync)) -> SpotOdds {
+    pub fn count(&self, threads: NonZero<usize>, progress: &(dyn Fn(f64) + Sync)) -> Odds {
         let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
         let classes = self.dealing.classes.iter().map(Vec::len);
         let zero = WeightedTally::new(classes, self.dealing.parts_per_pot());
@@ -120,7 +120,26 @@ impl<'a> Plan<'a> {
             }),
             Way::Sweeps(plan) => sweeps::count(&self.dealing, plan, self.deals, threads, &zero, progress),
         };
-        SpotOdds::new(self.spot, &self.dealing, tally)
+        self.odds(&tally)
+    }
+
+    fn odds(&self, tally: &WeightedTally) -> Odds {
+        let Dealing { game, unit, combos, classes, .. } = &self.dealing;
+        let shares = |deals, winnings, halves| Shares::exact(deals, *unit, tally.parts_per_pot, winnings, halves);
+        let class = |(class, tally): (&Class, &ClassTally)| ClassOdds {
+            name: class.name.clone(),
+            starting_class: class.starting_class,
+            combos: class.combos,
+            deals: unit.times(tally.deals),
+            shares: (tally.deals > 0).then(|| shares(tally.deals, tally.winnings, None)),
+        };
+        let players = tally.players.iter().enumerate().map(|(index, player)| PlayerOdds {
+            combos: combos[index],
+            shares: shares(tally.deals, player.winnings, tally.halves.get(index).copied()),
+            classes: classes[index].iter().zip(&player.classes).map(class).collect(),
+        });
+        let deals = unit.times(tally.deals);
+        Odds { game: *game, spot: self.spot.clone(), deals, samples: None, players: players.collect() }
     }
 }
 

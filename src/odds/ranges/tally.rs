@@ -36,7 +36,7 @@ pub(super) struct ClassTally {
 
 /// What is won in some deals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Winnings {
+pub(in crate::odds) struct Winnings {
     /// Deals won alone.
     pub wins: u128,
     /// Deals in which the pot was shared.

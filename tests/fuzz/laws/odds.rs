@@ -1,7 +1,7 @@
 //! Odds against brute force, on decks that dead cards make small: every runout is dealt, and the rules of poker say who
 //! wins it.
 
-use handrank::{Board, Card, Deal, Game, Holdem, Omaha, OmahaHiLo, Rules, ShortDeck};
+use handrank::{Board, Card, Deal, Game, Holdem, Omaha, OmahaHiLo, Rules, ShortDeck, WeightedCount};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -49,15 +49,16 @@ fn compare<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], dead: &[Card
             tally.add(&winners, hand, 1);
         }
     }
-    assert_eq!(all.hands().len(), hands.len(), "{deal}");
-    for (hand, (odds, expected)) in all.hands().zip(tallies).enumerate() {
-        let counts = [odds.wins(), odds.ties()].map(u128::from);
-        assert_eq!(counts, [expected.wins, expected.ties], "hand {hand} of {deal}");
-        assert!((odds.equity() - expected.equity()).abs() < 1e-9, "hand {hand} of {deal}");
-        assert_eq!(odds.halves().is_some(), G::GAME == Game::OmahaHiLo);
-        for (half, expected) in odds.halves().into_iter().flatten().zip(expected.halves()) {
+    assert_eq!(all.players.len(), hands.len(), "{deal}");
+    for (hand, (player, expected)) in all.players.iter().zip(tallies).enumerate() {
+        let odds = player.shares;
+        let counts = [odds.wins, odds.ties].map(WeightedCount::whole);
+        assert_eq!(counts, [expected.wins, expected.ties].map(Some), "hand {hand} of {deal}");
+        assert!((odds.equity - expected.equity()).abs() < 1e-9, "hand {hand} of {deal}");
+        assert_eq!(odds.halves.is_some(), G::GAME == Game::OmahaHiLo);
+        for (half, expected) in odds.halves.into_iter().flatten().zip(expected.halves()) {
             assert!((half - expected).abs() < 1e-9, "hand {hand} of {deal}");
         }
-        assert_eq!(expected.deals, all.runouts().into(), "{deal}");
+        assert_eq!(Some(expected.deals), all.deals.whole(), "{deal}");
     }
 }

@@ -3,7 +3,7 @@
 
 use std::num::NonZero;
 
-use handrank::{DealError, Game, Holdem, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck};
+use handrank::{DealError, Game, Holdem, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -54,29 +54,30 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         };
         assert_eq!(error, None, "{any}");
         let odds = plan.count(threads, &|_| ());
-        assert_eq!(plan.deals(), odds.deals());
-        assert_eq!(odds.deals().to_string(), any.decimal(all), "{any}");
-        assert_eq!(odds.players().len(), any.hands.len());
-        for (player, odds) in odds.players().enumerate() {
-            check_player(&any, player, &odds, &every_deal.sum(player, |_| true));
-            assert_eq!(odds.halves().is_some(), G::GAME == Game::OmahaHiLo);
+        assert_eq!(plan.deals(), odds.deals);
+        assert_eq!(odds.deals.to_string(), any.decimal(all), "{any}");
+        assert_eq!(odds.players.len(), any.hands.len());
+        for (player, odds) in odds.players.iter().enumerate() {
+            check_player(&any, player, odds, &every_deal.sum(player, |_| true));
+            assert_eq!(odds.shares.halves.is_some(), G::GAME == Game::OmahaHiLo);
             if is_by_class {
-                check_classes(&any, player, &odds, &every_deal);
+                check_classes(&any, player, odds, &every_deal);
             } else {
-                assert_eq!(odds.classes().len(), 0);
+                assert!(odds.classes.is_empty());
             }
         }
     }
 }
 
 fn check_player(any: &AnySpot, player: usize, odds: &PlayerOdds, expected: &Tally) {
-    assert_eq!(odds.combos().to_string(), any.combos(player, |_| true), "player {player} of {any}");
-    assert_eq!(odds.wins().to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
-    assert_eq!(odds.ties().to_string(), any.decimal(expected.ties), "ties of player {player} of {any}");
-    assert_near(odds.equity(), expected.equity(), || format!("equity of player {player} of {any}"));
-    assert_near(odds.win(), share(expected.wins, expected), || format!("win of player {player} of {any}"));
-    assert_near(odds.tie(), share(expected.ties, expected), || format!("tie of player {player} of {any}"));
-    for (half, expected) in odds.halves().into_iter().flatten().zip(expected.halves()) {
+    assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
+    let odds = odds.shares;
+    assert_eq!(odds.wins.to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
+    assert_eq!(odds.ties.to_string(), any.decimal(expected.ties), "ties of player {player} of {any}");
+    assert_near(odds.equity, expected.equity(), || format!("equity of player {player} of {any}"));
+    assert_near(odds.win, share(expected.wins, expected), || format!("win of player {player} of {any}"));
+    assert_near(odds.tie, share(expected.ties, expected), || format!("tie of player {player} of {any}"));
+    for (half, expected) in odds.halves.into_iter().flatten().zip(expected.halves()) {
         assert_near(half, expected, || format!("half of player {player} of {any}"));
     }
 }
@@ -86,15 +87,15 @@ fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &E
     let classes = any.classes(player);
     let (names, hands): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
     assert!(hands.concat().iter().sorted().copied().eq(0..any.hands[player].len()), "player {player} of {any}");
-    assert!(odds.classes().map(|class| class.name().to_owned()).eq(names.iter().cloned()), "player {player} of {any}");
-    for ((odds, name), hands) in odds.classes().zip(names).zip(hands) {
+    assert!(odds.classes.iter().map(|class| &class.name).eq(&names), "player {player} of {any}");
+    for ((odds, name), hands) in odds.classes.iter().zip(names).zip(hands) {
         let in_class = |hand| hands.contains(&hand);
         let expected = every_deal.sum(player, in_class);
         let context = || format!("{name} of player {player} of {any}");
-        assert_eq!(odds.combos().to_string(), any.combos(player, in_class), "{}", context());
-        assert_eq!(odds.deals().to_string(), any.decimal(expected.deals), "{}", context());
-        let shares = [odds.equity(), odds.win(), odds.tie()];
-        assert!(shares.iter().all(|share| share.is_some() == (expected.deals > 0)), "{}", context());
+        assert_eq!(odds.combos.to_string(), any.combos(player, in_class), "{}", context());
+        assert_eq!(odds.deals.to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(odds.shares.is_some(), expected.deals > 0, "{}", context());
+        let shares = odds.shares.map(|shares| [shares.equity, shares.win, shares.tie]);
         let expected = [expected.equity(), share(expected.wins, &expected), share(expected.ties, &expected)];
         for (share, expected) in shares.into_iter().flatten().zip(expected) {
             assert_near(share, expected, context);
@@ -121,22 +122,29 @@ fn check_estimates<G: Rules>(
     if samples.deals >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(rules, samples, NonZero::<usize>::MIN, &|_| ()).expect("the same"));
     }
-    for (player, odds) in sampled.players().enumerate() {
-        assert_eq!(odds.combos().to_string(), any.combos(player, |_| true), "player {player} of {any}");
+    for (player, odds) in sampled.players.iter().enumerate() {
+        assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
         let expected = every_deal.sum(player, |_| true);
         let tolerance = tolerance(expected.deviation(), samples.deals as f64);
-        let equity = odds.estimate().equity();
+        let equity = odds.shares.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
     let Ok(divided) = any.spot.sample_by_class(rules, samples, threads, &|_| ()) else {
         return assert!(!G::GAME.has_ranges());
     };
-    for (player, by_class) in sampled.players().zip(divided.players()) {
-        assert_eq!(player.estimate(), by_class.estimate(), "{any}");
-        let sums = by_class.classes().filter_map(|class| class.estimate());
-        let [wins, ties] = sums.fold([0, 0], |[wins, ties], class| [wins + class.wins(), ties + class.ties()]);
-        assert_eq!([wins, ties], [player.estimate().wins(), player.estimate().ties()], "{any}");
-        assert_eq!(by_class.classes().map(|class| class.deals()).sum::<u64>(), samples.deals, "{any}");
+    for (player, by_class) in sampled.players.iter().zip(&divided.players) {
+        assert_eq!(player.shares, by_class.shares, "{any}");
+        let classes = || by_class.classes.iter();
+        let sum =
+            |counts: &mut dyn Iterator<Item = WeightedCount>| counts.filter_map(WeightedCount::whole).sum::<u128>();
+        let won = || classes().filter_map(|class| class.shares);
+        let [wins, ties] = [sum(&mut won().map(|won| won.wins)), sum(&mut won().map(|won| won.ties))];
+        assert_eq!(
+            [Some(wins), Some(ties)],
+            [player.shares.wins, player.shares.ties].map(WeightedCount::whole),
+            "{any}"
+        );
+        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.into(), "{any}");
     }
 }
 

@@ -5,9 +5,8 @@
 use std::collections::BTreeMap;
 
 use anstyle::{Ansi256Color, Style};
-use handrank::{Deck, StartingClass};
+use handrank::{ClassOdds, Deck, StartingClass};
 
-use super::shares::ShownClass;
 use crate::cli::format::tables::{BOLD, Cell, DIMMED, Terminal};
 
 const LABEL_WIDTH: usize = 2;
@@ -33,10 +32,10 @@ struct Sum {
 
 /// The chart of the hands from a deck of one of this many players. Classes out of the range have a dot, those without a
 /// deal a dash.
-pub fn chart(classes: &[ShownClass], players: usize, deck: Deck, terminal: Terminal) -> String {
+pub fn chart(classes: &[ClassOdds], players: usize, deck: Deck, terminal: Terminal) -> String {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
-        let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.1);
+        let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
         sum.deals += deals;
         sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
     }

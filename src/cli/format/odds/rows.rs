@@ -1,11 +1,10 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
-use handrank::round_share;
+use handrank::{HandOrRange, Odds, Shares, round_share};
 use itertools::Itertools;
 
-use super::shares::{Shares, WriteOdds};
 use super::{EQUITY, LOW_COLUMNS, STANDARD_ERROR, TIE, WIN};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow, ShownHand};
 use crate::cli::format::tables::{Cell, Column, GAP, Terminal, joined};
 
 /// As wide as `100.00%`.
@@ -13,13 +12,15 @@ pub(super) const SHARE_WIDTH: usize = 7;
 
 impl DealRows {
     /// The odds, the favourites in bold.
-    pub(super) fn odds(&self, odds: &impl WriteOdds, number: u64) -> String {
-        let (hands, board, shares) = odds.shown();
+    pub(super) fn odds(&self, odds: &Odds, number: u64) -> String {
+        let hands = odds.spot.players().iter().map(shown_hand);
+        let board = odds.spot.board();
+        let shares = odds.players.iter().map(|player| player.shares).collect_vec();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
             let first = shares[0];
             let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, first));
-            let hands = hands.into_iter().map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
+            let hands = hands.map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
                 index,
@@ -28,12 +29,17 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.hands(&board, &rows, layouts(self, rows[0].cards_column(), first));
+            return self.hands(board, &rows, layouts(self, rows[0].cards_column(), first));
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
         let error_width = error.as_ref().map(String::len);
-        let row = DealRow { hands, board, in_bold, shown: (equities, error.unwrap_or_default()) };
+        let row = DealRow {
+            hands: hands.collect(),
+            board: board.to_vec(),
+            in_bold,
+            shown: (equities, error.unwrap_or_default()),
+        };
         let equities = Column::left("", row.shown.0.len(), |row: &DealRow<(String, _)>, _| Cell::plain(&row.shown.0));
         let error =
             error_width.map(|width| Column::left("", width, |row: &DealRow<(_, String)>, _| Cell::plain(&row.shown.1)));
@@ -101,4 +107,11 @@ fn decimal(share: f64) -> String {
 /// The hands with the highest equity, by index.
 fn favourites(hands: &[Shares]) -> Vec<usize> {
     (0..hands.len()).max_set_by(|&one, &other| hands[one].equity.total_cmp(&hands[other].equity))
+}
+
+fn shown_hand(player: &HandOrRange) -> ShownHand {
+    match player {
+        HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
+        HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
+    }
 }

@@ -4,14 +4,13 @@ use std::num::NonZero;
 
 use itertools::Itertools;
 
-use super::super::spot_odds::SpotOdds;
 use super::super::tally::{ClassTally, Winnings};
 use super::{Dealing, MAX_STEPS, MatchupPlan, Plan, Spot, SweepPlan, Way};
 use crate::card::Card;
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::Board;
-use crate::odds::players::weighted_count::WeightedCount;
+use crate::odds::{Odds, Shares, WeightedCount};
 use crate::range::Range;
 use crate::spot::HandOrRange;
 use dice::Dice;
@@ -85,25 +84,22 @@ fn unit(players: usize) -> WeightedCount {
 }
 
 /// Compares odds with an enumeration, also by class if classes were told apart.
-fn check(odds: &SpotOdds, hands: &[Hands], expected: &Enumeration, context: &str) {
+fn check(odds: &Odds, hands: &[Hands], expected: &Enumeration, context: &str) {
     let count = |number| unit(hands.len()).times(number);
-    assert_eq!(odds.deals(), count(expected.deals), "{context}");
-    for (player, (odds, hands)) in odds.players().zip(hands).enumerate() {
+    assert_eq!(odds.deals, count(expected.deals), "{context}");
+    let players = odds.spot.players().iter().zip(&odds.players);
+    for (player, ((hand, odds), hands)) in players.zip(hands).enumerate() {
         let ClassTally { deals, winnings: Winnings { wins, ties, won } } =
             expected.sum(player, hands.iter().map(|(hand, _)| hand));
-        assert_eq!((odds.wins(), odds.ties()), (count(wins), count(ties)), "{context}");
-        assert!((odds.equity() - expected.equity(won, deals)).abs() < 1e-12, "{context}");
-        let HandOrRange::Range(range) = odds.hand() else { panic!("all players have ranges") };
-        for (odds, class) in odds.classes().zip(range.classes()) {
+        assert_eq!((odds.shares.wins, odds.shares.ties), (count(wins), count(ties)), "{context}");
+        assert!((odds.shares.equity - expected.equity(won, deals)).abs() < 1e-12, "{context}");
+        let HandOrRange::Range(range) = hand else { panic!("all players have ranges") };
+        for (odds, class) in odds.classes.iter().zip(range.classes()) {
             let ClassTally { deals, winnings: Winnings { wins, ties, won } } =
                 expected.sum(player, class.hands().iter().map(|(hand, _)| hand));
-            assert_eq!((odds.name(), odds.deals()), (class.name(), count(deals)), "{context}");
-            let shares = [odds.equity(), odds.win(), odds.tie()];
-            if deals == 0 {
-                assert_eq!(shares, [None; 3], "{context}");
-                continue;
-            }
-            let [equity, win, tie] = shares.map(|share| share.expect("there are deals"));
+            assert_eq!((&*odds.name, odds.deals), (class.name(), count(deals)), "{context}");
+            assert_eq!(odds.shares.is_some(), deals > 0, "{context}");
+            let Some(Shares { equity, win, tie, .. }) = odds.shares else { continue };
             assert!((equity - expected.equity(won, deals)).abs() < 1e-12, "{context}");
             assert!((win - wins as f64 / deals as f64).abs() < 1e-12, "{context}");
             assert!((tie - ties as f64 / deals as f64).abs() < 1e-12, "{context}");
@@ -156,8 +152,8 @@ fn random_spots_as_enumerated() {
         for (plan, threads) in plans.iter().zip([1, 2, 3].map(threads)) {
             let odds = plan.count(threads, &|_| ());
             let context = format!("{texts:?} on {board:?}, free {free:?}, by matchups: {}", is_by_matchups(plan));
-            assert_eq!(plan.deals(), odds.deals());
-            assert!(odds.players().all(|player| (player.classes().len() > 0) == is_by_class));
+            assert_eq!(plan.deals(), odds.deals);
+            assert!(odds.players.iter().all(|player| player.classes.is_empty() != is_by_class));
             check(&odds, &hands, &expected, &context);
         }
     }

@@ -3,13 +3,7 @@
 use std::ops::AddAssign;
 
 use crate::odds::tally::{Halves, PARTS_PER_POT};
-
-/// A player's odds estimated from random deals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Estimate {
-    deals: u64,
-    sums: Sums,
-}
+use crate::odds::{Shares, WeightedCount};
 
 /// What a player won in random deals, in whole numbers, so that no order of adding changes them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,66 +36,6 @@ pub(super) struct ClassSums {
     /// The deals with one of its hands.
     pub deals: u64,
     pub sums: Sums,
-}
-
-impl Estimate {
-    pub(super) fn new(deals: u64, sums: Sums) -> Estimate {
-        Estimate { deals, sums }
-    }
-
-    pub(super) fn deals(&self) -> u64 {
-        self.deals
-    }
-
-    /// The number of deals in which the player wins the whole pot.
-    pub fn wins(&self) -> u64 {
-        self.sums.wins
-    }
-
-    /// The number of deals in which the player shares the pot.
-    pub fn ties(&self) -> u64 {
-        self.sums.ties
-    }
-
-    /// The average share of the pot that the player wins, 0 to 1.
-    pub fn equity(&self) -> f64 {
-        self.average(PARTS_PER_POT.into(), self.sums.shared)
-    }
-
-    /// How far the equity is likely to be from the exact one: about two thirds of estimates are within one standard error,
-    /// and 95 % within two.
-    ///
-    /// It is the standard deviation of the shares in the deals, divided by the square root of their number. Where every
-    /// deal had the same outcome it is 0, which says only that others must be rare.
-    pub fn standard_error(&self) -> f64 {
-        let equity = self.equity();
-        let mean_square = self.average(u128::from(PARTS_PER_POT).pow(2), self.sums.shared_squares);
-        // Rounding may make it negative where it is 0.
-        let variance = (mean_square - equity * equity).max(0.0);
-        (variance / (self.deals as f64 - 1.0)).sqrt()
-    }
-
-    /// The share of the deals in which the player wins the whole pot, 0 to 1.
-    pub fn win(&self) -> f64 {
-        self.wins() as f64 / self.deals as f64
-    }
-
-    /// The share of the deals in which the player shares the pot, 0 to 1.
-    pub fn tie(&self) -> f64 {
-        self.ties() as f64 / self.deals as f64
-    }
-
-    /// In games with lows, the average shares of the two halves, as [`HandOdds::halves`](crate::HandOdds::halves) has them.
-    pub fn halves(&self) -> Option<[f64; 2]> {
-        let share = |won| won as f64 / (self.deals as f64 * PARTS_PER_POT as f64);
-        self.sums.halves.map(|halves| halves.map(share))
-    }
-
-    /// The average over all deals of what counts `whole` where the player wins, and adds up to `shared` where pots are
-    /// shared; relative to `whole`.
-    fn average(&self, whole: u128, shared: u128) -> f64 {
-        (self.wins() as f64 + shared as f64 / whole as f64) / self.deals as f64
-    }
 }
 
 impl SampleTally {
@@ -176,6 +110,25 @@ fn share(winners: u32) -> u128 {
 }
 
 impl Sums {
+    /// The figures that follow, given the number of deals.
+    pub(super) fn shares(&self, deals: u64) -> Shares {
+        let average = |whole: u128, shared: u128| (self.wins as f64 + shared as f64 / whole as f64) / deals as f64;
+        let equity = average(PARTS_PER_POT.into(), self.shared);
+        let mean_square = average(u128::from(PARTS_PER_POT).pow(2), self.shared_squares);
+        // Rounding may make it negative where it is 0.
+        let variance = (mean_square - equity * equity).max(0.0);
+        let count = |number: u64| WeightedCount::ONE.times(number.into());
+        Shares {
+            equity,
+            standard_error: (deals > 1).then(|| (variance / (deals as f64 - 1.0)).sqrt()),
+            win: self.wins as f64 / deals as f64,
+            tie: self.ties as f64 / deals as f64,
+            wins: count(self.wins),
+            ties: count(self.ties),
+            halves: self.halves.map(|halves| halves.map(|won| won as f64 / (deals as f64 * PARTS_PER_POT as f64))),
+        }
+    }
+
     /// Adds a deal in which the player wins this share of the pot, not all of it.
     fn share(&mut self, share: u128) {
         self.ties += 1;
