@@ -1,26 +1,14 @@
-//! The games, and the one place that turns a game's name into its rules, [`Game::with_rules`].
+//! The games by name, and the one place that turns a name into rules, [`Game::with_rules`].
 
-mod deuce_to_seven;
-mod holdem;
-mod omaha;
-mod omaha_hi_lo;
-mod razz;
-mod short_deck;
+mod rules;
 
-use std::fmt::{self, Debug};
+use std::fmt;
 
-use crate::card::{Card, Deck};
+use crate::card::Deck;
 use crate::deal::DealError;
-use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
-use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, OmahaHand};
-use crate::hand_rank::{AceToFiveRank, Scale};
-use crate::notation::{GameHand, ReadError, read_in_deck};
-pub use deuce_to_seven::DeuceToSeven;
-pub use holdem::Holdem;
-pub use omaha::Omaha;
-pub use omaha_hi_lo::OmahaHiLo;
-pub use razz::Razz;
-pub use short_deck::ShortDeck;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::hand::{OMAHA_HOLE_CARDS, OmahaHand};
+pub use rules::{DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 
 /// The name of a poker game.
 ///
@@ -51,81 +39,6 @@ pub enum Game {
     Razz,
     /// The lowest five of all cards by the scale of hold'em, but with aces always high.
     DeuceToSeven,
-}
-
-/// What a game decides.
-///
-/// Code that is generic over the rules works for every game, and [`Game::with_rules`] runs it for the one that a user names.
-///
-/// ```
-/// use handrank::{Holdem, Rules};
-///
-/// let (rank, best) = Holdem::best(&"Kd Qs Jc Th 9s 2c 2d".parse()?);
-/// assert_eq!((rank.get(), best[0].to_string().as_str()), (1601, "Kd"));
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
-pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'static {
-    /// The name of the game.
-    const GAME: Game;
-
-    /// The share of all hands of this many cards that rank strictly worse, 0 to 1; `None` if the game does not
-    /// report it.
-    const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
-
-    /// The cards that the game is played with.
-    const DECK: Deck = Self::GAME.deck();
-
-    /// A hand with its board: the cards that are ranked.
-    type Hand: GameHand;
-
-    /// The ranks a hand may have.
-    type Rank: Scale;
-
-    /// Which cards play, and what they are worth.
-    #[doc(hidden)]
-    type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank>;
-
-    /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
-    ///
-    /// # Errors
-    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
-    fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
-        match Self::DECK.first_lacking(board.cards().iter().copied()) {
-            Some(card) => Err(HandError::NotInShortDeck(card).into()),
-            None => read_in_deck(Self::DECK, text, |text| Self::Hand::read(text, board)),
-        }
-    }
-
-    /// The rank of the best five cards that the game lets a hand play. A hand with a card that the game's deck lacks has
-    /// no meaningful rank.
-    #[inline(always)]
-    fn rank(hand: &Self::Hand) -> Self::Rank {
-        Self::Evaluator::rank(hand)
-    }
-
-    /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
-    /// interchangeable cards, the ones given first.
-    #[inline(always)]
-    fn best(hand: &Self::Hand) -> (Self::Rank, [Card; 5]) {
-        Self::Evaluator::best(hand)
-    }
-
-    /// Whether the best low, if some hand has one that counts, takes half of the pot.
-    const HAS_LOW: bool = Self::Evaluator::HAS_LOW;
-
-    /// The rank of the best low, aces low and straights and flushes ignored; `None` if the game has no lows, or the hand
-    /// none that counts.
-    #[inline(always)]
-    fn low(hand: &Self::Hand) -> Option<AceToFiveRank> {
-        Self::Evaluator::low(hand)
-    }
-
-    /// The rank of the best low and its five cards, most significant first; of interchangeable cards, the ones given
-    /// first.
-    #[inline(always)]
-    fn best_low(hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
-        Self::Evaluator::best_low(hand)
-    }
 }
 
 /// Code to run with the rules of a game that is chosen at run time.
@@ -170,17 +83,6 @@ impl<G: Rules> From<G> for Game {
     fn from(_rules: G) -> Game {
         G::GAME
     }
-}
-
-/// Keeps [`Rules`] to this crate.
-mod sealed {
-    pub trait Rules {}
-    impl Rules for super::Holdem {}
-    impl Rules for super::Omaha {}
-    impl Rules for super::ShortDeck {}
-    impl Rules for super::OmahaHiLo {}
-    impl Rules for super::Razz {}
-    impl Rules for super::DeuceToSeven {}
 }
 
 impl Game {
