@@ -8,7 +8,6 @@ mod dealing;
 mod kinds;
 mod matchups;
 mod plan;
-mod suits;
 mod sweeps;
 mod tally;
 

@@ -1,6 +1,6 @@
 //! What may be dealt: hands to each player, and the rest of the board.
 
-use super::suits::Suits;
+use super::kinds::Suits;
 use crate::card::Deck;
 use crate::deal::DealError;
 use crate::game::Game;

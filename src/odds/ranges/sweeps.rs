@@ -3,40 +3,29 @@
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
 
 mod boards;
-mod class_holdings;
 mod class_sweep;
 mod dealt;
 mod disjoint;
-mod flushes;
-mod holding;
 mod holdings;
-mod lanes;
 mod order;
 mod plan;
-mod roles;
-mod rows;
-mod suit_weights;
-mod sums;
 mod sweep;
-mod won;
+mod weights;
 
 use super::dealing::Dealing;
 use super::tally::WeightedTally;
 use crate::evaluator::tables::Tables;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
-use class_holdings::ClassHoldings;
-use class_sweep::{ByClass, ClassWins};
-use dealt::Dealt;
+use class_sweep::{ByClass, ClassHoldings, ClassWins};
+use dealt::{Dealt, Won};
 use disjoint::DisjointPairs;
-use holdings::{Group, Holdings};
-use lanes::Lane;
+use holdings::{Group, Holdings, needed};
 use order::Order;
+use plan::Roles;
 pub(super) use plan::SweepPlan;
-use roles::Roles;
-use rows::needed;
 use sweep::sweep;
-use won::Won;
+use weights::Lane;
 
 /// Counts every deal, given the weight of all deals, on at most `threads` threads.
 pub(super) fn count(

@@ -4,7 +4,7 @@ use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::odds::players::card_sets::card_number;
 use crate::odds::players::known::KnownCards;
-use crate::odds::ranges::suits::Suits;
+use crate::odds::ranges::kinds::Suits;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]

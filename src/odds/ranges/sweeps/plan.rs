@@ -1,15 +1,14 @@
 //! Who has hands dealt and whose ranges are swept, and what that costs, estimated before anything is counted.
 //!
 //! A step is what passing a pair of ranks costs in a sweep, about ten nanoseconds.
+//!
+//! Who is dealt hands, and whose ranges are swept.
 
 use super::disjoint::DisjointPairs;
-use super::holdings::{Holdings, rank_pairs};
-use super::roles::Roles;
-use super::rows::needed;
+use super::holdings::{Holdings, needed, rank_pairs};
 use crate::odds::players::held::Held;
 use crate::odds::ranges::dealing::Dealing;
-use crate::odds::ranges::kinds::{Kind, kinds, max_kinds};
-use crate::odds::ranges::suits::Suits;
+use crate::odds::ranges::kinds::{Kind, Suits, kinds, max_kinds};
 
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;
@@ -66,5 +65,22 @@ impl SweepPlan {
         let pairs = DisjointPairs::of(self.swept(dealing));
         let weights = self.kinds.iter().map(|kind| kind.weight * u128::from(pairs.without(kind.cards())));
         weights.sum::<u128>() * u128::from(dealing.boards(dealing.players.len()))
+    }
+}
+
+/// Which players have their ranges swept, and which have every hand dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Roles {
+    pub swept: [usize; 2],
+    pub dealt: Vec<usize>,
+}
+
+impl Roles {
+    /// Sweeps the two ranges with the most hands.
+    pub(super) fn of(dealing: &Dealing) -> Roles {
+        let mut players: Vec<usize> = (0..dealing.players.len()).collect();
+        players.sort_by_key(|&player| dealing.players[player].hands.len());
+        let dealt = players.drain(..players.len() - 2).collect();
+        Roles { swept: [players[0], players[1]], dealt }
     }
 }

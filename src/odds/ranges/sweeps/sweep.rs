@@ -8,8 +8,8 @@
 //! Other players may hold hands that are known. All that matters of them is the best, the bar that the ranges must clear.
 
 use super::holdings::{Group, Holdings};
-use super::lanes::Lane;
-use super::sums::{Pairs, Sums, disjoint_pairs};
+use super::weights::Lane;
+use super::weights::{Pairs, Sums, disjoint_pairs};
 use crate::evaluator::tables::NO_HAND;
 
 /// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.
