@@ -9,7 +9,7 @@ mod spaced;
 mod suit;
 
 pub use deck::Deck;
-pub use packed::{Card, PackedCardError};
+pub use packed::Card;
 pub(crate) use rank::VALID_RANKS;
 pub use rank::{ParseRankError, Rank};
 pub(crate) use set::CardSet;

@@ -49,7 +49,7 @@ mod showdown;
 mod spot;
 mod work;
 
-pub use card::{Card, Deck, PackedCardError, ParseRankError, ParseSuitError, Rank, Suit};
+pub use card::{Card, Deck, ParseRankError, ParseSuitError, Rank, Suit};
 pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;

@@ -6,14 +6,12 @@ use itertools::Itertools;
 
 mod builder;
 mod class;
-mod classes;
 mod hands;
 mod item;
 
 use crate::card::Card;
 pub(crate) use builder::RangeBuilder;
-pub use class::StartingClass;
-pub use classes::RangeClass;
+pub use class::{RangeClass, StartingClass};
 pub(crate) use hands::{HAND_CARDS, HANDS, hand_number};
 use hands::{hand, number_of};
 pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};

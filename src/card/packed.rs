@@ -8,7 +8,6 @@
 //! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
 
 use std::cmp::Ordering;
-use std::error::Error;
 use std::fmt;
 
 use super::rank::{PRIMES, Rank};
@@ -61,7 +60,6 @@ impl Card {
     ///
     /// let king = Card::new(Rank::King, Suit::Diamonds);
     /// assert_eq!(king.bits(), 0x0800_4B25);
-    /// assert_eq!(Card::try_from(0x0800_4B25), Ok(king));
     /// ```
     pub const fn bits(self) -> u32 {
         self.0
@@ -165,39 +163,6 @@ impl fmt::Debug for Card {
         write!(f, "Card({self})")
     }
 }
-
-/// Takes a packed card, as [`Card::bits`] returns it.
-impl TryFrom<u32> for Card {
-    type Error = PackedCardError;
-
-    fn try_from(bits: u32) -> Result<Card, PackedCardError> {
-        Card::deck().find(|card| card.0 == bits).ok_or(PackedCardError(bits))
-    }
-}
-
-/// The packed card, as [`Card::bits`] returns it.
-impl From<Card> for u32 {
-    fn from(card: Card) -> u32 {
-        card.0
-    }
-}
-
-/// The error for a number that is not a packed card.
-///
-/// ```
-/// let error = handrank::Card::try_from(7).unwrap_err();
-/// assert_eq!(error.to_string(), "0x00000007 is not a packed card");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackedCardError(u32);
-
-impl fmt::Display for PackedCardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "0x{:08X} is not a packed card", self.0)
-    }
-}
-
-impl Error for PackedCardError {}
 
 const _: () = {
     assert!(Card::new(Rank::King, Suit::Diamonds).0 == 0x08004B25);

@@ -77,7 +77,6 @@ proptest! {
         prop_assert_eq!(board.parse::<Board>().map(|board| board.to_string()), Ok(board));
         for card in cards {
             prop_assert_eq!(card.to_string().parse(), Ok(card));
-            prop_assert_eq!(Card::try_from(u32::from(card)), Ok(card));
         }
     }
 
@@ -177,9 +176,7 @@ proptest! {
 
 #[test]
 fn packed_cards_differ_in_more_than_one_bit() {
-    for card in Card::deck() {
-        for bit in 0..32 {
-            assert!(Card::try_from(card.bits() ^ 1 << bit).is_err(), "{card} with bit {bit} flipped");
-        }
+    for [a, b] in Card::deck().collect_vec().into_iter().array_combinations() {
+        assert!((a.bits() ^ b.bits()).count_ones() > 1, "{a} and {b}");
     }
 }
