@@ -110,6 +110,8 @@ impl<R: Read> Rows<R> {
         }
         let mark = if self.is_at_start && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         let FoundRow { before, text, end, fields: count, is_unclosed } = match &mut self.splitter {
+            // The rest of the last row's line end, which was read apart, is not a blank line before the next row.
+            Splitter::Csv(_) if self.lines.was_cr() && rest.starts_with(b"\n") => FoundRow::blank(1),
             Splitter::Csv(csv) => csv.find_row(&rest[mark..], self.is_ended)?,
             Splitter::Lines { has_tabs, ends } => find_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
         };

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::harness::terminal::shown;
 use crate::harness::tools::{has, with_handrank};
-use crate::harness::{output, run_on};
+use crate::harness::{Coprocess, output, run_on};
 
 const NAMES: &str = "hand_rank,hand_category,hand_ace_low";
 
@@ -151,6 +151,23 @@ fn first_bad_row_may_end_the_run() {
         "{\"hand\":\"\",\"handrank\":null}\n",
         "error: <stdin>:2: not a JSON object\n",
     );
+}
+
+/// Both bytes of a line end belong to the row before the bad one, even if they are read apart.
+#[test]
+fn rows_before_a_bad_one_keep_their_line_end() {
+    let good = "hand\r\nKd Qs Jc Th 9s\r";
+    let annotated = "hand,hand_rank,hand_category,hand_ace_low\r\nKd Qs Jc Th 9s,1601,Straight,false\r\n";
+    let error = "error: <stdin>:3: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+    let arguments = ["annotate", "-khand", "--format=csv", "--fail-fast"];
+    run_on(arguments, format!("{good}\nKx\r\n").as_bytes()).gives(1, annotated, error);
+    run_on(arguments, format!("{good}\n\r\nKx\r\n").as_bytes()).gives(1, annotated, &error.replace(":3:", ":4:"));
+    let mut coprocess = Coprocess::start(arguments);
+    coprocess.write(good.as_bytes());
+    let first = coprocess.answers.next();
+    coprocess.write(b"\nKx\r\n");
+    assert_eq!([first, coprocess.answers.next()].concat(), annotated);
+    assert_eq!(coprocess.errors.next(), error);
 }
 
 #[test]

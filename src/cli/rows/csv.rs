@@ -57,8 +57,9 @@ impl CsvSplitter {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];
         if let Some(len) = self.parse(row) {
-            let end = usize::from(is_line_end(row[len - 1]));
-            return Some(FoundRow { before, text: len - end, end, fields: self.count, is_unclosed: false });
+            let text = len - usize::from(is_line_end(row[len - 1]));
+            let end = if row[text..].starts_with(b"\r\n") { 2 } else { len - text };
+            return Some(FoundRow { before, text, end, fields: self.count, is_unclosed: false });
         }
         self.is_quote_open = !row.is_empty() && self.end_last_field();
         self.reader.reset();

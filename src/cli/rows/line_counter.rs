@@ -9,7 +9,7 @@ pub struct LineCounter {
     line: u64,
     /// Whether a CR alone ends a line.
     takes_cr: bool,
-    /// Whether the last byte was a CR.
+    /// Whether the last byte was a CR that ended a line.
     was_cr: bool,
 }
 
@@ -22,6 +22,11 @@ impl LineCounter {
     /// The number of the current line, from 1.
     pub fn line(&self) -> u64 {
         self.line
+    }
+
+    /// Whether a CR came last, so that an LF would belong to the same line end.
+    pub fn was_cr(&self) -> bool {
+        self.was_cr
     }
 
     /// Counts the line ends in `text`.

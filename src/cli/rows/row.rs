@@ -11,7 +11,7 @@ pub struct InputRow<'a> {
     pub before: &'a [u8],
     /// The row without its line end; empty if only blank lines have been read so far.
     pub text: &'a [u8],
-    /// Its line end. In CSV, the LF of a CRLF belongs to the next row's `before`.
+    /// Its line end. In CSV, the LF of a CRLF may have been read too late; it comes as a blank line then.
     pub end: &'a [u8],
     /// The number of the line on which it starts, from 1.
     pub line: u64,
