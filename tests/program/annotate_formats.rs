@@ -68,7 +68,8 @@ fn advice_to_convert_a_table_works() {
         return;
     }
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    fs::write(folder.path().join("hands.csv"), "the hand,x\nKd Qs Jc Th 9s,1\n").expect("there is room for a file");
+    fs::write(folder.path().join("hands.csv"), "the hand,hands.csv.gz\nKd Qs Jc Th 9s,\n")
+        .expect("there is room for a file");
     fs::write(folder.path().join("hands.json"), "[{\"hand\":\"Kd Qs Jc Th 9s\"},\n{}]\n")
         .expect("there is room for a file");
     let bash = |line: &str| {
@@ -85,6 +86,19 @@ fn advice_to_convert_a_table_works() {
             "gzip -dc hands.csv.gz | handrank annotate -k 'the hand' --format csv",
         ),
         ("handrank annotate -k 'the hand' < hands.csv.gz", "gzip -dc FILE | handrank annotate -k 'the hand'"),
+        ("handrank annotate -k1 -- hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
+        (
+            "handrank annotate hands.csv.gz --board-field hands.csv.gz -k1",
+            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+        ),
+        (
+            "handrank annotate --board-field hands.csv.gz -k1 hands.csv.gz",
+            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+        ),
+        (
+            "handrank annotate hands.csv.gz -k1 --board-field hands.csv.gz",
+            "gzip -dc hands.csv.gz | handrank annotate -k1 --board-field hands.csv.gz --format csv",
+        ),
         ("handrank annotate -k hand hands.json", "jq -c '.[]' hands.json | handrank annotate -k hand"),
     ] {
         let refused = bash(line);

@@ -74,7 +74,7 @@ impl<G: Rules> Plan for AnnotatePlan<'_, G> {
     }
 
     fn command(&self) -> String {
-        command_for_pipe(self.args, env::args_os().map(|word| word.to_string_lossy().into_owned()))
+        command_for_pipe(self.args, env::args_os().map(|word| word.to_string_lossy().into_owned()).collect())
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use clap::Parser;
 use handrank::sanitized;
+use itertools::Itertools;
 
 use super::places::has_place;
-use crate::cli::args::AnnotateArgs;
+use crate::cli::args::{AnnotateArgs, Args, Command};
 use crate::cli::rows::{InputRow, Syntax};
 
 const CSV: Syntax = Syntax::Csv { delimiter: b',' };
@@ -34,14 +36,13 @@ pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
     }
 }
 
-/// The command that was typed, without the file it named, to read the same table from a pipe. Names of compressed files
-/// tell the format too: `hands.csv.gz`.
-pub fn command_for_pipe(args: &AnnotateArgs, typed: impl Iterator<Item = String>) -> String {
-    let mut words: Vec<String> = typed.skip(1).collect();
+/// The command that was typed, its first word the program, without the file it named, to read the same table from a pipe.
+/// Names of compressed files tell the format too: `hands.csv.gz`.
+pub fn command_for_pipe(args: &AnnotateArgs, typed: Vec<String>) -> String {
+    let mut words = typed;
     let mut format = None;
     if let Some(path) = &args.file {
-        let file = path.to_string_lossy();
-        words.iter().rposition(|word| *word == file).map(|at| words.remove(at));
+        words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
         format = by_extension(path).or_else(|| by_extension(path.file_stem()?.as_ref()));
     }
     let format = match format.filter(|_| args.format.is_none() && args.delimiter.is_none()) {
@@ -50,8 +51,20 @@ pub fn command_for_pipe(args: &AnnotateArgs, typed: impl Iterator<Item = String>
         Some(Syntax::JsonLines) => " --format jsonl",
         None => "",
     };
-    let words: String = words.iter().map(|word| format!(" {}", quoted(word))).collect();
+    let words: String = words[1..].iter().map(|word| format!(" {}", quoted(word))).collect();
     format!("handrank{words}{format}")
+}
+
+/// A command without its file, which may also be the value of an option. Two dashes before it are of no use then.
+fn without_file(words: &[String], file: &str) -> Option<Vec<String>> {
+    let places = words.iter().positions(|word| word == file);
+    let without = places.map(|place| [&words[..place], &words[place + 1..]].concat());
+    let mut words = without.into_iter().find(|words| {
+        let parsed = Args::try_parse_from(words).ok().and_then(|args| args.command);
+        matches!(parsed, Some(Command::Annotate(args)) if args.file.is_none())
+    })?;
+    words.pop_if(|last| last == "--");
+    Some(words)
 }
 
 /// A word as a shell reads it.
