@@ -1,45 +1,19 @@
-//! The syntax of a table that was not asked for: by its file's extension or, failing that, by its first row.
+//! What to type for a table that cannot be read directly, such as a compressed one.
 
-use std::path::Path;
+use std::env;
 
 use clap::Parser;
 use handrank::sanitized;
 use itertools::Itertools;
 
-use super::places::has_place;
+use super::first_row::by_extension;
 use crate::cli::args::{AnnotateArgs, Args, Command};
-use crate::cli::rows::{InputRow, Syntax};
+use crate::cli::rows::Syntax;
 
-const CSV: Syntax = Syntax::Csv { delimiter: b',' };
-
-/// The syntax that the extension of a file stands for.
-pub fn by_extension(path: &Path) -> Option<Syntax> {
-    match path.extension()?.to_str()?.to_lowercase().as_str() {
-        "csv" => Some(CSV),
-        "tsv" => Some(Syntax::Tsv),
-        "jsonl" | "ndjson" => Some(Syntax::JsonLines),
-        _ => None,
-    }
-}
-
-/// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
-/// JSON array.
-pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    if args.fields.iter().chain(&args.board_fields).all(|field| has_place(row, field)) {
-        return Some(Syntax::Tsv);
-    }
-    match row.text.trim_ascii_start() {
-        [b'{', ..] => Some(Syntax::JsonLines),
-        [b'[', ..] => None,
-        text if text.contains(&b',') => Some(CSV),
-        _ => Some(Syntax::Tsv),
-    }
-}
-
-/// The command that was typed, its first word the program, without the file it named, to read the same table from a pipe.
-/// Names of compressed files tell the format too: `hands.csv.gz`.
-pub fn command_for_pipe(args: &AnnotateArgs, typed: Vec<String>) -> String {
-    let mut words = typed;
+/// The command that was typed, without the file it named, to read the same table from a pipe. Names of compressed files
+/// tell the format too: `hands.csv.gz`.
+pub fn command_for_pipe(args: &AnnotateArgs) -> String {
+    let mut words: Vec<String> = env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
     let mut format = None;
     if let Some(path) = &args.file {
         words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
