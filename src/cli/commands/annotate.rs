@@ -23,7 +23,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{Pending, progress_condition};
-use advice::command_for_pipe;
+use advice::CommandForPipe;
 use annotators::{Annotate, annotator};
 use first_row::{by_extension, by_first_row, check_fields};
 
@@ -175,11 +175,11 @@ impl Table<'_> {
 
     /// What is wrong with the table if it is no text.
     fn foreign_encoding(&self) -> Option<String> {
-        foreign_encoding(self.rows.rest(), self.file(), &command_for_pipe(self.request.args))
+        foreign_encoding(self.rows.rest(), self.file(), CommandForPipe(self.request.args))
     }
 
     fn is_array(&self) -> anyhow::Error {
-        let advice = convert_first("a JSON array", "jq -c '.[]'", self.file(), &command_for_pipe(self.request.args));
+        let advice = convert_first("a JSON array", "jq -c '.[]'", self.file(), CommandForPipe(self.request.args));
         anyhow!("{}: {advice}", self.name)
     }
 

@@ -1,6 +1,7 @@
 //! What to type for a table that cannot be read directly, such as a compressed one.
 
 use std::env;
+use std::fmt;
 
 use clap::Parser;
 use handrank::sanitized;
@@ -12,21 +13,26 @@ use crate::cli::rows::Syntax;
 
 /// The command that was typed, without the file it named, to read the same table from a pipe. Names of compressed files
 /// tell the format too: `hands.csv.gz`.
-pub fn command_for_pipe(args: &AnnotateArgs) -> String {
-    let mut words: Vec<String> = env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
-    let mut format = None;
-    if let Some(path) = &args.file {
-        words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
-        format = by_extension(path).or_else(|| by_extension(path.file_stem()?.as_ref()));
+pub struct CommandForPipe<'a>(pub &'a AnnotateArgs);
+
+impl fmt::Display for CommandForPipe<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CommandForPipe(args) = self;
+        let mut words: Vec<String> = env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+        let mut format = None;
+        if let Some(path) = &args.file {
+            words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
+            format = by_extension(path).or_else(|| by_extension(path.file_stem()?.as_ref()));
+        }
+        let format = match format.filter(|_| args.format.is_none() && args.delimiter.is_none()) {
+            Some(Syntax::Csv { .. }) => " --format csv",
+            Some(Syntax::Tsv) => " --format tsv",
+            Some(Syntax::JsonLines) => " --format jsonl",
+            None => "",
+        };
+        let words = words[1..].iter().map(|word| quoted(word)).format(" ");
+        write!(f, "handrank {words}{format}")
     }
-    let format = match format.filter(|_| args.format.is_none() && args.delimiter.is_none()) {
-        Some(Syntax::Csv { .. }) => " --format csv",
-        Some(Syntax::Tsv) => " --format tsv",
-        Some(Syntax::JsonLines) => " --format jsonl",
-        None => "",
-    };
-    let words: String = words[1..].iter().map(|word| format!(" {}", quoted(word))).collect();
-    format!("handrank{words}{format}")
 }
 
 /// A command without its file, which may also be the value of an option. Two dashes before it are of no use then.
