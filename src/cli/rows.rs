@@ -107,11 +107,9 @@ impl<R: Read> Rows<R> {
         self.last = (self.start, self.lines.line());
         self.lines.add(row.before);
         row.line = self.lines.line();
-        if is_csv {
-            self.lines.add(row.text);
-        }
-        self.lines.add(row.end);
-        self.start += row.before.len() + row.text.len() + row.end.len();
+        let end = row.before.len() + row.text.len() + row.end.len();
+        self.lines.add(if is_csv { &rest[row.before.len()..end] } else { row.end });
+        self.start += end;
         Some(row)
     }
 

@@ -138,7 +138,9 @@ impl Table<'_> {
                 unknown => unknown.insert(annotator(&self.request, syntax, &row, &self.name)?),
             };
             let before = self.pending.answers.as_bytes().len();
-            self.pending.answers.add_text(row.before);
+            if !row.before.is_empty() {
+                self.pending.answers.add_text(row.before);
+            }
             if !annotator.annotate(&row, &self.name, &mut self.pending) {
                 self.outcome = Outcome::SomeBad;
                 if self.is_over() {

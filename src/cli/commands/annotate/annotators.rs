@@ -57,11 +57,17 @@ impl FieldRows {
     /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
     fn add(&self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
         let [hand, board] = [&self.places.hand, &self.places.board].map(|places| fields(row, places));
-        let read = self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, &mut pending.answers));
-        if !matches!(read, Ok(true)) {
-            self.added.put_empty(&mut pending.answers);
+        let answers = &mut pending.answers;
+        match self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers)) {
+            Ok(true) => {}
+            Ok(false) => self.added.put_empty(answers),
+            Err(fault) => {
+                self.added.put_empty(answers);
+                pending.add_error(fault.located(table, row.line));
+                return false;
+            }
         }
-        read.map_err(|fault| pending.add_error(fault.located(table, row.line))).is_ok()
+        true
     }
 }
 
