@@ -7,22 +7,16 @@ use std::io::{self, Read};
 
 mod csv;
 mod error;
-mod found_row;
 mod json;
-mod line_counter;
 mod lines;
 mod row;
 
 use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvSplitter;
 pub use error::RowError;
-use found_row::FoundRow;
-pub use found_row::MAX_FIELDS;
 pub use json::{Keys, Object, cards_text};
-use line_counter::LineCounter;
-use lines::find_line;
-use row::Fields;
-pub use row::InputRow;
+use lines::{LineCounter, find_line};
+pub use row::{InputRow, MAX_FIELDS};
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
@@ -50,18 +44,9 @@ pub struct Rows<R> {
     start: usize,
     end: usize,
     lines: LineCounter,
-    is_at_start: bool,
     is_ended: bool,
-    /// Where the last row started.
-    last: Position,
-}
-
-/// A place between two rows.
-#[derive(Default)]
-struct Position {
-    start: usize,
-    line: u64,
-    is_at_start: bool,
+    /// Where the last row started, with the blank lines before it, and the number of that line.
+    last: (usize, u64),
 }
 
 /// Finds rows in text.
@@ -89,17 +74,17 @@ impl<R: Read> Rows<R> {
             start: 0,
             end: 0,
             lines: LineCounter::new(1, syntax),
-            is_at_start: true,
             is_ended: false,
-            last: Position::default(),
+            last: (0, 1),
         }
     }
 
     /// Takes back the row that was taken last, since the last read, to read it in another syntax.
     pub fn reread_as(&mut self, syntax: Syntax) {
+        let (start, line) = self.last;
         self.splitter = Splitter::new(syntax);
-        self.lines = LineCounter::new(self.last.line, syntax);
-        Position { start: self.start, is_at_start: self.is_at_start, .. } = self.last;
+        self.lines = LineCounter::new(line, syntax);
+        self.start = start;
     }
 
     /// Takes the next row off what has been read; `None` if more must be read first.
@@ -108,30 +93,24 @@ impl<R: Read> Rows<R> {
         if rest.is_empty() {
             return None;
         }
-        let mark = if self.is_at_start && rest.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let FoundRow { before, text, end, fields: count, is_unclosed } = match &mut self.splitter {
+        // Whatever has been taken off ended its line, so line 1 is the start of the table.
+        let has_mark = self.lines.line() == 1 && rest.starts_with(BYTE_ORDER_MARK);
+        let mark = if has_mark { BYTE_ORDER_MARK.len() } else { 0 };
+        let is_csv = matches!(self.splitter, Splitter::Csv(_));
+        let mut row = match &mut self.splitter {
+            // The rest of the last row's line end, which was read apart, is not a blank line before the next row.
+            Splitter::Csv(_) if self.lines.was_cr() && rest.starts_with(b"\n") => InputRow::blank(&rest[..1]),
             Splitter::Csv(csv) => csv.find_row(&rest[mark..], self.is_ended)?,
             Splitter::Lines { has_tabs, ends } => find_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
         };
-        let (before, rest) = rest.split_at(mark + before);
-        let (text, rest) = rest.split_at(text);
-        let end = &rest[..end];
-        self.last = Position { start: self.start, line: self.lines.line(), is_at_start: self.is_at_start };
-        self.is_at_start = false;
-        self.lines.add(before);
-        let line = self.lines.line();
-        if let Splitter::Csv(_) = self.splitter {
-            self.lines.add(text);
-        }
-        self.lines.add(end);
-        self.start += before.len() + text.len() + end.len();
-        let fields = match &self.splitter {
-            Splitter::Csv(csv) => {
-                Fields { text: csv.text(), ends: csv.ends(), count, delimiter: Some(csv.delimiter()) }
-            }
-            Splitter::Lines { ends, .. } => Fields { text, ends, count, delimiter: None },
-        };
-        Some(InputRow { before, text, end, line, is_unclosed, fields })
+        row.before = &rest[..mark + row.before.len()];
+        self.last = (self.start, self.lines.line());
+        self.lines.add(row.before);
+        row.line = self.lines.line();
+        let end = row.before.len() + row.text.len() + row.end.len();
+        self.lines.add(if is_csv { &rest[row.before.len()..end] } else { row.end });
+        self.start += end;
+        Some(row)
     }
 
     /// Reads more; false if nothing is left.

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::harness::terminal::shown;
 use crate::harness::tools::{has, with_handrank};
-use crate::harness::{output, run_on};
+use crate::harness::{Coprocess, output, run_on};
 
 const NAMES: &str = "hand_rank,hand_category,hand_ace_low";
 
@@ -68,7 +68,8 @@ fn advice_to_convert_a_table_works() {
         return;
     }
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    fs::write(folder.path().join("hands.csv"), "the hand,x\nKd Qs Jc Th 9s,1\n").expect("there is room for a file");
+    fs::write(folder.path().join("hands.csv"), "the hand,hands.csv.gz\nKd Qs Jc Th 9s,\n")
+        .expect("there is room for a file");
     fs::write(folder.path().join("hands.json"), "[{\"hand\":\"Kd Qs Jc Th 9s\"},\n{}]\n")
         .expect("there is room for a file");
     let bash = |line: &str| {
@@ -85,6 +86,19 @@ fn advice_to_convert_a_table_works() {
             "gzip -dc hands.csv.gz | handrank annotate -k 'the hand' --format csv",
         ),
         ("handrank annotate -k 'the hand' < hands.csv.gz", "gzip -dc FILE | handrank annotate -k 'the hand'"),
+        ("handrank annotate -k1 -- hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
+        (
+            "handrank annotate hands.csv.gz --board-field hands.csv.gz -k1",
+            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+        ),
+        (
+            "handrank annotate --board-field hands.csv.gz -k1 hands.csv.gz",
+            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+        ),
+        (
+            "handrank annotate hands.csv.gz -k1 --board-field hands.csv.gz",
+            "gzip -dc hands.csv.gz | handrank annotate -k1 --board-field hands.csv.gz --format csv",
+        ),
         ("handrank annotate -k hand hands.json", "jq -c '.[]' hands.json | handrank annotate -k hand"),
     ] {
         let refused = bash(line);
@@ -151,6 +165,23 @@ fn first_bad_row_may_end_the_run() {
         "{\"hand\":\"\",\"handrank\":null}\n",
         "error: <stdin>:2: not a JSON object\n",
     );
+}
+
+/// Both bytes of a line end belong to the row before the bad one, even if they are read apart.
+#[test]
+fn rows_before_a_bad_one_keep_their_line_end() {
+    let good = "hand\r\nKd Qs Jc Th 9s\r";
+    let annotated = "hand,hand_rank,hand_category,hand_ace_low\r\nKd Qs Jc Th 9s,1601,Straight,false\r\n";
+    let error = "error: <stdin>:3: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+    let arguments = ["annotate", "-khand", "--format=csv", "--fail-fast"];
+    run_on(arguments, format!("{good}\nKx\r\n").as_bytes()).gives(1, annotated, error);
+    run_on(arguments, format!("{good}\n\r\nKx\r\n").as_bytes()).gives(1, annotated, &error.replace(":3:", ":4:"));
+    let mut coprocess = Coprocess::start(arguments);
+    coprocess.write(good.as_bytes());
+    let first = coprocess.answers.next();
+    coprocess.write(b"\nKx\r\n");
+    assert_eq!([first, coprocess.answers.next()].concat(), annotated);
+    assert_eq!(coprocess.errors.next(), error);
 }
 
 #[test]

@@ -68,6 +68,14 @@ fn help_can_be_a_subcommand() {
     }
     run(["help", "unicorn"]).refuses(&["unrecognized subcommand 'unicorn'"]);
     run(["help", "exlain"]).refuses(&["did you mean 'explain'?"]);
+    for flag in ["-h", "--help"] {
+        run(["help", "showdown", flag]).ranks(&help(&["showdown", "--help"]));
+    }
+    for words in [&["showdown", "foo"][..], &["showdown", "--help", "foo", "bar"]] {
+        let usage = "Usage: handrank showdown [OPTIONS] [HAND]...";
+        run(["help"].iter().chain(words)).refuses(&["error: unexpected argument 'foo' found", usage, "try '--help'"]);
+    }
+    run(["help", "census", "\u{1B}[31m"]).refuses(&[r"unexpected argument '\u{1b}[31m' found"]);
 }
 
 /// The lines below a heading, until the next.

@@ -10,7 +10,7 @@ use super::definition::Args;
 use super::hands::HandArgs;
 use super::rank::RankArgs;
 use super::suggestions::{advice, is_like_cards, is_like_one_card, is_word, similar_command};
-use super::usage::{is_command, misplaced, presentable, unrecognized};
+use super::usage::{is_command, misplaced, presentable, unexpected, unrecognized};
 use crate::cli::errors::UnknownWord;
 
 /// Parses the command line, the program's name first.
@@ -47,14 +47,17 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
 /// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     typed.remove(1);
-    match typed.get(1) {
-        Some(word) if !is_command(word) => Err(unrecognized(&word.to_string_lossy())),
-        _ => {
-            typed.truncate(2);
-            typed.push("--help".into());
-            Ok(())
+    if let Some(command) = typed.get(1).map(|word| word.to_string_lossy()) {
+        if !is_command(command.as_ref().as_ref()) {
+            return Err(unrecognized(&command));
+        }
+        if let Some(word) = typed[2..].iter().find(|word| *word != "-h" && *word != "--help") {
+            return Err(unexpected(&word.to_string_lossy(), &command));
         }
     }
+    typed.truncate(2);
+    typed.push("--help".into());
+    Ok(())
 }
 
 /// The first hand, if it is a word where a command might be. Fails if a hand names a subcommand, or seems to be a

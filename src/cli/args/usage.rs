@@ -38,6 +38,15 @@ pub fn unrecognized(word: &str) -> clap::Error {
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 
+/// The error for a word that a subcommand has no place for.
+pub fn unexpected(word: &str, subcommand: &str) -> clap::Error {
+    let mut definition = definition(Some(subcommand));
+    let mut error = clap::Error::new(ErrorKind::UnknownArgument).with_cmd(&definition);
+    error.insert(ContextKind::InvalidArg, ContextValue::String(sanitized(word).into_owned()));
+    error.insert(ContextKind::Usage, ContextValue::StyledStr(definition.render_usage()));
+    error
+}
+
 /// Turns an error of clap's about these words into one to print.
 pub fn presentable(mut error: clap::Error, words: &[OsString]) -> clap::Error {
     let subcommand = words.iter().find(|word| is_command(word)).and_then(|word| word.to_str());

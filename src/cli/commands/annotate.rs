@@ -1,89 +1,195 @@
 //! `handrank annotate [FILE]`: adds ranks to the rows of a table.
+//!
+//! The first row tells what the others are like; until then nothing is written, since the run may end there.
 
-use std::env;
+use std::io::Read;
 use std::path::PathBuf;
 
-use anyhow::{bail, ensure};
-use handrank::{Board, Rules, WithRules, sanitized};
-use itertools::Itertools;
+use anyhow::{Context, anyhow};
+use handrank::Board;
 
+mod advice;
+mod annotators;
 mod cards;
-mod fields;
-mod objects;
-mod places;
-mod syntax;
-mod table;
+mod first_row;
 
 use crate::cli::args::{AnnotateArgs, only_board};
-use crate::cli::io::{STDIN, Source, input_name, prompt, report_error};
+use crate::cli::format::annotation::AnnotatedGame;
+use crate::cli::io::{
+    Retrying, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, input_name, prompt, report_error,
+};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::rows::{InputRow, Syntax};
-use fields::FieldRows;
-use objects::ObjectRows;
-use places::SAME_FIELD;
-use syntax::{by_extension, by_first_row, command_for_pipe};
-use table::{Annotate, Plan, Table};
+use crate::cli::progress::{Progress, Run};
+use crate::cli::rows::{MAX_ROW, Rows, Syntax};
+use crate::cli::stream::{Pending, progress_condition};
+use advice::CommandForPipe;
+use annotators::{Annotate, annotator};
+use first_row::{by_extension, by_first_row, check_fields};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
-    args.game.game.with_rules(RunAnnotate(&args))
-}
-
-/// Annotating hands of any game.
-struct RunAnnotate<'a>(&'a AnnotateArgs);
-
-impl WithRules for RunAnnotate<'_> {
-    type Output = anyhow::Result<Outcome>;
-
-    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let args = self.0;
-        check_fields(args)?;
-        let path = args.file.clone().unwrap_or_else(|| PathBuf::from(STDIN));
-        let syntax = args.syntax()?.or_else(|| by_extension(&path));
-        let plan = AnnotatePlan { args, rules: G::default(), board: only_board(&args.boards, G::DECK)? };
-        match Source::open(&path) {
-            Ok(source) => {
-                prompt(&source, "a table, one row per line");
-                Table::new(source, syntax, &plan, args.fail_fast).annotate()
-            }
-            Err(error) => {
-                report_error(format_args!("{}: {error}", input_name(&path)))?;
-                Ok(Outcome::Unreadable)
-            }
+    check_fields(&args)?;
+    let path = args.file.clone().unwrap_or_else(|| PathBuf::from(STDIN));
+    let syntax = args.syntax()?.or_else(|| by_extension(&path));
+    let game = AnnotatedGame::new(args.game.game);
+    let request = Request { args: &args, game, board: only_board(&args.boards, game.deck)? };
+    match Source::open(&path) {
+        Ok(source) => {
+            prompt(&source, "a table, one row per line");
+            Table::new(source, syntax, request).annotate()
+        }
+        Err(error) => {
+            report_error(format_args!("{}: {error}", input_name(&path)))?;
+            Ok(Outcome::Unreadable)
         }
     }
 }
 
 /// What was asked for.
-struct AnnotatePlan<'a, G> {
+struct Request<'a> {
     args: &'a AnnotateArgs,
-    rules: G,
+    game: AnnotatedGame,
     board: Board,
 }
 
-impl<G: Rules> Plan for AnnotatePlan<'_, G> {
-    fn syntax(&self, first: &InputRow) -> Option<Syntax> {
-        by_first_row(self.args, first)
+/// A table being annotated.
+struct Table<'a> {
+    name: String,
+    rows: Rows<Box<dyn Read + Send>>,
+    /// If unknown, that of the first row.
+    syntax: Option<Syntax>,
+    request: Request<'a>,
+    /// Known from the first row on.
+    annotator: Option<Box<dyn Annotate>>,
+    pending: Pending,
+    progress: Progress,
+    outcome: Outcome,
+}
+
+impl Table<'_> {
+    fn new(source: Source, syntax: Option<Syntax>, request: Request) -> Table {
+        let total = Run::new([source.len].into_iter(), Item::Hand).total(0, &source.name, source.len);
+        let progress = Progress::new(total, progress_condition(&source, false));
+        Table {
+            name: source.name,
+            rows: Rows::new(source.reader, syntax.unwrap_or(Syntax::Tsv)),
+            syntax,
+            request,
+            annotator: None,
+            pending: Pending::default(),
+            progress,
+            outcome: Outcome::Complete,
+        }
     }
 
-    fn start(&self, syntax: Syntax, first: &InputRow, name: &str) -> anyhow::Result<Box<dyn Annotate>> {
-        let board = self.board.clone();
-        Ok(match syntax {
-            Syntax::JsonLines => Box::new(ObjectRows::new(self.args, self.rules, board)),
-            _ => Box::new(FieldRows::new(self.args, self.rules, syntax, board, first, name)?),
-        })
+    /// Annotates all rows.
+    fn annotate(mut self) -> anyhow::Result<Outcome> {
+        let mut is_known_text = false;
+        while self.rows.read().with_context(|| self.name.clone())? {
+            if !is_known_text && let Some(foreign) = self.foreign_encoding() {
+                report_error(format_args!("{}: {foreign}", self.name))?;
+                return Ok(Outcome::Unreadable);
+            }
+            let unread = self.rows.rest().len();
+            let count = self.annotate_rows()?;
+            if self.is_over() {
+                break;
+            }
+            let rest = self.rows.rest().len();
+            is_known_text |= rest < unread;
+            // Until the first row is known, blank lines are held back as far as they fit into the buffer.
+            if self.annotator.is_some() || self.syntax == Some(Syntax::JsonLines) || self.pending.is_full() {
+                self.deliver()?;
+            }
+            if rest > MAX_ROW + LONGEST_END {
+                return Err(self.too_long(self.rows.line()));
+            }
+            self.progress.add(count, (unread - rest) as u64);
+        }
+        self.deliver()?;
+        self.progress.hide();
+        Ok(self.outcome)
     }
 
-    fn command(&self) -> String {
-        command_for_pipe(self.args, env::args_os().map(|word| word.to_string_lossy().into_owned()))
+    /// Annotates the rows that have been read; returns how many.
+    fn annotate_rows(&mut self) -> anyhow::Result<u64> {
+        let mut count = 0;
+        while let Some(row) = self.rows.next_row() {
+            if row.text.len() > MAX_ROW {
+                let line = row.line;
+                self.pending.answers.add_text(row.before);
+                if self.annotator.is_some() {
+                    self.deliver()?;
+                }
+                return Err(self.too_long(line));
+            }
+            if row.text.is_empty() {
+                self.pending.answers.add_text(row.before);
+                continue;
+            }
+            let Some(syntax) = self.syntax else {
+                let syntax = by_first_row(self.request.args, &row).ok_or_else(|| self.is_array())?;
+                self.rows.reread_as(syntax);
+                self.syntax = Some(syntax);
+                continue;
+            };
+            let annotator = match &mut self.annotator {
+                Some(annotator) => annotator,
+                unknown => unknown.insert(annotator(&self.request, syntax, &row, &self.name)?),
+            };
+            let before = self.pending.answers.as_bytes().len();
+            if !row.before.is_empty() {
+                self.pending.answers.add_text(row.before);
+            }
+            if !annotator.annotate(&row, &self.name, &mut self.pending) {
+                self.outcome = Outcome::SomeBad;
+                if self.is_over() {
+                    self.pending.answers.truncate(before);
+                    break;
+                }
+            }
+            count += 1;
+            if self.pending.is_full() {
+                self.deliver()?;
+            }
+        }
+        Ok(count)
+    }
+
+    /// Whether a bad row has ended the run.
+    fn is_over(&self) -> bool {
+        self.request.args.fail_fast && self.outcome == Outcome::SomeBad
+    }
+
+    /// Writes what is pending.
+    fn deliver(&mut self) -> anyhow::Result<()> {
+        if self.pending.has_errors() {
+            self.progress.hide();
+        }
+        self.pending.deliver(&mut Retrying::stdout())
+    }
+
+    /// The error for a row that starts on this line.
+    fn too_long(&self, line: u64) -> anyhow::Error {
+        let advice = if self.rows.is_quote_open() { "; perhaps it has an unclosed quote" } else { "" };
+        anyhow!("{}:{line}: row longer than {MAX_ROW} bytes{advice}", self.name)
+    }
+
+    /// What is wrong with the table if it is no text.
+    fn foreign_encoding(&self) -> Option<String> {
+        foreign_encoding(self.rows.rest(), self.file(), CommandForPipe(self.request.args))
+    }
+
+    fn is_array(&self) -> anyhow::Error {
+        let advice = convert_first("a JSON array", "jq -c '.[]'", self.file(), CommandForPipe(self.request.args));
+        anyhow!("{}: {advice}", self.name)
+    }
+
+    /// The name of the file, unless it is stdin.
+    fn file(&self) -> Option<&str> {
+        Some(self.name.as_str()).filter(|&name| name != STDIN_NAME)
     }
 }
 
-/// Fails if a field is given twice in the same words.
-fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
-    let twice = [&args.fields, &args.board_fields].into_iter().find_map(|fields| fields.iter().duplicates().next());
-    if let Some(field) = twice {
-        bail!("field '{}' is given twice", sanitized(field));
-    }
-    ensure!(!args.fields.iter().any(|field| args.board_fields.contains(field)), SAME_FIELD);
-    Ok(())
-}
+/// The longest line end, in bytes.
+const LONGEST_END: usize = 2;

@@ -1,6 +1,6 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::{AceToFiveRank, Rules, Scale};
+use handrank::{AceToFiveRank, Board, Deck, Game, ReadError, Rules, Scale, WithRules};
 use itertools::Itertools;
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -24,11 +24,11 @@ pub const LONG_COLUMNS: [Entry; 2] = [("hand_best", BEST.1), ("hand_description"
 pub const LOW_COLUMNS: [Entry; 3] =
     [("hand_low_rank", LOW_RANK.1), ("hand_low_best", LOW_BEST.1), ("hand_low_description", LOW_DESCRIPTION.1)];
 
-/// The columns that a table gains in a game.
-fn columns<G: Rules>(is_long: bool) -> Vec<Entry> {
+/// The columns that a table gains.
+fn columns(has_low: bool, is_long: bool) -> Vec<Entry> {
     let [rank, category, ace_low] = COLUMNS;
     let [low_rank, low_best, low_description] = LOW_COLUMNS;
-    let [low, low_long] = match G::HAS_LOW {
+    let [low, low_long] = match has_low {
         true => [&[low_rank][..], &[low_best, low_description]],
         false => [&[][..]; 2],
     };
@@ -36,11 +36,45 @@ fn columns<G: Rules>(is_long: bool) -> Vec<Entry> {
     if is_long { [&short, &LONG_COLUMNS[..], low_long].concat() } else { short }
 }
 
+/// What differs between games. Only these functions are compiled for each of them.
+#[derive(Clone, Copy)]
+pub struct AnnotatedGame {
+    pub deck: Deck,
+    has_low: bool,
+    new_json: fn() -> Json,
+    put_columns: PutHand<AddedColumns>,
+    put_record: PutHand<AddedKey>,
+}
+
+/// Reads a hand, with the board if that is not empty, and adds to its row what it gains; nothing if the hand is bad.
+type PutHand<T> = fn(&T, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError>;
+
+impl AnnotatedGame {
+    pub fn new(game: Game) -> AnnotatedGame {
+        struct OfRules;
+        impl WithRules for OfRules {
+            type Output = AnnotatedGame;
+
+            fn run<G: Rules>(self) -> AnnotatedGame {
+                AnnotatedGame {
+                    deck: G::DECK,
+                    has_low: G::HAS_LOW,
+                    new_json: || Json::new::<G>(true),
+                    put_columns: AddedColumns::put_hand_of::<G>,
+                    put_record: AddedKey::put_hand_of::<G>,
+                }
+            }
+        }
+        game.with_rules(OfRules)
+    }
+}
+
 /// What the columns' names start with by default.
 const PREFIX: &str = "hand_";
 
 /// The columns that CSV or TSV gains.
 pub struct AddedColumns {
+    game: AnnotatedGame,
     separator: char,
     names: Vec<String>,
     is_long: bool,
@@ -53,17 +87,18 @@ pub struct AddedColumns {
 
 impl AddedColumns {
     /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
-    pub fn new<G: Rules>(delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+    pub fn new(game: AnnotatedGame, delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
         let separator = delimiter.map_or('\t', char::from);
-        let columns = columns::<G>(is_long).into_iter();
+        let columns = columns(game.has_low, is_long).into_iter();
         let names = columns.map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
-        let ace_low = ["true", "false"].map(|value| match G::HAS_LOW {
+        let ace_low = ["true", "false"].map(|value| match game.has_low {
             true => quote.to_owned(),
             false => format!("{quote}{separator}{quote}{value}{quote}"),
         });
         AddedColumns {
+            game,
             separator,
             names: names.collect(),
             is_long,
@@ -88,13 +123,20 @@ impl AddedColumns {
         }
     }
 
-    /// Adds the columns of a hand.
-    pub fn put_hand<G: Rules>(&self, _rules: G, hand: &G::Hand, row: &mut LineBuffer) {
+    /// Reads a hand and adds its columns; nothing if it is bad.
+    pub fn put_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        (self.game.put_columns)(self, hand, board, row)
+    }
+
+    fn put_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        let hand = G::read(hand, board)?;
         if self.is_long {
-            return self.put_long::<G>(hand, row);
+            self.put_long::<G>(&hand, row);
+        } else {
+            let rank = G::rank(&hand);
+            row.add(|line| self.put_ranks::<G>(rank, || G::low(&hand), line));
         }
-        let rank = G::rank(hand);
-        row.add(|line| self.put_ranks::<G>(rank, || G::low(hand), line));
+        Ok(())
     }
 
     #[inline(always)]
@@ -152,26 +194,33 @@ impl AddedColumns {
     }
 }
 
-/// Writes the value of the key that JSON objects gain.
+/// The key that JSON objects gain.
 pub struct AddedKey {
+    game: AnnotatedGame,
     /// The key in quotes, and a colon.
     key: String,
     json: Json,
-    record: LineBuffer,
 }
 
 impl AddedKey {
     /// This key, for hands of a game.
-    pub fn new<G: Rules>(key: &str) -> AddedKey {
+    pub fn new(game: AnnotatedGame, key: &str) -> AddedKey {
         let key = serde_json::to_string(key).expect("a key can be written") + ":";
-        AddedKey { key, json: Json::new::<G>(true), record: LineBuffer::default() }
+        AddedKey { game, key, json: (game.new_json)() }
     }
 
-    /// Adds the record of a hand.
-    pub fn put_hand<G: Rules>(&mut self, _rules: G, hand: &G::Hand, row: &mut LineBuffer) {
-        self.record.clear();
-        self.record.add(|line| HandWriter::<G>::write(&self.json, hand, None, line));
-        self.put_value(self.record.as_bytes().trim_ascii_end(), row);
+    /// Reads a hand and adds its record; nothing if it is bad.
+    pub fn put_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        (self.game.put_record)(self, hand, board, row)
+    }
+
+    fn put_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        let hand = G::read(hand, board)?;
+        row.add_text(self.key.as_bytes());
+        row.add(|line| HandWriter::<G>::write(&self.json, &hand, None, line));
+        // The record is a line.
+        row.truncate(row.as_bytes().len() - 1);
+        Ok(())
     }
 
     /// Adds the value of an object without a hand.
@@ -193,9 +242,9 @@ impl AddedKey {
 
 #[cfg(test)]
 mod tests {
-    use handrank::{Holdem, Omaha, Record};
+    use handrank::{Board, Game};
 
-    use super::{AddedColumns, AddedKey, LineBuffer};
+    use super::{AddedColumns, AnnotatedGame, LineBuffer};
 
     fn text(write: impl FnOnce(&mut LineBuffer)) -> String {
         let mut row = LineBuffer::default();
@@ -203,60 +252,24 @@ mod tests {
         String::from_utf8_lossy(row.as_bytes()).into_owned()
     }
 
-    fn added(separator: char, is_long: bool, prefix: Option<&str>) -> AddedColumns {
-        AddedColumns::new::<Holdem>((separator != '\t').then_some(separator as u8), is_long, prefix)
-    }
-
-    fn columns(separator: char, is_long: bool, hand: &str) -> String {
-        let hand = hand.parse().expect("a hand");
-        text(|row| added(separator, is_long, None).put_hand(Holdem, &hand, row))
-    }
-
-    #[test]
-    fn rows_gain_the_rank_and_the_category_without_a_note() {
-        assert_eq!(columns(',', false, "5c 4d 3h 2s Ac"), ",1609,Straight,true");
-        assert_eq!(columns('\t', false, "As Ks Qs Js Ts"), "\t1\tRoyal Flush\tfalse");
-    }
-
-    #[test]
-    fn descriptions_are_quoted_where_a_comma_would_split_them() {
-        const HAND: &str = "Kd Qs 7c 3d 2s";
-        let description = "King high, queen-seven-three-deuce kickers";
-        assert_eq!(columns(',', true, HAND), format!(",6787,High Card,false,{HAND},\"{description}\""));
-        assert_eq!(columns('\t', true, HAND), format!("\t6787\tHigh Card\tfalse\t{HAND}\t{description}"));
-        assert!(columns(',', true, "Kd Qs Jc Th 9s").ends_with(",King-high straight"));
-    }
-
     #[test]
     fn quotes_protect_any_separator() {
         const HAND: &str = "Kd Qs 7c 3d 2s";
         let description = "King high, queen-seven-three-deuce kickers";
-        assert_eq!(columns(';', true, HAND), format!(";6787;High Card;false;{HAND};{description}"));
-        assert_eq!(columns(' ', true, HAND), format!(" \"6787\" \"High Card\" \"false\" \"{HAND}\" \"{description}\""));
-        let names = |separator, prefix| text(|row| added(separator, false, Some(prefix)).put_names(row));
-        assert_eq!(names('_', "hand_"), r#"_"hand_rank"_"hand_category"_"hand_ace_low""#);
-        assert_eq!(names(',', "a \", "), r#","a "", rank","a "", category","a "", ace_low""#);
-        assert_eq!(names('\t', "\""), "\t\"rank\t\"category\t\"ace_low");
-    }
-
-    #[test]
-    fn every_row_gains_as_many_columns_as_there_are_names() {
-        let separators = |text: String| text.matches('\t').count();
-        for (is_long, expected) in [(false, 3), (true, 5)] {
-            let added = added('\t', is_long, None);
-            let hand = columns('\t', is_long, "Kd Qs 7c 3d 2s");
-            let rows = [text(|row| added.put_names(row)), text(|row| added.put_empty(row)), hand];
-            assert_eq!(rows.map(separators), [expected; 3]);
-        }
-    }
-
-    #[test]
-    fn objects_gain_the_record_of_their_hand() {
-        let hand = "Kd Qs 2c 2d/Jc Th 9s".parse().expect("a hand");
-        let record = serde_json::to_string(&Record::of(Omaha, &hand)).expect("a record can be written");
-        let mut key = AddedKey::new::<Omaha>("handrank");
-        for _ in 0..2 {
-            assert_eq!(text(|row| key.put_hand(Omaha, &hand, row)), format!("\"handrank\":{record}"));
-        }
+        let game = AnnotatedGame::new(Game::Holdem);
+        let columns = |separator| {
+            let added = AddedColumns::new(game, Some(separator), true, None);
+            text(|row| added.put_hand(HAND, &Board::default(), row).expect("a hand"))
+        };
+        assert_eq!(columns(b','), format!(",6787,High Card,false,{HAND},\"{description}\""));
+        assert_eq!(columns(b';'), format!(";6787;High Card;false;{HAND};{description}"));
+        assert_eq!(columns(b' '), format!(" \"6787\" \"High Card\" \"false\" \"{HAND}\" \"{description}\""));
+        let names = |delimiter, prefix| {
+            let added = AddedColumns::new(game, delimiter, false, Some(prefix));
+            text(|row| added.put_names(row))
+        };
+        assert_eq!(names(Some(b'_'), "hand_"), r#"_"hand_rank"_"hand_category"_"hand_ace_low""#);
+        assert_eq!(names(Some(b','), "a \", "), r#","a "", rank","a "", category","a "", ace_low""#);
+        assert_eq!(names(None, "\""), "\t\"rank\t\"category\t\"ace_low");
     }
 }

@@ -4,7 +4,7 @@ use std::iter;
 
 use csv_core::{ReadFieldResult, ReadRecordResult, Reader, ReaderBuilder};
 
-use super::found_row::{FoundRow, MAX_FIELDS};
+use super::row::{Fields, InputRow, MAX_FIELDS};
 
 /// Finds rows in text and keeps the fields of the last one.
 pub struct CsvSplitter {
@@ -33,41 +33,38 @@ impl CsvSplitter {
         }
     }
 
-    pub fn delimiter(&self) -> u8 {
-        self.delimiter
-    }
-
-    /// The fields of the row, without quotes, concatenated.
-    pub fn text(&self) -> &[u8] {
-        &self.text[..self.len]
-    }
-
-    /// Where each of the first [`MAX_FIELDS`] ends.
-    pub fn ends(&self) -> &[usize] {
-        &self.ends[..self.count.min(MAX_FIELDS)]
-    }
-
     /// Whether the start of a row that has no end yet is within quotes.
     pub fn is_quote_open(&self) -> bool {
         self.is_quote_open
     }
 
     /// Finds the first row of a text; `None` if its end is not in the text, unless the table ends there.
-    pub fn find_row(&mut self, text: &[u8], is_ended: bool) -> Option<FoundRow> {
+    pub fn find_row<'a>(&'a mut self, text: &'a [u8], is_ended: bool) -> Option<InputRow<'a>> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];
-        if let Some(len) = self.parse(row) {
-            let end = usize::from(is_line_end(row[len - 1]));
-            return Some(FoundRow { before, text: len - end, end, fields: self.count, is_unclosed: false });
+        if let Some(parsed) = self.parse(row) {
+            let len = parsed - usize::from(is_line_end(row[parsed - 1]));
+            let end = if row[len..].starts_with(b"\r\n") { 2 } else { parsed - len };
+            return Some(InputRow::new(text, [before, len, end], self.fields()));
         }
         self.is_quote_open = !row.is_empty() && self.end_last_field();
         self.reader.reset();
         read_blank_line(&mut self.reader);
         if is_ended {
             let is_unclosed = self.is_quote_open;
-            return Some(FoundRow { before, text: row.len(), end: 0, fields: self.count, is_unclosed });
+            return Some(InputRow { is_unclosed, ..InputRow::new(text, [before, row.len(), 0], self.fields()) });
         }
-        (before > 0).then_some(FoundRow::blank(before))
+        (before > 0).then(|| InputRow::blank(&text[..before]))
+    }
+
+    /// The fields of the row that was parsed.
+    fn fields(&self) -> Fields<'_> {
+        Fields {
+            text: &self.text[..self.len],
+            ends: &self.ends[..self.count.min(MAX_FIELDS)],
+            count: self.count,
+            delimiter: Some(self.delimiter),
+        }
     }
 
     /// Parses a row from its start and returns its length, with one byte of its line end; `None` if it is incomplete.

@@ -31,8 +31,7 @@ impl<'a> Object<'a> {
     /// # Errors
     /// The row is not an object, already has the key to be added, or has a wanted key twice.
     pub fn read(row: &'a [u8], keys: &Keys) -> Result<Object<'a>, RowError> {
-        let seed = FindKeys { wanted: &keys.wanted, added: &keys.added };
-        let found = seed.find(row).map_err(|error| RowError::not_object(row, &error))?;
+        let found = keys.find(row).map_err(|error| RowError::not_object(row, &error))?;
         if found.has_added {
             return Err(RowError::KeyTaken(keys.added.clone()));
         }
@@ -54,13 +53,8 @@ pub fn cards_text(value: &RawValue) -> Option<String> {
     text.or_else(|_| serde_json::from_str::<Vec<String>>(value.get()).map(|cards| cards.join(" "))).ok()
 }
 
-/// Looks for keys at the top of an object.
-struct FindKeys<'k> {
-    wanted: &'k [String],
-    added: &'k str,
-}
-
-impl FindKeys<'_> {
+impl Keys {
+    /// Looks for the keys at the top of an object.
     fn find<'a>(&self, object: &'a [u8]) -> serde_json::Result<Found<'a>> {
         let mut json = serde_json::Deserializer::from_slice(object);
         let found = self.deserialize(&mut json)?;
@@ -69,7 +63,7 @@ impl FindKeys<'_> {
 }
 
 /// What an object has at its top.
-struct Found<'a> {
+pub struct Found<'a> {
     values: Vec<Values<'a>>,
     has_added: bool,
     is_empty: bool,
@@ -99,8 +93,8 @@ impl<'a> Values<'a> {
         let mut value = self.first.only(first)?;
         for key in path.split('.') {
             let Some(object) = value else { break };
-            let seed = FindKeys { wanted: &[key.to_owned()], added: "" };
-            value = match seed.find(object.get().as_bytes()) {
+            let keys = Keys { wanted: vec![key.to_owned()], added: String::new() };
+            value = match keys.find(object.get().as_bytes()) {
                 Ok(found) => found.values[0].own.only(key)?,
                 Err(_) => None,
             };
@@ -119,7 +113,7 @@ impl<'a> OneOrMore<'a> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for &FindKeys<'_> {
+impl<'de> DeserializeSeed<'de> for &Keys {
     type Value = Found<'de>;
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Found<'de>, D::Error> {
@@ -127,7 +121,7 @@ impl<'de> DeserializeSeed<'de> for &FindKeys<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for &FindKeys<'_> {
+impl<'de> Visitor<'de> for &Keys {
     type Value = Found<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -142,13 +136,13 @@ impl<'de> Visitor<'de> for &FindKeys<'_> {
             let key = text(key);
             let is = |wanted: &str| key.as_deref() == Some(wanted);
             let is_first = |wanted: &str| wanted.split_once('.').is_some_and(|(first, _)| is(first));
-            found.has_added |= is(self.added);
+            found.has_added |= is(&self.added);
             if !self.wanted.iter().any(|wanted| is(wanted) || is_first(wanted)) {
                 map.next_value::<IgnoredAny>()?;
                 continue;
             }
             let value = map.next_value()?;
-            for (wanted, values) in iter::zip(self.wanted, &mut found.values) {
+            for (wanted, values) in iter::zip(&self.wanted, &mut found.values) {
                 if is(wanted) {
                     values.own.add(value);
                 } else if is_first(wanted) {

@@ -1,12 +1,13 @@
-//! Rows of TSV and JSON Lines, which are lines.
+//! Lines: as rows of TSV and JSON Lines, and their numbers in any table.
 
-use memchr::{memchr, memchr_iter};
+use memchr::{memchr, memchr_iter, memchr2_iter};
 
-use super::found_row::{FoundRow, MAX_FIELDS};
+use super::Syntax;
+use super::row::{Fields, InputRow, MAX_FIELDS};
 
 /// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
 /// text, unless the table ends there. Blank lines go with the row after them.
-pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: bool) -> Option<FoundRow> {
+pub fn find_line<'a>(text: &'a [u8], has_tabs: bool, ends: &'a mut Vec<usize>, is_ended: bool) -> Option<InputRow<'a>> {
     ends.clear();
     let mut before = 0;
     loop {
@@ -14,7 +15,7 @@ pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: b
         let (line, len) = match memchr(b'\n', rest) {
             Some(end) => (&rest[..end], end + 1),
             None if is_ended => (rest, rest.len()),
-            None => return (before > 0).then_some(FoundRow::blank(before)),
+            None => return (before > 0).then(|| InputRow::blank(&text[..before])),
         };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let is_blank = line.is_empty() || !has_tabs && line.trim_ascii().is_empty();
@@ -22,8 +23,9 @@ pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: b
             before += len;
             continue;
         }
-        let fields = if has_tabs && !line.is_empty() { find_fields(line, ends) } else { 0 };
-        return Some(FoundRow { before, text: line.len(), end: len - line.len(), fields, is_unclosed: false });
+        let count = if has_tabs && !line.is_empty() { find_fields(line, ends) } else { 0 };
+        let fields = Fields { text: line, ends, count, delimiter: None };
+        return Some(InputRow::new(text, [before, line.len(), len - line.len()], fields));
     }
 }
 
@@ -31,4 +33,46 @@ pub fn find_line(text: &[u8], has_tabs: bool, ends: &mut Vec<usize>, is_ended: b
 fn find_fields(line: &[u8], ends: &mut Vec<usize>) -> usize {
     ends.extend(memchr_iter(b'\t', line).chain([line.len()]).take(MAX_FIELDS));
     if ends.len() < MAX_FIELDS { ends.len() } else { memchr_iter(b'\t', line).count() + 1 }
+}
+
+/// Counts lines, whose ends may be LF, CRLF or, in CSV, CR.
+pub struct LineCounter {
+    line: u64,
+    /// Whether a CR alone ends a line.
+    takes_cr: bool,
+    /// Whether the last byte was a CR that ended a line.
+    was_cr: bool,
+}
+
+impl LineCounter {
+    /// Counts from this line on.
+    pub fn new(line: u64, syntax: Syntax) -> LineCounter {
+        LineCounter { line, takes_cr: matches!(syntax, Syntax::Csv { .. }), was_cr: false }
+    }
+
+    /// The number of the current line, from 1.
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Whether a CR came last, so that an LF would belong to the same line end.
+    pub fn was_cr(&self) -> bool {
+        self.was_cr
+    }
+
+    /// Counts the line ends in `text`.
+    pub fn add(&mut self, text: &[u8]) {
+        // Mostly there is no blank line before a row.
+        let Some(&last) = text.last() else { return };
+        if !self.takes_cr {
+            // Rows are not counted, only what is between them: too little for memchr to be fast.
+            self.line += text.iter().filter(|&&byte| byte == b'\n').count() as u64;
+            return;
+        }
+        for at in memchr2_iter(b'\r', b'\n', text) {
+            let was_cr = if at == 0 { self.was_cr } else { text[at - 1] == b'\r' };
+            self.line += u64::from(text[at] == b'\r' || !was_cr);
+        }
+        self.was_cr = last == b'\r';
+    }
 }

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::iter;
 
 use handrank::notation::read_in_deck;
-use handrank::{Board, ReadError, Rules, sanitized};
+use handrank::{Board, Deck, ReadError, sanitized};
 
-use crate::cli::args::AnnotateArgs;
+use super::Request;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 
@@ -16,6 +16,7 @@ pub struct Cards {
     pub board: CardFields,
     /// The board of every row, if it is in no field.
     given_board: Board,
+    deck: Deck,
 }
 
 /// The fields that hold the cards of a hand or a board.
@@ -37,30 +38,36 @@ pub struct Fault<'a> {
 impl Cards {
     /// Fields with these names.
     pub fn new<'a>(
-        args: &AnnotateArgs,
-        given_board: Board,
+        request: &Request,
         hand: impl IntoIterator<Item = &'a str>,
         board: impl IntoIterator<Item = &'a str>,
     ) -> Cards {
-        let hand = CardFields::new(hand, &args.fields);
-        Cards { hand, board: CardFields::new(board, &args.board_fields), given_board }
+        let Request { args, game, board: given_board } = request;
+        Cards {
+            hand: CardFields::new(hand, &args.fields),
+            board: CardFields::new(board, &args.board_fields),
+            given_board: given_board.clone(),
+            deck: game.deck,
+        }
     }
 
-    /// Reads the hand of a row from these fields; `None` if those of the hand itself are blank.
-    pub fn read<'t, G: Rules>(
+    /// Gives `put_hand` the hand of a row and its board, from these fields; returns whether there is one, which there is
+    /// not if the fields of the hand itself are blank.
+    pub fn read<'t>(
         &self,
         hand: impl Iterator<Item = &'t [u8]> + Clone,
         board: impl Iterator<Item = &'t [u8]> + Clone,
-    ) -> Result<Option<G::Hand>, Fault<'_>> {
-        let Some(text) = self.hand.text(hand.clone())? else { return Ok(None) };
+        put_hand: impl FnOnce(&str, &Board) -> Result<(), ReadError>,
+    ) -> Result<bool, Fault<'_>> {
+        let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
         let board = match self.board.text(board.clone())? {
             Some(text) => {
-                let read = read_in_deck(G::DECK, &text, str::parse);
+                let read = read_in_deck(self.deck, &text, str::parse);
                 &read.map_err(|error| self.board.fault(board, error))?
             }
             None => &self.given_board,
         };
-        G::read(&text, board).map(Some).map_err(|error| self.hand.fault(hand, error))
+        put_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))
     }
 }
 

@@ -1,7 +1,9 @@
-//! Where the fields of a CSV or TSV table are, found in its first row.
+//! What the first row of a table tells: the syntax, if it was not asked for and the file's name does not tell it, and
+//! where the fields of CSV and TSV are.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use anyhow::{bail, ensure};
 use handrank::sanitized;
@@ -10,6 +12,42 @@ use itertools::Itertools;
 use crate::cli::args::AnnotateArgs;
 use crate::cli::format::annotation::AddedColumns;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
+
+const CSV: Syntax = Syntax::Csv { delimiter: b',' };
+
+/// The syntax that the extension of a file stands for.
+pub fn by_extension(path: &Path) -> Option<Syntax> {
+    match path.extension()?.to_str()?.to_lowercase().as_str() {
+        "csv" => Some(CSV),
+        "tsv" => Some(Syntax::Tsv),
+        "jsonl" | "ndjson" => Some(Syntax::JsonLines),
+        _ => None,
+    }
+}
+
+/// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
+/// JSON array.
+pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
+    if args.fields.iter().chain(&args.board_fields).all(|field| has_place(row, field)) {
+        return Some(Syntax::Tsv);
+    }
+    match row.text.trim_ascii_start() {
+        [b'{', ..] => Some(Syntax::JsonLines),
+        [b'[', ..] => None,
+        text if text.contains(&b',') => Some(CSV),
+        _ => Some(Syntax::Tsv),
+    }
+}
+
+/// Fails if a field is given twice in the same words.
+pub fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
+    let twice = [&args.fields, &args.board_fields].into_iter().find_map(|fields| fields.iter().duplicates().next());
+    if let Some(field) = twice {
+        bail!("field '{}' is given twice", sanitized(field));
+    }
+    ensure!(!args.fields.iter().any(|field| args.board_fields.contains(field)), SAME_FIELD);
+    Ok(())
+}
 
 /// Where the fields are in each row.
 pub struct Places {
@@ -45,7 +83,7 @@ impl Places {
             _ => args.header || named.is_some() && !args.no_header,
         };
         if let Some(field) = named.filter(|_| !has_header) {
-            let advice = advice(field, "-k");
+            let advice = several_fields(field, "-k");
             bail!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field));
         }
         if has_header && row.is_unclosed {
@@ -62,7 +100,7 @@ impl Places {
     }
 }
 
-pub const SAME_FIELD: &str = "the hand and the board must be in different fields";
+const SAME_FIELD: &str = "the hand and the board must be in different fields";
 
 /// The first row of a table, which has this name in messages.
 struct FirstRow<'a> {
@@ -109,7 +147,7 @@ impl FirstRow<'_> {
                 let advice = if count == 1 && self.row.text.contains(&b';') {
                     "; if semicolons separate them, use --delimiter ';'".to_owned()
                 } else {
-                    advice(typed, option)
+                    several_fields(typed, option)
                 };
                 let typed = sanitized(typed);
                 bail!("{table}: no field '{typed}'; the fields are {}{advice}", self.listed_headers());
@@ -137,7 +175,7 @@ const OUT_OF_REACH: &str = "is out of reach; only the first 65536 can be used";
 const _: () = assert!(MAX_FIELDS == 65536);
 
 /// Whether a row, read as TSV, has the field given in these words.
-pub fn has_place(row: &InputRow, typed: &str) -> bool {
+fn has_place(row: &InputRow, typed: &str) -> bool {
     match numbers(typed) {
         Some(numbers) if *numbers.start() > 0 && *numbers.end() <= row.field_count() => true,
         Some(numbers) if numbers.start() == numbers.end() => false,
@@ -157,7 +195,7 @@ fn numbers(typed: &str) -> Option<RangeInclusive<usize>> {
 }
 
 /// What to write instead of several fields in one word.
-fn advice(typed: &str, option: &str) -> String {
+fn several_fields(typed: &str, option: &str) -> String {
     let fields = typed.split(',').map(|field| sanitized(field.trim()));
     match fields.clone().count() {
         1 => String::new(),

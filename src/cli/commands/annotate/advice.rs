@@ -1,0 +1,69 @@
+//! What to type for a table that cannot be read directly, such as a compressed one.
+
+use std::env;
+use std::fmt;
+
+use clap::Parser;
+use handrank::sanitized;
+use itertools::Itertools;
+
+use super::first_row::by_extension;
+use crate::cli::args::{AnnotateArgs, Args, Command};
+use crate::cli::rows::Syntax;
+
+/// The command that was typed, without the file it named, to read the same table from a pipe. Names of compressed files
+/// tell the format too: `hands.csv.gz`.
+pub struct CommandForPipe<'a>(pub &'a AnnotateArgs);
+
+impl fmt::Display for CommandForPipe<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CommandForPipe(args) = self;
+        let mut words: Vec<String> = env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+        let mut format = None;
+        if let Some(path) = &args.file {
+            words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
+            format = by_extension(path).or_else(|| by_extension(path.file_stem()?.as_ref()));
+        }
+        let format = match format.filter(|_| args.format.is_none() && args.delimiter.is_none()) {
+            Some(Syntax::Csv { .. }) => " --format csv",
+            Some(Syntax::Tsv) => " --format tsv",
+            Some(Syntax::JsonLines) => " --format jsonl",
+            None => "",
+        };
+        let words = words[1..].iter().map(|word| quoted(word)).format(" ");
+        write!(f, "handrank {words}{format}")
+    }
+}
+
+/// A command without its file, which may also be the value of an option. Two dashes before it are of no use then.
+fn without_file(words: &[String], file: &str) -> Option<Vec<String>> {
+    let places = words.iter().positions(|word| word == file);
+    let without = places.map(|place| [&words[..place], &words[place + 1..]].concat());
+    let mut words = without.into_iter().find(|words| {
+        let parsed = Args::try_parse_from(words).ok().and_then(|args| args.command);
+        matches!(parsed, Some(Command::Annotate(args)) if args.file.is_none())
+    })?;
+    words.pop_if(|last| last == "--");
+    Some(words)
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._/-=:+@%,".contains(&byte);
+    match !word.is_empty() && word.bytes().all(is_plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", sanitized(&word.replace('\'', "'\\''"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_survive_a_shell() {
+        for (word, expected) in [("-khand", "-khand"), ("my hand", "'my hand'"), ("", "''"), ("it's", r"'it'\''s'")] {
+            assert_eq!(quoted(word), expected);
+        }
+    }
+}

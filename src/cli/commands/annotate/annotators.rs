@@ -1,0 +1,181 @@
+//! Annotates rows: those of CSV and TSV gain columns, objects gain a key.
+
+use std::iter;
+
+use itertools::Itertools;
+use serde_json::value::RawValue;
+
+use super::Request;
+use super::cards::{Cards, Fault};
+use super::first_row::{Place, Places};
+use crate::cli::errors::LineError;
+use crate::cli::format::annotation::{ADDED_KEY, AddedColumns, AddedKey};
+use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
+use crate::cli::stream::{MAX_LINE, Pending};
+
+/// Annotates the rows of a table in one syntax.
+pub trait Annotate {
+    /// Adds a row with its annotation to `pending`; returns whether nothing is wrong with it.
+    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool;
+}
+
+/// What annotates the rows of a table, which has this name in messages and starts with this row. An error ends the run.
+pub fn annotator(
+    request: &Request,
+    syntax: Syntax,
+    first: &InputRow,
+    table: &str,
+) -> anyhow::Result<Box<dyn Annotate>> {
+    Ok(match syntax {
+        Syntax::JsonLines => Box::new(ObjectRows::new(request)),
+        _ => Box::new(FieldRows::new(request, syntax, first, table)?),
+    })
+}
+
+/// Annotates rows whose fields are identified by header or number.
+struct FieldRows {
+    added: AddedColumns,
+    /// Whether the next row is the header.
+    is_header_next: bool,
+    /// How many fields a row has.
+    count: usize,
+    places: Places,
+    cards: Cards,
+}
+
+impl FieldRows {
+    fn new(request: &Request, syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Result<FieldRows> {
+        let args = request.args;
+        let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
+        let added = AddedColumns::new(request.game, delimiter, args.long, args.prefix.as_deref());
+        let places = Places::find(args, syntax, &added, first, table)?;
+        let [hand, board] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
+        let cards = Cards::new(request, hand, board);
+        Ok(FieldRows { added, is_header_next: places.has_header, count: first.field_count(), places, cards })
+    }
+
+    /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
+    fn add(&self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
+        let [hand, board] = [&self.places.hand, &self.places.board].map(|places| fields(row, places));
+        let answers = &mut pending.answers;
+        match self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers)) {
+            Ok(true) => {}
+            Ok(false) => self.added.put_empty(answers),
+            Err(fault) => {
+                self.added.put_empty(answers);
+                pending.add_error(fault.located(table, row.line));
+                return false;
+            }
+        }
+        true
+    }
+}
+
+impl Annotate for FieldRows {
+    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
+        pending.answers.add_text(row.text);
+        let is_good = if self.is_header_next {
+            self.is_header_next = false;
+            self.added.put_names(&mut pending.answers);
+            true
+        } else if let Err(error) = check(row, self.count) {
+            pending.add_error(format_args!("{table}:{}: {error}", row.line));
+            false
+        } else {
+            self.add(row, table, pending)
+        };
+        pending.answers.add_text(row.end);
+        is_good
+    }
+}
+
+fn fields<'a>(row: &'a InputRow, places: &'a [Place]) -> impl Iterator<Item = &'a [u8]> + Clone {
+    places.iter().map(|place| row.field(place.index).expect("a row has as many fields as the first"))
+}
+
+fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
+    match row.field_count() {
+        _ if row.is_unclosed => Err(RowError::UnclosedQuote),
+        found if found != expected => Err(RowError::FieldCount { found, expected }),
+        _ => Ok(()),
+    }
+}
+
+/// Annotates objects.
+struct ObjectRows {
+    added: AddedKey,
+    /// Those of the hand, then those of the board.
+    keys: Keys,
+    cards: Cards,
+}
+
+impl ObjectRows {
+    fn new(request: &Request) -> ObjectRows {
+        let args = request.args;
+        let [hand, board] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
+        let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
+        ObjectRows {
+            added: AddedKey::new(request.game, &key),
+            keys: Keys { wanted: [&args.fields[..], &args.board_fields].concat(), added: key },
+            cards: Cards::new(request, hand, board),
+        }
+    }
+
+    /// Adds the key to an object, with its record if it has a hand.
+    fn add(&self, object: &Object, pending: &mut Pending) -> Result<(), Fault<'_>> {
+        let Cards { hand, board, .. } = &self.cards;
+        let texts = iter::zip(&self.keys.wanted, &object.values).enumerate().map(|(index, (key, value))| {
+            text(key, *value).map_err(|error| match index.checked_sub(hand.count()) {
+                None => hand.fault_in(index, error),
+                Some(index) => board.fault_in(index, error),
+            })
+        });
+        let texts: Vec<String> = texts.try_collect()?;
+        let (hand, board) = texts.split_at(hand.count());
+        let [hand, board] = [hand, board].map(|texts| texts.iter().map(String::as_bytes));
+        let answers = &mut pending.answers;
+        if !self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers))? {
+            self.added.put_null(&mut pending.answers);
+        }
+        Ok(())
+    }
+}
+
+impl Annotate for ObjectRows {
+    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
+        let object = match Object::read(row.text, &self.keys) {
+            Ok(object) => object,
+            Err(error) => {
+                pending.answers.add_text(row.text);
+                pending.answers.add_text(row.end);
+                let column = error.column().map_or(String::new(), |column| format!("{column}:"));
+                pending.add_error(format_args!("{table}:{}:{column} {error}", row.line));
+                return false;
+            }
+        };
+        let (inside, close) = row.text.split_at(object.close);
+        pending.answers.add_text(inside);
+        if !object.is_empty {
+            pending.answers.add_text(b",");
+        }
+        let added = self.add(&object, pending);
+        if let Err(fault) = &added {
+            let located = fault.located(table, row.line);
+            self.added.put_error(&located, &mut pending.answers);
+            pending.add_error(located);
+        }
+        pending.answers.add_text(close);
+        pending.answers.add_text(row.end);
+        added.is_ok()
+    }
+}
+
+fn text(key: &str, value: Option<&RawValue>) -> Result<String, LineError> {
+    /// JSON may escape a character as six.
+    const MAX_VALUE: usize = 6 * MAX_LINE;
+    let value = value.ok_or_else(|| LineError::MissingKey { has_comma: key.contains(',') })?;
+    if value.get().len() > MAX_VALUE {
+        return Err(LineError::FieldTooLong { limit: MAX_LINE });
+    }
+    cards_text(value).ok_or(LineError::NotText)
+}
