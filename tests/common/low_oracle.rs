@@ -1,17 +1,17 @@
 //! The rules of low hands, ace to five, written as plainly as possible and deliberately unlike the library: cards are
-//! grouped, and nothing is looked up.
+//! counted, and nothing is looked up.
 
 use std::cmp::Reverse;
 
 use handrank::{Card, Category, Rank};
 use itertools::Itertools;
 
-/// What five cards are worth as a low: the lesser beats the greater, and equals tie. How often ranks repeat counts first,
-/// then the ranks, those that repeat more often first, then the higher.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What five cards are worth as a low: the lesser beats the greater, and equals tie. How often the rank of each card
+/// occurs counts first, then the ranks; the cards whose rank occurs most often come first, then the higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LowWorth {
-    repeats: Vec<usize>,
-    values: Vec<u8>,
+    repeats: [usize; 5],
+    values: [u8; 5],
 }
 
 /// The value of a card: an ace is 1, a king 13.
@@ -20,21 +20,20 @@ fn value(card: Card) -> u8 {
 }
 
 pub fn low_worth(five: &[Card; 5]) -> LowWorth {
-    let groups = five.iter().map(|&card| value(card)).counts();
-    let groups = groups.into_iter().sorted_by_key(|&(value, repeats)| Reverse((repeats, value))).collect_vec();
-    LowWorth {
-        repeats: groups.iter().map(|&(_, repeats)| repeats).collect(),
-        values: groups.iter().map(|&(value, _)| value).collect(),
-    }
+    let dealt = five.map(value);
+    let repeats = |value| dealt.iter().filter(|&&other| other == value).count();
+    let mut values = dealt;
+    values.sort_unstable_by_key(|&value| Reverse((repeats(value), value)));
+    LowWorth { repeats: values.map(repeats), values }
 }
 
 impl LowWorth {
     pub fn category(&self) -> Category {
-        match self.repeats[..] {
+        match self.repeats {
             [1, ..] => Category::HighCard,
-            [2, 1, ..] => Category::OnePair,
+            [2, _, 1, ..] => Category::OnePair,
             [2, ..] => Category::TwoPair,
-            [3, 1, ..] => Category::ThreeOfAKind,
+            [3, .., 1] => Category::ThreeOfAKind,
             [3, ..] => Category::FullHouse,
             _ => Category::FourOfAKind,
         }
@@ -42,14 +41,13 @@ impl LowWorth {
 
     /// Whether the five cards have different ranks, none above an eight.
     pub fn is_eight_or_better(&self) -> bool {
-        self.repeats.len() == 5 && self.values[0] <= 8
+        self.repeats[0] == 1 && self.values[0] <= 8
     }
 }
 
 /// The lowest of several five-card hands, and its cards, the most significant first; of equals, the first.
 pub fn lowest(fives: impl Iterator<Item = [Card; 5]>) -> (LowWorth, [Card; 5]) {
-    let (worth, mut five) =
-        fives.map(|five| (low_worth(&five), five)).min_by_key(|(worth, _)| worth.clone()).expect("one");
+    let (worth, mut five) = fives.map(|five| (low_worth(&five), five)).min_by_key(|(worth, _)| *worth).expect("one");
     five.sort_by_key(|&card| worth.values.iter().position(|&listed| listed == value(card)));
     (worth, five)
 }

@@ -2,6 +2,7 @@
 //! tricks. What the tests expect of five cards comes from here, and so from the game, not from the code under test.
 
 use std::cmp::Reverse;
+use std::sync::LazyLock;
 
 use handrank::{Card, Category, Game, Rank};
 use itertools::Itertools;
@@ -44,8 +45,9 @@ impl Worth {
 }
 
 impl Standings {
-    pub fn new() -> Standings {
-        Standings::of(Game::Holdem)
+    pub fn holdem() -> &'static Standings {
+        static HOLDEM: LazyLock<Standings> = LazyLock::new(|| Standings::of(Game::Holdem));
+        &HOLDEM
     }
 
     pub fn of(game: Game) -> Standings {

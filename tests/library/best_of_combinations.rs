@@ -7,8 +7,8 @@ use handrank::evaluator::best_of;
 use crate::dealing::deal_every;
 
 fn check(hand: &Hand) {
-    assert_eq!(hand.best(), best_of::best(hand), "{hand}");
-    assert_eq!(hand.rank(), best_of::best(hand).0, "{hand}");
+    let defined = best_of::best(hand);
+    assert_eq!((hand.best(), hand.rank()), (defined, defined.0), "{hand}");
 }
 
 #[test]
@@ -17,6 +17,7 @@ fn five_cards_are_ranked_as_defined() {
 }
 
 #[test]
+#[ignore = "122 million combinations take some seconds"]
 fn six_cards_are_ranked_as_defined() {
     deal_every::<6, ()>(|(), hand| check(&hand));
 }

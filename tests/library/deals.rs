@@ -165,7 +165,7 @@ fn fast_reader_agrees_with_the_general_one() {
         let mut lines = DealLines::new(reader);
         let mut read = 0;
         let mut text = line(&mut dice, &mut deck);
-        for _ in 0..200_000 {
+        for _ in 0..50_000 {
             // Most lines have the layout of the one before.
             let next = match dice.below(3) {
                 0 => line(&mut dice, &mut deck),
@@ -181,7 +181,7 @@ fn fast_reader_agrees_with_the_general_one() {
             assert_eq!(fast.standard_len, is_standard.then_some(standard.len()), "{text}");
             read += 1;
         }
-        assert!((5_000..180_000).contains(&read), "{read} of 200,000 were read");
+        assert!((1_250..45_000).contains(&read), "{read} of 50,000 were read");
     }
 }
 

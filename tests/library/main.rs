@@ -11,9 +11,6 @@ mod low_oracle;
 mod oracle;
 #[path = "../common/replay.rs"]
 mod replay;
-#[cfg(feature = "serde")]
-#[path = "../common/strict_record.rs"]
-mod strict_record;
 
 mod best_five;
 mod best_of_combinations;
@@ -41,3 +38,5 @@ mod reading;
 mod sampled_odds;
 mod scales;
 mod showdowns;
+#[cfg(feature = "serde")]
+mod strict_record;

@@ -155,13 +155,13 @@ fn deal(hands: &[Vec<Card>], board: &[Card]) -> Deal {
 
 #[test]
 fn pots_are_divided_by_the_rules() {
-    let standings = Standings::new();
+    let standings = Standings::holdem();
     let mut dice = Dice::new(0x5EED_0008);
     let mut deck = Card::deck().collect_vec();
     let mut shares = Vec::new();
     for index in 0..3_000 {
         let (hands, board) = random_deal(3 + index % 3, &mut dice, &mut deck);
-        let highs = hands.iter().map(|hand| plain_high(hand, &board, &standings)).collect_vec();
+        let highs = hands.iter().map(|hand| plain_high(hand, &board, standings)).collect_vec();
         let lows = hands.iter().map(|hand| plain_low(hand, &board).map(|(low, _)| low)).collect_vec();
         let won = divide(&highs, &lows);
         assert_eq!(won.iter().map(|won| won.parts).sum::<u64>(), POT);

@@ -4,10 +4,10 @@ use crate::harness;
 use crate::replay::replay;
 
 #[path = "../fuzz/laws/program.rs"]
-mod laws;
+pub mod laws;
 
 /// Runs handrank. Only on Linux does the input come in pieces.
-fn run(arguments: &[&str], input: &[u8], piece: usize) -> laws::Run {
+pub fn run(arguments: &[&str], input: &[u8], piece: usize) -> laws::Run {
     #[cfg(target_os = "linux")]
     let run = harness::output(&mut harness::command(arguments), crate::stdin_in_pieces::stdin_in_pieces(input, piece));
     #[cfg(not(target_os = "linux"))]

@@ -18,8 +18,6 @@ mod skipped_lines;
 #[cfg(target_os = "linux")]
 #[path = "../common/stdin_in_pieces.rs"]
 mod stdin_in_pieces;
-#[path = "../common/strict_record.rs"]
-mod strict_record;
 
 mod harness;
 

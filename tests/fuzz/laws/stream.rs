@@ -22,16 +22,18 @@ const MAX_LINE: usize = 4096;
 /// More than the program reads at a time. Comments take little time, so that most of it goes to what is between them.
 static FILLER: LazyLock<Vec<u8>> = LazyLock::new(|| format!("#{:4000}\n", "").repeat(20).into_bytes());
 
-struct Options {
-    board: Board,
-    format: Format,
-    all_lines: bool,
-    fail_fast: bool,
-    is_long_stream: bool,
+#[derive(Debug)]
+pub struct Options {
+    pub board: Board,
+    pub format: Format,
+    pub all_lines: bool,
+    pub fail_fast: bool,
+    /// Whether several threads answer, after as much input as that takes.
+    pub is_long_stream: bool,
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Format {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Format {
     Text,
     Long,
     Json,
@@ -49,29 +51,34 @@ impl Options {
         }
     }
 
-    fn arguments(&self) -> Vec<&'static str> {
-        let mut arguments = vec![if self.is_long_stream { "--threads=3" } else { "--threads=1" }];
+    fn arguments(&self) -> Vec<String> {
+        let mut arguments = vec![if self.is_long_stream { "--threads=3" } else { "--threads=1" }.to_owned()];
         if !self.board.cards().is_empty() {
-            arguments.extend(["--board", BOARD]);
+            arguments.push(format!("--board={}", self.board));
         }
         match self.format {
             Format::Text => {}
-            Format::Long => arguments.push("--long"),
-            Format::Json => arguments.push("--json"),
+            Format::Long => arguments.push("--long".to_owned()),
+            Format::Json => arguments.push("--json".to_owned()),
         }
-        arguments.extend(self.all_lines.then_some("--all-lines"));
-        arguments.extend(self.fail_fast.then_some("--fail-fast"));
+        arguments.extend(self.all_lines.then(|| "--all-lines".to_owned()));
+        arguments.extend(self.fail_fast.then(|| "--fail-fast".to_owned()));
         arguments
     }
 }
 
 pub fn check(data: &[u8], run: Runner) {
     let &[bits, piece, ref stream @ ..] = data else { return };
-    let options = Options::from_bytes(bits, piece);
+    check_stream(stream, &Options::from_bytes(bits, piece), piece, run);
+}
+
+/// Checks a stream in pieces of this many bytes; 0 for all at once.
+pub fn check_stream(stream: &[u8], options: &Options, piece: u8, run: Runner) {
     let long = if options.is_long_stream { [stream; 4].join(&FILLER[..]) } else { Vec::new() };
     let stream = if options.is_long_stream { &long } else { stream };
-    let run = run(&options.arguments(), stream, piece.into());
-    let expected = Expected::of(stream, &options);
+    let arguments = options.arguments();
+    let run = run(&arguments.iter().map(String::as_str).collect_vec(), stream, piece.into());
+    let expected = Expected::of(stream, options);
     assert!(
         run.stdout == expected.stdout,
         "{} instead of {}",
