@@ -6,7 +6,7 @@ use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::write_json;
 use super::records::{BadLine, ErrorRecord};
-use super::tables::{Cell, Terminal};
+use super::tables::{Cell, Column, Terminal, start_of};
 use crate::cli::errors::{LineError, Located};
 use crate::cli::io::ERROR_STYLE;
 
@@ -62,6 +62,14 @@ impl AllLines {
 }
 
 impl ErrorColumns {
+    /// An error in the column `error`, and the text of its line in the column `text`, of these that other lines have.
+    pub fn new<T>(columns: &[Column<T>], error: &str, text: &str) -> ErrorColumns {
+        let index = |name| columns.iter().position(|column| column.name() == name).expect("one of the columns");
+        let (error, text) = (index(error), index(text));
+        let (between, after) = (text - error - 1, columns.len() - text - 1);
+        ErrorColumns { before: error, between, after, indent: start_of(columns, error) }
+    }
+
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");

@@ -6,6 +6,6 @@ mod style;
 mod terminal;
 
 pub use cell::Cell;
-pub use columns::{Column, GAP, Table, joined, layout_width};
+pub use columns::{Column, GAP, Table, entries, layout_width, layouts, of_game, start_of};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use terminal::Terminal;

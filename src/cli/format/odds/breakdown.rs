@@ -3,22 +3,15 @@
 use itertools::Itertools;
 
 use super::chart::{chart, chart_width};
-use super::rows::{SHARE_WIDTH, precise_share, share};
+use super::rows::{SHARE_WIDTH, precise_share, share, with_error_if};
 use super::shares::{Shares, ShownClass, WriteClasses};
-use super::{EQUITY, SAMPLES, STANDARD_ERROR, STANDARD_ERROR_KEY, TIE, WIN};
-use crate::cli::format::deal_rows::{DEAL_NUMBER, DealRows, HAND_NUMBER, HandLayout, HandRow, ShownHand};
+use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
+use crate::cli::format::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
-use crate::cli::format::tables::{Cell, Column};
+use crate::cli::format::tables::{Cell, Column, Terminal, entries, layouts};
 
-/// The columns of `--breakdown`.
-pub const BREAKDOWN_COLUMNS: [Entry; 8] = [DEAL_NUMBER, HAND_NUMBER, CLASS, COMBOS, RUNOUTS, EQUITY, WIN, TIE];
-
-/// The keys of each object in `classes`.
-pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
-
-const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
-const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
-const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
+/// A class of hands of a player.
+type Class = HandRow<Shown>;
 
 /// A class as shown besides its name.
 struct Shown {
@@ -26,6 +19,34 @@ struct Shown {
     deals: String,
     shares: Option<Shares>,
 }
+
+/// The columns.
+const COLUMNS: &[Column<Class>] = &[
+    Class::DEAL_NUMBER,
+    Class::NUMBER,
+    Column::left(CLASS, 4, Class::cards),
+    Column::right(COMBOS, 6, |class, _| Cell::plain(&class.shown.combos)),
+    Column::right(RUNOUTS, 14, |class, _| Cell::plain(&class.shown.deals)),
+    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.equity, terminal))),
+    Column::right(WIN, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.win, terminal))),
+    Column::right(TIE, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.tie, terminal))),
+];
+
+/// The column that `--sample` adds.
+const ERROR: Column<Class> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, terminal| {
+    let precise = |error| precise_share(error, terminal);
+    class.shown.share(|shares| shares.standard_error.map_or_else(String::new, precise))
+});
+
+/// What is shown in the help of `--breakdown`.
+pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS);
+
+/// The keys of each object in `classes`.
+pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
+
+const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
+const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
+const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
 
 impl DealRows {
     /// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
@@ -45,40 +66,32 @@ impl DealRows {
             let rows = classes.into_iter().enumerate();
             let rows =
                 rows.flat_map(|(index, classes)| classes.into_iter().map(move |class| row(number, index, class)));
-            self.hands(&board, &rows.collect_vec(), layouts(is_estimate))
+            self.hands(&board, &rows.collect_vec(), &class_layouts(self.terminal, is_estimate))
         }
     }
 }
 
-fn row(deal: u64, index: usize, class: ShownClass) -> HandRow<Shown> {
+fn row(deal: u64, index: usize, class: ShownClass) -> Class {
     let shown = Shown { combos: class.combos, deals: class.deals.0, shares: class.shares };
     HandRow { deal, index, hand: ShownHand::Range(class.name), is_bold: false, shown }
 }
 
 /// What is shown of classes, the widest layout first.
-fn layouts(is_estimate: bool) -> Vec<HandLayout<Shown>> {
-    let [class, combos, runouts, equity, win, tie] = [CLASS, COMBOS, RUNOUTS, EQUITY, WIN, TIE].map(|(name, _)| name);
-    let class = Column::left(class, 4, HandRow::<Shown>::cards);
-    let combos = Column::right(combos, 6, |row: &HandRow<Shown>, _| Cell::plain(&row.shown.combos));
-    let runouts = Column::right(if is_estimate { SAMPLES.0 } else { runouts }, 14, |row: &HandRow<Shown>, _| {
-        Cell::plain(&row.shown.deals)
-    });
-    let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<Shown>, terminal| {
-        row.shown.share(|shares| share(shares.equity, terminal))
-    });
-    let win = Column::right(win, SHARE_WIDTH, |row: &HandRow<Shown>, terminal| {
-        row.shown.share(|shares| share(shares.win, terminal))
-    });
-    let tie = Column::right(tie, SHARE_WIDTH, |row: &HandRow<Shown>, terminal| {
-        row.shown.share(|shares| share(shares.tie, terminal))
-    });
-    let error = Column::right(STANDARD_ERROR, SHARE_WIDTH, |row: &HandRow<Shown>, terminal| {
-        row.shown.share(|shares| shares.standard_error.map_or_else(String::new, |error| precise_share(error, terminal)))
-    });
-    let error = if is_estimate { &[error][..] } else { &[] };
-    [&[class, combos, runouts, equity, win, tie][..], &[class, combos, equity, win, tie], &[class, equity]]
-        .map(|columns| [columns, error].concat())
-        .into()
+fn class_layouts(terminal: Terminal, is_estimate: bool) -> Vec<Vec<Column<Class>>> {
+    let lists = match terminal.is_aligned() {
+        true => &[
+            "hand, class, combos, runouts, equity, win, tie, std error",
+            "hand, class, combos, equity, win, tie, std error",
+            "hand, class, equity, std error",
+        ][..],
+        false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
+    };
+    let mut layouts = with_error_if(is_estimate, layouts(&[COLUMNS, &[ERROR]], lists, false));
+    if is_estimate {
+        let columns = layouts.iter_mut().flatten().filter(|column| column.name() == RUNOUTS.0);
+        columns.for_each(|column| *column = column.headed(SAMPLES.0));
+    }
+    layouts
 }
 
 impl Shown {
