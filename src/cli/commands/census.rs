@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
 use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
-use crate::cli::format::tables::{Cell, Column, Table, Terminal, entries};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -51,9 +51,12 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section {
             heading: "Columns by category, and keys of --json",
-            entries: &entries::<_, 4>(CategoryCount::COLUMNS),
+            entries: &entries::<_, 4>(CategoryCount::COLUMNS, When::Always),
         },
-        Section { heading: "Columns by rank, and keys of --json", entries: &entries::<_, 4>(RankCount::COLUMNS) },
+        Section {
+            heading: "Columns by rank, and keys of --json",
+            entries: &entries::<_, 4>(RankCount::COLUMNS, When::Always),
+        },
     ],
     examples: &["handrank census --cards 7", "handrank census --by rank | head"],
 };
@@ -142,6 +145,6 @@ fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
     write_rows(counts, &table(RankCount::COLUMNS), args.output.json)
 }
 
-fn table<T>(columns: &[Column<T>]) -> Table<T> {
-    Table::new(Terminal::of_stdout(), &[columns.to_vec()])
+fn table<T>(columns: &'static [Column<T>]) -> Table<T> {
+    Table::new(Terminal::of_stdout(), &Layouts::all(columns, &[]))
 }

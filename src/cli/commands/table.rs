@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::cli::args::{Notes, OutputArgs, Section};
 use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
-use crate::cli::format::tables::{Cell, Column, Table, Terminal, entries, layouts};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::outcome::Outcome;
 
@@ -33,7 +33,7 @@ pub struct TableArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &entries::<_, 9>(COLUMNS) },
+        Section { heading: "Columns", entries: &entries::<_, 9>(COLUMNS, When::Always) },
         Section {
             heading: "Keys of --json",
             entries: &[
@@ -78,7 +78,7 @@ struct ClassRecord {
     example: Vec<Card>,
 }
 
-/// The columns, as pipes have them.
+/// The columns, in the order of pipes.
 const COLUMNS: &[Column<ClassRecord>] = &[
     Column::right(KEV_RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank)),
     Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(ShownRank::new(class.rank).noted_category())),
@@ -91,14 +91,12 @@ const COLUMNS: &[Column<ClassRecord>] = &[
     Column::right(BEATS, 8, |class, _| Cell::plain(format_args!("{:.6}", class.beats))),
     Column::right(TIES, 8, |class, _| Cell::plain(format_args!("{:.6}", class.ties))),
     Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description)),
-];
-
-/// What a terminal without room for the category shows instead of the description.
-const NOTED_DESCRIPTION: Column<ClassRecord> =
     Column::<ClassRecord>::left(("noted description", ""), DESCRIPTION_WIDTH, |class, terminal| {
         ShownRank::new(class.rank).noted_description(terminal)
     })
-    .headed(DESCRIPTION.0);
+    .headed(DESCRIPTION.0)
+    .when(When::Terminal),
+];
 
 /// What a terminal shows, as much as fits: the description, which names the category, before the counts.
 const LAYOUTS: &[&str] = &[
@@ -142,8 +140,8 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let ranks = ranges.iter().flat_map(|range| HandRank::all().filter(|rank| range.contains(rank)));
     let terminal = Terminal::of_stdout();
     let layouts = match terminal.is_aligned() {
-        true => layouts(&[COLUMNS, &[NOTED_DESCRIPTION]], LAYOUTS, false),
-        false => vec![COLUMNS.to_vec()],
+        true => Layouts::new(COLUMNS, LAYOUTS, &[]),
+        false => Layouts::all(COLUMNS, &[When::Terminal]),
     };
     write_rows(ranks.map(ClassRecord::from), &Table::new(terminal, &layouts), args.output.json)
 }

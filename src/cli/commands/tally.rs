@@ -16,7 +16,7 @@ use handrank::{Board, Category, Hand, HandSize, Holdem};
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
-use crate::cli::format::tables::entries;
+use crate::cli::format::tables::{When, entries};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
@@ -51,7 +51,7 @@ pub struct TallyArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &entries::<_, 5>(table::COLUMNS) },
+        Section { heading: "Columns", entries: &entries::<_, 5>(table::COLUMNS, When::Always) },
         Section { heading: "Columns of the test", entries: &table::TEST_COLUMNS },
         Section { heading: "Keys of --json", entries: &table::KEYS },
         Section { heading: "Keys of categories", entries: &table::CATEGORY_KEYS },

@@ -6,7 +6,7 @@ use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::write_json;
 use super::records::{BadLine, ErrorRecord};
-use super::tables::{Cell, Column, Terminal, start_of};
+use super::tables::{Cell, Layouts, Terminal};
 use crate::cli::errors::{LineError, Located};
 use crate::cli::io::ERROR_STYLE;
 
@@ -62,12 +62,10 @@ impl AllLines {
 }
 
 impl ErrorColumns {
-    /// An error in the column `error`, and the text of its line in the column `text`, of these that other lines have.
-    pub fn new<T>(columns: &[Column<T>], error: &str, text: &str) -> ErrorColumns {
-        let index = |name| columns.iter().position(|column| column.name() == name).expect("one of the columns");
-        let (error, text) = (index(error), index(text));
-        let (between, after) = (text - error - 1, columns.len() - text - 1);
-        ErrorColumns { before: error, between, after, indent: start_of(columns, error) }
+    /// An error in the column `error`, and the text of its line in the column `text`, as in the best layout of other lines.
+    pub fn new<T>(layouts: &Layouts<T>, error: &str, text: &str) -> ErrorColumns {
+        let ((before, _, indent), (before_text, after, _)) = (layouts.place_of(error), layouts.place_of(text));
+        ErrorColumns { before, between: before_text - before - 1, after, indent }
     }
 
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.

@@ -9,7 +9,7 @@ use handrank::{Card, Deal};
 
 use super::fields::Entry;
 use super::output::OutputFormat;
-use super::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal};
+use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
 use crate::cli::io::Headings;
 
 pub const DEAL: Entry = ("deal", "the hands and the board");
@@ -65,14 +65,14 @@ impl DealRows {
     }
 
     /// A deal on a row, in one of these layouts.
-    pub fn deal<T>(&self, row: &DealRow<T>, layouts: &[Vec<Column<DealRow<T>>>]) -> String {
+    pub fn deal<T>(&self, row: &DealRow<T>, layouts: &Layouts<DealRow<T>>) -> String {
         self.table(layouts, slice::from_ref(row), false).row(row)
     }
 
     /// The hands of a deal on a row each, in one of these layouts.
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
-    pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &[Vec<Column<HandRow<T>>>]) -> String {
+    pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &Layouts<HandRow<T>>) -> String {
         let table = self.table(layouts, hands, true);
         let mut lines = if self.terminal.is_aligned() { self.title(board, hands[0].deal) } else { String::new() };
         match table.headings() {
@@ -85,7 +85,7 @@ impl DealRows {
     }
 
     /// The table of a lone deal; of several, one with room for the first row.
-    fn table<T>(&self, layouts: &[Vec<Column<T>>], rows: &[T], has_headings: bool) -> Table<T> {
+    fn table<T>(&self, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
         match self.is_lone {
             true => Table::of_rows(self.terminal, layouts, rows, has_headings),
             false => Table::for_row(self.terminal, layouts, &rows[0]),
@@ -112,7 +112,10 @@ impl<T> DealRow<T> {
         Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, " ")).headed("").growing();
     /// Without spaces, for terminals without room for them.
     pub const DENSE_DEAL: Column<DealRow<T>> =
-        Column::<DealRow<T>>::left(("dense deal", ""), 0, |row, terminal| row.cell(terminal, "")).headed("").growing();
+        Column::<DealRow<T>>::left(("dense deal", ""), 0, |row, terminal| row.cell(terminal, ""))
+            .headed("")
+            .growing()
+            .when(When::Terminal);
 
     fn cell(&self, terminal: Terminal, space: &str) -> Cell {
         let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };

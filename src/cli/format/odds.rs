@@ -9,7 +9,7 @@ use super::deal_rows::{BOARD, DealRows, HAND_CARDS};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::ranking::write_json;
-use super::tables::entries;
+use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 pub use shares::{WriteClasses, WriteOdds};
 
@@ -18,7 +18,7 @@ pub const COLUMNS: [Entry; 2] =
     [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands or ranges, and the board")];
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 6] = entries(rows::HAND_COLUMNS);
+pub const LONG_COLUMNS: [Entry; 6] = entries(rows::HAND_COLUMNS, When::Always);
 
 /// The column that `--sample` adds to either.
 pub const SAMPLE_COLUMNS: [Entry; 1] = [(STANDARD_ERROR, "of the equity; of several, the greatest")];

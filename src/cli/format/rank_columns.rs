@@ -6,7 +6,7 @@ use handrank::{AceToFiveRank, Card, Category, Description, Scale};
 use super::fields::{BEST, DESCRIPTION, RANK};
 use super::lines::{CategoryPieces, Line};
 use super::lows::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK, Low};
-use super::tables::{Cell, Column, PLAIN, Terminal, YELLOW};
+use super::tables::{Cell, Column, PLAIN, Terminal, When, YELLOW};
 
 /// The second column with the tabs around it.
 static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
@@ -89,21 +89,22 @@ pub trait ShowsRank: Sized {
         Column::<Self>::left(("noted description", ""), DESCRIPTION_WIDTH, |row, terminal| {
             row.ranked().rank.noted_description(terminal)
         })
-        .headed(DESCRIPTION.0);
+        .headed(DESCRIPTION.0)
+        .when(When::Terminal);
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.ranked().low(|rank, _| Cell::plain(rank)))
             .headed("low")
-            .of_lows();
+            .when(When::Lows);
     const LOW_BEST: Column<Self> = Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| {
         row.ranked().low(|_, best| terminal.cards(PLAIN, best, " "))
     })
     .headed("best low")
-    .of_lows();
+    .when(When::Lows);
     const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
         row.ranked().low(|rank, _| Cell::plain(rank.description()))
     })
     .headed(DESCRIPTION.0)
-    .of_lows();
+    .when(When::Lows);
 
     fn ranked(&self) -> &RankedHand;
 }

@@ -11,17 +11,17 @@ use handrank::notation::{GameHand, WINDOW_SIZE};
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
 use super::lows::LOW_KEY;
-use super::tables::entries;
+use super::tables::{When, entries};
 pub use json::{Json, game_key, write_json};
 pub use long::{LastColumn, Long};
 pub use terminal::{RankingTable, error_columns};
 pub use text::Text;
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 3] = entries(terminal::COLUMNS);
+pub const COLUMNS: [Entry; 3] = entries(terminal::COLUMNS, When::Always);
 
 /// The columns that `--long` adds.
-pub const LONG_COLUMNS: [Entry; 2] = entries(terminal::LONG_COLUMNS);
+pub const LONG_COLUMNS: [Entry; 2] = entries(terminal::COLUMNS, When::Long);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 10] = [

@@ -12,17 +12,17 @@ use super::deal_rows::{BOARD, HAND_CARDS};
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Room;
 use super::lows::LOW_KEY;
-use super::tables::entries;
+use super::tables::{When, entries};
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
 pub use terminal::{ShowdownTable, error_columns};
 pub use text::ShowdownText;
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 4] = entries(terminal::COLUMNS);
+pub const COLUMNS: [Entry; 4] = entries(terminal::COLUMNS, When::Always);
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] = entries(terminal::LONG_COLUMNS);
+pub const LONG_COLUMNS: [Entry; 8] = entries(terminal::LONG_COLUMNS, When::Always);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 5] = [

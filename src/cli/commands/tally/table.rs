@@ -4,11 +4,10 @@ use std::fmt;
 use std::io::{self, Write};
 
 use handrank::Category;
-use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::format::fields::{CATEGORY_NAME, Entry};
-use crate::cli::format::tables::{Cell, Column, GAP, Table, Terminal, layout_width};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When};
 
 /// The columns of each category.
 pub const COLUMNS: &[Column<TallyRow>] = &[
@@ -17,9 +16,11 @@ pub const COLUMNS: &[Column<TallyRow>] = &[
     Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
     Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
     Column::right(EXPECTED, 8, |row, _| Cell::plain(&row.expected)),
+    Column::<TallyRow>::left(("bars", ""), 0, |row, _| Cell::plain(&row.bar)).headed(LEGEND).when(When::Terminal),
 ];
 
-const BARS: Column<TallyRow> = Column::left((LEGEND, ""), 0, |row, _| Cell::plain(&row.bar));
+/// What a terminal shows: bars if they fit.
+const LAYOUTS: &[&str] = &["cards, category, hands, share, expected, bars", "cards, category, hands, share, expected"];
 
 /// The cells of a row.
 pub struct TallyRow {
@@ -94,15 +95,15 @@ impl TallyTable {
     pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
-        let sized = |column: &Column<TallyRow>| match column.name() == HANDS.0 {
-            true => column.of_width(hands_width),
-            false => *column,
+        let mut layouts = match terminal.is_aligned() {
+            true => Layouts::new(COLUMNS, LAYOUTS, &[]),
+            false => Layouts::all(COLUMNS, &[When::Terminal]),
         };
-        let columns = COLUMNS.iter().map(sized).collect_vec();
+        layouts.set_width(HANDS.0, hands_width);
+        let (_, _, start) = layouts.place_of("bars");
         let width = terminal.width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
-        let bar_width = width.saturating_sub(layout_width(&columns) + GAP).max(LEGEND.chars().count());
-        let with_bars = [&columns[..], &[BARS.of_width(bar_width)]].concat();
-        let layouts = if terminal.is_aligned() { vec![with_bars, columns] } else { vec![columns] };
+        let bar_width = width.saturating_sub(start).max(LEGEND.chars().count());
+        layouts.set_width("bars", bar_width);
         TallyTable { terminal, table: Table::new(terminal, &layouts), bar_width }
     }
 

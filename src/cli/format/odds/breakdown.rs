@@ -3,12 +3,12 @@
 use itertools::Itertools;
 
 use super::chart::{chart, chart_width};
-use super::rows::{SHARE_WIDTH, precise_share, share, with_error_if};
+use super::rows::{SHARE_WIDTH, precise_share, share};
 use super::shares::{Shares, ShownClass, WriteClasses};
 use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
 use crate::cli::format::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
-use crate::cli::format::tables::{Cell, Column, Terminal, entries, layouts};
+use crate::cli::format::tables::{Cell, Column, Layouts, Terminal, When, entries};
 
 /// A class of hands of a player.
 type Class = HandRow<Shown>;
@@ -30,16 +30,15 @@ const COLUMNS: &[Column<Class>] = &[
     Column::right(EQUITY, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.equity, terminal))),
     Column::right(WIN, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.win, terminal))),
     Column::right(TIE, SHARE_WIDTH, |class, terminal| class.shown.share(|shares| share(shares.tie, terminal))),
+    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, terminal| {
+        let precise = |error| precise_share(error, terminal);
+        class.shown.share(|shares| shares.standard_error.map_or_else(String::new, precise))
+    })
+    .when(When::Sample),
 ];
 
-/// The column that `--sample` adds.
-const ERROR: Column<Class> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, terminal| {
-    let precise = |error| precise_share(error, terminal);
-    class.shown.share(|shares| shares.standard_error.map_or_else(String::new, precise))
-});
-
 /// What is shown in the help of `--breakdown`.
-pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS);
+pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS, When::Always);
 
 /// The keys of each object in `classes`.
 pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
@@ -77,7 +76,7 @@ fn row(deal: u64, index: usize, class: ShownClass) -> Class {
 }
 
 /// What is shown of classes, the widest layout first.
-fn class_layouts(terminal: Terminal, is_estimate: bool) -> Vec<Vec<Column<Class>>> {
+fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
     let lists = match terminal.is_aligned() {
         true => &[
             "hand, class, combos, runouts, equity, win, tie, std error",
@@ -86,10 +85,9 @@ fn class_layouts(terminal: Terminal, is_estimate: bool) -> Vec<Vec<Column<Class>
         ][..],
         false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
     };
-    let mut layouts = with_error_if(is_estimate, layouts(&[COLUMNS, &[ERROR]], lists, false));
+    let mut layouts = Layouts::new(COLUMNS, lists, When::absent(false, is_estimate));
     if is_estimate {
-        let columns = layouts.iter_mut().flatten().filter(|column| column.name() == RUNOUTS.0);
-        columns.for_each(|column| *column = column.headed(SAMPLES.0));
+        layouts.set_heading(RUNOUTS.0, SAMPLES.0);
     }
     layouts
 }

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use super::shares::{Shares, WriteOdds};
 use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, STANDARD_ERROR, TIE, WIN};
 use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow};
-use crate::cli::format::tables::{Cell, Column, GAP, Terminal, layouts};
+use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
 
 /// As wide as `100.00%`.
 pub(super) const SHARE_WIDTH: usize = 7;
@@ -26,23 +26,25 @@ pub(super) const HAND_COLUMNS: &[Column<Hand>] = &[
     }),
     Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.win, terminal))),
     Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.tie, terminal))),
-    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(hand, 0, terminal)).of_lows(),
-    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(hand, 1, terminal)).of_lows(),
+    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(hand, 0, terminal)).when(When::Lows),
+    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(hand, 1, terminal)).when(When::Lows),
     Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
+    Column::<Hand>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, terminal| {
+        let precise = |error| Cell::plain(precise_share(error, terminal));
+        hand.shown.standard_error.map_or_else(Cell::default, precise)
+    })
+    .when(When::Sample),
 ];
-
-/// The column that `--sample` adds.
-const ERROR: Column<Hand> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, terminal| {
-    let precise = |error| Cell::plain(precise_share(error, terminal));
-    hand.shown.standard_error.map_or_else(Cell::default, precise)
-});
 
 /// The columns of deals.
 const DEAL_COLUMNS: &[Column<Deal>] = &[
     Column::<Deal>::left(COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.0)).headed("").growing(),
     Deal::DEAL,
     Deal::DENSE_DEAL,
-    Column::<Deal>::left(SAMPLE_COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.1)).headed("").growing(),
+    Column::<Deal>::left(SAMPLE_COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.1))
+        .headed("")
+        .growing()
+        .when(When::Sample),
 ];
 
 impl DealRows {
@@ -69,7 +71,7 @@ impl DealRows {
         let is_estimate = error.is_some();
         let row = DealRow { hands, board, in_bold, shown: (equities, error.unwrap_or_default()) };
         let lists = ["equities, deal, std error", "equities, dense deal, std error"];
-        self.deal(&row, &with_error_if(is_estimate, layouts(&[DEAL_COLUMNS], &lists, false)))
+        self.deal(&row, &Layouts::new(DEAL_COLUMNS, &lists, When::absent(false, is_estimate)))
     }
 }
 
@@ -86,19 +88,13 @@ fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
 
 /// What is shown of hands such as the first one, the widest layout first. At a terminal the cards come last, where they may
 /// be of any width.
-fn hand_layouts(rows: &DealRows, first: Shares) -> Vec<Vec<Column<Hand>>> {
+fn hand_layouts(rows: &DealRows, first: Shares) -> Layouts<Hand> {
     let lists = match (rows.terminal.is_aligned(), rows.is_long) {
         (false, _) => &["deal, hand, equity, win, tie, high, low, cards, std error"][..],
         (true, false) => &["hand, equity, std error, cards"],
         (true, true) => &["hand, equity, win, tie, high, low, std error, cards", "hand, equity, std error, cards"],
     };
-    with_error_if(first.standard_error.is_some(), layouts(&[HAND_COLUMNS, &[ERROR]], lists, first.halves.is_some()))
-}
-
-/// The layouts without the standard error unless shares are estimated.
-pub(super) fn with_error_if<T>(is_estimate: bool, mut layouts: Vec<Vec<Column<T>>>) -> Vec<Vec<Column<T>>> {
-    layouts.iter_mut().for_each(|columns| columns.retain(|column| is_estimate || column.name() != STANDARD_ERROR));
-    layouts
+    Layouts::new(HAND_COLUMNS, lists, When::absent(first.halves.is_some(), first.standard_error.is_some()))
 }
 
 /// A share of a half of the pot.

@@ -10,7 +10,7 @@ use crate::cli::format::ErrorColumns;
 use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Line;
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
-use crate::cli::format::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal, YELLOW, layouts};
+use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When, YELLOW};
 
 /// A ranked hand and its cards.
 pub struct Row {
@@ -29,16 +29,16 @@ pub const COLUMNS: &[Column<Row>] = &[
     }),
     Row::LOW_RANK,
     Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing(),
-];
-
-/// Those that `--long` adds.
-pub const LONG_COLUMNS: &[Column<Row>] = &[Row::BEST, Row::DESCRIPTION, Row::LOW_BEST, Row::LOW_DESCRIPTION];
-
-/// What terminals show instead of some where there is little room.
-const TERMINAL_COLUMNS: &[Column<Row>] = &[
-    Column::<Row>::left(("dense hand", ""), 0, |row, terminal| row.cards(terminal, "")).headed(HAND.0).growing(),
-    Column::left(("hand (unused)", ""), 0, Row::marked_cards).growing(),
+    Column::<Row>::left(("dense hand", ""), 0, |row, terminal| row.cards(terminal, ""))
+        .headed(HAND.0)
+        .growing()
+        .when(When::Terminal),
+    Column::<Row>::left(("hand (unused)", ""), 0, Row::marked_cards).growing().when(When::Terminal),
+    Row::BEST.when(When::Long),
+    Row::DESCRIPTION.when(When::Long),
     Row::NOTED_DESCRIPTION,
+    Row::LOW_BEST,
+    Row::LOW_DESCRIPTION,
 ];
 
 /// The widest layout, which pipes have, and then what terminals show where it does not fit.
@@ -57,10 +57,9 @@ impl Row {
     /// A row as wide as those of hands with this many cards may be.
     fn longest(cards: usize) -> Row {
         let cards: Vec<Card> = Card::deck().take(cards).collect();
-        let (hole, board) = cards.split_at(1);
         let best = array::from_fn(|index| cards[index]);
         let hand = RankedHand { rank: ShownRank::new(HandRank::WORST), best, low: None };
-        Row { hand, parts: vec![hole.to_vec(), board.to_vec()] }
+        Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()] }
     }
 
     fn cards(&self, terminal: Terminal, space: &str) -> Cell {
@@ -82,18 +81,18 @@ impl ShowsRank for Row {
 
 /// The columns around an error, which stands in that of the category.
 pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&layouts_of(is_long, has_lows)[0], CATEGORY.0, HAND.0)
+    ErrorColumns::new(&layouts(is_long, has_lows), CATEGORY.0, HAND.0)
 }
 
-fn layouts_of(is_long: bool, has_lows: bool) -> Vec<Vec<Column<Row>>> {
-    layouts(&[COLUMNS, LONG_COLUMNS, TERMINAL_COLUMNS], if is_long { LONG_LAYOUTS } else { LAYOUTS }, has_lows)
+fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
+    Layouts::new(COLUMNS, if is_long { LONG_LAYOUTS } else { LAYOUTS }, When::absent(has_lows, false))
 }
 
 /// Writes ranked hands as rows of a table.
 pub struct RankingTable {
     terminal: Terminal,
     is_long: bool,
-    layouts: Vec<Vec<Column<Row>>>,
+    layouts: Layouts<Row>,
     /// The table of all hands; `None` if there is only one, so that its columns are only as wide as it needs.
     shared: Option<Table<Row>>,
 }
@@ -101,7 +100,7 @@ pub struct RankingTable {
 impl RankingTable {
     /// The table of many hands of a game, or of a lone one.
     pub fn new<G: Rules>(terminal: Terminal, is_long: bool, is_lone: bool) -> RankingTable {
-        let layouts = layouts_of(is_long, G::HAS_LOW);
+        let layouts = layouts(is_long, G::HAS_LOW);
         let shared = (!is_lone).then(|| Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS)));
         RankingTable { terminal, is_long, layouts, shared }
     }

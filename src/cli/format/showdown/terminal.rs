@@ -10,7 +10,7 @@ use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Room;
 use crate::cli::format::lows::LOW_RANK;
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank};
-use crate::cli::format::tables::{BOLD, Cell, Column, Terminal, layouts, of_game};
+use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, Terminal, When};
 
 /// A deal, and who wins it.
 type Deal = DealRow<WonPot>;
@@ -32,8 +32,9 @@ pub const COLUMNS: &[Column<Deal>] = &[
         .growing(),
     Column::<Deal>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| deal.shown.low.map_or(Cell::default(), Cell::plain))
         .headed("")
-        .of_lows(),
+        .when(When::Lows),
     Deal::DEAL,
+    Deal::DENSE_DEAL,
 ];
 
 const LAYOUTS: &[&str] = &["winners, rank, category, low_rank, deal", "winners, rank, category, low_rank, dense deal"];
@@ -51,7 +52,7 @@ pub struct WonShare {
     share: f64,
 }
 
-/// The columns of hands, as pipes have them.
+/// The columns of hands, in the order of pipes.
 pub const LONG_COLUMNS: &[Column<Hand>] = &[
     Hand::DEAL_NUMBER,
     Hand::NUMBER,
@@ -66,11 +67,8 @@ pub const LONG_COLUMNS: &[Column<Hand>] = &[
     Hand::DESCRIPTION,
     Hand::LOW_BEST,
     Hand::LOW_DESCRIPTION,
-];
-
-/// What only terminals show.
-const TERMINAL_COLUMNS: &[Column<Hand>] = &[
-    Column::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), result(hand.shown.share))),
+    Column::<Hand>::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), result(hand.shown.share)))
+        .when(When::Terminal),
     Hand::NOTED_DESCRIPTION,
 ];
 
@@ -114,26 +112,31 @@ fn share(share: f64, terminal: Terminal) -> String {
 
 /// The columns around an error, which stands in that of the category.
 pub fn error_columns(has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&of_game(COLUMNS, has_lows), CATEGORY.0, DEAL.0)
+    ErrorColumns::new(&deal_layouts(has_lows), CATEGORY.0, DEAL.0)
 }
 
 /// Writes showdowns as rows of a table.
 pub struct ShowdownTable {
     rows: DealRows,
-    deal_layouts: Vec<Vec<Column<Deal>>>,
-    hand_layouts: Vec<Vec<Column<Hand>>>,
+    deal_layouts: Layouts<Deal>,
+    hand_layouts: Layouts<Hand>,
 }
 
 impl ShowdownTable {
     /// A table of such rows in a game that has lows or not.
     pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
+        let absent = When::absent(has_lows, false);
         let hand_layouts = match (rows.terminal.is_aligned(), rows.is_long) {
-            (false, _) => vec![of_game(LONG_COLUMNS, has_lows)],
-            (true, false) => layouts(&[LONG_COLUMNS, TERMINAL_COLUMNS], HAND_LAYOUTS, has_lows),
-            (true, true) => layouts(&[LONG_COLUMNS, TERMINAL_COLUMNS], LONG_HAND_LAYOUTS, has_lows),
+            (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
+            (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
+            (true, true) => Layouts::new(LONG_COLUMNS, LONG_HAND_LAYOUTS, absent),
         };
-        ShowdownTable { rows, deal_layouts: layouts(&[COLUMNS, &[Deal::DENSE_DEAL]], LAYOUTS, has_lows), hand_layouts }
+        ShowdownTable { rows, deal_layouts: deal_layouts(has_lows), hand_layouts }
     }
+}
+
+fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
+    Layouts::new(COLUMNS, LAYOUTS, When::absent(has_lows, false))
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
