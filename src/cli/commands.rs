@@ -5,14 +5,14 @@ use super::outcome::Outcome;
 
 mod annotate;
 mod answer;
-mod census;
-mod explain;
+pub mod census;
+pub mod explain;
 mod generate;
 mod odds;
 mod rank;
 mod showdown;
-mod table;
-mod tally;
+pub mod table;
+pub mod tally;
 
 /// Runs the requested command.
 pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {

@@ -1,28 +1,23 @@
-//! The output formats. Ranked hands and showdowns have a folder each, with one file per format; odds, tallies and the other
-//! tables have one file each. `lines/` and `tables/` are the tools they share.
+//! The output formats. Ranked hands, showdowns and odds have a folder each, with one file per format. `lines/` and `tables/`
+//! are the tools they share with each other, and with the commands that hold their own columns.
 
 mod all_lines;
 pub mod annotation;
-pub mod census;
-pub mod class;
 mod deal_rows;
-mod explanation;
 pub mod fields;
 mod lines;
 pub mod lows;
 pub mod odds;
 mod output;
-mod rank_columns;
+pub mod rank_columns;
 pub mod ranking;
-pub mod records;
+mod records;
 pub mod showdown;
-mod tables;
-pub mod tally;
+pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
 pub use deal_rows::DealRows;
-pub use explanation::write_explanation;
 pub use lines::{LineBuffer, Room};
-pub use output::OutputFormat;
+pub use output::{OutputFormat, write_rows};
 pub use ranking::write_json;
 pub use tables::Terminal;

@@ -3,14 +3,14 @@
 use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use super::annotate::{self, AnnotateArgs};
-use super::census::{self, CensusArgs};
-use super::explain::{self, ExplainArgs};
 use super::help::{ENVIRONMENT, Notes, USAGE};
 use super::odds::{self, OddsArgs};
 use super::rank::{self, RankArgs};
 use super::showdown::{self, ShowdownArgs};
-use super::table::{self, TableArgs};
-use super::tally::{self, TallyArgs};
+use crate::cli::commands::census::{self, CensusArgs};
+use crate::cli::commands::explain::{self, ExplainArgs};
+use crate::cli::commands::table::{self, TableArgs};
+use crate::cli::commands::tally::{self, TallyArgs};
 
 /// Rank poker hands, show who wins, and compute odds.
 ///

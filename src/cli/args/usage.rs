@@ -10,7 +10,7 @@ use handrank::{Card, sanitized};
 use super::conflict::usage_error;
 use super::definition::{Args, Command};
 use super::suggestions::{is_similar, similar_command};
-use super::table::hand_advice;
+use crate::cli::commands::table::hand_advice;
 
 /// What to type instead of a board in several arguments.
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";

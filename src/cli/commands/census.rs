@@ -1,20 +1,112 @@
-//! `handrank census`: every possible hand ranked and counted.
+//! `handrank census`: every possible hand ranked and counted, by category or by rank.
 
-use std::io::{self, BufWriter, Write};
+use std::num::NonZero;
 use std::sync::Mutex;
 
-use anyhow::Context;
-use handrank::{Category, Census, HandRank};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ValueEnum, ValueHint};
+use handrank::{Category, Census, HandRank, HandSize};
+use serde::Serialize;
 
-use crate::cli::args::{By, CensusArgs};
-use crate::cli::format::census::{category_table, rank_table};
-use crate::cli::format::records::{CategoryCount, RankCount};
-use crate::cli::format::{Terminal, write_json};
-use crate::cli::io::{CANNOT_WRITE, Retrying};
+use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
+use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
+use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
+
+/// Rank and count every possible hand
+///
+/// For each category, handrank prints one line of tab-separated columns, and then one for the total. With --by rank, it
+/// prints one line for each rank that occurs.
+#[derive(clap::Args)]
+pub struct CensusArgs {
+    /// Cards in a hand: 5, 6 or 7
+    #[arg(long, value_name = "N", default_value = "5", hide_possible_values = true)]
+    #[arg(value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
+    cards: HandSize,
+
+    /// Count by category or by rank
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_possible_values = true)]
+    by: By,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    /// Use up to N threads, 1 to 64; one per core by default
+    #[arg(long, value_name = "N", value_parser = thread_count)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    threads: Option<NonZero<usize>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    Category,
+    Rank,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section {
+            heading: "Columns by category, and keys of --json",
+            entries: &entries::<_, 4>(CategoryCount::COLUMNS, When::Always),
+        },
+        Section {
+            heading: "Columns by rank, and keys of --json",
+            entries: &entries::<_, 4>(RankCount::COLUMNS, When::Always),
+        },
+    ],
+    examples: &["handrank census --cards 7", "handrank census --by rank | head"],
+};
+
+fn hand_size(cards: String) -> HandSize {
+    let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
+    size.expect("the possible values are the sizes")
+}
+
+/// A category as counted, or the total.
+#[derive(Serialize)]
+struct CategoryCount {
+    category: String,
+    hands: u64,
+    ranks: usize,
+    share: f64,
+}
+
+impl CategoryCount {
+    const COLUMNS: &[Column<CategoryCount>] = &[
+        Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
+        Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
+        Column::right(("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
+        Column::right(SHARE, 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+    ];
+}
+
+/// The count of a rank.
+#[derive(Serialize)]
+struct RankCount {
+    rank: HandRank,
+    category: Category,
+    hands: u64,
+    share: f64,
+}
+
+impl RankCount {
+    const COLUMNS: &[Column<RankCount>] = &[
+        Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
+        Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
+        Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
+        Column::right(SHARE, 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+    ];
+}
+
+const HANDS: Entry = ("hands", "the number of hands");
+const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
+
+/// As wide as `Three of a Kind`.
+const NAME_WIDTH: usize = 15;
 
 const NO_PANIC: &str = "counting does not panic";
 
@@ -24,17 +116,13 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
     progress.into_inner().expect(NO_PANIC).hide();
-    let mut out = BufWriter::new(Retrying::stdout());
     match args.by {
-        By::Category => write_categories(&census, args, &mut out),
-        By::Rank => write_ranks(&census, args, &mut out),
+        By::Category => write_categories(&census, args),
+        By::Rank => write_ranks(&census, args),
     }
-    .and_then(|()| out.flush())
-    .context(CANNOT_WRITE)?;
-    Ok(Outcome::Complete)
 }
 
-fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
+fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
     let count = |category: String, is_counted: &dyn Fn(HandRank) -> bool| {
         let ranks = HandRank::all().filter(|&rank| is_counted(rank)).map(|rank| census.count(rank));
         let (hands, ranks) =
@@ -42,27 +130,21 @@ fn write_categories(census: &Census, args: &CensusArgs, out: &mut impl Write) ->
         CategoryCount { category, hands, ranks, share: args.cards.share(hands) }
     };
     let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
-    if args.output.json {
-        return counts.iter().try_for_each(|count| write_json(count, out));
-    }
-    let table = category_table(Terminal::of_stdout());
-    table.write_headings(out)?;
-    let total = count("Total".to_owned(), &|_| true);
-    counts.iter().chain([&total]).try_for_each(|count| out.write_all(table.row(count).as_bytes()))
+    let total = (!args.output.json).then(|| count("Total".to_owned(), &|_| true));
+    write_rows(counts.into_iter().chain(total), &table(CategoryCount::COLUMNS), args.output.json)
 }
 
-fn write_ranks(census: &Census, args: &CensusArgs, out: &mut impl Write) -> io::Result<()> {
+fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
     let counts = HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0);
-    let mut counts = counts.map(|(rank, hands)| RankCount {
+    let counts = counts.map(|(rank, hands)| RankCount {
         rank,
         category: rank.category(),
         hands,
         share: args.cards.share(hands),
     });
-    if args.output.json {
-        return counts.try_for_each(|count| write_json(&count, out));
-    }
-    let table = rank_table(Terminal::of_stdout());
-    table.write_headings(out)?;
-    counts.try_for_each(|count| out.write_all(table.row(&count).as_bytes()))
+    write_rows(counts, &table(RankCount::COLUMNS), args.output.json)
+}
+
+fn table<T>(columns: &'static [Column<T>]) -> Table<T> {
+    Table::new(Terminal::of_stdout(), &Layouts::all(columns, &[]))
 }

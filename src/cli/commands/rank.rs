@@ -8,9 +8,8 @@ use handrank::{Board, Deck, Rules, WithRules};
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{Inputs, RankArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::lows::low_columns;
-use crate::cli::format::ranking::{CATEGORY_START, HandWriter, Json, LONG_COLUMNS, Long, RankingTable, Text};
-use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat, Room};
+use crate::cli::format::ranking::{HandWriter, Json, Long, RankingTable, Text, error_columns};
+use crate::cli::format::{AllLines, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::Answer;
@@ -41,16 +40,14 @@ impl WithRules for RunRank {
                 Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G>(is_stream) })
             }
             OutputFormat::Table { terminal, is_long } => {
-                let writer = RankingTable::<G>::new(terminal, is_long, inputs.is_lone());
+                let writer = RankingTable::new::<G>(terminal, is_long, inputs.is_lone());
                 if let Some(line) = writer.headings().filter(|_| !args.answers.all_lines) {
                     headings.set_once(line);
                 }
                 Arc::new(RankCommand { rules: G::default(), board, writer })
             }
         };
-        let (between, lows) = low_columns::<G>(args.long);
-        let after = if args.long { LONG_COLUMNS.len() + lows } else { 0 };
-        let columns = ErrorColumns { before: 1, between, after, indent: CATEGORY_START };
+        let columns = error_columns(args.long, G::HAS_LOW);
         let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
         answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings.into()))
     }

@@ -8,8 +8,9 @@ use handrank::{ReadError, Rules, WithRules};
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{ShowdownArgs, deal_inputs};
 use crate::cli::errors::LineError;
-use crate::cli::format::lows::low_columns;
-use crate::cli::format::showdown::{CATEGORY_START, ShowdownJson, ShowdownLong, ShowdownText, ShowdownWriter};
+use crate::cli::format::showdown::{
+    ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter, error_columns,
+};
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -40,9 +41,6 @@ impl WithRules for NewCommand {
     fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
         let NewCommand { reader, format, rows, is_stream } = self;
         let rules = G::default();
-        // An error stands in the column of the category.
-        let (between, after) = low_columns::<G>(false);
-        let columns = ErrorColumns { before: 2, between, after, indent: CATEGORY_START };
         let command: Arc<dyn Answer> = match format {
             OutputFormat::Json => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G>(is_stream) })
@@ -51,9 +49,11 @@ impl WithRules for NewCommand {
             OutputFormat::Long => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G>(is_stream) })
             }
-            OutputFormat::Table { .. } => Arc::new(ShowdownCommand { rules, reader, writer: rows }),
+            OutputFormat::Table { .. } => {
+                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownTable::new(rows, G::HAS_LOW) })
+            }
         };
-        (command, columns)
+        (command, error_columns(G::HAS_LOW))
     }
 }
 

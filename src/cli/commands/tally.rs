@@ -1,25 +1,63 @@
 //! `handrank tally [HAND]...`: hands counted by category and compared with theory.
 
 mod chi_squared;
+mod table;
 
 use std::io::{self, BufWriter, Write};
 use std::iter;
+use std::num::NonZero;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
+use clap::ValueHint;
 use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Hand, HandSize, Holdem};
 
 use super::answer::answer_inputs;
-use crate::cli::args::{BoardArgs, Inputs, TallyArgs};
+use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
-use crate::cli::format::records::{CategoryTally, SizeTally};
-use crate::cli::format::tally::TallyTable;
+use crate::cli::format::tables::{When, entries};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Options};
 use chi_squared::{ChiSquared, Outcomes};
+use table::{CategoryTally, SizeTally, TallyTable};
+
+/// Count hands by category and compare with theory
+///
+/// Hands of five, six and seven cards are counted separately. For each, handrank prints one line of tab-separated
+/// columns per category, and then one for Pearson's chi-squared test. For the test, categories that expect fewer than
+/// five hands are pooled with their neighbours. With too few hands for it, its figures are empty, or null in JSON.
+#[derive(clap::Args)]
+pub struct TallyArgs {
+    #[command(flatten)]
+    input: HandArgs,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    /// Stop at the first bad hand, without a tally
+    #[arg(long)]
+    fail_fast: bool,
+
+    /// Use up to N threads, 1 to 64; one per core by default
+    ///
+    /// Long input uses at most eight. The output is the same with any number.
+    #[arg(long, value_name = "N", value_parser = thread_count)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    threads: Option<NonZero<usize>>,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Columns", entries: &entries::<_, 5>(table::COLUMNS, When::Always) },
+        Section { heading: "Columns of the test", entries: &table::TEST_COLUMNS },
+        Section { heading: "Keys of --json", entries: &table::KEYS },
+        Section { heading: "Keys of categories", entries: &table::CATEGORY_KEYS },
+    ],
+    examples: &["handrank tally --file hands.txt", "handrank tally --json < hands.txt"],
+};
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new::<Holdem>(&args.input, &BoardArgs::default())?;

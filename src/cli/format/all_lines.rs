@@ -6,7 +6,7 @@ use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::write_json;
 use super::records::{BadLine, ErrorRecord};
-use super::tables::{Cell, Terminal};
+use super::tables::{Cell, Layouts, Terminal};
 use crate::cli::errors::{LineError, Located};
 use crate::cli::io::ERROR_STYLE;
 
@@ -62,6 +62,12 @@ impl AllLines {
 }
 
 impl ErrorColumns {
+    /// An error in the column `error`, and the text of its line in the column `text`, as in the best layout of other lines.
+    pub fn new<T>(layouts: &Layouts<T>, error: &str, text: &str) -> ErrorColumns {
+        let ((before, _, indent), (before_text, after, _)) = (layouts.place_of(error), layouts.place_of(text));
+        ErrorColumns { before, between: before_text - before - 1, after, indent }
+    }
+
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");

@@ -9,9 +9,10 @@ use handrank::{Card, Deal};
 
 use super::fields::Entry;
 use super::output::OutputFormat;
-use super::tables::{BOLD, Cell, Column, PLAIN, Table, Terminal};
+use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
 use crate::cli::io::Headings;
 
+pub const DEAL: Entry = ("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
 pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
@@ -34,7 +35,7 @@ pub enum ShownHand {
     Range(String),
 }
 
-/// A deal, and the values for the other columns.
+/// A deal, and the values for the other columns. No headings stand above deals.
 pub struct DealRow<T> {
     pub hands: Vec<ShownHand>,
     pub board: Vec<Card>,
@@ -54,9 +55,6 @@ pub struct HandRow<T> {
     pub shown: T,
 }
 
-/// A list of columns for the hands of a deal.
-pub type HandLayout<T> = Vec<Column<HandRow<T>>>;
-
 impl DealRows {
     /// The rows of one deal, or of several, in a format other than JSON. Only terminals have a row for each hand without
     /// being asked, unless there must be one line for each line.
@@ -66,29 +64,17 @@ impl DealRows {
         DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
     }
 
-    /// A deal on a row, between these columns.
-    pub fn deal<T>(&self, row: &DealRow<T>, before: &[Column<DealRow<T>>], after: &[Column<DealRow<T>>]) -> String {
-        let layouts =
-            row.columns().map(|deal| before.iter().copied().chain([deal]).chain(after.iter().copied()).collect());
+    /// A deal on a row, in one of these layouts.
+    pub fn deal<T>(&self, row: &DealRow<T>, layouts: &Layouts<DealRow<T>>) -> String {
         self.table(layouts, slice::from_ref(row), false).row(row)
     }
 
-    /// The hands of a deal on a row each: the number of the hand, and the columns of one of these layouts.
+    /// The hands of a deal on a row each, in one of these layouts.
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
-    pub fn hands<T>(
-        &self,
-        board: &[Card],
-        hands: &[HandRow<T>],
-        layouts: impl IntoIterator<Item = HandLayout<T>>,
-    ) -> String {
-        let deal_number = Column::right(DEAL_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.deal));
-        let hand_number = Column::right(HAND_NUMBER.0, 4, |row: &HandRow<T>, _| Cell::plain(row.index + 1));
-        let is_aligned = self.terminal.is_aligned();
-        let numbers = [deal_number, hand_number].into_iter().skip(usize::from(is_aligned));
-        let layouts = layouts.into_iter().map(|columns| numbers.clone().chain(columns).collect());
+    pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &Layouts<HandRow<T>>) -> String {
         let table = self.table(layouts, hands, true);
-        let mut lines = if is_aligned { self.title(board, hands[0].deal) } else { String::new() };
+        let mut lines = if self.terminal.is_aligned() { self.title(board, hands[0].deal) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => self.headings.set_once(headings),
@@ -98,10 +84,11 @@ impl DealRows {
         lines
     }
 
-    fn table<T>(&self, layouts: impl Iterator<Item = Vec<Column<T>>>, rows: &[T], has_headings: bool) -> Table<T> {
+    /// The table of a lone deal; of several, one with room for the first row.
+    fn table<T>(&self, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
         match self.is_lone {
             true => Table::of_rows(self.terminal, layouts, rows, has_headings),
-            false => Table::new(self.terminal, layouts),
+            false => Table::for_row(self.terminal, layouts, &rows[0]),
         }
     }
 
@@ -113,7 +100,7 @@ impl DealRows {
         }
         if !board.is_empty() {
             let mut title = Cell::plain("board ");
-            title += self.terminal.cards(PLAIN, board.iter().copied(), " ");
+            title += self.terminal.cards(PLAIN, board, " ");
             parts.push(title);
         }
         if parts.is_empty() { String::new() } else { Cell::joined(parts, ", ").into_text() + "\n" }
@@ -121,30 +108,30 @@ impl DealRows {
 }
 
 impl<T> DealRow<T> {
-    /// The deal with spaces between its cards, and without.
-    fn columns(&self) -> impl Iterator<Item = Column<DealRow<T>>> + use<T> {
-        let width = |space| self.cell(Terminal::PLAIN, space).len();
-        let spaced = Column::left("", width(" "), |row: &DealRow<T>, terminal| row.cell(terminal, " "));
-        let dense = Column::left("", width(""), |row: &DealRow<T>, terminal| row.cell(terminal, ""));
-        [spaced, dense].into_iter()
-    }
+    pub const DEAL: Column<DealRow<T>> =
+        Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, " ")).headed("").growing();
+    /// Without spaces, for terminals without room for them.
+    pub const DENSE_DEAL: Column<DealRow<T>> =
+        Column::<DealRow<T>>::left(("dense deal", ""), 0, |row, terminal| row.cell(terminal, ""))
+            .headed("")
+            .growing()
+            .when(When::Terminal);
 
     fn cell(&self, terminal: Terminal, space: &str) -> Cell {
         let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };
         let hands = self.hands.iter().enumerate().map(|(index, hand)| hand.cell(style(index), terminal, space));
         let mut cell = Cell::joined(hands, "|");
         cell.push(if self.board.is_empty() { "" } else { "/" });
-        cell += terminal.cards(PLAIN, self.board.iter().copied(), space);
+        cell += terminal.cards(PLAIN, &self.board, space);
         cell
     }
 }
 
 impl<T> HandRow<T> {
-    /// The hand's own cards, as many as in this row.
-    pub fn cards_column(&self) -> Column<HandRow<T>> {
-        let width = self.hand.cell(PLAIN, Terminal::PLAIN, " ").len();
-        Column::left(HAND_CARDS.0, width, HandRow::cards)
-    }
+    /// The number of the deal, for pipes.
+    pub const DEAL_NUMBER: Column<HandRow<T>> = Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal));
+    pub const NUMBER: Column<HandRow<T>> = Column::right(HAND_NUMBER, 4, |row, _| Cell::plain(row.index + 1));
+    pub const CARDS: Column<HandRow<T>> = Column::left(HAND_CARDS, 0, HandRow::cards).growing();
 
     /// The hand's own cards, or its range.
     pub fn cards(&self, terminal: Terminal) -> Cell {
@@ -169,7 +156,7 @@ impl ShownHand {
 
     fn cell(&self, style: Style, terminal: Terminal, space: &str) -> Cell {
         match self {
-            ShownHand::Cards(cards) => terminal.cards(style, cards.iter().copied(), space),
+            ShownHand::Cards(cards) => terminal.cards(style, cards, space),
             ShownHand::Range(range) => terminal.text(style, range),
         }
     }

@@ -13,6 +13,5 @@ pub const CATEGORY: Entry = ("category", "its name, and (Ace low) if the ace of 
 /// Without the note, as JSON has it.
 pub const CATEGORY_NAME: Entry = ("category", "its name, like Straight");
 pub const ACE_LOW: Entry = ("ace_low", "true for a straight whose ace is low, like A 2 3 4 5");
-pub const BEATS: Entry = ("beats", "the share of hands of that size it beats");
 pub const BEST: Entry = ("best", "the best five, most significant first");
 pub const DESCRIPTION: Entry = ("description", "the rank in words, no two alike");

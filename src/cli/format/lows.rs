@@ -4,7 +4,6 @@ use handrank::{AceToFiveRank, Card, Rules, Scale};
 
 use super::fields::Entry;
 use super::lines::{Descriptions, Line};
-use super::tables::{Cell, Column, PLAIN, Terminal};
 
 /// The best low of a hand, if it has one that counts.
 pub type Low = Option<(AceToFiveRank, [Card; 5])>;
@@ -29,25 +28,6 @@ pub const LOW_KEYS: [Entry; 3] = [
     ("best", "its five cards, most significant first"),
 ];
 
-/// The headings at a terminal.
-pub const LOW_HEADING: &str = "low";
-pub const BEST_LOW_HEADING: &str = "best low";
-
-/// As wide as the rank of the worst low.
-pub const LOW_RANK_WIDTH: usize = 2;
-
-/// As wide as `Eight-seven-six-three-deuce low`.
-pub const LOW_DESCRIPTION_WIDTH: usize = 31;
-
-/// How many columns come before the description, and after it, that other games lack.
-pub fn low_columns<G: Rules>(is_long: bool) -> (usize, usize) {
-    match (G::HAS_LOW, is_long) {
-        (false, _) => (0, 0),
-        (true, false) => (1, 0),
-        (true, true) => (1, 2),
-    }
-}
-
 /// Puts the rank of a low and a tab, in games that have lows.
 #[inline(always)]
 pub fn put_low_rank<G: Rules>(low: Option<AceToFiveRank>, line: &mut Line) {
@@ -57,24 +37,6 @@ pub fn put_low_rank<G: Rules>(low: Option<AceToFiveRank>, line: &mut Line) {
         }
         line.put(b"\t");
     }
-}
-
-/// These columns in games with lows, none in others.
-pub fn with_lows<G: Rules, T, const N: usize>(columns: [Column<T>; N]) -> Vec<Column<T>> {
-    if G::HAS_LOW { columns.to_vec() } else { Vec::new() }
-}
-
-/// The rank of a low as a cell, and what else is shown of it.
-pub fn low_rank_cell(low: &Low) -> Cell {
-    low.map_or(Cell::default(), |(rank, _)| Cell::plain(rank))
-}
-
-pub fn low_best_cell(low: &Low, terminal: Terminal) -> Cell {
-    low.map_or(Cell::default(), |(_, best)| terminal.cards(PLAIN, best, " "))
-}
-
-pub fn low_description_cell(low: &Low) -> Cell {
-    low.map_or(Cell::default(), |(rank, _)| Cell::plain(rank.description()))
 }
 
 /// Writes lows.

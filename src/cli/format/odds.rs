@@ -6,10 +6,11 @@ mod rows;
 
 use handrank::{Odds, OddsRecord};
 
-use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_NUMBER};
+use super::deal_rows::{BOARD, DealRows, HAND_CARDS};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::ranking::write_json;
+use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 
 /// The columns of text.
@@ -17,8 +18,7 @@ pub const COLUMNS: [Entry; 2] =
     [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands or ranges, and the board")];
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 6] =
-    [DEAL_NUMBER, HAND_NUMBER, EQUITY, WIN, TIE, ("cards", "the hand's own cards, or the range")];
+pub const LONG_COLUMNS: [Entry; 6] = entries(rows::HAND_COLUMNS, When::Always);
 
 /// The column that `--sample` adds to either.
 pub const SAMPLE_COLUMNS: [Entry; 1] = [(STANDARD_ERROR, "of the equity; of several, the greatest")];
@@ -67,6 +67,7 @@ const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
 const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
 const STANDARD_ERROR: &str = "std error";
 
+const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
 const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
 const WIN: Entry = ("win", "the share of runouts that it wins alone");
 const TIE: Entry = ("tie", "the share of runouts where it splits the pot");

@@ -1,6 +1,14 @@
 //! The one choice between the formats that commands share.
 
-use super::tables::Terminal;
+use std::io::{BufWriter, Write};
+
+use anyhow::Context;
+use serde::Serialize;
+
+use super::ranking::write_json;
+use super::tables::{Table, Terminal};
+use crate::cli::io::{CANNOT_WRITE, Retrying};
+use crate::cli::outcome::Outcome;
 
 /// How answers are written.
 #[derive(Clone, Copy)]
@@ -40,4 +48,24 @@ impl OutputFormat {
             _ => Terminal::PLAIN,
         }
     }
+}
+
+/// Writes all rows of a table to stdout, each with a line or a JSON object of its own.
+pub fn write_rows<T: Serialize>(
+    rows: impl Iterator<Item = T>,
+    table: &Table<T>,
+    is_json: bool,
+) -> anyhow::Result<Outcome> {
+    let mut out = BufWriter::new(Retrying::stdout());
+    let write = || {
+        if !is_json {
+            table.write_headings(&mut out)?;
+        }
+        for row in rows {
+            if is_json { write_json(&row, &mut out) } else { out.write_all(table.row(&row).as_bytes()) }?;
+        }
+        out.flush()
+    };
+    write().context(CANNOT_WRITE)?;
+    Ok(Outcome::Complete)
 }

@@ -1,9 +1,12 @@
-//! What lines and tables show of a hand rank: its category, with a note if the ace is low, and its description.
+//! What lines and tables show of a hand rank: its category, with a note if the ace is low, its description, and the cards
+//! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games.
 
-use handrank::Scale;
+use handrank::{AceToFiveRank, Card, Category, Description, Scale};
 
+use super::fields::{BEST, DESCRIPTION, RANK};
 use super::lines::{CategoryPieces, Line};
-use super::tables::{Cell, Terminal, YELLOW};
+use super::lows::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK, Low};
+use super::tables::{Cell, Column, PLAIN, Terminal, When, YELLOW};
 
 /// The second column with the tabs around it.
 static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
@@ -17,14 +20,43 @@ pub fn put_rank_and_category(rank: impl Scale, line: &mut Line) {
     line.put_piece(CATEGORIES.of(rank));
 }
 
-/// The category, with the note.
-pub fn noted_category(rank: impl Scale) -> String {
-    format!("{}{}", rank.category(), ace_note(rank))
+/// A hand rank of any game.
+pub struct ShownRank {
+    pub number: u16,
+    pub category: Category,
+    is_ace_low: bool,
+    pub description: Description,
 }
 
-/// The note, or nothing.
-pub fn ace_note(rank: impl Scale) -> &'static str {
-    if rank.is_ace_low() { ACE_LOW } else { "" }
+impl ShownRank {
+    pub fn new(rank: impl Scale) -> ShownRank {
+        let (category, is_ace_low) = (rank.category(), rank.is_ace_low());
+        ShownRank { number: rank.get(), category, is_ace_low, description: rank.description() }
+    }
+
+    /// The note, or nothing.
+    pub fn ace_note(&self) -> &'static str {
+        if self.is_ace_low { ACE_LOW } else { "" }
+    }
+
+    /// The category, with the note.
+    pub fn noted_category(&self) -> String {
+        format!("{}{}", self.category, self.ace_note())
+    }
+
+    /// The description, which names the category, and the note.
+    pub fn noted_description(&self, terminal: Terminal) -> Cell {
+        let mut cell = Cell::plain(self.description);
+        cell += terminal.text(YELLOW, self.ace_note());
+        cell
+    }
+}
+
+/// A ranked hand of any game, without its cards.
+pub struct RankedHand {
+    pub rank: ShownRank,
+    pub best: [Card; 5],
+    pub low: Low,
 }
 
 pub const RANK_WIDTH: usize = 4;
@@ -36,22 +68,59 @@ pub const CATEGORY_WIDTH: usize = 24;
 pub const DESCRIPTION_WIDTH: usize = 43;
 
 /// As wide as five cards.
-pub const BEST_WIDTH: usize = 14;
+const BEST_WIDTH: usize = 14;
 
-/// The description, which names the category, and the note if the ace is low.
-pub fn noted_description(rank: impl Scale, terminal: Terminal) -> Cell {
-    let mut cell = Cell::plain(rank.description());
-    cell += terminal.text(YELLOW, ace_note(rank));
-    cell
+/// As wide as the rank of the worst low.
+pub const LOW_RANK_WIDTH: usize = 2;
+
+/// As wide as `Eight-seven-six-three-deuce low`.
+const LOW_DESCRIPTION_WIDTH: usize = 31;
+
+/// A row that shows a ranked hand, and the columns of it that look the same in every such row.
+pub trait ShowsRank: Sized {
+    const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| Cell::plain(row.ranked().rank.number));
+    const BEST: Column<Self> =
+        Column::<Self>::left(BEST, BEST_WIDTH, |row, terminal| terminal.cards(PLAIN, &row.ranked().best, " "))
+            .headed("best five");
+    const DESCRIPTION: Column<Self> =
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description));
+    /// For terminals without room for the category.
+    const NOTED_DESCRIPTION: Column<Self> =
+        Column::<Self>::left(("noted description", ""), DESCRIPTION_WIDTH, |row, terminal| {
+            row.ranked().rank.noted_description(terminal)
+        })
+        .headed(DESCRIPTION.0)
+        .when(When::Terminal);
+    const LOW_RANK: Column<Self> =
+        Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.ranked().low(|rank, _| Cell::plain(rank)))
+            .headed("low")
+            .when(When::Lows);
+    const LOW_BEST: Column<Self> = Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| {
+        row.ranked().low(|_, best| terminal.cards(PLAIN, best, " "))
+    })
+    .headed("best low")
+    .when(When::Lows);
+    const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
+        row.ranked().low(|rank, _| Cell::plain(rank.description()))
+    })
+    .headed(DESCRIPTION.0)
+    .when(When::Lows);
+
+    fn ranked(&self) -> &RankedHand;
+}
+
+impl RankedHand {
+    /// What is shown of the low; nothing if there is none that counts.
+    fn low(&self, shown: impl Fn(AceToFiveRank, &[Card; 5]) -> Cell) -> Cell {
+        self.low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use handrank::HandRank;
 
-    use super::{
-        CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description, put_rank_and_category,
-    };
+    use super::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank, put_rank_and_category};
     use crate::cli::format::lines::LineBuffer;
     use crate::cli::format::tables::Terminal;
 
@@ -61,15 +130,15 @@ mod tests {
         for rank in HandRank::all() {
             lines.clear();
             lines.add(|line| put_rank_and_category(rank, line));
-            assert_eq!(lines.as_bytes(), format!("{rank}\t{}\t", noted_category(rank)).as_bytes());
+            assert_eq!(lines.as_bytes(), format!("{rank}\t{}\t", ShownRank::new(rank).noted_category()).as_bytes());
         }
     }
 
     #[test]
     fn low_aces_are_noted() {
         let shown = |number| {
-            let rank = HandRank::new(number).expect("a rank");
-            (noted_category(rank), noted_description(rank, Terminal::PLAIN).into_text())
+            let rank = ShownRank::new(HandRank::new(number).expect("a rank"));
+            (rank.noted_category(), rank.noted_description(Terminal::PLAIN).into_text())
         };
         assert_eq!(shown(1608), ("Straight".to_owned(), "Six-high straight".to_owned()));
         assert_eq!(shown(1609), ("Straight (Ace low)".to_owned(), "Five-high straight (Ace low)".to_owned()));
@@ -77,9 +146,10 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_their_widest_rows() {
-        let widest = |text: fn(HandRank) -> String| HandRank::all().map(text).map(|text| text.len()).max();
-        assert_eq!(widest(|rank| rank.to_string()), Some(RANK_WIDTH));
-        assert_eq!(widest(noted_category), Some(CATEGORY_WIDTH));
-        assert_eq!(widest(|rank| noted_description(rank, Terminal::PLAIN).into_text()), Some(DESCRIPTION_WIDTH));
+        let widest =
+            |text: fn(ShownRank) -> String| HandRank::all().map(ShownRank::new).map(text).map(|text| text.len()).max();
+        assert_eq!(widest(|rank| rank.number.to_string()), Some(RANK_WIDTH));
+        assert_eq!(widest(|rank| rank.noted_category()), Some(CATEGORY_WIDTH));
+        assert_eq!(widest(|rank| rank.noted_description(Terminal::PLAIN).into_text()), Some(DESCRIPTION_WIDTH));
     }
 }

@@ -8,19 +8,20 @@ mod text;
 use handrank::Rules;
 use handrank::notation::{GameHand, WINDOW_SIZE};
 
-use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
 use super::lows::LOW_KEY;
+use super::tables::{When, entries};
 pub use json::{Json, game_key, write_json};
 pub use long::{LastColumn, Long};
-pub use terminal::{CATEGORY_START, RankingTable};
+pub use terminal::{RankingTable, error_columns};
 pub use text::Text;
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 3] = [RANK, CATEGORY, ("hand", "the cards as given, the board's last")];
+pub const COLUMNS: [Entry; 3] = entries(terminal::COLUMNS, When::Always);
 
 /// The columns that `--long` adds.
-pub const LONG_COLUMNS: [Entry; 2] = [BEST, DESCRIPTION];
+pub const LONG_COLUMNS: [Entry; 2] = entries(terminal::COLUMNS, When::Long);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 10] = [

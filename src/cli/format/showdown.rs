@@ -8,26 +8,21 @@ mod shares;
 mod terminal;
 mod text;
 
-use super::deal_rows::{BOARD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER};
-use super::fields::{ACE_LOW, BEST, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use super::deal_rows::{BOARD, HAND_CARDS};
+use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Room;
 use super::lows::LOW_KEY;
+use super::tables::{When, entries};
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;
-pub use terminal::CATEGORY_START;
+pub use terminal::{ShowdownTable, error_columns};
 pub use text::ShowdownText;
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 4] = [
-    ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low"),
-    ("rank", "the winning rank, 1 is best"),
-    CATEGORY,
-    ("deal", "the hands and the board"),
-];
+pub const COLUMNS: [Entry; 4] = entries(terminal::COLUMNS, When::Always);
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] =
-    [DEAL_NUMBER, HAND_NUMBER, POT_SHARE, RANK, CATEGORY, HAND_CARDS, BEST, DESCRIPTION];
+pub const LONG_COLUMNS: [Entry; 8] = entries(terminal::LONG_COLUMNS, When::Always);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 5] = [

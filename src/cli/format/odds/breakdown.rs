@@ -5,13 +5,33 @@ use itertools::Itertools;
 
 use super::chart::{chart, chart_width};
 use super::rows::{SHARE_WIDTH, precise_share, share};
-use super::{EQUITY, SAMPLES, STANDARD_ERROR, STANDARD_ERROR_KEY, TIE, WIN};
-use crate::cli::format::deal_rows::{DEAL_NUMBER, DealRows, HAND_NUMBER, HandLayout, HandRow, ShownHand};
+use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
+use crate::cli::format::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
-use crate::cli::format::tables::{Cell, Column};
+use crate::cli::format::tables::{Cell, Column, Layouts, Terminal, When, entries};
 
-/// The columns of `--breakdown`.
-pub const BREAKDOWN_COLUMNS: [Entry; 8] = [DEAL_NUMBER, HAND_NUMBER, CLASS, COMBOS, RUNOUTS, EQUITY, WIN, TIE];
+/// A class of hands of a player.
+type Class = HandRow<ClassOdds>;
+
+/// The columns.
+const COLUMNS: &[Column<Class>] = &[
+    Class::DEAL_NUMBER,
+    Class::NUMBER,
+    Column::left(CLASS, 4, Class::cards),
+    Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos)),
+    Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals)),
+    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.equity, terminal))),
+    Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal))),
+    Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal))),
+    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, terminal| {
+        let precise = |error| precise_share(error, terminal);
+        cell(class, |shares| shares.standard_error.map_or_else(String::new, precise))
+    })
+    .when(When::Sample),
+];
+
+/// What is shown in the help of `--breakdown`.
+pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS, When::Always);
 
 /// The keys of each object in `classes`.
 pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
@@ -35,46 +55,36 @@ impl DealRows {
             return lines;
         }
         let players = odds.players.iter().enumerate();
-        let rows = players.flat_map(|(index, player)| {
-            player.classes.iter().map(move |class| HandRow {
-                deal: number,
-                index,
-                hand: ShownHand::Range(class.name.clone()),
-                is_bold: false,
-                shown: class.clone(),
-            })
-        });
-        self.hands(odds.spot.board(), &rows.collect_vec(), layouts(odds.samples.is_some()))
+        let rows =
+            players.flat_map(|(index, player)| player.classes.iter().map(move |class| row(number, index, class)));
+        let layouts = class_layouts(self.terminal, odds.samples.is_some());
+        self.hands(odds.spot.board(), &rows.collect_vec(), &layouts)
     }
 }
 
+fn row(deal: u64, index: usize, class: &ClassOdds) -> Class {
+    let hand = ShownHand::Range(class.name.clone());
+    HandRow { deal, index, hand, is_bold: false, shown: class.clone() }
+}
+
 /// What is shown of classes, the widest layout first.
-fn layouts(is_estimate: bool) -> Vec<HandLayout<ClassOdds>> {
-    let [class, combos, runouts, equity, win, tie] = [CLASS, COMBOS, RUNOUTS, EQUITY, WIN, TIE].map(|(name, _)| name);
-    let class = Column::left(class, 4, HandRow::<ClassOdds>::cards);
-    let combos = Column::right(combos, 6, |row: &HandRow<ClassOdds>, _| Cell::plain(row.shown.combos));
-    let runouts = Column::right(if is_estimate { SAMPLES.0 } else { runouts }, 14, |row: &HandRow<ClassOdds>, _| {
-        Cell::plain(row.shown.deals)
-    });
-    let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<ClassOdds>, terminal| {
-        cell(row, |shares| share(shares.equity, terminal))
-    });
-    let win = Column::right(win, SHARE_WIDTH, |row: &HandRow<ClassOdds>, terminal| {
-        cell(row, |shares| share(shares.win, terminal))
-    });
-    let tie = Column::right(tie, SHARE_WIDTH, |row: &HandRow<ClassOdds>, terminal| {
-        cell(row, |shares| share(shares.tie, terminal))
-    });
-    let error = Column::right(STANDARD_ERROR, SHARE_WIDTH, |row: &HandRow<ClassOdds>, terminal| {
-        cell(row, |shares| shares.standard_error.map_or_else(String::new, |error| precise_share(error, terminal)))
-    });
-    let error = if is_estimate { &[error][..] } else { &[] };
-    [&[class, combos, runouts, equity, win, tie][..], &[class, combos, equity, win, tie], &[class, equity]]
-        .map(|columns| [columns, error].concat())
-        .into()
+fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
+    let lists = match terminal.is_aligned() {
+        true => &[
+            "hand, class, combos, runouts, equity, win, tie, std error",
+            "hand, class, combos, equity, win, tie, std error",
+            "hand, class, equity, std error",
+        ][..],
+        false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
+    };
+    let mut layouts = Layouts::new(COLUMNS, lists, When::absent(false, is_estimate));
+    if is_estimate {
+        layouts.set_heading(RUNOUTS.0, SAMPLES.0);
+    }
+    layouts
 }
 
 /// A share, or nothing without deals.
-fn cell(row: &HandRow<ClassOdds>, shown: impl Fn(Shares) -> String) -> Cell {
-    row.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
+fn cell(class: &Class, shown: impl Fn(Shares) -> String) -> Cell {
+    class.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
 }

@@ -3,12 +3,48 @@
 use handrank::{HandOrRange, Odds, Shares, round_share};
 use itertools::Itertools;
 
-use super::{EQUITY, LOW_COLUMNS, STANDARD_ERROR, TIE, WIN};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandLayout, HandRow, ShownHand};
-use crate::cli::format::tables::{Cell, Column, GAP, Terminal, joined};
+use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, STANDARD_ERROR, TIE, WIN};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
 
 /// As wide as `100.00%`.
 pub(super) const SHARE_WIDTH: usize = 7;
+
+/// A hand with its shares.
+pub(super) type Hand = HandRow<Shares>;
+
+/// A deal with its equities and, if they are estimated, the greatest standard error.
+type Deal = DealRow<(String, String)>;
+
+/// The columns of hands.
+pub(super) const HAND_COLUMNS: &[Column<Hand>] = &[
+    Hand::DEAL_NUMBER,
+    Hand::NUMBER,
+    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
+        terminal.text(hand.style(), share(hand.shown.equity, terminal))
+    }),
+    Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.win, terminal))),
+    Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.tie, terminal))),
+    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(hand, 0, terminal)).when(When::Lows),
+    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(hand, 1, terminal)).when(When::Lows),
+    Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
+    Column::<Hand>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, terminal| {
+        let precise = |error| Cell::plain(precise_share(error, terminal));
+        hand.shown.standard_error.map_or_else(Cell::default, precise)
+    })
+    .when(When::Sample),
+];
+
+/// The columns of deals.
+const DEAL_COLUMNS: &[Column<Deal>] = &[
+    Column::<Deal>::left(COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.0)).headed("").growing(),
+    Deal::DEAL,
+    Deal::DENSE_DEAL,
+    Column::<Deal>::left(SAMPLE_COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.1))
+        .headed("")
+        .growing()
+        .when(When::Sample),
+];
 
 impl DealRows {
     /// The odds, the favourites in bold.
@@ -29,21 +65,15 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.hands(board, &rows, layouts(self, rows[0].cards_column(), first));
+            return self.hands(board, &rows, &hand_layouts(self, first));
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
-        let error_width = error.as_ref().map(String::len);
-        let row = DealRow {
-            hands: hands.collect(),
-            board: board.to_vec(),
-            in_bold,
-            shown: (equities, error.unwrap_or_default()),
-        };
-        let equities = Column::left("", row.shown.0.len(), |row: &DealRow<(String, _)>, _| Cell::plain(&row.shown.0));
-        let error =
-            error_width.map(|width| Column::left("", width, |row: &DealRow<(_, String)>, _| Cell::plain(&row.shown.1)));
-        self.deal(&row, &[equities], error.as_slice())
+        let is_estimate = error.is_some();
+        let shown = (equities, error.unwrap_or_default());
+        let row = DealRow { hands: hands.collect(), board: board.to_vec(), in_bold, shown };
+        let lists = ["equities, deal, std error", "equities, dense deal, std error"];
+        self.deal(&row, &Layouts::new(DEAL_COLUMNS, &lists, When::absent(false, is_estimate)))
     }
 }
 
@@ -60,34 +90,18 @@ fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
 
 /// What is shown of hands such as the first one, the widest layout first. At a terminal the cards come last, where they may
 /// be of any width.
-fn layouts(rows: &DealRows, cards: Column<HandRow<Shares>>, first: Shares) -> Vec<HandLayout<Shares>> {
-    let [equity, win, tie] = [EQUITY, WIN, TIE].map(|(name, _)| name);
-    let equity = Column::right(equity, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
-        terminal.text(row.style(), share(row.shown.equity, terminal))
-    });
-    let win =
-        Column::right(win, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.win, terminal)));
-    let tie =
-        Column::right(tie, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| Cell::plain(share(row.shown.tie, terminal)));
-    let halves = LOW_COLUMNS.map(|(name, _)| name);
-    let high = Column::right(halves[0], SHARE_WIDTH, |row: &HandRow<Shares>, terminal| half(row, 0, terminal));
-    let low = Column::right(halves[1], SHARE_WIDTH, |row: &HandRow<Shares>, terminal| half(row, 1, terminal));
-    let halves = if first.halves.is_some() { &[high, low][..] } else { &[] };
-    let error = Column::right(STANDARD_ERROR, SHARE_WIDTH, |row: &HandRow<Shares>, terminal| {
-        row.shown.standard_error.map_or_else(Cell::default, |error| Cell::plain(precise_share(error, terminal)))
-    });
-    let layout = |shares: &[Column<HandRow<Shares>>]| match (first.standard_error, rows.terminal.is_aligned()) {
-        (None, _) => [shares, &[cards]].concat(),
-        (Some(_), true) => [shares, &[error, cards]].concat(),
-        (Some(_), false) => [shares, &[cards, error]].concat(),
+fn hand_layouts(rows: &DealRows, first: Shares) -> Layouts<Hand> {
+    let lists = match (rows.terminal.is_aligned(), rows.is_long) {
+        (false, _) => &["deal, hand, equity, win, tie, high, low, cards, std error"][..],
+        (true, false) => &["hand, equity, std error, cards"],
+        (true, true) => &["hand, equity, win, tie, high, low, std error, cards", "hand, equity, std error, cards"],
     };
-    let short = layout(&[equity]);
-    if rows.is_long { vec![layout(&joined([&[equity, win, tie], halves])), short] } else { vec![short] }
+    Layouts::new(HAND_COLUMNS, lists, When::absent(first.halves.is_some(), first.standard_error.is_some()))
 }
 
 /// A share of a half of the pot.
-fn half(row: &HandRow<Shares>, half: usize, terminal: Terminal) -> Cell {
-    row.shown.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
+fn half(hand: &Hand, half: usize, terminal: Terminal) -> Cell {
+    hand.shown.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
 }
 
 /// A share with six decimals, or as a percentage at a terminal.

@@ -1,46 +1,108 @@
 //! Ranked hands for people: in colour, in columns, or both.
 
-use std::slice;
+use std::{array, slice};
 
 use handrank::notation::{GameHand, WINDOW_SIZE};
-use handrank::{Card, Rules, Scale};
+use handrank::{Card, HandRank, Rules};
 
-use super::{COLUMNS, HandWriter, LONG_COLUMNS};
-use crate::cli::format::fields::DESCRIPTION;
+use super::HandWriter;
+use crate::cli::format::ErrorColumns;
+use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Line;
-use crate::cli::format::lows::{
-    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, Low, low_best_cell, low_description_cell,
-    low_rank_cell, with_lows,
-};
-use crate::cli::format::rank_columns::{
-    BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_description,
-};
-use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Table, Terminal, YELLOW, joined};
+use crate::cli::format::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
+use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When, YELLOW};
 
-/// Writes the ranked hands of a game as rows of a table.
-pub struct RankingTable<G: Rules> {
-    terminal: Terminal,
-    is_long: bool,
-    /// The table of all hands; `None` if there is only one, so that its columns are only as wide as it needs.
-    shared: Option<Table<RankedHand<G::Rank>>>,
-}
-
-struct RankedHand<R> {
-    rank: R,
+/// A ranked hand and its cards.
+pub struct Row {
+    hand: RankedHand,
     /// The cards, in parts that a slash separates.
     parts: Vec<Vec<Card>>,
-    best: [Card; 5],
-    low: Low,
 }
 
-/// Where the category starts at a terminal.
-pub const CATEGORY_START: usize = RANK_WIDTH + GAP;
+/// The columns.
+pub const COLUMNS: &[Column<Row>] = &[
+    Row::RANK,
+    Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
+        let mut cell = terminal.text(BOLD, row.hand.rank.category);
+        cell += terminal.text(YELLOW, row.hand.rank.ace_note());
+        cell
+    }),
+    Row::LOW_RANK,
+    Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing(),
+    Column::<Row>::left(("dense hand", ""), 0, |row, terminal| row.cards(terminal, ""))
+        .headed(HAND.0)
+        .growing()
+        .when(When::Terminal),
+    Column::<Row>::left(("hand (unused)", ""), 0, Row::marked_cards).growing().when(When::Terminal),
+    Row::BEST.when(When::Long),
+    Row::DESCRIPTION.when(When::Long),
+    Row::NOTED_DESCRIPTION,
+    Row::LOW_BEST,
+    Row::LOW_DESCRIPTION,
+];
 
-impl<G: Rules> RankingTable<G> {
-    /// The table of many hands, or of a lone one.
-    pub fn new(terminal: Terminal, is_long: bool, is_lone: bool) -> RankingTable<G> {
-        let shared = (!is_lone).then(|| Table::new(terminal, layouts::<G>(is_long)));
-        RankingTable { terminal, is_long, shared }
+/// The widest layout, which pipes have, and then what terminals show where it does not fit.
+const LAYOUTS: &[&str] = &["rank, category, low_rank, hand", "rank, category, low_rank, dense hand"];
+const LONG_LAYOUTS: &[&str] = &[
+    "rank, category, low_rank, hand, best, description, low_best, low_description",
+    "rank, category, low_rank, hand (unused), description",
+    "rank, low_rank, hand (unused), noted description",
+    "rank, category, low_rank, hand (unused)",
+    "rank, low_rank, hand (unused)",
+];
+
+const HAND: Entry = ("hand", "the cards as given, the board's last");
+
+impl Row {
+    /// A row as wide as those of hands with this many cards may be.
+    fn longest(cards: usize) -> Row {
+        let cards: Vec<Card> = Card::deck().take(cards).collect();
+        let best = array::from_fn(|index| cards[index]);
+        let hand = RankedHand { rank: ShownRank::new(HandRank::WORST), best, low: None };
+        Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()] }
+    }
+
+    fn cards(&self, terminal: Terminal, space: &str) -> Cell {
+        Cell::joined(self.parts.iter().map(|cards| terminal.cards(PLAIN, cards, space)), "/")
+    }
+
+    fn marked_cards(&self, terminal: Terminal) -> Cell {
+        let low = self.hand.low.map(|(_, best)| best);
+        let used = [&self.hand.best[..], low.as_ref().map_or(&[], |best| best)].concat();
+        Cell::joined(self.parts.iter().map(|cards| terminal.marked_cards(cards, &used)), "/")
+    }
+}
+
+impl ShowsRank for Row {
+    fn ranked(&self) -> &RankedHand {
+        &self.hand
+    }
+}
+
+/// The columns around an error, which stands in that of the category.
+pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
+    ErrorColumns::new(&layouts(is_long, has_lows), CATEGORY.0, HAND.0)
+}
+
+fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
+    Layouts::new(COLUMNS, if is_long { LONG_LAYOUTS } else { LAYOUTS }, When::absent(has_lows, false))
+}
+
+/// Writes ranked hands as rows of a table.
+pub struct RankingTable {
+    terminal: Terminal,
+    is_long: bool,
+    layouts: Layouts<Row>,
+    /// The table of all hands; `None` if there is only one, so that its columns are only as wide as it needs.
+    shared: Option<Table<Row>>,
+}
+
+impl RankingTable {
+    /// The table of many hands of a game, or of a lone one.
+    pub fn new<G: Rules>(terminal: Terminal, is_long: bool, is_lone: bool) -> RankingTable {
+        let layouts = layouts(is_long, G::HAS_LOW);
+        let shared = (!is_lone).then(|| Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS)));
+        RankingTable { terminal, is_long, layouts, shared }
     }
 
     /// The headings of `--long`; there are none for a lone hand.
@@ -48,82 +110,20 @@ impl<G: Rules> RankingTable<G> {
         self.shared.as_ref().filter(|_| self.is_long)?.headings()
     }
 
-    fn row(&self, hand: RankedHand<G::Rank>) -> String {
+    fn row(&self, row: &Row) -> String {
         match &self.shared {
-            Some(table) => table.row(&hand),
-            None => {
-                let layouts = layouts::<G>(self.is_long);
-                Table::of_rows(self.terminal, layouts, slice::from_ref(&hand), false).row(&hand)
-            }
+            Some(table) => table.row(row),
+            None => Table::of_rows(self.terminal, &self.layouts, slice::from_ref(row), false).row(row),
         }
     }
 }
 
-impl<G: Rules> HandWriter<G> for RankingTable<G> {
+impl<G: Rules> HandWriter<G> for RankingTable {
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = G::best(hand);
+        let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };
         let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        line.put_text(&self.row(RankedHand { rank, parts, best, low: G::best_low(hand) }));
-    }
-}
-
-fn layouts<G: Rules>(is_long: bool) -> Vec<Vec<Column<RankedHand<G::Rank>>>> {
-    let [(rank, _), (category, _), (hand, _)] = COLUMNS;
-    let cards = G::Hand::MAX_CARDS;
-    let spaced_width = 3 * cards - 1;
-    let rank = Column::right(rank, RANK_WIDTH, |hand: &RankedHand<G::Rank>, _| Cell::plain(hand.rank));
-    let category = Column::left(category, CATEGORY_WIDTH, RankedHand::category);
-    let low = with_lows::<G, _, _>([Column::right(LOW_HEADING, LOW_RANK_WIDTH, |hand: &RankedHand<G::Rank>, _| {
-        low_rank_cell(&hand.low)
-    })]);
-    let low_best = with_lows::<G, _, _>([
-        Column::left(BEST_LOW_HEADING, BEST_WIDTH, |hand: &RankedHand<G::Rank>, terminal| {
-            low_best_cell(&hand.low, terminal)
-        }),
-        Column::left(DESCRIPTION.0, LOW_DESCRIPTION_WIDTH, |hand: &RankedHand<G::Rank>, _| {
-            low_description_cell(&hand.low)
-        }),
-    ]);
-    let spaced = Column::left(hand, spaced_width, |hand: &RankedHand<G::Rank>, terminal| hand.cards(terminal, " "));
-    if !is_long {
-        let dense = Column::left(hand, 2 * cards + 1, |hand: &RankedHand<G::Rank>, terminal| hand.cards(terminal, ""));
-        return [spaced, dense].map(|hand| joined([&[rank, category], &low, &[hand]])).to_vec();
-    }
-    let best = Column::left("best five", BEST_WIDTH, |hand: &RankedHand<G::Rank>, terminal| {
-        terminal.cards(PLAIN, hand.best, " ")
-    });
-    let [_, (description, _)] = LONG_COLUMNS;
-    let noted = Column::left(description, DESCRIPTION_WIDTH, |hand: &RankedHand<G::Rank>, terminal| {
-        noted_description(hand.rank, terminal)
-    });
-    let description = Column::left(description, DESCRIPTION_WIDTH, |hand: &RankedHand<G::Rank>, _| {
-        Cell::plain(hand.rank.description())
-    });
-    let marked = Column::left("hand (unused)", spaced_width + 2 * (cards - 5), RankedHand::marked_cards);
-    vec![
-        joined([&[rank, category], &low, &[spaced, best, description], &low_best]),
-        joined([&[rank, category], &low, &[marked, description]]),
-        joined([&[rank], &low, &[marked, noted]]),
-        joined([&[rank, category], &low, &[marked]]),
-        joined([&[rank], &low, &[marked]]),
-    ]
-}
-
-impl<R: Scale> RankedHand<R> {
-    fn category(&self, terminal: Terminal) -> Cell {
-        let mut cell = terminal.text(BOLD, self.rank.category());
-        cell += terminal.text(YELLOW, ace_note(self.rank));
-        cell
-    }
-
-    fn cards(&self, terminal: Terminal, space: &str) -> Cell {
-        Cell::joined(self.parts.iter().map(|cards| terminal.cards(PLAIN, cards.iter().copied(), space)), "/")
-    }
-
-    fn marked_cards(&self, terminal: Terminal) -> Cell {
-        let used: Vec<Card> = self.best.into_iter().chain(self.low.into_iter().flat_map(|(_, best)| best)).collect();
-        let parts = self.parts.iter().map(|cards| terminal.marked_cards(cards.iter().copied(), &used));
-        Cell::joined(parts, "/")
+        line.put_text(&self.row(&Row { hand: ranked, parts }));
     }
 }
 
@@ -139,8 +139,8 @@ mod tests {
     #[test]
     fn ranks_line_up_unless_there_is_only_one() {
         let shown = |is_lone| {
-            let table = RankingTable::<Holdem>::new(Terminal::new(false, Some(80)), false, is_lone);
-            line(&table, "As Ks Qs Js Ts") + &line(&table, WHEEL)
+            let table = RankingTable::new::<Holdem>(Terminal::new(false, Some(80)), false, is_lone);
+            line::<Holdem>(&table, "As Ks Qs Js Ts") + &line::<Holdem>(&table, WHEEL)
         };
         let lone = "1  Royal Flush  As Ks Qs Js Ts\n1609  Straight (Ace low)  5c 4s 3c 2s Ac\n";
         assert_eq!(shown(true), lone);
@@ -150,16 +150,16 @@ mod tests {
 
     #[test]
     fn coloured_pipes_get_tabs() {
-        let table = RankingTable::<Holdem>::new(Terminal::new(true, None), false, false);
+        let table = RankingTable::new::<Holdem>(Terminal::new(true, None), false, false);
         let category = "\x1b[1mStraight\x1b[0m\x1b[33m (Ace low)\x1b[0m";
-        assert_eq!(line(&table, WHEEL), format!("1609\t{category}\t{WHEEL}\n"));
+        assert_eq!(line::<Holdem>(&table, WHEEL), format!("1609\t{category}\t{WHEEL}\n"));
     }
 
     #[test]
     fn unused_cards_are_marked_where_there_is_no_room_for_the_best_five() {
         let row = |width| {
-            let table = RankingTable::<Holdem>::new(Terminal::new(false, Some(width)), true, true);
-            line(&table, "9c 9d 2h 9h 9s 2c Kd")
+            let table = RankingTable::new::<Holdem>(Terminal::new(false, Some(width)), true, true);
+            line::<Holdem>(&table, "9c 9d 2h 9h 9s 2c Kd")
         };
         let marked = "9c 9d (2h) 9h 9s (2c) Kd";
         assert_eq!(row(80), format!("72  Four of a Kind  {marked}  Four nines, king kicker\n"));

@@ -1,154 +1,95 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{AceToFiveRank, HandResult, Rules, Scale, Showdown, round_share};
+use handrank::{AceToFiveRank, Card, HandResult, Rules, Showdown, round_share};
 use itertools::Itertools;
 
-use super::{LONG_COLUMNS, ShowdownWriter};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HandLayout, HandRow, shown_hands};
-use crate::cli::format::fields::DESCRIPTION;
+use super::{POT_SHARE, ShowdownWriter};
+use crate::cli::format::ErrorColumns;
+use crate::cli::format::deal_rows::{DEAL, DealRow, DealRows, HandRow, shown_hands};
+use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Room;
-use crate::cli::format::lows::{
-    BEST_LOW_HEADING, LOW_DESCRIPTION_WIDTH, LOW_HEADING, LOW_RANK_WIDTH, low_best_cell, low_description_cell,
-    low_rank_cell, with_lows,
-};
-use crate::cli::format::rank_columns::{
-    BEST_WIDTH, CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description,
-};
-use crate::cli::format::tables::{BOLD, Cell, Column, GAP, PLAIN, Terminal, joined};
+use crate::cli::format::lows::LOW_RANK;
+use crate::cli::format::rank_columns::{CATEGORY_WIDTH, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank};
+use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, Terminal, When};
 
-/// Where the category of a deal starts at a terminal.
-pub const CATEGORY_START: usize = WINNERS_WIDTH + GAP + RANK_WIDTH + GAP;
-
-const WINNERS_WIDTH: usize = 3;
-
-/// As wide as `splits`.
-const RESULT_WIDTH: usize = 6;
-
-/// As wide as `33.33%`.
-const SHARE_WIDTH: usize = 6;
-
-/// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
-const MIN_CATEGORY_WIDTH: usize = 18;
-
-impl<G: Rules> ShowdownWriter<G> for DealRows {
-    const NUMBERS_DEALS: bool = true;
-    const IS_VERBOSE: bool = true;
-
-    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
-        let deal = showdown.deal();
-        let lines = if self.has_row_per_hand {
-            let hands = hand_rows(showdown, number);
-            let layouts = layouts::<G>(self, hands[0].cards_column());
-            self.hands(&deal.board().collect_vec(), &hands, layouts)
-        } else {
-            let row = DealRow {
-                hands: shown_hands(deal),
-                board: deal.board().collect(),
-                in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
-                shown: Won::new(showdown),
-            };
-            self.deal(&row, &deal_columns::<G>(&row), &[])
-        };
-        room.add_text(lines.as_bytes());
-    }
-}
+/// A deal, and who wins it.
+type Deal = DealRow<WonPot>;
 
 /// Who wins a deal, and with what.
-struct Won<R> {
+pub struct WonPot {
     winners: String,
-    rank: R,
+    rank: ShownRank,
     low: Option<AceToFiveRank>,
 }
 
-impl<R: Scale> Won<R> {
-    fn new<G: Rules<Rank = R>>(showdown: &Showdown<'_, G>) -> Won<R> {
-        let mut winners = numbers(showdown.winners());
-        if G::HAS_LOW {
-            winners = winners + "/" + &numbers(showdown.low_winners());
-        }
-        Won { winners, rank: showdown.winning_rank(), low: showdown.winning_low() }
-    }
+/// The columns of deals.
+pub const COLUMNS: &[Column<Deal>] = &[
+    Column::<Deal>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing(),
+    Column::<Deal>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed(""),
+    // As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
+    Column::<Deal>::left(CATEGORY, 18, |deal, terminal| terminal.text(BOLD, deal.shown.rank.noted_category()))
+        .headed("")
+        .growing(),
+    Column::<Deal>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| deal.shown.low.map_or(Cell::default(), Cell::plain))
+        .headed("")
+        .when(When::Lows),
+    Deal::DEAL,
+    Deal::DENSE_DEAL,
+];
+
+const LAYOUTS: &[&str] = &["winners, rank, category, low_rank, deal", "winners, rank, category, low_rank, dense deal"];
+
+const WINNERS: Entry = ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
+const WINNING_RANK: Entry = ("rank", "the winning rank, 1 is best");
+
+/// A hand, and what becomes of it.
+type Hand = HandRow<WonShare>;
+
+/// What becomes of a hand.
+pub struct WonShare {
+    hand: RankedHand,
+    /// Its share of the pot.
+    share: f64,
 }
 
-/// The numbers of hands, from 1.
-fn numbers(indices: impl Iterator<Item = usize>) -> String {
-    indices.map(|index| index + 1).join(",")
-}
+/// The columns of hands, in the order of pipes.
+pub const LONG_COLUMNS: &[Column<Hand>] = &[
+    Hand::DEAL_NUMBER,
+    Hand::NUMBER,
+    Column::right(POT_SHARE, 6, |hand, terminal| terminal.text(hand.style(), share(hand.shown.share, terminal))),
+    Hand::RANK,
+    Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
+        terminal.text(hand.style(), hand.ranked().rank.noted_category())
+    }),
+    Hand::LOW_RANK,
+    Hand::CARDS,
+    Hand::BEST,
+    Hand::DESCRIPTION,
+    Hand::LOW_BEST,
+    Hand::LOW_DESCRIPTION,
+    Column::<Hand>::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), result(hand.shown.share)))
+        .when(When::Terminal),
+    Hand::NOTED_DESCRIPTION,
+];
 
-/// The columns before the deal.
-fn deal_columns<G: Rules>(row: &DealRow<Won<G::Rank>>) -> Vec<Column<DealRow<Won<G::Rank>>>> {
-    let winners_width = row.shown.winners.len().max(WINNERS_WIDTH);
-    let category_width = noted_category(row.shown.rank).len().max(MIN_CATEGORY_WIDTH);
-    let others = [
-        Column::left("", winners_width, |row: &DealRow<Won<G::Rank>>, _| Cell::plain(&row.shown.winners)),
-        Column::right("", RANK_WIDTH, |row: &DealRow<Won<G::Rank>>, _| Cell::plain(row.shown.rank)),
-        Column::left("", category_width, |row: &DealRow<Won<G::Rank>>, terminal: Terminal| {
-            terminal.text(BOLD, noted_category(row.shown.rank))
-        }),
-    ];
-    let low = with_lows::<G, _, _>([Column::right("", LOW_RANK_WIDTH, |row: &DealRow<Won<G::Rank>>, _| {
-        row.shown.low.map_or(Cell::default(), Cell::plain)
-    })]);
-    joined([&others, &low])
-}
+/// What terminals show, the widest layout first.
+const HAND_LAYOUTS: &[&str] = &[
+    "hand, result, rank, category, low_rank, cards, best, low_best",
+    "hand, result, rank, category, low_rank, cards",
+    "hand, result, rank, low_rank, cards",
+];
+const LONG_HAND_LAYOUTS: &[&str] = &[
+    "hand, result, share, rank, category, low_rank, cards, best, description, low_best, low_description",
+    "hand, result, share, rank, low_rank, cards, best, noted description, low_best",
+    "hand, result, share, rank, low_rank, cards, noted description",
+    "hand, result, share, rank, category, low_rank, cards, best, low_best",
+    "hand, result, share, rank, category, low_rank, cards",
+    "hand, result, share, rank, low_rank, cards",
+];
 
-fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<HandRow<HandResult<G::Rank>>> {
-    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
-    let row = |(index, (hand, shown)): (_, (_, HandResult<G::Rank>))| {
-        let is_bold = shown.share > 0.0;
-        HandRow { deal, index, hand, is_bold, shown }
-    };
-    hands.map(row).collect()
-}
-
-/// What is shown of hands, the widest layout first.
-fn layouts<G: Rules>(
-    rows: &DealRows,
-    cards: Column<HandRow<HandResult<G::Rank>>>,
-) -> Vec<HandLayout<HandResult<G::Rank>>> {
-    type Row<G> = HandRow<HandResult<<G as Rules>::Rank>>;
-    let [_, _, share, rank, category, _, _, description] = LONG_COLUMNS.map(|(name, _)| name);
-    let result = Column::left("result", RESULT_WIDTH, |row: &Row<G>, terminal| {
-        terminal.text(row.style(), result(row.shown.share))
-    });
-    let share = Column::right(share, SHARE_WIDTH, |row: &Row<G>, terminal: Terminal| {
-        terminal.text(row.style(), share_of_pot(row.shown.share, terminal))
-    });
-    let rank = Column::right(rank, RANK_WIDTH, |row: &Row<G>, _| Cell::plain(row.shown.rank));
-    let category = Column::left(category, CATEGORY_WIDTH, |row: &Row<G>, terminal| {
-        terminal.text(row.style(), noted_category(row.shown.rank))
-    });
-    let low = with_lows::<G, _, _>([Column::right(LOW_HEADING, LOW_RANK_WIDTH, |row: &Row<G>, _| {
-        low_rank_cell(&row.shown.low)
-    })]);
-    let best =
-        Column::left("best five", BEST_WIDTH, |row: &Row<G>, terminal| terminal.cards(PLAIN, row.shown.best, " "));
-    let noted = Column::left(description, DESCRIPTION_WIDTH, |row: &Row<G>, terminal| {
-        noted_description(row.shown.rank, terminal)
-    });
-    let description =
-        Column::left(description, DESCRIPTION_WIDTH, |row: &Row<G>, _| Cell::plain(row.shown.rank.description()));
-    let best_low =
-        Column::left(BEST_LOW_HEADING, BEST_WIDTH, |row: &Row<G>, terminal| low_best_cell(&row.shown.low, terminal));
-    let low_description =
-        Column::left(DESCRIPTION.0, LOW_DESCRIPTION_WIDTH, |row: &Row<G>, _| low_description_cell(&row.shown.low));
-    let low_best = with_lows::<G, _, _>([best_low, low_description]);
-    let best_low = with_lows::<G, _, _>([best_low]);
-    match (rows.terminal.is_aligned(), rows.is_long) {
-        (false, _) => vec![joined([&[share, rank, category], &low, &[cards, best, description], &low_best])],
-        (true, false) => vec![
-            joined([&[result, rank, category], &low, &[cards, best], &best_low]),
-            joined([&[result, rank, category], &low, &[cards]]),
-            joined([&[result, rank], &low, &[cards]]),
-        ],
-        (true, true) => vec![
-            joined([&[result, share, rank, category], &low, &[cards, best, description], &low_best]),
-            joined([&[result, share, rank], &low, &[cards, best, noted], &best_low]),
-            joined([&[result, share, rank], &low, &[cards, noted]]),
-            joined([&[result, share, rank, category], &low, &[cards, best], &best_low]),
-            joined([&[result, share, rank, category], &low, &[cards]]),
-            joined([&[result, share, rank], &low, &[cards]]),
-        ],
+impl ShowsRank for Hand {
+    fn ranked(&self) -> &RankedHand {
+        &self.shown.hand
     }
 }
 
@@ -161,10 +102,81 @@ fn result(share: f64) -> &'static str {
     }
 }
 
-/// A percentage at a terminal, 0 to 1 in a pipe.
-fn share_of_pot(share: f64, terminal: Terminal) -> String {
+/// A percentage like `33.33%` at a terminal, 0 to 1 in a pipe.
+fn share(share: f64, terminal: Terminal) -> String {
     match terminal.is_aligned() {
         true => format!("{}%", (10_000.0 * share).round() / 100.0),
         false => round_share(share).to_string(),
     }
+}
+
+/// The columns around an error, which stands in that of the category.
+pub fn error_columns(has_lows: bool) -> ErrorColumns {
+    ErrorColumns::new(&deal_layouts(has_lows), CATEGORY.0, DEAL.0)
+}
+
+/// Writes showdowns as rows of a table.
+pub struct ShowdownTable {
+    rows: DealRows,
+    deal_layouts: Layouts<Deal>,
+    hand_layouts: Layouts<Hand>,
+}
+
+impl ShowdownTable {
+    /// A table of such rows in a game that has lows or not.
+    pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
+        let absent = When::absent(has_lows, false);
+        let hand_layouts = match (rows.terminal.is_aligned(), rows.is_long) {
+            (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
+            (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
+            (true, true) => Layouts::new(LONG_COLUMNS, LONG_HAND_LAYOUTS, absent),
+        };
+        ShowdownTable { rows, deal_layouts: deal_layouts(has_lows), hand_layouts }
+    }
+}
+
+fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
+    Layouts::new(COLUMNS, LAYOUTS, When::absent(has_lows, false))
+}
+
+impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
+    const NUMBERS_DEALS: bool = true;
+    const IS_VERBOSE: bool = true;
+
+    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+        let board: Vec<Card> = showdown.deal().board().collect();
+        let lines = match self.rows.has_row_per_hand {
+            true => self.rows.hands(&board, &hand_rows(showdown, number), &self.hand_layouts),
+            false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
+        };
+        room.add_text(lines.as_bytes());
+    }
+}
+
+fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> Deal {
+    let mut winners = numbers(&mut showdown.winners());
+    if G::HAS_LOW {
+        winners = winners + "/" + &numbers(&mut showdown.low_winners());
+    }
+    DealRow {
+        hands: shown_hands(showdown.deal()),
+        board,
+        in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
+        shown: WonPot { winners, rank: ShownRank::new(showdown.winning_rank()), low: showdown.winning_low() },
+    }
+}
+
+/// The numbers of hands, from 1.
+fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
+    indices.map(|index| index + 1).join(",")
+}
+
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
+    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
+    let row = |(index, (hand, result)): (_, (_, HandResult<G::Rank>))| {
+        let ranked = RankedHand { rank: ShownRank::new(result.rank), best: result.best, low: result.low };
+        let shown = WonShare { hand: ranked, share: result.share };
+        HandRow { deal, index, hand, is_bold: result.share > 0.0, shown }
+    };
+    hands.map(row).collect()
 }

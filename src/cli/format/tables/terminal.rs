@@ -70,17 +70,17 @@ impl Terminal {
     }
 
     /// Cards in a style, separated by `space`.
-    pub fn cards(&self, style: Style, cards: impl IntoIterator<Item = Card>, space: &str) -> Cell {
-        Cell::joined(cards.into_iter().map(|card| self.suited(style, card, card)), space)
+    pub fn cards(&self, style: Style, cards: &[Card], space: &str) -> Cell {
+        Cell::joined(cards.iter().map(|&card| self.suited(style, card, card)), space)
     }
 
     /// Cards with spaces between them, those that are not `used` in parentheses.
-    pub fn marked_cards(&self, cards: impl IntoIterator<Item = Card>, used: &[Card]) -> Cell {
-        let cell = |card| match used.contains(&card) {
+    pub fn marked_cards(&self, cards: &[Card], used: &[Card]) -> Cell {
+        let cell = |&card: &Card| match used.contains(&card) {
             true => self.suited(PLAIN, card, card),
             false => self.suited(DIMMED, card, format_args!("({card})")),
         };
-        Cell::joined(cards.into_iter().map(cell), " ")
+        Cell::joined(cards.iter().map(cell), " ")
     }
 }
 
@@ -127,14 +127,14 @@ mod tests {
 
     #[test]
     fn red_suits_are_red() {
-        let shown = |terminal: Terminal| terminal.cards(PLAIN, cards("Ah Kd Qc Js"), " ");
+        let shown = |terminal: Terminal| terminal.cards(PLAIN, &cards("Ah Kd Qc Js"), " ");
         assert_eq!(shown(COLOURED).into_text(), "\x1b[31mAh\x1b[0m \x1b[31mKd\x1b[0m Qc Js");
         assert_eq!(shown(Terminal::PLAIN).into_text(), "Ah Kd Qc Js");
     }
 
     #[test]
     fn unused_cards_are_in_parentheses_and_dimmed() {
-        let shown = |terminal: Terminal| terminal.marked_cards(cards("Ac 2s 3h"), &cards("Ac"));
+        let shown = |terminal: Terminal| terminal.marked_cards(&cards("Ac 2s 3h"), &cards("Ac"));
         assert_eq!(shown(Terminal::PLAIN).into_text(), "Ac (2s) (3h)");
         assert_eq!(shown(COLOURED).len(), "Ac (2s) (3h)".len());
         assert_eq!(shown(COLOURED).into_text(), "Ac \x1b[2m(2s)\x1b[0m \x1b[2m\x1b[31m(3h)\x1b[0m");

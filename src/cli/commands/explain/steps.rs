@@ -6,8 +6,9 @@ use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
 use handrank::{Card, Explanation, Rank};
 use itertools::Itertools;
 
-use super::rank_columns::{ACE_LOW, noted_category};
-use super::tables::{BOLD, CYAN, DIMMED, GREEN, Terminal, styled, suit_style};
+use crate::cli::format::Terminal;
+use crate::cli::format::rank_columns::{ACE_LOW, ShownRank};
+use crate::cli::format::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
@@ -17,7 +18,7 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         let tried = explanation.combinations;
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
-    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
+    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", ShownRank::new(rank).noted_category(), rank.description())?;
     write_kev(&explanation.kev, terminal, out)?;
     write_bitfield(&explanation.bitfield, terminal, out)
 }

@@ -1,14 +1,36 @@
-//! Hands counted by category beside what theory expects: a table, with bars at a terminal, or JSON.
+//! What `tally` prints: a table, with bars at a terminal, or JSON.
 
 use std::fmt;
 use std::io::{self, Write};
 
-use super::fields::{CATEGORY_NAME, Entry};
-use super::records::{CategoryTally, SizeTally};
-use super::tables::{Cell, Column, GAP, Table, Terminal, layout_width};
+use handrank::Category;
+use serde::Serialize;
+
+use crate::cli::format::fields::{CATEGORY_NAME, Entry};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When};
 
 /// The columns of each category.
-pub const COLUMNS: [Entry; 5] = [CARDS, CATEGORY_NAME, HANDS, SHARE, EXPECTED];
+pub const COLUMNS: &[Column<TallyRow>] = &[
+    Column::right(CARDS, 5, |row, _| Cell::plain(row.cards)),
+    Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
+    Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
+    Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
+    Column::right(EXPECTED, 8, |row, _| Cell::plain(&row.expected)),
+    Column::<TallyRow>::left(("bars", ""), 0, |row, _| Cell::plain(&row.bar)).headed(LEGEND).when(When::Terminal),
+];
+
+/// What a terminal shows: bars if they fit.
+const LAYOUTS: &[&str] = &["cards, category, hands, share, expected, bars", "cards, category, hands, share, expected"];
+
+/// The cells of a row.
+pub struct TallyRow {
+    cards: usize,
+    category: String,
+    hands: String,
+    share: String,
+    expected: String,
+    bar: String,
+}
 
 /// The columns of the test.
 pub const TEST_COLUMNS: [Entry; 5] = [
@@ -34,21 +56,30 @@ const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom
 const P_VALUE: Entry = ("p_value", "the chance that random hands fit no better");
 const EXPECTED: Entry = ("expected", "the share that theory expects");
 
+/// The tally of the hands of one size, and how well it fits theory.
+#[derive(Serialize)]
+pub struct SizeTally {
+    pub cards: usize,
+    pub hands: u64,
+    pub categories: [CategoryTally; Category::ALL.len()],
+    pub chi_squared: Option<f64>,
+    pub degrees_of_freedom: Option<u32>,
+    pub p_value: Option<f64>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+pub struct CategoryTally {
+    pub category: Category,
+    pub hands: u64,
+    pub share: f64,
+    pub expected: f64,
+}
+
 /// A table of tallies.
 pub struct TallyTable {
     terminal: Terminal,
     table: Table<TallyRow>,
     bar_width: usize,
-}
-
-/// The cells of a row.
-struct TallyRow {
-    cards: usize,
-    category: String,
-    hands: String,
-    share: String,
-    expected: String,
-    bar: String,
 }
 
 const BAR: char = '█';
@@ -64,20 +95,16 @@ impl TallyTable {
     pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
-        let [cards, category, hands, share, expected] = COLUMNS.map(|(name, _)| name);
-        let columns = vec![
-            Column::right(cards, 5, |row: &TallyRow, _| Cell::plain(row.cards)),
-            Column::left(category, 15, |row, _| Cell::plain(&row.category)),
-            Column::right(hands, hands_width, |row, _| Cell::plain(&row.hands)),
-            Column::right(share, 8, |row, _| Cell::plain(&row.share)),
-            Column::right(expected, 8, |row, _| Cell::plain(&row.expected)),
-        ];
+        let mut layouts = match terminal.is_aligned() {
+            true => Layouts::new(COLUMNS, LAYOUTS, &[]),
+            false => Layouts::all(COLUMNS, &[When::Terminal]),
+        };
+        layouts.set_width(HANDS.0, hands_width);
+        let (_, _, start) = layouts.place_of("bars");
         let width = terminal.width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
-        let bar_width = width.saturating_sub(layout_width(&columns) + GAP).max(LEGEND.chars().count());
-        let bars = Column::left(LEGEND, bar_width, |row: &TallyRow, _| Cell::plain(&row.bar));
-        let with_bars = [&columns[..], &[bars]].concat();
-        let layouts = terminal.is_aligned().then_some(with_bars).into_iter().chain([columns]);
-        TallyTable { terminal, table: Table::new(terminal, layouts), bar_width }
+        let bar_width = width.saturating_sub(start).max(LEGEND.chars().count());
+        layouts.set_width("bars", bar_width);
+        TallyTable { terminal, table: Table::new(terminal, &layouts), bar_width }
     }
 
     /// Writes the table, if there is anything in it.
