@@ -29,14 +29,21 @@ pub struct Inputs {
     pub cut_board: Option<u64>,
 }
 
+/// Whether a text is a hand of a game, given the board.
+type IsHand = fn(&str, &Board) -> bool;
+
 impl Inputs {
     /// The hands of some game, files and board given. Stdin is read if there are neither hands nor files.
     pub fn new<G: Rules>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
+        Inputs::of_game(args, board, G::DECK, |text, board| G::read(text, board).is_ok())
+    }
+
+    fn of_game(args: &HandArgs, board: &BoardArgs, deck: Deck, is_hand: IsHand) -> Result<Inputs, clap::Error> {
         let paths = paths(&args.files, &args.hands)?;
-        let board = only_board(&board.boards, G::DECK)?;
+        let board = only_board(&board.boards, deck)?;
         let texts = texts(&args.hands);
         let words = usize::from(args.unknown_word.is_some());
-        let is_complete = |text: &str| G::read(text, &board).is_ok();
+        let is_complete = |text: &str| is_hand(text, &board);
         let are_one_hand = are_one_hand(&texts[words..], is_complete)?;
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);

@@ -62,6 +62,9 @@ struct RankCommand<G, W> {
 
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+        if !W::IS_FAST {
+            return 0;
+        }
         let RankCommand { rules, board, writer } = self;
         G::Hand::read_lines(lines, board, RankedLines { _rules: *rules, writer, room: answers.room() })
     }

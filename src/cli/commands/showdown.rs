@@ -82,6 +82,9 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn answer_run(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        if !W::IS_FAST {
+            return 0;
+        }
         let mut reader = DealLines::new(&self.reader);
         let mut room = answers.room();
         let mut deals = 0;

@@ -39,6 +39,9 @@ pub const KEYS: [Entry; 10] = [
 
 /// Writes the ranked hands of a game, one line per hand.
 pub trait HandWriter<G: Rules>: Send + Sync {
+    /// Whether lines are written so fast that fast readers are worth a copy for this format.
+    const IS_FAST: bool = true;
+
     /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
     fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);

@@ -119,6 +119,8 @@ impl RankingTable {
 }
 
 impl<G: Rules> HandWriter<G> for RankingTable {
+    const IS_FAST: bool = false;
+
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = G::best(hand);
         let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };

@@ -142,6 +142,7 @@ fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
 impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
     const NUMBERS_DEALS: bool = true;
     const IS_VERBOSE: bool = true;
+    const IS_FAST: bool = false;
 
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let board: Vec<Card> = showdown.deal().board().collect();
