@@ -73,19 +73,6 @@ impl Census {
     ///
     /// Whenever all hands with the same first two cards have been counted, `progress` is called with their number, from
     /// any of the threads.
-    ///
-    /// ```
-    /// use std::num::NonZero;
-    /// use std::sync::atomic::{AtomicU64, Ordering};
-    ///
-    /// use handrank::{Census, HandSize};
-    ///
-    /// let counted = AtomicU64::new(0);
-    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |hands| {
-    ///     counted.fetch_add(hands, Ordering::Relaxed);
-    /// });
-    /// assert_eq!(counted.into_inner(), census.hands());
-    /// ```
     pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
@@ -114,15 +101,6 @@ impl Census {
     }
 
     /// How many hands were counted in all.
-    ///
-    /// ```
-    /// use std::num::NonZero;
-    ///
-    /// use handrank::{Census, HandSize};
-    ///
-    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
-    /// assert_eq!(census.hands(), HandSize::Five.hands().into());
-    /// ```
     pub fn hands(&self) -> u64 {
         self.by_rank.iter().sum()
     }

@@ -108,16 +108,6 @@ pub enum TableLookup {
 }
 
 /// The steps of subskybox's four-line classifier, [`bitfield`].
-///
-/// ```
-/// use handrank::{Category, Explanation, Hand};
-///
-/// let hand: Hand = "Ad 2s 3c 4h 5s".parse()?;
-/// let steps = Explanation::from(&hand).bitfield;
-/// assert!(steps.is_wheel);
-/// assert_eq!((steps.repeats, steps.straight_term, steps.category), (5, 3, Category::Straight));
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 #[non_exhaustive]

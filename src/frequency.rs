@@ -29,13 +29,6 @@ impl HandRank {
     }
 
     /// How many hands of this size have a worse rank than this one.
-    ///
-    /// ```
-    /// use handrank::{HandRank, HandSize};
-    ///
-    /// assert_eq!(HandRank::BEST.worse_hands(HandSize::Five), 2_598_956);
-    /// assert_eq!(HandRank::WORST.worse_hands(HandSize::Five), 0);
-    /// ```
     pub const fn worse_hands(self, size: HandSize) -> u32 {
         WORSE_HANDS[size.cards() - 5][self.get() as usize - 1]
     }
@@ -54,13 +47,6 @@ impl HandRank {
     }
 
     /// The share of all hands of this size that have this rank, from 0 to 1.
-    ///
-    /// ```
-    /// use handrank::{HandRank, HandSize};
-    ///
-    /// assert_eq!(HandRank::new(1601)?.ties(HandSize::Five), 1_020.0 / 2_598_960.0);
-    /// # Ok::<(), handrank::HandRankError>(())
-    /// ```
     pub fn ties(self, size: HandSize) -> f64 {
         size.share(self.frequency(size).into())
     }

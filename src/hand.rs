@@ -87,25 +87,11 @@ impl Hand {
     }
 
     /// The cards, in the order given.
-    ///
-    /// ```
-    /// use handrank::{Hand, Rank};
-    ///
-    /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-    /// assert_eq!(hand.cards().map(|card| card.rank()).max(), Some(Rank::King));
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.used_bytes().iter().map(|&byte| Card::from_byte(byte))
     }
 
     /// How many cards there are.
-    ///
-    /// ```
-    /// use handrank::{Hand, HandRank, HandSize};
-    ///
-    /// assert_eq!(Hand::example(HandRank::BEST).size(), HandSize::Five);
-    /// ```
     pub const fn size(&self) -> HandSize {
         self.size
     }

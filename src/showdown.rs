@@ -156,15 +156,6 @@ impl<G: Rules> Showdown<'_, G> {
     }
 
     /// The result of each hand, in the order of the deal.
-    ///
-    /// ```
-    /// use handrank::{Deal, Holdem};
-    ///
-    /// let deal: Deal = "AhKh|AcKc|8c8s/QdJdTd2c3c".parse()?;
-    /// let shares = deal.showdown(Holdem)?.hands().map(|hand| hand.share).collect::<Vec<_>>();
-    /// assert_eq!(shares, [0.5, 0.5, 0.0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[inline(always)]
     pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Rank>> {
         let board = G::Evaluator::best_fives(self.deal.board_bytes());

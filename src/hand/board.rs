@@ -51,12 +51,6 @@ impl Board {
     }
 
     /// The board's cards, in the order given.
-    ///
-    /// ```
-    /// let board: handrank::Board = "8h 5h 2h".parse()?;
-    /// assert_eq!(board.cards().len(), 3);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }

@@ -93,23 +93,11 @@ impl OmahaHand {
     }
 
     /// The hole cards, in the order given.
-    ///
-    /// ```
-    /// let hand: handrank::OmahaHand = "As Kd Qc Jh / 2c 3d 4h".parse()?;
-    /// assert_eq!(hand.hole().len(), 4);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn hole(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.hole_bytes().iter().map(|&byte| Card::from_byte(byte))
     }
 
     /// The cards on the board, in the order given.
-    ///
-    /// ```
-    /// let hand: handrank::OmahaHand = "As Kd Qc Jh / 2c 3d 4h".parse()?;
-    /// assert_eq!(hand.board().last(), "4h".parse().ok());
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn board(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.board_bytes().iter().map(|&byte| Card::from_byte(byte))
     }

@@ -77,12 +77,6 @@ const EIGHT_OR_BETTER: u16 = 8 * 7 * 6 / (3 * 2);
 
 impl AceToFiveRank {
     /// Whether the five cards have different ranks, none above an eight.
-    ///
-    /// ```
-    /// use handrank::{AceToFiveRank, Scale};
-    ///
-    /// assert_eq!(AceToFiveRank::all().filter(|rank| rank.is_eight_or_better()).count(), 56);
-    /// ```
     pub const fn is_eight_or_better(self) -> bool {
         self.0 <= EIGHT_OR_BETTER
     }

@@ -44,12 +44,6 @@ impl StartingClass {
     }
 
     /// The classes of a deck in order.
-    ///
-    /// ```
-    /// use handrank::{Deck, StartingClass};
-    ///
-    /// assert_eq!(StartingClass::of_deck(Deck::SHORT).count(), 81);
-    /// ```
     pub fn of_deck(deck: Deck) -> impl Iterator<Item = StartingClass> {
         let downwards = || deck.ranks().rev().map(Reverse);
         iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass { row, column })
