@@ -159,7 +159,7 @@ impl Deal {
         let game = game.into();
         game.check_odds(self.hand_size())?;
         self.check_deck(game.deck())?;
-        Spot::of(self, dead.to_vec())?.odds(game)
+        known_hands::odds(Spot::of(self, dead.to_vec())?, game)
     }
 }
 
@@ -180,7 +180,7 @@ impl Spot {
     pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
         let game = game.into();
         match self.known_hands().count() == self.players().len() {
-            true => known_hands::odds(self, game),
+            true => known_hands::odds(self.clone(), game),
             false => Ok(self.plan(game)?.count(NonZero::<usize>::MIN, &|_| ())),
         }
     }

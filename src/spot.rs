@@ -62,7 +62,8 @@ impl Spot {
     /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is dealt or given twice.
     pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
         let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
-        Spot::new(players, Board::new(&deal.board().collect::<Vec<_>>())?, dead)
+        let board = Board::from_distinct(deal.board(), deal.board().len())?;
+        Spot::new(players, board, dead)
     }
 
     /// The players, in order.

@@ -28,7 +28,7 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
     type BestFives<'a> = &'a [u8];
 
     fn rank(hand: &Hand) -> S {
-        lowest(&hand.bytes()[..hand.size().cards()])
+        lowest(&hand.bytes()[..hand.size().cards()], HandSum::of(hand.bytes()))
     }
 
     fn best(hand: &Hand) -> (S, [Card; 5]) {
@@ -40,7 +40,7 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
     }
 
     fn rank_on(board: &&[u8], hand: &[u8]) -> S {
-        with_board(hand, board, lowest)
+        with_board(hand, board, |cards| lowest(cards, HandSum::of(cards)))
     }
 
     fn best_fives(cards: &[u8]) -> &[u8] {
@@ -61,13 +61,10 @@ fn with_board<T>(hand: &[u8], board: &[u8], evaluate: impl FnOnce(&[u8]) -> T) -
     evaluate(&cards[..hand.len() + board.len()])
 }
 
-/// The rank of the lowest five of these cards.
-fn lowest<S: LowScale>(cards: &[u8]) -> S {
-    let sum = HandSum::of(cards);
+/// The rank of the lowest five of these cards, which have this sum.
+fn lowest<S: LowScale>(cards: &[u8], sum: HandSum) -> S {
     match S::TABLES.lowest[sum.rank_bits()] {
-        rank if rank.wrapping_sub(1) < S::TABLES.no_pair && !(S::TABLES.flushes_count && sum.may_become_flush(0)) => {
-            S::from_table(TableEntry(rank))
-        }
+        rank if rank.wrapping_sub(1) < S::TABLES.no_pair && !may_be_flush::<S>(sum) => S::from_table(TableEntry(rank)),
         _ if cards.len() == 5 => of_five(sum),
         _ => lowest_of_fives(cards).0,
     }
@@ -75,15 +72,25 @@ fn lowest<S: LowScale>(cards: &[u8]) -> S {
 
 /// The same, and those five, most significant first; of interchangeable cards, the ones given first.
 fn lowest_five<S: LowScale>(cards: &[u8]) -> (S, [Card; 5]) {
-    let (rank, five): (S, _) = lowest_of_fives(cards);
-    (rank, CardsByRank::default().with(&five).take(rank.ranks()).map(Card::from_byte))
+    let sum = HandSum::of(cards);
+    let (rank, five): (S, _) = match may_be_flush::<S>(sum) {
+        true => lowest_of_fives(cards),
+        false => (lowest(cards, sum), CardsByRank::default().with(cards)),
+    };
+    (rank, five.take(rank.ranks()).map(Card::from_byte))
+}
+
+/// Whether five of the cards with this sum make a flush that counts.
+fn may_be_flush<S: LowScale>(sum: HandSum) -> bool {
+    S::TABLES.flushes_count && sum.may_become_flush(0)
 }
 
 /// The lowest of every five of these cards; of equals, the first.
-fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 5]) {
-    let fives = cards.iter().copied().array_combinations();
+fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, CardsByRank) {
+    let fives = cards.iter().copied().array_combinations::<5>();
     let ranked = fives.map(|five| (of_five(HandSum::of(&five)), five));
-    ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards")
+    let (rank, five) = ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards");
+    (rank, CardsByRank::default().with(&five))
 }
 
 /// The rank of five cards.

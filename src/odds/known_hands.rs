@@ -4,21 +4,21 @@ use super::evaluation::Evaluation;
 use super::players::known::KnownCards;
 use super::ranges::Winnings;
 use super::stub::Stub;
-use super::tally::PARTS_PER_POT;
+use super::tally::{HandTally, PARTS_PER_POT};
 use super::{Odds, PlayerOdds, Shares, WeightedCount};
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::spot::Spot;
 
 /// Counts who wins a spot without ranges.
-pub(super) fn odds(spot: &Spot, game: Game) -> Result<Odds, DealError> {
-    let known = KnownCards::of(spot, game)?;
+pub(super) fn odds(spot: Spot, game: Game) -> Result<Odds, DealError> {
+    let known = KnownCards::of(&spot, game)?;
     let evaluation = Evaluation::of(game, known.hand_size)?;
     let hands: Vec<u8> = spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
     let dead = spot.dead().iter().map(|card| card.to_byte());
     let stub = Stub::new(game.deck(), hands.iter().chain(&known.board).copied().chain(dead));
     let tally = (evaluation.count)(&hands, known.hand_size, &known.board, &stub);
-    let player = |(index, hand): (usize, &super::tally::HandTally)| {
+    let player = |(index, hand): (usize, &HandTally)| {
         let [wins, ties, won] = [hand.wins, hand.ties, hand.won].map(u128::from);
         let halves = tally.halves.get(index).map(|halves| halves.map(u128::from));
         let winnings = Winnings { wins, ties, won };
@@ -27,5 +27,5 @@ pub(super) fn odds(spot: &Spot, game: Game) -> Result<Odds, DealError> {
     };
     let players = tally.hands.iter().enumerate().map(player).collect();
     let deals = WeightedCount::ONE.times(tally.runouts.into());
-    Ok(Odds { game, spot: spot.clone(), deals, samples: None, players })
+    Ok(Odds { game, spot, deals, samples: None, players })
 }

@@ -50,6 +50,9 @@ impl WeightedCount {
     }
 
     fn reduced(self) -> WeightedCount {
+        if self.denominator == 1 {
+            return self;
+        }
         let divisor = greatest_common_divisor(self.numerator, self.denominator);
         WeightedCount { numerator: self.numerator / divisor, denominator: self.denominator / divisor }
     }
