@@ -2,7 +2,7 @@
 //! can share that part of the sum.
 
 use std::iter::Sum;
-use std::ops::Add;
+use std::ops::{Add, Sub};
 
 use super::tables::ScaleTables;
 use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
@@ -55,13 +55,6 @@ impl HandSum {
         flush_suit(self.keys + 2 * ONE_OF_EACH_SUIT)
     }
 
-    /// The rank bits of all cards.
-    #[inline(always)]
-    pub(crate) fn rank_bits(self) -> usize {
-        let halves = self.suited | self.suited >> 32;
-        (halves | halves >> 16) as usize & 0x1FFF
-    }
-
     /// The rank bits of the cards of this suit.
     #[inline(always)]
     pub(crate) fn of_suit(self, suit: Suit) -> usize {
@@ -91,6 +84,16 @@ impl Add for HandSum {
     #[inline(always)]
     fn add(self, more: HandSum) -> HandSum {
         HandSum { keys: self.keys + more.keys, suited: self.suited | more.suited }
+    }
+}
+
+/// Without cards that are among them.
+impl Sub for HandSum {
+    type Output = HandSum;
+
+    #[inline(always)]
+    fn sub(self, fewer: HandSum) -> HandSum {
+        HandSum { keys: self.keys - fewer.keys, suited: self.suited ^ fewer.suited }
     }
 }
 

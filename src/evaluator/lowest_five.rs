@@ -6,6 +6,8 @@
 //! unless a flush counts and five or more of them share a suit: then ranks do not tell whether it can be avoided, and at
 //! what price. There, and where a pair or a straight cannot be avoided, every five is tried.
 
+use std::cmp::Reverse;
+use std::iter;
 use std::marker::PhantomData;
 
 use itertools::Itertools;
@@ -13,9 +15,10 @@ use itertools::Itertools;
 use super::cards_by_rank::CardsByRank;
 use super::evaluate::Evaluate;
 use super::hand_sum::HandSum;
-use super::tables::LowScale;
+use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
+use super::tables::{LowScale, WITHOUT_FLUSH};
 use crate::card::Card;
-use crate::hand::Hand;
+use crate::hand::{Hand, HandSize};
 use crate::hand_rank::{HandRank, TableEntry};
 
 /// Ranks the lowest five of all cards on a scale.
@@ -24,23 +27,32 @@ pub struct LowestFive<S>(PhantomData<S>);
 impl<S: LowScale> Evaluate for LowestFive<S> {
     type Hand = Hand;
     type Rank = S;
-    type Board<'a> = &'a [u8];
+    type Board<'a> = LowBoard<'a>;
     type BestFives<'a> = &'a [u8];
 
+    #[inline(always)]
     fn rank(hand: &Hand) -> S {
-        lowest(&hand.bytes()[..hand.size().cards()], HandSum::of(hand.bytes()))
+        match hand.size() {
+            HandSize::Seven => lowest(hand.bytes()),
+            size => lowest(&hand.bytes()[..size.cards()]),
+        }
     }
 
     fn best(hand: &Hand) -> (S, [Card; 5]) {
         lowest_five(&hand.bytes()[..hand.size().cards()])
     }
 
-    fn board(cards: &[u8]) -> &[u8] {
-        cards
+    #[inline(always)]
+    fn board(cards: &[u8]) -> LowBoard<'_> {
+        LowBoard { cards, ranks: rank_bits(cards) }
     }
 
-    fn rank_on(board: &&[u8], hand: &[u8]) -> S {
-        with_board(hand, board, |cards| lowest(cards, HandSum::of(cards)))
+    #[inline(always)]
+    fn rank_on(board: &LowBoard, hand: &[u8]) -> S {
+        match without_pair(board.ranks | rank_bits(hand)) {
+            Some(rank) if !S::TABLES.flushes_count => rank,
+            _ => with_board(hand, board.cards, lowest),
+        }
     }
 
     fn best_fives(cards: &[u8]) -> &[u8] {
@@ -52,6 +64,12 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
     }
 }
 
+/// Cards on the board and their rank bits.
+pub struct LowBoard<'a> {
+    cards: &'a [u8],
+    ranks: u16,
+}
+
 /// Evaluates the cards of a hand and a board together.
 fn with_board<T>(hand: &[u8], board: &[u8], evaluate: impl FnOnce(&[u8]) -> T) -> T {
     let mut cards = [0; 7];
@@ -61,39 +79,90 @@ fn with_board<T>(hand: &[u8], board: &[u8], evaluate: impl FnOnce(&[u8]) -> T) -
     evaluate(&cards[..hand.len() + board.len()])
 }
 
-/// The rank of the lowest five of these cards, which have this sum.
-fn lowest<S: LowScale>(cards: &[u8], sum: HandSum) -> S {
-    match S::TABLES.lowest[sum.rank_bits()] {
-        rank if rank.wrapping_sub(1) < S::TABLES.no_pair && !may_be_flush::<S>(sum) => S::from_table(TableEntry(rank)),
-        _ if cards.len() == 5 => of_five(sum),
-        _ => lowest_of_fives(cards).0,
+/// The rank bits of cards.
+#[inline(always)]
+fn rank_bits(cards: &[u8]) -> u16 {
+    cards.iter().fold(0, |bits, card| bits | 1 << (card & 0xF))
+}
+
+/// The rank of the lowest five of these ranks, flushes aside, if nothing counts against them.
+#[inline(always)]
+fn without_pair<S: LowScale>(ranks: u16) -> Option<S> {
+    let rank = S::TABLES.lowest[usize::from(ranks & 0x1FFF)];
+    (rank.wrapping_sub(1) < S::TABLES.no_pair).then(|| S::from_table(TableEntry(rank)))
+}
+
+/// The rank of the lowest five of these cards.
+#[inline(always)]
+fn lowest<S: LowScale>(cards: &[u8]) -> S {
+    // Of five cards, half have a pair, so there is no telling.
+    if cards.len() == 5 && !S::TABLES.flushes_count {
+        return of_kev(WITHOUT_FLUSH.rank(sum_of_keys(cards)));
+    }
+    match without_pair(rank_bits(cards)) {
+        Some(rank) if !may_be_flush::<S>(cards) => rank,
+        _ if S::TABLES.flushes_count => lowest_of_fives(cards).0,
+        _ => with_fewest_repeats(cards),
     }
 }
 
 /// The same, and those five, most significant first; of interchangeable cards, the ones given first.
 fn lowest_five<S: LowScale>(cards: &[u8]) -> (S, [Card; 5]) {
-    let sum = HandSum::of(cards);
-    let (rank, five): (S, _) = match may_be_flush::<S>(sum) {
-        true => lowest_of_fives(cards),
-        false => (lowest(cards, sum), CardsByRank::default().with(cards)),
+    let (rank, five): (S, _) = match may_be_flush::<S>(cards) {
+        true => {
+            let (rank, dropped) = lowest_of_fives(cards);
+            let five = cards.iter().copied().filter(|card| !dropped.contains(card)).collect_vec();
+            (rank, CardsByRank::default().with(&five))
+        }
+        false => (lowest(cards), CardsByRank::default().with(cards)),
     };
     (rank, five.take(rank.ranks()).map(Card::from_byte))
 }
 
-/// Whether five of the cards with this sum make a flush that counts.
-fn may_be_flush<S: LowScale>(sum: HandSum) -> bool {
-    S::TABLES.flushes_count && sum.may_become_flush(0)
+/// The rank of the five cards whose ranks repeat the least, the lowest first: one of each rank, then a second one, and so on.
+#[inline(never)]
+fn with_fewest_repeats<S: LowScale>(cards: &[u8]) -> S {
+    const ACE: usize = 12;
+    let mut counts = [0; 13];
+    cards.iter().for_each(|card| counts[usize::from(card & 0xF)] += 1);
+    let low_to_high = || iter::once(ACE).chain(0..ACE);
+    let copies = (0..4).flat_map(|copy| low_to_high().filter(move |&rank| counts[rank] > copy));
+    of_kev(WITHOUT_FLUSH.rank(copies.take(5).map(|rank| RANK_KEYS[rank]).sum()))
 }
 
-/// The lowest of every five of these cards; of equals, the first.
-fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, CardsByRank) {
-    let fives = cards.iter().copied().array_combinations::<5>();
-    let ranked = fives.map(|five| (of_five(HandSum::of(&five)), five));
-    let (rank, five) = ranked.min_by_key(|&(rank, _)| rank).expect("a hand has at least five cards");
-    (rank, CardsByRank::default().with(&five))
+/// Whether five of the cards make a flush that counts.
+#[inline(always)]
+fn may_be_flush<S: LowScale>(cards: &[u8]) -> bool {
+    S::TABLES.flushes_count && HandSum::of(cards).may_become_flush(0)
 }
 
-/// The rank of five cards.
+/// The byte of no card, dropped besides one of six.
+const NO_CARD: u8 = 0;
+
+/// The rank of the lowest five of these cards, and the cards dropped; of equal fives, the one given first.
+#[inline(never)]
+fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 2]) {
+    let sum = HandSum::of(cards);
+    let without = |dropped: [u8; 2]| (of_five(sum - HandSum::of(&dropped)), dropped);
+    // The last of equals drops the cards given last.
+    let highest = |&(rank, _): &(S, _)| Reverse(rank);
+    let cards = cards.iter().copied();
+    let lowest = match cards.len() {
+        7 => cards.array_combinations().map(without).max_by_key(highest),
+        6 => cards.map(|card| without([card, NO_CARD])).max_by_key(highest),
+        _ => Some(without([NO_CARD; 2])),
+    };
+    lowest.expect("a hand has at least five cards")
+}
+
+/// The rank of five cards with this sum.
+#[inline(always)]
 fn of_five<S: LowScale>(five: HandSum) -> S {
-    S::from_table(TableEntry(S::TABLES.by_kev[usize::from(five.rank::<HandRank>().get())]))
+    of_kev(five.rank::<HandRank>().get())
+}
+
+/// The rank of five cards with this number on Cactus Kev's scale.
+#[inline(always)]
+fn of_kev<S: LowScale>(number: u16) -> S {
+    S::from_table(TableEntry(S::TABLES.by_kev[usize::from(number)]))
 }
