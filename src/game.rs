@@ -14,7 +14,7 @@ use crate::deal::DealError;
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{AceToFiveRank, Scale};
-use crate::notation::{GameHand, ReadError, read_in_deck};
+use crate::notation::{GameHand, ReadError, in_deck};
 pub use deuce_to_seven::DeuceToSeven;
 pub use holdem::Holdem;
 pub use omaha::Omaha;
@@ -92,7 +92,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
         match Self::DECK.first_lacking(board.cards().iter().copied()) {
             Some(card) => Err(HandError::NotInShortDeck(card).into()),
-            None => read_in_deck(Self::DECK, text, |text| Self::Hand::read(text, board)),
+            None => in_deck(Self::DECK, text, Self::Hand::read(text, board)),
         }
     }
 

@@ -11,7 +11,7 @@ mod hands;
 mod item;
 
 use crate::card::Card;
-pub(crate) use builder::RangeBuilder;
+pub(crate) use builder::{OtherWeight, RangeBuilder};
 pub use class::StartingClass;
 pub use classes::RangeClass;
 pub(crate) use hands::{HAND_CARDS, HANDS, hand_number};

@@ -33,7 +33,7 @@ pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use explain::ExplainArgs;
 pub use hands::BoardArgs;
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
-pub use inputs::{Inputs, only_board};
+pub use inputs::{Inputs, has_cards, only_board};
 pub use odds::OddsArgs;
 pub use parse::parse;
 pub use rank::{NOTES, RankArgs};

@@ -5,8 +5,7 @@ use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
 use super::symbols::{Meaning, Place, Symbol, Symbols, starts_with_joker};
-use crate::card::{Card, CardSet, Rank, Suit};
-use crate::hand::HandError;
+use crate::card::{Card, Rank, Suit};
 
 /// What a text is made of, separators aside.
 #[derive(Clone, Copy)]
@@ -110,22 +109,6 @@ impl Parts<'_> {
         let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
         before.to_owned() + &shortened(word)
     }
-}
-
-/// The cards of a text, all different.
-pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    let mut seen = CardSet::default();
-    let mut cards = Vec::new();
-    for part in Parts::of(text) {
-        let (column, part) = part?;
-        match part {
-            Part::Card(card) if seen.insert(card.to_byte()) => cards.push(card),
-            Part::Card(card) => return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card)))),
-            Part::Slash => return Err(ReadError::unknown_rank(column, '/')),
-            Part::Bar => return Err(ReadError::at(column, ReadErrorKind::SeveralHands)),
-        }
-    }
-    Ok(cards)
 }
 
 fn rank(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Rank, ReadErrorKind> {

@@ -214,7 +214,7 @@ impl CardBytes<{ OmahaHand::MAX_CARDS }> {
 impl CardBytes<DEAL> {
     /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
     fn deal(&self, reader: &DealReader) -> Option<Deal> {
-        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size? };
+        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size?.get() };
         let hands = self.own / size;
         let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
         let is_deal = are_hands && self.seen.is_distinct_in(reader.game.deck());

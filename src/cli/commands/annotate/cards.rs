@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::notation::read_in_deck;
 use handrank::{Board, ReadError, Rules, sanitized};
 
 use crate::cli::args::AnnotateArgs;
@@ -54,10 +53,7 @@ impl Cards {
     ) -> Result<Option<G::Hand>, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(None) };
         let board = match self.board.text(board.clone())? {
-            Some(text) => {
-                let read = read_in_deck(G::DECK, &text, str::parse);
-                &read.map_err(|error| self.board.fault(board, error))?
-            }
+            Some(text) => &Board::read(&text, G::DECK).map_err(|error| self.board.fault(board, error))?,
             None => &self.given_board,
         };
         G::read(&text, board).map(Some).map_err(|error| self.hand.fault(hand, error))
