@@ -12,7 +12,7 @@ use std::fmt::{self, Debug};
 use crate::card::{Card, Deck};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
-use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, OmahaHand};
+use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{AceToFiveRank, Scale};
 use crate::notation::{GameHand, ReadError, in_deck};
 pub use deuce_to_seven::DeuceToSeven;
@@ -268,6 +268,16 @@ impl Game {
     /// How many hole cards a hand has for odds, if none is known.
     pub(crate) const fn hole_cards(self) -> usize {
         if self.has_ranges() { 2 } else { *OMAHA_HOLE_CARDS.start() }
+    }
+
+    /// Fails unless hands of this many cards can be ranked on a board of this many.
+    #[inline(always)]
+    pub(crate) fn check_showdown(self, hand: usize, board: usize) -> Result<(), HandError> {
+        match self {
+            Game::Omaha | Game::OmahaHiLo => OmahaHand::check_sizes(hand, board),
+            _ if HandSize::from_cards(hand + board).is_some() => Ok(()),
+            _ => Err(HandError::WrongCount { cards: hand + board, board }),
+        }
     }
 
     /// Fails unless hands of this many cards have odds.

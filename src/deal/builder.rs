@@ -42,6 +42,11 @@ impl DealBuilder {
         DealBuilder { bytes: [0; 52], total: 0, places, hands: 0, hand_size: None, start: 0, is_on_board: false }
     }
 
+    /// How many cards the hand being added, or the deal's own board, has so far.
+    pub(crate) fn count(&self) -> usize {
+        self.total - self.start
+    }
+
     /// The cards so far of the hand being added, or of the deal's own board.
     pub(crate) fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
         cards(&self.bytes[self.start..self.total])
@@ -80,7 +85,7 @@ impl DealBuilder {
 
     /// Ends a hand.
     pub(crate) fn end_hand(&mut self) -> Result<(), DealError> {
-        let (hand, cards) = (self.hands + 1, self.cards().len());
+        let (hand, cards) = (self.hands + 1, self.count());
         match self.hand_size {
             _ if cards == 0 => return Err(DealError::NoCards { hand }),
             Some(first) if first != cards => return Err(DealError::UnequalHands { hand, cards, first }),
@@ -107,11 +112,11 @@ impl DealBuilder {
         if self.hands == 1 {
             return Err(DealError::OneHand);
         }
-        Board::check_size(self.cards().len())?;
+        Board::check_size(self.count())?;
         for card in board.cards() {
             self.bytes[self.total] = card.to_byte();
             self.total += 1;
         }
-        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.cards().len()))
+        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.count()))
     }
 }

@@ -1,32 +1,9 @@
-//! Cards and streets: what hands, deals and spots have in common, and the cards of a single hand.
+//! The cards of a single hand and its board, and whether a deck has the cards of a text.
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use crate::card::{Card, Deck};
-use crate::hand::{Board, HandError};
-
-/// The parts of a text, each with its column. A street without cards is an error, and so is a card of a second board,
-/// if `board` is given for all texts. The text starts with hands or, if `is_on_board`, after the slash before its board.
-pub(super) fn parts_by_street<'a>(
-    text: &'a str,
-    board: &Board,
-    is_on_board: bool,
-) -> impl Iterator<Item = Result<(usize, Part), ReadError>> + use<'a> {
-    let has_board = !board.cards().is_empty();
-    // How many cards follow the last slash, once there is one.
-    let mut street = is_on_board.then_some(0);
-    Parts::of(text).map(move |part| {
-        let (column, part) = part?;
-        match (part, street) {
-            (Part::Card(_), Some(_)) if has_board => return Err(ReadError::at(column, ReadErrorKind::SecondBoard)),
-            (Part::Slash, Some(0)) => return Err(ReadError::at(column, ReadErrorKind::EmptyStreet)),
-            (Part::Card(_), Some(cards)) => street = Some(cards + 1),
-            (Part::Slash, _) => street = Some(0),
-            _ => {}
-        }
-        Ok((column, part))
-    })
-}
+use crate::card::{Card, CardSet, Deck};
+use crate::hand::{Board, HandError, OmahaHand};
 
 /// The cards of a hand and its board, all different.
 #[derive(Default)]
@@ -42,15 +19,16 @@ pub(super) struct Cards {
 impl Cards {
     /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
     pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
-        let mut cards = Cards::default();
-        for part in parts_by_street(text, board, false) {
+        let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
+        let mut seen = CardSet::default();
+        for part in Parts::with_board(text, board, false) {
             let (column, part) = part?;
             let at_fault = |kind| Err(ReadError::at(column, kind));
             match part {
                 Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
                 Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
                 Part::Slash => cards.slash = cards.slash.or(Some(column)),
-                Part::Card(card) if cards.all.contains(&card) => {
+                Part::Card(card) if !seen.insert(card.to_byte()) => {
                     return at_fault(ReadErrorKind::Hand(HandError::Repeated(card)));
                 }
                 Part::Card(card) if board.cards().contains(&card) => {

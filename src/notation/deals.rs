@@ -3,8 +3,8 @@
 use std::num::NonZero;
 use std::str::FromStr;
 
-use super::any_notation::Part;
-use super::cards::{distinct_cards, in_deck, parts_by_street};
+use super::any_notation::{Part, Parts};
+use super::cards::{distinct_cards, in_deck};
 use super::error::{RangeError, ReadError, ReadErrorKind};
 use super::ranges::{is_range, naming_range, read_range};
 use crate::card::{Card, Deck};
@@ -50,9 +50,10 @@ impl DealReader {
     /// hand that is empty or differs in size from the first, the first empty street, or a hand after the board, with its
     /// column; otherwise any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        let mut dealt = Dealt::new(self, Deck::FULL);
-        let read = dealt.read(text, self.cut(text)).map_err(|error| naming_range(error, text));
-        in_deck(self.game.deck(), text, read.and_then(|()| Ok(dealt.builder.finish(&self.board)?)))
+        // Cards that the deck lacks come last: a hand of the wrong size that starts before them is at fault first.
+        let mut reading = Reading::new(self, Deck::FULL);
+        let read = reading.read(text, self.cut(text)).map_err(|error| naming_range(error, text));
+        in_deck(self.game.deck(), text, read.and_then(|()| Ok(reading.builder.finish(&self.board)?)))
     }
 
     /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`]. In games with more
@@ -66,20 +67,20 @@ impl DealReader {
             return Err(ReadError::without_column(ReadErrorKind::BadRange(error)));
         }
         let (hands, board) = hands_and_board(text);
-        let mut dealt = Dealt::new(self, self.game.deck());
+        let mut reading = Reading::new(self, self.game.deck());
         let mut players = Vec::new();
         let mut column = 0;
         for hand in hands.split('|').take(MAX_PLAYERS + 1) {
-            // The bar before it, if there is one.
-            dealt.hand_column = usize::from(players.is_empty());
-            players.push(dealt.read_player(hand).map_err(|error| error.after(column))?);
+            // That of the bar before the hand, if there is one.
+            reading.hand_column = usize::from(players.is_empty());
+            players.push(reading.read_player(hand).map_err(|error| error.after(column))?);
             column += hand.chars().count() + 1;
         }
-        dealt.check_unknown_cards(hands)?;
+        reading.check_unknown_cards(hands)?;
         let board = match board {
             Some(board) => {
                 let column = hands.chars().count() + 1;
-                dealt.read_board(board).map_err(|error| naming_range(error, board).after(column))?
+                reading.read_board(board).map_err(|error| naming_range(error, board).after(column))?
             }
             None => self.board.clone(),
         };
@@ -131,30 +132,30 @@ fn hands_and_board(text: &str) -> (&str, Option<&str>) {
 }
 
 /// What has been read of a deal or a spot.
-struct Dealt<'a> {
+struct Reading<'a> {
     reader: &'a DealReader,
     builder: DealBuilder,
     /// The column of the hand being read: of its first card or, until that is read, of the separator before it.
     hand_column: usize,
 }
 
-impl Dealt<'_> {
+impl Reading<'_> {
     /// Nothing yet, of cards from this deck.
-    fn new(reader: &DealReader, deck: Deck) -> Dealt<'_> {
-        Dealt { reader, builder: DealBuilder::new(deck, &reader.board, &reader.dead), hand_column: 1 }
+    fn new(reader: &DealReader, deck: Deck) -> Reading<'_> {
+        Reading { reader, builder: DealBuilder::new(deck, &reader.board, &reader.dead), hand_column: 1 }
     }
 
     /// Reads hands, then a slash and a board, or what follows the slash once the board has started. With `cut`, hands
     /// end after so many cards.
     fn read(&mut self, text: &str, cut: Option<usize>) -> Result<(), ReadError> {
-        for part in parts_by_street(text, &self.reader.board, self.builder.is_on_board()) {
+        for part in Parts::with_board(text, &self.reader.board, self.builder.is_on_board()) {
             let (column, part) = part?;
             match (part, self.builder.is_on_board()) {
                 (Part::Card(card), is_on_board) => {
-                    if !is_on_board && cut == Some(self.builder.cards().len()) {
+                    if !is_on_board && cut == Some(self.builder.count()) {
                         self.end_hand()?;
                     }
-                    if self.builder.cards().len() == 0 {
+                    if self.builder.count() == 0 {
                         self.hand_column = column;
                     }
                     self.builder.add_card(card).map_err(|error| ReadError::at(column, ReadErrorKind::Deal(error)))?;
@@ -195,10 +196,9 @@ impl Dealt<'_> {
     fn read_board(&mut self, text: &str) -> Result<Board, ReadError> {
         self.builder.start_board();
         self.read(text, None)?;
-        let own = self.builder.cards();
-        match own.len() {
+        match self.builder.count() {
             0 => Ok(self.reader.board.clone()),
-            cards => Ok(Board::from_distinct(own, cards).map_err(DealError::from)?),
+            cards => Ok(Board::from_distinct(self.builder.cards(), cards).map_err(DealError::from)?),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What can be wrong with cards as written, in words for the person who wrote them.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
@@ -106,7 +107,7 @@ impl ReadError {
     }
 
     /// The error in a range for the word at this column, quoted in place of the `{}` in `message`.
-    pub(super) fn bad_range(column: usize, word: &str, message: &str) -> ReadError {
+    pub(super) fn bad_range(column: usize, word: &str, message: impl Into<Cow<'static, str>>) -> ReadError {
         ReadError::at(column, ReadErrorKind::BadRange(RangeError::new(word, message)))
     }
 
@@ -201,15 +202,14 @@ impl From<DealError> for ReadError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RangeError {
     word: String,
-    message: String,
+    /// With `{}` where the word is quoted.
+    message: Cow<'static, str>,
 }
 
 impl RangeError {
-    /// The error in a word, which is quoted in place of the `{}` in `message`.
-    pub(super) fn new(word: &str, message: &str) -> RangeError {
-        let word = shortened(word);
-        let message = message.replacen("{}", &format!("\"{}\"", sanitized(&word)), 1);
-        RangeError { word, message }
+    /// The error in a word, which is quoted in place of the `{}` in `message`, if there is one.
+    pub(super) fn new(word: &str, message: impl Into<Cow<'static, str>>) -> RangeError {
+        RangeError { word: shortened(word), message: message.into() }
     }
 
     /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
@@ -220,7 +220,10 @@ impl RangeError {
 
 impl fmt::Display for RangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        match self.message.split_once("{}") {
+            Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(&self.word)),
+            None => f.write_str(&self.message),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::common_notations;
 use super::error::ReadError;
 use super::standard_notation::{self, WINDOW_SIZE};
 use crate::card::Card;
-use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
+use crate::hand::{Board, Hand, OmahaHand};
 
 /// A hand of some game: all of its cards, or hole cards and a board kept apart.
 ///
@@ -25,10 +25,6 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
-    /// Fails unless hands of this many cards can be ranked on a board of this many.
-    #[doc(hidden)]
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError>;
-
     /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
 
@@ -45,14 +41,6 @@ pub trait GameHand: Copy + Send + Sync + 'static {
 
 impl GameHand for Hand {
     const MAX_CARDS: usize = 7;
-
-    #[inline(always)]
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        match HandSize::from_cards(hand + board) {
-            Some(_) => Ok(()),
-            None => Err(HandError::WrongCount { cards: hand + board, board }),
-        }
-    }
 
     fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
         Hand::read(text, board)
@@ -76,10 +64,6 @@ impl GameHand for Hand {
 
 impl GameHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
-
-    fn check_showdown(hand: usize, board: usize) -> Result<(), HandError> {
-        OmahaHand::check_sizes(hand, board)
-    }
 
     fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, board)

@@ -66,7 +66,7 @@ fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError
     }
     range.add(item).map_err(|OtherWeight { hand: [first, second], earlier }| {
         let message = format!("{first}{second} has different weights in \"{earlier}\" and {{}}; list each hand once");
-        ReadError::bad_range(1, word, &message)
+        ReadError::bad_range(1, word, message)
     })
 }
 

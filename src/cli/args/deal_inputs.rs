@@ -1,7 +1,7 @@
 //! The input of a command that reads deals: hands of one deal or several deals among the arguments, and files.
 
-use handrank::notation::{DealReader, is_at_most_one_card};
-use handrank::{Range, sanitized};
+use handrank::Range;
+use handrank::notation::{DealReader, is_at_most_one_card, sanitized};
 
 use super::conflict::usage_error;
 use super::deals::DealArgs;

@@ -4,7 +4,8 @@ use std::env;
 use std::path::PathBuf;
 
 use anyhow::{bail, ensure};
-use handrank::{Board, Rules, WithRules, sanitized};
+use handrank::notation::sanitized;
+use handrank::{Board, Rules, WithRules};
 use itertools::Itertools;
 
 mod cards;

@@ -1,5 +1,7 @@
 //! What is wrong with an item of a range that cannot be read, and what to write instead.
 
+use std::borrow::Cow;
+
 use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
 use crate::card::Rank;
 use crate::hand::CardCount;
@@ -14,7 +16,7 @@ pub(super) fn fault(word: &str) -> ReadError {
         Some((set, _)) => (set, true),
         None => (word, false),
     };
-    let error = |message: &str| ReadError::bad_range(1, word, message);
+    let error = |message: &'static str| ReadError::bad_range(1, word, message);
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
     if set.contains('!') {
         error("no hands can be left out, as in {}; list the others")
@@ -32,15 +34,18 @@ pub(super) fn fault(word: &str) -> ReadError {
              or gap (T9s-65s)",
         )
     } else if let Some(message) = class_fault(set) {
-        error(&message)
+        ReadError::bad_range(1, word, message)
     } else if set.contains('+') {
         error("misplaced + in {}; write it after a class, as in 22+ and ATs+")
     } else if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
         error(UNKNOWN_HANDS)
     } else {
         match distinct_cards(set).map(|cards| CardCount(cards.len())) {
-            Ok(cards) => error(&format!("{cards}; in a range, write the two cards of a hand together, as in AhKh")),
             Err(error) => error,
+            Ok(cards) => {
+                let message = format!("{cards}; in a range, write the two cards of a hand together, as in AhKh");
+                ReadError::bad_range(1, word, message)
+            }
         }
     }
 }
@@ -49,21 +54,21 @@ const UNKNOWN_HANDS: &str =
     "{} is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas";
 
 /// The error in what starts as a class.
-fn class_fault(set: &str) -> Option<String> {
+fn class_fault(set: &str) -> Option<Cow<'static, str>> {
     if let Some(instead) = any_kicker(set) {
-        return Some(format!("x in {{}} is not a rank; write {instead}"));
+        return Some(format!("x in {{}} is not a rank; write {instead}").into());
     }
     let mut symbols = Symbols::of(set).peekable();
     let ranks = ranks(&mut symbols)?;
     let rest: String = symbols.map(|symbol| symbol.found).collect();
     match (&*rest, ranks.is_possible()) {
         ("" | "+", false) => {
-            Some(format!("{{}} is a pair, which takes no s or o; write {}{rest}", ranks.of_any_suits()))
+            Some(format!("{{}} is a pair, which takes no s or o; write {}{rest}", ranks.of_any_suits()).into())
         }
         ("+", true) => {
-            Some(format!("tools disagree on what {{}} means; write {ranks} or {ranks}-{}", ranks.ace_king()))
+            Some(format!("tools disagree on what {{}} means; write {ranks} or {ranks}-{}", ranks.ace_king()).into())
         }
-        _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.to_owned()),
+        _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.into()),
     }
 }
 

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::{Board, ReadError, Rules, sanitized};
+use handrank::notation::sanitized;
+use handrank::{Board, ReadError, Rules};
 
 use crate::cli::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};

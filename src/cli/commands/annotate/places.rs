@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use anyhow::{bail, ensure};
-use handrank::sanitized;
+use handrank::notation::sanitized;
 use itertools::Itertools;
 
 use crate::cli::args::AnnotateArgs;

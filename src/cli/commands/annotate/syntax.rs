@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use handrank::sanitized;
+use handrank::notation::sanitized;
 
 use super::places::has_place;
 use crate::cli::args::AnnotateArgs;
