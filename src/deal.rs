@@ -21,7 +21,7 @@ pub use error::DealError;
 /// use handrank::Deal;
 ///
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-/// assert_eq!(deal.hands().len(), 2);
+/// assert_eq!((deal.hands().len(), deal.board().len()), (2, 5));
 /// assert_eq!(deal.to_string(), "Ah Kh|8c 8s/8h 5h 2h 8d Kc");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -52,35 +52,20 @@ impl Deal {
     /// # Ok::<(), DealError>(())
     /// ```
     pub fn new(hands: &[&[Card]], board: &Board) -> Result<Deal, DealError> {
-        let mut builder = DealBuilder::new(board, &[], None);
+        let mut builder = DealBuilder::new(Deck::FULL, board, &[]);
         for hand in hands {
             hand.iter().try_for_each(|&card| builder.add_card(card))?;
             builder.end_hand()?;
         }
-        builder.finish()
+        builder.finish(board)
     }
 
     /// The cards of each hand, in the order given.
-    ///
-    /// ```
-    /// use handrank::{Card, Deal};
-    ///
-    /// let deal: Deal = "Ah Kh|8c 8s".parse()?;
-    /// let second: Vec<Card> = deal.hands().nth(1).expect("there are two").collect();
-    /// assert_eq!(second, ["8c".parse()?, "8s".parse()?]);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn hands(&self) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone> + Clone {
         self.hand_bytes().map(cards)
     }
 
     /// The board's cards, in the order given.
-    ///
-    /// ```
-    /// let deal: handrank::Deal = "Ah Kh|8c 8s/8h 5h 2h".parse()?;
-    /// assert_eq!(deal.board().len(), 3);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
         cards(self.board_bytes())
     }

@@ -7,7 +7,7 @@ use std::fmt;
 use crate::card::Deck;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::hand::{OMAHA_HOLE_CARDS, OmahaHand};
+use crate::hand::{HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 pub use rules::{DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 
 /// The name of a poker game.
@@ -170,6 +170,16 @@ impl Game {
     /// How many hole cards a hand has for odds, if none is known.
     pub(crate) const fn hole_cards(self) -> usize {
         if self.has_ranges() { 2 } else { *OMAHA_HOLE_CARDS.start() }
+    }
+
+    /// Fails unless hands of this many cards can be ranked on a board of this many.
+    #[inline(always)]
+    pub(crate) fn check_showdown(self, hand: usize, board: usize) -> Result<(), HandError> {
+        match self {
+            Game::Omaha | Game::OmahaHiLo => OmahaHand::check_sizes(hand, board),
+            _ if HandSize::from_cards(hand + board).is_some() => Ok(()),
+            _ => Err(HandError::WrongCount { cards: hand + board, board }),
+        }
     }
 
     /// Fails unless hands of this many cards have odds.

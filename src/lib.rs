@@ -65,7 +65,6 @@ pub use odds::{ClassOdds, MAX_STEPS, Odds, Plan, PlayerOdds, Samples, Shares, We
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{LowRecord, OddsClass, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, Total};
-pub use sanitize::sanitized;
 pub use showdown::{HandResult, Showdown};
 pub use spot::{HandOrRange, Spot};
 

@@ -10,7 +10,7 @@ mod hands;
 mod item;
 
 use crate::card::Card;
-pub(crate) use builder::RangeBuilder;
+pub(crate) use builder::{OtherWeight, RangeBuilder};
 pub use class::{RangeClass, StartingClass};
 pub(crate) use hands::{HAND_CARDS, HANDS, hand_number};
 use hands::{hand, number_of};

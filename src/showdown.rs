@@ -7,7 +7,6 @@ use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Rules;
 use crate::hand_rank::{AceToFiveRank, Scale, TableEntry};
-use crate::notation::GameHand;
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -91,7 +90,7 @@ impl Deal {
     /// ```
     #[inline(always)]
     pub fn showdown<G: Rules>(&self, _rules: G) -> Result<Showdown<'_, G>, DealError> {
-        G::Hand::check_showdown(self.hand_size(), self.board_bytes().len())?;
+        G::GAME.check_showdown(self.hand_size(), self.board_bytes().len())?;
         self.check_deck(G::DECK)?;
         let board = G::Evaluator::board(self.board_bytes());
         let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);

@@ -50,10 +50,7 @@ impl Spot {
             1 => return Err(DealError::OneHand),
             _ => spot.check_known_cards()?,
         }
-        match spot.board.cards().len() {
-            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
-            _ => Ok(spot),
-        }
+        spot.on_a_street()
     }
 
     /// The spot of a deal, with the `dead` cards out of the deck.
@@ -63,7 +60,20 @@ impl Spot {
     pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
         let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
         let board = Board::from_distinct(deal.board(), deal.board().len())?;
-        Spot::new(players, board, dead)
+        let spot = Spot { players, board, dead };
+        // The cards of a deal are distinct.
+        if !spot.dead.is_empty() {
+            spot.check_known_cards()?;
+        }
+        spot.on_a_street()
+    }
+
+    /// Fails if the board is between two streets.
+    fn on_a_street(self) -> Result<Spot, DealError> {
+        match self.board.cards().len() {
+            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
+            _ => Ok(self),
+        }
     }
 
     /// The players, in order.

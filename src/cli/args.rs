@@ -28,7 +28,7 @@ pub use deal_inputs::deal_inputs;
 pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use hands::{BoardArgs, HandArgs};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
-pub use inputs::{Inputs, only_board};
+pub use inputs::{Inputs, has_cards, only_board};
 pub use odds::OddsArgs;
 pub use output::OutputArgs;
 pub use parse::parse;

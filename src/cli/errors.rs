@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use handrank::{DealError, RangeError, ReadError, ReadErrorKind};
+use handrank::{DealError, ReadError, ReadErrorKind};
 
 use super::item::Item;
 
@@ -53,8 +53,8 @@ impl LineError {
 
     /// Whether a range has a comma too many, perhaps because it was not quoted.
     pub fn is_extra_comma(&self) -> bool {
-        let extra_comma = ReadErrorKind::BadRange(RangeError::ExtraComma);
-        matches!(self, LineError::Hand(error) if *error.kind() == extra_comma)
+        let LineError::Hand(error) = self else { return false };
+        matches!(error.kind(), ReadErrorKind::BadRange(error) if error.word() == ",")
     }
 
     /// Whether cards were read but are no hand or deal.

@@ -1,85 +1,104 @@
 //! Builds a deal card by card, so that an error is found at the card at fault.
 
-use super::{Deal, DealError};
-use crate::card::{Card, CardSet};
+use super::{Deal, DealError, cards};
+use crate::card::{Card, Deck};
 use crate::hand::{Board, HandError};
 
 /// A deal in the making: hand after hand, then the board.
-pub(crate) struct DealBuilder<'a> {
+pub(crate) struct DealBuilder {
+    /// The bytes `CDHSrrrr` of the cards added.
     bytes: [u8; 52],
-    seen: CardSet,
-    /// How many cards there are in all.
     total: usize,
-    /// How many hands are complete.
+    /// Where each card is, by its index.
+    places: [Place; 52],
+    /// How many hands are complete, those that are ranges included.
     hands: usize,
-    /// How many cards each of them has; 0 if none is complete.
-    hand_size: usize,
-    /// Where the hand being added starts or, once there is one, the board.
+    /// How many cards each hand has, once one is complete.
+    hand_size: Option<usize>,
+    /// Where the hand being added starts or, once there is one, the deal's own board.
     start: usize,
     is_on_board: bool,
-    /// The board given for all deals.
-    board: &'a Board,
-    /// The dead cards.
-    dead: &'a [Card],
-    /// The number of cards in a hand, if nothing else ends it.
-    cut: Option<usize>,
 }
 
-impl DealBuilder<'_> {
-    /// A deal without hands. Board cards and dead cards may not be added. With `cut`, hands have that many cards.
-    pub(crate) fn new<'a>(board: &'a Board, dead: &'a [Card], cut: Option<usize>) -> DealBuilder<'a> {
-        let mut seen = CardSet::default();
-        for card in board.cards().iter().chain(dead) {
-            seen.insert(card.to_byte());
-        }
-        DealBuilder {
-            bytes: [0; 52],
-            seen,
-            total: 0,
-            hands: 0,
-            hand_size: 0,
-            start: 0,
-            is_on_board: false,
-            board,
-            dead,
-            cut,
-        }
+#[derive(Clone, Copy)]
+enum Place {
+    InDeck,
+    /// In the hand with this number.
+    Hand(u8),
+    Board,
+    Dead,
+    /// The game is played without it.
+    NotInDeck,
+}
+
+impl DealBuilder {
+    /// A deal without hands. Cards that the deck lacks, that are on a board given for all deals or that are dead cannot
+    /// be added.
+    pub(crate) fn new(deck: Deck, board: &Board, dead: &[Card]) -> DealBuilder {
+        let mut places = [Place::InDeck; 52];
+        board.cards().iter().for_each(|card| places[usize::from(card.index())] = Place::Board);
+        dead.iter().for_each(|card| places[usize::from(card.index())] = Place::Dead);
+        places[..4 * deck.lowest() as usize].fill(Place::NotInDeck);
+        DealBuilder { bytes: [0; 52], total: 0, places, hands: 0, hand_size: None, start: 0, is_on_board: false }
     }
 
     /// How many cards the hand being added, or the deal's own board, has so far.
-    pub(crate) fn cards(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.total - self.start
     }
 
-    /// Whether hands are cut, and the one being added has all its cards.
-    pub(crate) fn is_hand_complete(&self) -> bool {
-        !self.is_on_board && self.cut == Some(self.cards())
+    /// The cards so far of the hand being added, or of the deal's own board.
+    pub(crate) fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        cards(&self.bytes[self.start..self.total])
+    }
+
+    /// The cards of the last hand that ended.
+    pub(crate) fn last_hand(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        cards(&self.bytes[self.start - self.hand_size.unwrap_or(0)..self.start])
+    }
+
+    /// How many cards each known hand has, once one is complete.
+    pub(crate) fn hand_size(&self) -> Option<usize> {
+        self.hand_size
+    }
+
+    /// Whether cards added are the deal's own board.
+    pub(crate) fn is_on_board(&self) -> bool {
+        self.is_on_board
     }
 
     /// Adds a card to the hand being added, or to the deal's own board.
     pub(crate) fn add_card(&mut self, card: Card) -> Result<(), DealError> {
-        let byte = card.to_byte();
-        if !self.seen.insert(byte) {
-            return Err(self.repeated(card));
-        }
-        self.bytes[self.total] = byte;
+        let place = &mut self.places[usize::from(card.index())];
+        *place = match *place {
+            Place::InDeck if self.is_on_board => Place::Board,
+            Place::InDeck => Place::Hand(self.hands as u8 + 1),
+            Place::Hand(hand) => return Err(DealError::InHand { card, hand: hand.into() }),
+            Place::Board => return Err(DealError::OnBoard(card)),
+            Place::Dead => return Err(DealError::Dead(card)),
+            Place::NotInDeck => return Err(HandError::NotInShortDeck(card).into()),
+        };
+        self.bytes[self.total] = card.to_byte();
         self.total += 1;
         Ok(())
     }
 
     /// Ends a hand.
     pub(crate) fn end_hand(&mut self) -> Result<(), DealError> {
-        let cards = self.cards();
-        let hand = self.hands + 1;
-        match (cards, self.hand_size) {
-            (0, _) => return Err(DealError::NoCards { hand }),
-            (_, first) if first != 0 && first != cards => return Err(DealError::UnequalHands { hand, cards, first }),
-            _ => {}
+        let (hand, cards) = (self.hands + 1, self.count());
+        match self.hand_size {
+            _ if cards == 0 => return Err(DealError::NoCards { hand }),
+            Some(first) if first != cards => return Err(DealError::UnequalHands { hand, cards, first }),
+            _ => self.hand_size = Some(cards),
         }
         self.hands = hand;
-        self.hand_size = cards;
         self.start = self.total;
         Ok(())
+    }
+
+    /// Adds a hand of which only the range is known.
+    pub(crate) fn add_range(&mut self) {
+        self.hands += 1;
     }
 
     /// Cards added from here on are the deal's own board.
@@ -87,30 +106,17 @@ impl DealBuilder<'_> {
         self.is_on_board = true;
     }
 
-    /// The deal, if its hands are complete.
-    pub(crate) fn finish(mut self) -> Result<Deal, DealError> {
-        if self.hands < 2 {
-            return Err(if self.hands == 0 { DealError::NoCards { hand: 1 } } else { DealError::OneHand });
+    /// The deal, if its hands are complete, on its own board or on the one given for all deals.
+    pub(crate) fn finish(mut self, board: &Board) -> Result<Deal, DealError> {
+        let Some(hand_size) = self.hand_size else { return Err(DealError::NoCards { hand: 1 }) };
+        if self.hands == 1 {
+            return Err(DealError::OneHand);
         }
-        let own_board = self.cards();
-        if own_board > 5 {
-            return Err(HandError::BoardTooLarge { cards: own_board }.into());
-        }
-        for card in self.board.cards() {
+        Board::check_size(self.count())?;
+        for card in board.cards() {
             self.bytes[self.total] = card.to_byte();
             self.total += 1;
         }
-        Ok(Deal::from_distinct(self.bytes, self.hands, self.hand_size, self.cards()))
-    }
-
-    fn repeated(&self, card: Card) -> DealError {
-        let mut hands = self.bytes[..self.hands * self.hand_size].chunks_exact(self.hand_size.max(1));
-        let has_card = |cards: &[u8]| cards.contains(&card.to_byte());
-        match hands.position(has_card) {
-            Some(index) => DealError::InHand { card, hand: index + 1 },
-            None if self.dead.contains(&card) => DealError::Dead(card),
-            None if self.is_on_board || self.board.cards().contains(&card) => DealError::OnBoard(card),
-            None => DealError::InHand { card, hand: self.hands + 1 },
-        }
+        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.count()))
     }
 }

@@ -11,7 +11,7 @@ use crate::evaluator::omaha::OmahaEvaluator;
 use crate::evaluator::omaha_hi_lo::OmahaHiLoEvaluator;
 use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
 use crate::hand_rank::{AceToFiveRank, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
-use crate::notation::{GameHand, ReadError, read_in_deck};
+use crate::notation::{GameHand, ReadError, in_deck};
 
 /// What a game decides.
 ///
@@ -52,7 +52,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
         match Self::DECK.first_lacking(board.cards().iter().copied()) {
             Some(card) => Err(HandError::NotInShortDeck(card).into()),
-            None => read_in_deck(Self::DECK, text, |text| Self::Hand::read(text, board)),
+            None => in_deck(Self::DECK, text, Self::Hand::read(text, board)),
         }
     }
 

@@ -5,8 +5,8 @@ use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
 use super::symbols::{Meaning, Place, Symbol, Symbols, starts_with_joker};
-use crate::card::{Card, CardSet, Rank, Suit};
-use crate::hand::HandError;
+use crate::card::{Card, Rank, Suit};
+use crate::hand::Board;
 
 /// What a text is made of, separators aside.
 #[derive(Clone, Copy)]
@@ -18,9 +18,13 @@ pub(super) enum Part {
     Bar,
 }
 
-/// The parts of a text, each with the column it starts at.
+/// The parts of a text, each with the column it starts at. A street without cards is an error, and so is a second board.
 pub(super) struct Parts<'a> {
     text: &'a str,
+    /// Whether a board is given for all texts.
+    has_board: bool,
+    /// How many cards follow the last slash, once there is one.
+    street: Option<usize>,
     symbols: Peekable<Symbols<'a>>,
     /// The word being read: a run of cards with nothing between them.
     word: Option<Word>,
@@ -28,7 +32,14 @@ pub(super) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub(super) fn of(text: &'a str) -> Parts<'a> {
-        Parts { text, symbols: Symbols::of(text).peekable(), word: None }
+        Parts { text, has_board: false, street: None, symbols: Symbols::of(text).peekable(), word: None }
+    }
+
+    /// The parts of a text that may have a board of its own unless `board`, which is given for all texts, has cards. The
+    /// text starts with hands or, if `is_on_board`, after the slash before its board.
+    pub(super) fn with_board(text: &'a str, board: &Board, is_on_board: bool) -> Parts<'a> {
+        let street = is_on_board.then_some(0);
+        Parts { has_board: !board.cards().is_empty(), street, ..Parts::of(text) }
     }
 }
 
@@ -41,12 +52,21 @@ impl Iterator for Parts<'_> {
             let column = symbol.place.column;
             let part = match symbol.meaning {
                 Meaning::Separator => None,
-                Meaning::Slash => Some(Part::Slash),
+                Meaning::Slash if self.street == Some(0) => {
+                    return Some(Err(ReadError::at(column, ReadErrorKind::EmptyStreet)));
+                }
+                Meaning::Slash => {
+                    self.street = Some(0);
+                    Some(Part::Slash)
+                }
                 Meaning::Bar => Some(Part::Bar),
                 _ => {
-                    let card =
-                        self.card(symbol).map_err(|kind| ReadError::at(column, self.naming_joker(kind, symbol.place)));
-                    return Some(card.map(|card| (column, Part::Card(card))));
+                    let card = self.card(symbol).map_err(|kind| self.naming_joker(kind, symbol.place));
+                    let card = card.and_then(|card| self.count_on_street().map(|()| card));
+                    return Some(match card {
+                        Ok(card) => Ok((column, Part::Card(card))),
+                        Err(kind) => Err(ReadError::at(column, kind)),
+                    });
                 }
             };
             self.word = None;
@@ -88,6 +108,16 @@ impl Parts<'_> {
         Ok(Card::new(rank, suit))
     }
 
+    /// Counts a card, unless it is on a second board.
+    fn count_on_street(&mut self) -> Result<(), ReadErrorKind> {
+        match &mut self.street {
+            Some(_) if self.has_board => return Err(ReadErrorKind::SecondBoard),
+            Some(cards) => *cards += 1,
+            None => {}
+        }
+        Ok(())
+    }
+
     /// What is wrong with the card at this place, which may be a joker.
     fn naming_joker(&self, kind: ReadErrorKind, card: Place) -> ReadErrorKind {
         match self.word {
@@ -110,22 +140,6 @@ impl Parts<'_> {
         let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
         before.to_owned() + &shortened(word)
     }
-}
-
-/// The cards of a text, all different.
-pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    let mut seen = CardSet::default();
-    let mut cards = Vec::new();
-    for part in Parts::of(text) {
-        let (column, part) = part?;
-        match part {
-            Part::Card(card) if seen.insert(card.to_byte()) => cards.push(card),
-            Part::Card(card) => return Err(ReadError::at(column, ReadErrorKind::Hand(HandError::Repeated(card)))),
-            Part::Slash => return Err(ReadError::unknown_rank(column, '/')),
-            Part::Bar => return Err(ReadError::at(column, ReadErrorKind::SeveralHands)),
-        }
-    }
-    Ok(cards)
 }
 
 fn rank(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Rank, ReadErrorKind> {

@@ -1,88 +1,78 @@
-//! The cards of one hand, and of a board that follows it.
+//! The cards of a single hand and its board, and whether a deck has the cards of a text.
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use super::range_like::naming_range;
-use crate::card::{Card, CardSet};
-use crate::hand::{HandError, OmahaHand};
+use crate::card::{Card, CardSet, Deck};
+use crate::hand::{Board, HandError, OmahaHand};
 
-/// Distinct cards in the order written: their number, and the first of them, enough for a hand of any game.
+/// The cards of a hand and its board, all different.
 #[derive(Default)]
 pub(super) struct Cards {
-    first: [Option<Card>; OmahaHand::MAX_CARDS],
-    count: usize,
-    seen: CardSet,
-    /// The column of the first slash, and how many cards come before it.
-    slash: Option<(usize, usize)>,
+    /// The hand's in the order written, then the board's, its own or a given one.
+    pub all: Vec<Card>,
+    /// How many are on the board.
+    pub on_board: usize,
+    /// The column of the first slash.
+    pub slash: Option<usize>,
 }
 
 impl Cards {
-    /// Reads distinct cards, none of them on `board`. The text's own board follows a slash, and further slashes may
-    /// separate its streets.
-    pub(super) fn read(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
-        Cards::collect(text, board).map_err(|error| naming_range(error, text))
-    }
-
-    /// The same, with errors that do not know ranges.
-    pub(super) fn collect(text: &str, board: &[Card]) -> Result<Cards, ReadError> {
-        let mut cards = Cards::default();
-        let mut street = 0;
-        for part in Parts::of(text) {
+    /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
+    pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
+        let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
+        let mut seen = CardSet::default();
+        for part in Parts::with_board(text, board, false) {
             let (column, part) = part?;
-            let at_fault = |kind| ReadError::at(column, kind);
+            let at_fault = |kind| Err(ReadError::at(column, kind));
             match part {
-                Part::Bar => return Err(at_fault(ReadErrorKind::SeveralHands)),
-                Part::Slash => {
-                    match cards.slash {
-                        None if cards.count == 0 => return Err(at_fault(ReadErrorKind::NoCardsBeforeSlash)),
-                        Some(_) if cards.count == street => return Err(at_fault(ReadErrorKind::EmptyStreet)),
-                        _ => {}
-                    }
-                    street = cards.count;
-                    cards.slash.get_or_insert((column, street));
+                Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
+                Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
+                Part::Slash => cards.slash = cards.slash.or(Some(column)),
+                Part::Card(card) if !seen.insert(card.to_byte()) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::Repeated(card)));
                 }
-                Part::Card(_) if cards.slash.is_some() && !board.is_empty() => {
-                    return Err(at_fault(ReadErrorKind::SecondBoard));
+                Part::Card(card) if board.cards().contains(&card) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::OnBoard(card)));
                 }
                 Part::Card(card) => {
-                    cards.add(card, board).map_err(|error| at_fault(ReadErrorKind::Hand(error)))?;
+                    cards.all.push(card);
+                    cards.on_board += usize::from(cards.slash.is_some());
                 }
             }
         }
+        cards.all.extend(board.cards());
+        cards.on_board += board.cards().len();
         Ok(cards)
     }
+}
 
-    /// How many cards were read.
-    pub(super) fn count(&self) -> usize {
-        self.count
-    }
-
-    /// How many of them follow a slash.
-    pub(super) fn on_board(&self) -> usize {
-        self.slash.map_or(0, |(_, own)| self.count - own)
-    }
-
-    /// The column of the first slash.
-    pub(super) fn slash_column(&self) -> Option<usize> {
-        self.slash.map(|(column, _)| column)
-    }
-
-    /// The first cards, as many as are kept.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
-        self.first.iter().map_while(|&card| card)
-    }
-
-    fn add(&mut self, card: Card, board: &[Card]) -> Result<(), HandError> {
-        if !self.seen.insert(card.to_byte()) {
-            return Err(HandError::Repeated(card));
+/// The cards of a text, all different, without a slash.
+pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    match text.split_once('/') {
+        None => Ok(Cards::read(text, &Board::default())?.all),
+        Some((before, _)) => {
+            distinct_cards(before)?;
+            Err(ReadError::unknown_rank(before.chars().count() + 1, '/'))
         }
-        if board.contains(&card) {
-            return Err(HandError::OnBoard(card));
+    }
+}
+
+/// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
+/// at fault.
+pub(crate) fn in_deck<T>(deck: Deck, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
+    if deck == Deck::FULL {
+        return result;
+    }
+    let at_fault = result.as_ref().err().and_then(ReadError::column);
+    let mut cards = Parts::of(text).map_while(Result::ok);
+    let lacking = cards.find_map(|(column, part)| match part {
+        Part::Card(card) if !deck.has(card) => Some((column, card)),
+        _ => None,
+    });
+    match lacking {
+        Some((column, card)) if at_fault.is_none_or(|earlier| column < earlier) => {
+            Err(ReadError::at(column, ReadErrorKind::Hand(HandError::NotInShortDeck(card))))
         }
-        if let Some(free) = self.first.get_mut(self.count) {
-            *free = Some(card);
-        }
-        self.count += 1;
-        Ok(())
+        _ => result,
     }
 }

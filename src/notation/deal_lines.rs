@@ -2,6 +2,8 @@
 //! `AhKh|8c8s/8h5h2h/8d/Kc`. Most lines of a file have their cards in the same places, so a line with the layout of the
 //! one before it is read by table lookup, without searching for its cards.
 
+use std::num::NonZero;
+
 use super::common_notations;
 use super::deals::DealReader;
 use super::standard_notation::CARDS;
@@ -176,7 +178,7 @@ impl Layout {
         }
         let in_hands = in_hands.unwrap_or(layout.count);
         let (on_board, given) = (layout.count - in_hands, reader.board.cards().len());
-        layout.hand_size = first.or(reader.hand_size)?;
+        layout.hand_size = first.or(reader.hand_size.map(NonZero::get))?;
         layout.hands = in_hands / layout.hand_size;
         let are_equal = in_hands % layout.hand_size == 0 && first.is_none_or(|size| in_hands - start == size);
         let has_one_board = on_board <= 5 && (on_board == 0 || given == 0);

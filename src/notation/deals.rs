@@ -1,24 +1,32 @@
-//! Deals in every notation: hands separated by `|`, then a board.
+//! Deals in every notation: hands separated by `|`, then a board. In a spot, a hand may be a range.
 
+use std::num::NonZero;
 use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
-use super::deck::read_in_deck;
-use super::error::{ReadError, ReadErrorKind};
-use super::range_like::naming_range;
-use crate::card::Card;
-use crate::deal::{Deal, DealBuilder};
+use super::cards::{distinct_cards, in_deck};
+use super::error::{RangeError, ReadError, ReadErrorKind};
+use super::ranges::{is_range, naming_range, read_range};
+use crate::card::{Card, Deck};
+use crate::deal::{Deal, DealBuilder, DealError};
 use crate::game::Game;
 use crate::hand::Board;
+use crate::range::Range;
+use crate::spot::{HandOrRange, Spot};
 
 /// Reads deals that are written alike and share any given board and dead cards.
 ///
 /// ```
+/// use std::num::NonZero;
+///
 /// use handrank::notation::DealReader;
 ///
 /// // Two hands of five per line, as in Project Euler's problem 54.
-/// let reader = DealReader { hand_size: Some(5), ..DealReader::default() };
+/// let reader = DealReader { hand_size: NonZero::new(5), ..DealReader::default() };
 /// assert_eq!(reader.read("8C TS KC 9H 4S 7D 2S 5D 3S AC")?.to_string(), "8c Ts Kc 9h 4s|7d 2s 5d 3s Ac");
+///
+/// let spot = DealReader::default().read_spot("AhKh | qq+, AKs | random / 8h 5h 2h")?;
+/// assert_eq!(spot.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -29,8 +37,8 @@ pub struct DealReader {
     pub dead: Vec<Card>,
     /// The game that is dealt: its deck, and whether hands may be ranges.
     pub game: Game,
-    /// The number of cards in a hand where the text has no `|`, never 0; `None` if every text has one.
-    pub hand_size: Option<usize>,
+    /// The number of cards in a hand where the text has no `|`; `None` if every text has one.
+    pub hand_size: Option<NonZero<usize>>,
 }
 
 impl DealReader {
@@ -38,55 +46,172 @@ impl DealReader {
     /// Cards are written as for [`Hand::read`](crate::Hand::read).
     ///
     /// # Errors
-    /// The first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first hand that is empty or
-    /// differs in size from the first, the first empty street, or a hand after the board, with its column; otherwise
-    /// any other error of [`Deal::new`].
+    /// The first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first
+    /// hand that is empty or differs in size from the first, the first empty street, or a hand after the board, with its
+    /// column; otherwise any other error of [`Deal::new`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        read_in_deck(self.game.deck(), text, |text| self.build(text).map_err(|error| naming_range(error, text)))
+        // Cards that the deck lacks come last: a hand of the wrong size that starts before them is at fault first.
+        let mut reading = Reading::new(self, Deck::FULL);
+        let read = reading.read(text, self.cut(text)).map_err(|error| naming_range(error, text));
+        in_deck(self.game.deck(), text, read.and_then(|()| Ok(reading.builder.finish(&self.board)?)))
     }
 
-    fn build(&self, text: &str) -> Result<Deal, ReadError> {
-        let cut = self.hand_size.filter(|_| !text.contains('|'));
-        let mut builder = DealBuilder::new(&self.board, &self.dead, cut);
-        // The column of the hand being read: of its first card or, until that is read, of the separator before it.
-        let mut hand_column = 1;
-        // Once a slash has been read, how many board cards come before the last slash.
-        let mut street = None;
-        for part in Parts::of(text) {
+    /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`]. In games with more
+    /// hole cards, `random` and two `?` per card stand for any hand.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError`] if hands would have to be cut.
+    pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
+        if self.cut(text).is_some() {
+            let error = RangeError::new("", "a range is not cut into hands; write a | between hands");
+            return Err(ReadError::without_column(ReadErrorKind::BadRange(error)));
+        }
+        let (hands, board) = hands_and_board(text);
+        let mut reading = Reading::new(self, self.game.deck());
+        let mut players = Vec::new();
+        let mut column = 0;
+        for hand in hands.split('|').take(MAX_PLAYERS + 1) {
+            // That of the bar before the hand, if there is one.
+            reading.hand_column = usize::from(players.is_empty());
+            players.push(reading.read_player(hand).map_err(|error| error.after(column))?);
+            column += hand.chars().count() + 1;
+        }
+        reading.check_unknown_cards(hands)?;
+        let board = match board {
+            Some(board) => {
+                let column = hands.chars().count() + 1;
+                reading.read_board(board).map_err(|error| naming_range(error, board).after(column))?
+            }
+            None => self.board.clone(),
+        };
+        Ok(Spot::new(players, board, self.dead.clone())?)
+    }
+
+    /// Whether one of the hands of a deal, as written, is a range, perhaps one with mistakes: it has a class or a name for
+    /// any two cards in it, one of `+ : % @ !`, or a number in brackets, or it is several hands of two cards each. Of the
+    /// texts that can be read as cards only those last ones are ranges.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let has_range = |text| DealReader::default().has_range(text);
+    /// assert!(has_range("AhKh|QQ+") && has_range("AK") && has_range("AhKh,AsKs") && has_range("AAs/8h5h2h"));
+    /// assert!(!has_range("AhKh|8c8s") && !has_range("AhKhAsKs") && !has_range("AhKx"));
+    /// ```
+    pub fn has_range(&self, text: &str) -> bool {
+        hands_and_board(text).0.split('|').any(|hand| self.is_range(hand))
+    }
+
+    /// Whether a hand as written is a range. In a game that has no ranges but any hand, several hands of two cards are one
+    /// hand.
+    fn is_range(&self, text: &str) -> bool {
+        match self.game.has_ranges() {
+            true => is_range(text),
+            false => is_question_marks(text) || is_range(text) && distinct_cards(text).is_err(),
+        }
+    }
+
+    /// The number of cards after which the hands of this text are cut, if nothing else ends them.
+    fn cut(&self, text: &str) -> Option<usize> {
+        self.hand_size.filter(|_| !text.contains('|')).map(NonZero::get)
+    }
+}
+
+/// More hands than the deck has. What follows them need not be read, and each range takes kilobytes.
+const MAX_PLAYERS: usize = 26;
+
+/// Whether cards are unknown: two `?` for each.
+fn is_question_marks(text: &str) -> bool {
+    let text = text.trim();
+    text.len() >= 4 && text.len().is_multiple_of(2) && text.bytes().all(|byte| byte == b'?')
+}
+
+/// What precedes the first slash, and what follows it.
+fn hands_and_board(text: &str) -> (&str, Option<&str>) {
+    text.split_once('/').map_or((text, None), |(hands, board)| (hands, Some(board)))
+}
+
+/// What has been read of a deal or a spot.
+struct Reading<'a> {
+    reader: &'a DealReader,
+    builder: DealBuilder,
+    /// The column of the hand being read: of its first card or, until that is read, of the separator before it.
+    hand_column: usize,
+}
+
+impl Reading<'_> {
+    /// Nothing yet, of cards from this deck.
+    fn new(reader: &DealReader, deck: Deck) -> Reading<'_> {
+        Reading { reader, builder: DealBuilder::new(deck, &reader.board, &reader.dead), hand_column: 1 }
+    }
+
+    /// Reads hands, then a slash and a board, or what follows the slash once the board has started. With `cut`, hands
+    /// end after so many cards.
+    fn read(&mut self, text: &str, cut: Option<usize>) -> Result<(), ReadError> {
+        for part in Parts::with_board(text, &self.reader.board, self.builder.is_on_board()) {
             let (column, part) = part?;
-            let at_fault = |kind| ReadError::at(column, kind);
-            match (part, street) {
-                (Part::Card(_), Some(_)) if !self.board.cards().is_empty() => {
-                    return Err(at_fault(ReadErrorKind::SecondBoard));
-                }
-                (Part::Card(card), _) => {
-                    if builder.is_hand_complete() {
-                        builder.end_hand()?;
+            match (part, self.builder.is_on_board()) {
+                (Part::Card(card), is_on_board) => {
+                    if !is_on_board && cut == Some(self.builder.count()) {
+                        self.end_hand()?;
                     }
-                    if builder.cards() == 0 {
-                        hand_column = column;
+                    if self.builder.count() == 0 {
+                        self.hand_column = column;
                     }
-                    builder.add_card(card).map_err(|error| at_fault(ReadErrorKind::Deal(error)))?;
+                    self.builder.add_card(card).map_err(|error| ReadError::at(column, ReadErrorKind::Deal(error)))?;
                 }
-                (Part::Bar, Some(_)) => return Err(at_fault(ReadErrorKind::HandAfterBoard)),
-                (Part::Slash, Some(before)) if before == builder.cards() => {
-                    return Err(at_fault(ReadErrorKind::EmptyStreet));
-                }
-                (Part::Slash, Some(_)) => street = Some(builder.cards()),
-                (Part::Bar | Part::Slash, None) => {
-                    builder.end_hand().map_err(|error| ReadError::at(hand_column, ReadErrorKind::Deal(error)))?;
-                    hand_column = column;
+                (Part::Bar, true) => return Err(ReadError::at(column, ReadErrorKind::HandAfterBoard)),
+                (Part::Slash, true) => {}
+                (Part::Bar | Part::Slash, false) => {
+                    self.end_hand()?;
+                    self.hand_column = column;
                     if let Part::Slash = part {
-                        builder.start_board();
-                        street = Some(0);
+                        self.builder.start_board();
                     }
                 }
             }
         }
-        if street.is_none() {
-            builder.end_hand().map_err(|error| ReadError::at(hand_column, ReadErrorKind::Deal(error)))?;
+        if self.builder.is_on_board() { Ok(()) } else { self.end_hand() }
+    }
+
+    fn end_hand(&mut self) -> Result<(), ReadError> {
+        self.builder.end_hand().map_err(|error| ReadError::at(self.hand_column, ReadErrorKind::Deal(error)))
+    }
+
+    /// Reads one player's hand or range; columns count from its start.
+    fn read_player(&mut self, text: &str) -> Result<HandOrRange, ReadError> {
+        let game = self.reader.game;
+        if self.reader.is_range(text) {
+            self.builder.add_range();
+            return Ok(HandOrRange::Range(match !game.has_ranges() && is_question_marks(text) {
+                true => Range::random(),
+                false => read_range(text, game.deck())?,
+            }));
         }
-        Ok(builder.finish()?)
+        self.read(text, None)?;
+        Ok(HandOrRange::Hand(self.builder.last_hand().collect()))
+    }
+
+    /// Reads the spot's own board, whose streets may be separated by slashes.
+    fn read_board(&mut self, text: &str) -> Result<Board, ReadError> {
+        self.builder.start_board();
+        self.read(text, None)?;
+        match self.builder.count() {
+            0 => Ok(self.reader.board.clone()),
+            cards => Ok(Board::from_distinct(self.builder.cards(), cards).map_err(DealError::from)?),
+        }
+    }
+
+    /// Fails if the `?` of a hand are not two for each card.
+    fn check_unknown_cards(&self, hands: &str) -> Result<(), ReadError> {
+        let first = self.builder.hand_size().unwrap_or(self.reader.game.hole_cards());
+        for (number, hand) in (1..).zip(hands.split('|')).filter(|(_, hand)| is_question_marks(hand)) {
+            let cards = hand.trim().len() / 2;
+            if cards != first {
+                return Err(DealError::UnequalHands { hand: number, cards, first }.into());
+            }
+        }
+        Ok(())
     }
 }
 
@@ -97,5 +222,14 @@ impl FromStr for Deal {
 
     fn from_str(text: &str) -> Result<Deal, ReadError> {
         DealReader::default().read(text)
+    }
+}
+
+/// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does: `AhKh|QQ+,AKs/8h5h2h`.
+impl FromStr for Spot {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Spot, ReadError> {
+        DealReader::default().read_spot(text)
     }
 }

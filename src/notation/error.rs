@@ -1,9 +1,9 @@
 //! What can be wrong with cards as written, in words for the person who wrote them.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
-use super::range_error::RangeError;
 use crate::card::{VALID_RANKS, VALID_SUITS};
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
@@ -106,9 +106,9 @@ impl ReadError {
         ReadError { column: Some(column), kind }
     }
 
-    /// The error in a range for the item at this column.
-    pub(super) fn bad_range(column: usize, error: RangeError) -> ReadError {
-        ReadError::at(column, ReadErrorKind::BadRange(error))
+    /// The error in a range for the word at this column, quoted in place of the `{}` in `message`.
+    pub(super) fn bad_range(column: usize, word: &str, message: impl Into<Cow<'static, str>>) -> ReadError {
+        ReadError::at(column, ReadErrorKind::BadRange(RangeError::new(word, message)))
     }
 
     /// The same error in a text that this many characters precede.
@@ -123,25 +123,11 @@ impl ReadError {
 
     /// The column at which the card, or the item of a range, at fault starts, counting characters from 1; `None` if no
     /// single one is at fault.
-    ///
-    /// ```
-    /// use handrank::Hand;
-    ///
-    /// assert_eq!("K♦ Q♠ Jx".parse::<Hand>().unwrap_err().column(), Some(7));
-    /// assert_eq!("K♦ Q♠ J♣".parse::<Hand>().unwrap_err().column(), None);
-    /// ```
     pub fn column(&self) -> Option<usize> {
         self.column
     }
 
     /// What is wrong, without the column.
-    ///
-    /// ```
-    /// use handrank::{Card, ReadErrorKind};
-    ///
-    /// let error = "Kd Qs".parse::<Card>().unwrap_err();
-    /// assert_eq!(error.kind(), &ReadErrorKind::NotOneCard { cards: 2 });
-    /// ```
     pub fn kind(&self) -> &ReadErrorKind {
         &self.kind
     }
@@ -201,6 +187,47 @@ impl From<DealError> for ReadError {
         ReadError::without_column(ReadErrorKind::Deal(error))
     }
 }
+
+/// Why a text is not a range: the word at fault, and what to write instead.
+///
+/// ```
+/// use handrank::{Range, ReadErrorKind};
+///
+/// let error = "QQ+, AAs".parse::<Range>().unwrap_err();
+/// assert_eq!(error.column(), Some(6));
+/// let ReadErrorKind::BadRange(error) = error.kind() else { panic!("{error}") };
+/// assert_eq!(error.word(), "AAs");
+/// assert_eq!(error.to_string(), "\"AAs\" is a pair, which takes no s or o; write AA");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RangeError {
+    word: String,
+    /// With `{}` where the word is quoted.
+    message: Cow<'static, str>,
+}
+
+impl RangeError {
+    /// The error in a word, which is quoted in place of the `{}` in `message`, if there is one.
+    pub(super) fn new(word: &str, message: impl Into<Cow<'static, str>>) -> RangeError {
+        RangeError { word: shortened(word), message: message.into() }
+    }
+
+    /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
+    pub fn word(&self) -> &str {
+        &self.word
+    }
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.message.split_once("{}") {
+            Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(&self.word)),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl Error for RangeError {}
 
 /// A text as quoted in errors: its end is cut off if it is long.
 pub(super) fn shortened(text: &str) -> String {

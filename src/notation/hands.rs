@@ -1,11 +1,18 @@
-//! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands.
+//! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
+//! alone, too.
 
 use std::str::FromStr;
 
-use super::cards::Cards;
+use super::cards::{Cards, distinct_cards, in_deck};
 use super::common_notations;
-use super::error::ReadError;
+use super::error::{ReadError, ReadErrorKind};
+use super::ranges::naming_range;
+use crate::card::{Card, Deck};
 use crate::hand::{Board, Hand, HandError, OmahaHand};
+
+fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
+    Cards::read(text, board).map_err(|error| naming_range(error, text))
+}
 
 impl Hand {
     /// Reads a hand and appends the board's cards.
@@ -38,14 +45,12 @@ impl Hand {
         if let Some(hand) = common_notations::read_hand(text.as_bytes(), board) {
             return Ok(hand);
         }
-        let cards = Cards::read(text, board.cards())?;
-        if cards.count() == 0 {
+        let Cards { all, on_board, .. } = read(text, board)?;
+        if all.len() == on_board {
             return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
         }
-        Board::check_size(cards.on_board())?;
-        let all = cards.iter().chain(board.cards().iter().copied());
-        let on_board = cards.on_board() + board.cards().len();
-        Ok(Hand::from_distinct(all, cards.count() + board.cards().len(), on_board)?)
+        Board::check_size(on_board)?;
+        Ok(Hand::from_distinct(all.iter().copied(), all.len(), on_board)?)
     }
 }
 
@@ -81,13 +86,12 @@ impl OmahaHand {
         if let Some(hand) = common_notations::read_omaha_hand(text.as_bytes(), board) {
             return Ok(hand);
         }
-        let cards = Cards::read(text, board.cards())?;
-        if cards.count() == 0 {
+        let Cards { all, on_board, .. } = read(text, board)?;
+        if all.len() == on_board {
             return Err(HandError::WrongHoleCount { cards: 0 }.into());
         }
-        let all = cards.iter().chain(board.cards().iter().copied());
-        let on_board = cards.on_board() + board.cards().len();
-        Ok(OmahaHand::from_distinct(all, cards.count() - cards.on_board(), on_board)?)
+        let hole = all.len() - on_board;
+        Ok(OmahaHand::from_distinct(all.into_iter(), hole, on_board)?)
     }
 }
 
@@ -97,5 +101,58 @@ impl FromStr for OmahaHand {
 
     fn from_str(text: &str) -> Result<OmahaHand, ReadError> {
         OmahaHand::read(text, &Board::default())
+    }
+}
+
+impl Board {
+    /// Reads up to five cards of a deck in the notations that [`Hand::read`] accepts. Slashes may separate the streets.
+    ///
+    /// # Errors
+    /// Those of [`Hand::read`] for cards and slashes, [`HandError::NotInShortDeck`] for a card that the deck lacks, and
+    /// [`HandError::BoardTooLarge`] if there are more than five.
+    ///
+    /// ```
+    /// use handrank::{Board, Deck};
+    ///
+    /// assert_eq!(Board::read("8h 9h Th / 8d", Deck::SHORT)?.to_string(), "8h 9h Th 8d");
+    /// assert_eq!(Board::read("8h 5h Th / 8d", Deck::SHORT).unwrap_err().column(), Some(4));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read(text: &str, deck: Deck) -> Result<Board, ReadError> {
+        let cards = read(text, &Board::default()).map(|cards| cards.all);
+        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(cards.iter().copied(), cards.len())?)))
+    }
+}
+
+/// Reads a board as [`Board::read`] does, of any cards.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
+        Board::read(text, Deck::FULL)
+    }
+}
+
+/// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
+///
+/// ```
+/// assert_eq!(handrank::notation::read_cards("Qd 8d")?.len(), 2);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    distinct_cards(text).map_err(|error| naming_range(error, text))
+}
+
+/// Reads one card in the notations that [`Hand::read`] accepts.
+impl FromStr for Card {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Card, ReadError> {
+        let cards = read(text, &Board::default())?;
+        match (cards.slash, &cards.all[..]) {
+            (Some(column), _) => Err(ReadError::unknown_rank(column, '/')),
+            (None, &[card]) => Ok(card),
+            (None, cards) => Err(ReadError::without_column(ReadErrorKind::NotOneCard { cards: cards.len() })),
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Deals from text: hands and a board in every notation, every mistake, and where it is found.
 
+use std::num::NonZero;
+
 use handrank::notation::{DealLines, DealReader};
 use handrank::{Board, Card, Deal, DealError, Game, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
 use itertools::Itertools;
@@ -76,7 +78,7 @@ fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
 
 #[test]
 fn lines_without_bars_are_cut_into_hands() {
-    let reader = DealReader { hand_size: Some(2), ..DealReader::default() };
+    let reader = DealReader { hand_size: NonZero::new(2), ..DealReader::default() };
     for (text, deal) in [
         ("Ah Kh 8c 8s Kd Ks / 8h 5h 2h", "Ah Kh|8c 8s|Kd Ks/8h 5h 2h"),
         ("AhKh8c8s", "Ah Kh|8c 8s"),
@@ -155,7 +157,7 @@ fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
 fn fast_reader_agrees_with_the_general_one() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    let readers = [("", None), ("", Some(2)), ("As Ks Qs", None)].map(|(board, hand_size)| DealReader {
+    let readers = [("", None), ("", NonZero::new(2)), ("As Ks Qs", None)].map(|(board, hand_size)| DealReader {
         board: board.parse().expect("a board"),
         hand_size,
         ..DealReader::default()
@@ -271,7 +273,7 @@ fn usual_deals_are_not_left_to_the_general_reader() {
     }
     let whole_deck = Card::deck().collect_vec().chunks(2).map(|hand| hand.iter().join(" ")).join("|");
     assert!(DealLines::new(&reader).read(format!("{whole_deck}\r\n").as_bytes()).is_some());
-    let cut = DealReader { hand_size: Some(5), ..DealReader::default() };
+    let cut = DealReader { hand_size: NonZero::new(5), ..DealReader::default() };
     assert!(DealLines::new(&cut).read(b"Kd Qs Jc Th 9s Ad 2s 3c 4h 5s\n").is_some());
 }
 

@@ -1,11 +1,11 @@
 //! The input of a command that reads deals: hands of one deal or several deals among the arguments, and files.
 
-use handrank::notation::{DealReader, has_cards, is_at_most_one_card};
-use handrank::{Range, sanitized};
+use handrank::Range;
+use handrank::notation::{DealReader, is_at_most_one_card, sanitized};
 
 use super::conflict::usage_error;
 use super::deals::DealArgs;
-use super::inputs::{Inputs, check_no_file, cut_board, only_board, paths, texts, to_vecs};
+use super::inputs::{Inputs, check_no_file, cut_board, has_cards, only_board, paths, texts, to_vecs};
 use super::usage::QUOTED_BOARD;
 use crate::cli::item::Item;
 

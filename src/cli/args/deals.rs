@@ -1,6 +1,7 @@
 //! The options of every command that reads deals: where they come from, what lines leave out, and the game.
 
 use std::ffi::OsString;
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::ValueHint;
@@ -29,7 +30,7 @@ pub struct DealArgs {
     /// Each argument or line is then a deal. Arguments that are single cards make one deal.
     #[arg(long, value_name = "N", value_parser = hand_size)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    pub hand_size: Option<usize>,
+    pub hand_size: Option<NonZero<usize>>,
 
     #[command(flatten)]
     pub board: BoardArgs,
@@ -39,9 +40,9 @@ pub struct DealArgs {
 }
 
 /// A hand has up to seven cards.
-fn hand_size(text: &str) -> Result<usize, &'static str> {
-    match text.parse() {
-        Ok(cards @ 1..=7) if text.len() == 1 => Ok(cards),
+fn hand_size(text: &str) -> Result<NonZero<usize>, &'static str> {
+    match text.parse::<NonZero<usize>>() {
+        Ok(cards) if cards.get() <= 7 && text.len() == 1 => Ok(cards),
         _ => Err("expected a number from 1 to 7"),
     }
 }

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 use std::ffi::OsString;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use handrank::notation::{could_be_cards, has_cards, is_at_most_one_card};
+use handrank::notation::{could_be_cards, is_at_most_one_card, read_cards};
 use handrank::{Board, Card, Deck, HandError, Rules};
 
 use super::conflict::usage_error;
@@ -22,7 +23,7 @@ pub struct Inputs {
     /// The board of every hand or deal.
     pub board: Board,
     /// The number of cards into which arguments are cut, if they are.
-    pub hand_size: Option<usize>,
+    pub hand_size: Option<NonZero<usize>>,
     /// What the first argument is, if it is not a hand but a word.
     pub unknown_word: Option<UnknownWord>,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
@@ -127,6 +128,11 @@ pub(super) fn check_no_file(
             false => format!("'{name}' is a file, not a {item}; to read it, use --file {name}"),
         }))
     })
+}
+
+/// Whether a text without slashes holds a card, and every card in it can be read.
+pub fn has_cards(text: &str) -> bool {
+    read_cards(text).is_ok_and(|cards| !cards.is_empty())
 }
 
 /// Copies of arguments.

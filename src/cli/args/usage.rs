@@ -5,7 +5,8 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Subcommand};
-use handrank::{Card, sanitized};
+use handrank::Card;
+use handrank::notation::sanitized;
 
 use super::conflict::usage_error;
 use super::definition::{Args, Command};

@@ -1,6 +1,6 @@
 //! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in.
 
-use handrank::sanitized;
+use handrank::notation::sanitized;
 
 use super::lines::LineBuffer;
 use super::output::OutputFormat;

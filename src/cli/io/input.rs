@@ -5,7 +5,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
-use handrank::sanitized;
+use handrank::notation::sanitized;
 
 use super::redirection::{is_output, stdin_metadata};
 use super::retry::when_ready;

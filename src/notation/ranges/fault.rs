@@ -1,10 +1,12 @@
 //! What is wrong with an item of a range that cannot be read, and what to write instead.
 
+use std::borrow::Cow;
+
 use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
 use crate::card::Rank;
-use crate::notation::any_notation::distinct_cards;
-use crate::notation::error::{ReadError, shortened};
-use crate::notation::range_error::RangeError;
+use crate::hand::CardCount;
+use crate::notation::cards::distinct_cards;
+use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
 use crate::range::{HandSet, RankPair};
 
@@ -14,58 +16,59 @@ pub(super) fn fault(word: &str) -> ReadError {
         Some((set, _)) => (set, true),
         None => (word, false),
     };
-    let quoted = || shortened(word);
+    let error = |message: &'static str| ReadError::bad_range(1, word, message);
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    let error = if set.contains('!') {
-        RangeError::Exclusion(quoted())
+    if set.contains('!') {
+        error("no hands can be left out, as in {}; list the others")
     } else if set.contains('@') || has_bracketed_number(set) {
-        RangeError::ForeignWeight(quoted())
+        error("unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5")
     } else if set.contains('%') {
-        RangeError::Percentage(quoted())
+        error("tools disagree on which hands are {}; list them, as in 66+,A8s+,KTs+")
     } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
-        RangeError::Incomplete(quoted())
+        error("incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5")
     } else if has_weight && hand_set(set).is_some() {
-        RangeError::BadWeight(quoted())
+        error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25")
     } else if set.contains(is_hyphen) {
-        RangeError::MismatchedEnds(quoted())
-    } else if let Some(error) = class_fault(set, quoted) {
-        error
+        error(
+            "the ends of {} do not match; both must be pairs (TT-66), or alike in s or o and in high card (A5s-A2s) \
+             or gap (T9s-65s)",
+        )
+    } else if let Some(message) = class_fault(set) {
+        ReadError::bad_range(1, word, message)
     } else if set.contains('+') {
-        RangeError::MisplacedPlus(quoted())
+        error("misplaced + in {}; write it after a class, as in 22+ and ATs+")
+    } else if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
+        error(UNKNOWN_HANDS)
     } else {
-        return hand_fault(set, quoted);
-    };
-    ReadError::bad_range(1, error)
+        match distinct_cards(set).map(|cards| CardCount(cards.len())) {
+            Err(error) => error,
+            Ok(cards) => {
+                let message = format!("{cards}; in a range, write the two cards of a hand together, as in AhKh");
+                ReadError::bad_range(1, word, message)
+            }
+        }
+    }
 }
 
+const UNKNOWN_HANDS: &str =
+    "{} is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas";
+
 /// The error in what starts as a class.
-fn class_fault(set: &str, quoted: impl Fn() -> String) -> Option<RangeError> {
+fn class_fault(set: &str) -> Option<Cow<'static, str>> {
     if let Some(instead) = any_kicker(set) {
-        return Some(RangeError::AnyKicker { word: quoted(), instead });
+        return Some(format!("x in {{}} is not a rank; write {instead}").into());
     }
     let mut symbols = Symbols::of(set).peekable();
     let ranks = ranks(&mut symbols)?;
     let rest: String = symbols.map(|symbol| symbol.found).collect();
     match (&*rest, ranks.is_possible()) {
         ("" | "+", false) => {
-            Some(RangeError::SuitedPair { word: quoted(), instead: format!("{}{rest}", ranks.of_any_suits()) })
+            Some(format!("{{}} is a pair, which takes no s or o; write {}{rest}", ranks.of_any_suits()).into())
         }
         ("+", true) => {
-            let (class, best) = (ranks.to_string(), ranks.ace_king().to_string());
-            Some(RangeError::Connector { word: quoted(), instead: format!("{class} or {class}-{best}") })
+            Some(format!("tools disagree on what {{}} means; write {ranks} or {ranks}-{}", ranks.ace_king()).into())
         }
-        _ => (!rest.contains('+')).then(|| RangeError::UnknownHands(quoted())),
-    }
-}
-
-/// The error in what should be two cards.
-fn hand_fault(set: &str, quoted: impl Fn() -> String) -> ReadError {
-    if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
-        return ReadError::bad_range(1, RangeError::UnknownHands(quoted()));
-    }
-    match distinct_cards(set) {
-        Ok(cards) => ReadError::bad_range(1, RangeError::WrongCount { cards: cards.len() }),
-        Err(error) => error,
+        _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.into()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lines of deals through the reader that remembers their layout: it agrees with what the notation says by the book, or
 //! declines; the general reader agrees always. Who wins is what the rules of poker say of every choice of five cards.
 
+use std::num::NonZero;
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
@@ -13,11 +14,11 @@ use super::winners::Winners;
 use crate::low_oracle::low_worth;
 
 static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
-    let reader = |board: &str, dead: &str, hand_size| DealReader {
+    let reader = |board: &str, dead: &str, hand_size: Option<usize>| DealReader {
         game: Game::Holdem,
         board: board.parse().expect("a board"),
         dead: dead.split_whitespace().map(|card| card.parse().expect("a card")).collect(),
-        hand_size,
+        hand_size: hand_size.and_then(NonZero::new),
     };
     [
         reader("", "", None),

@@ -2,7 +2,7 @@
 //! told from cards: nothing that reads as cards is a range, except several hands of two cards.
 
 use handrank::Range;
-use handrank::notation::is_range;
+use handrank::notation::DealReader;
 use itertools::Itertools;
 
 use super::plain_ranges::{self, Weights};
@@ -53,8 +53,8 @@ fn divides_into_classes(range: &Range) {
 }
 
 fn is_told_from_cards(text: &str, plain: Option<&Weights>) {
-    let is_range = is_range(text);
-    if plain_reader::read(text).is_some() {
+    let is_range = DealReader::default().has_range(text);
+    if !text.contains(['|', '/']) && plain_reader::read(text).is_some() {
         let words = text.replace(|symbol| plain_reader::IGNORED.contains(symbol), "");
         let words = words.split(|symbol: char| symbol == ',' || symbol.is_whitespace()).map(plain_reader::word);
         let sizes = words.map(|cards| cards.map(|cards| cards.len())).filter(|size| *size != Some(0)).collect_vec();

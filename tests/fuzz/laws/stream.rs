@@ -6,7 +6,8 @@
 
 use std::sync::LazyLock;
 
-use handrank::{Board, Hand, ReadErrorKind, Record, sanitized};
+use handrank::notation::sanitized;
+use handrank::{Board, Hand, ReadErrorKind, Record};
 use itertools::Itertools;
 use serde_json::{Value, json};
 

@@ -51,7 +51,7 @@ impl Written {
     /// The hands of a deal, and its board.
     pub fn deal(&self, reader: &DealReader) -> Option<(Vec<Vec<Card>>, Vec<Card>)> {
         let hands = match (&self.hands[..], reader.hand_size) {
-            ([all], Some(size)) => all.chunks(size).map(<[Card]>::to_vec).collect(),
+            ([all], Some(size)) => all.chunks(size.get()).map(<[Card]>::to_vec).collect(),
             (hands, _) => hands.to_vec(),
         };
         let board = self.board_or(&reader.board)?;

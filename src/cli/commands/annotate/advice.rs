@@ -4,7 +4,7 @@ use std::env;
 use std::fmt;
 
 use clap::Parser;
-use handrank::sanitized;
+use handrank::notation::sanitized;
 use itertools::Itertools;
 
 use super::first_row::by_extension;

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::notation::read_in_deck;
-use handrank::{Board, Deck, ReadError, sanitized};
+use handrank::notation::sanitized;
+use handrank::{Board, Deck, ReadError};
 
 use super::Request;
 use crate::cli::errors::{LineError, Located, Origin};
@@ -61,10 +61,7 @@ impl Cards {
     ) -> Result<bool, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
         let board = match self.board.text(board.clone())? {
-            Some(text) => {
-                let read = read_in_deck(self.deck, &text, str::parse);
-                &read.map_err(|error| self.board.fault(board, error))?
-            }
+            Some(text) => &Board::read(&text, self.deck).map_err(|error| self.board.fault(board, error))?,
             None => &self.given_board,
         };
         put_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))

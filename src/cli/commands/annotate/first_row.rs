@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{bail, ensure};
-use handrank::sanitized;
+use handrank::notation::sanitized;
 use itertools::Itertools;
 
 use crate::cli::args::AnnotateArgs;

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use handrank::notation::{has_cards, is_at_most_one_card, read_cards};
+use handrank::notation::{is_at_most_one_card, read_cards};
 use handrank::{Board, Card, DealError, HandError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
-use crate::cli::args::{Inputs, QUOTED_BOARD};
+use crate::cli::args::{Inputs, QUOTED_BOARD, has_cards};
 use crate::cli::errors::LineError;
 use crate::cli::io::{STDIN, is_stdout_pipe};
 use crate::cli::item::Item;
