@@ -32,7 +32,7 @@ struct Runouts<'a> {
     /// A bit for each hand that has the best low on them, if the game has lows.
     lows: Vec<u32>,
     /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the evaluator's table.
-    positions: [u16; INDICES_OF_FIVE],
+    positions: Vec<u16>,
 }
 
 /// Counts how often each hand wins over every way to complete the board from the deck. Hands, one after another, and board
@@ -60,7 +60,7 @@ impl Runouts<'_> {
     /// Every board, flushes aside.
     fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], stub: &'a Stub) -> Runouts<'a> {
         let mut runouts =
-            Runouts { board, stub, by_ranks: Vec::new(), lows: Vec::new(), positions: [0; INDICES_OF_FIVE] };
+            Runouts { board, stub, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
         let add = |(board, sum): (E::Ranks, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         let left = stub.count_by_rank(|_| true);
