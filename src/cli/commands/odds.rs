@@ -141,12 +141,12 @@ impl OddsCommand {
 
     fn count(&self, plan: &Plan) -> Odds {
         if plan.steps() < STEPS_OF_LONG_COUNT {
-            return plan.count(self.threads(), &|_| ());
+            return plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|_| ());
         }
         let deals = plan.deals().as_f64();
         self.with_progress(Total::Items(deals as u64, Item::Deal), |progress| {
             let done = Mutex::new((0.0, 0));
-            plan.count(self.threads(), &|share| {
+            plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|share| {
                 let (done, shown) = &mut *done.lock().expect(NO_PANIC);
                 *done += share * deals;
                 progress.lock().expect(NO_PANIC).add(*done as u64 - *shown, 0);

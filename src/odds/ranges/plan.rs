@@ -107,7 +107,7 @@ impl<'a> Plan<'a> {
 
     /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
     /// told the share that was done since it was last told, by whichever thread did it.
-    pub fn count(&self, threads: NonZero<usize>, progress: &(dyn Fn(f64) + Sync)) -> Odds {
+    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
         let threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
         let classes = self.dealing.classes.iter().map(Vec::len);
         let zero = WeightedTally::new(classes, self.dealing.parts_per_pot());

