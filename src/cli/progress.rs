@@ -158,6 +158,8 @@ fn write_to_terminal(text: &str) {
 
 /// `81%, 5 s left`: how much is done, and how long the rest will take at the same rate.
 fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
+    // Shares of a count, each rounded, may add up to a little more than all of it.
+    let done = done.min(total);
     let share = 100 * u128::from(done) / u128::from(total.max(1));
     let left = u128::from(total - done) * elapsed.as_millis() / u128::from(done.max(1)) / 1000;
     let left = match (left / 3600, left / 60 % 60, left % 60) {
@@ -243,6 +245,7 @@ mod tests {
             assert_eq!(share_and_time_left(1, total, elapsed), text);
         }
         assert_eq!(share_and_time_left(0, 0, Duration::ZERO), "0%, 0 s left");
+        assert_eq!(share_and_time_left(1_000_001, 1_000_000, elapsed), "100%, 0 s left");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What odds ask of a game, as values: so all but the evaluation of hands is compiled once, whatever the number of games.
 
 use super::count::count;
-use super::sample::{SampleTally, Table, deal_block};
+use super::sample::{SampleTally, Table, deal};
 use super::stub::Stub;
 use super::tally::Tally;
 use crate::deal::DealError;
@@ -20,8 +20,8 @@ pub(super) struct Evaluation {
     pub steps_per_matchup: [u64; 6],
     /// Counts who wins on every board: see [`count`](super::count::count).
     pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], stub: &Stub) -> Tally,
-    /// Deals hands and boards at random: see [`deal_block`].
-    pub deal_block: fn(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool,
+    /// Deals hands and boards at random: see [`deal`].
+    pub deal: fn(table: &mut Table, deals: u64, tally: &mut SampleTally),
 }
 
 impl Evaluation {
@@ -43,7 +43,7 @@ impl WithRunouts for Of {
             has_low: E::HAS_LOW,
             steps_per_matchup: E::STEPS_PER_MATCHUP,
             count: count::<E>,
-            deal_block: deal_block::<E>,
+            deal: deal::<E>,
         }
     }
 }

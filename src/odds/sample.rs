@@ -4,10 +4,11 @@
 //! on the spot, the number of deals and the seed alone, whichever threads deal.
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 mod dealing;
+mod in_turn;
 mod numbers;
+mod ranges;
 mod table;
 mod tally;
 mod weighted_hands;
@@ -20,7 +21,6 @@ use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
 use crate::spot::Spot;
 use crate::work::sum_units;
 use dealing::Dealing;
-use table::MAX_CHOICES;
 pub(super) use table::Table;
 pub(super) use tally::SampleTally;
 use tally::{ClassSums, Sums};
@@ -28,14 +28,17 @@ use tally::{ClassSums, Sums};
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Samples {
-    /// How many deals; two or more, or there is no standard error.
-    pub deals: u64,
+    /// How many deals; one alone has no standard error.
+    pub deals: NonZero<u64>,
     /// Picks the random numbers: other seeds give other estimates, independent of each other.
     pub seed: u64,
 }
 
 /// How many deals have random numbers of their own.
 const DEALS_PER_BLOCK: u64 = 1 << 14;
+
+/// How many choices of hands are made before progress is told, which is soon even where a deal takes many.
+const CHOICES_PER_REPORT: u64 = 1 << 10;
 
 impl Spot {
     /// Estimates who wins from random deals, independent of each other. Each is as likely as its weight among all deals, as
@@ -45,9 +48,9 @@ impl Spot {
     /// `progress` is told how many deals were made since it was last told, by whichever thread made them.
     ///
     /// # Errors
-    /// Those of [`Spot::plan`], except [`DealError::TooManyDeals`], [`DealError::TooManyHands`],
-    /// [`DealError::TooManyDecimals`] and [`DealError::NoDeal`]; [`DealError::RarelyDealt`] if hands drawn from the ranges
-    /// hardly ever, or never, come without a card in common.
+    /// Those of [`Spot::plan`], except [`DealError::TooManyDeals`], [`DealError::TooManyHands`] and
+    /// [`DealError::TooManyDecimals`]; [`DealError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come
+    /// without a card in common, and there are too many to draw them in turn.
     ///
     /// ```
     /// use std::num::NonZero;
@@ -55,7 +58,8 @@ impl Spot {
     /// use handrank::{Holdem, Samples, Spot};
     ///
     /// let spot: Spot = "AA|random|random".parse()?;
-    /// let odds = spot.sample(Holdem, Samples { deals: 100_000, seed: 0 }, NonZero::<usize>::MIN, &|_| ())?;
+    /// let samples = Samples { deals: NonZero::new(100_000).expect("not zero"), seed: 0 };
+    /// let odds = spot.sample(Holdem, samples, NonZero::<usize>::MIN, &|_| ())?;
     /// let aces = odds.players[0].shares;
     /// let error = aces.standard_error.expect("it is an estimate");
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
@@ -68,7 +72,7 @@ impl Spot {
         threads: NonZero<usize>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Odds, DealError> {
-        sample(self, Dealing::of(self, game.into())?, samples, threads, progress)
+        Ok(sample(self, Dealing::of(self, game.into(), samples.deals)?, samples, threads, progress))
     }
 
     /// The same, and what each class of hands in the ranges wins: see [`PlayerOdds::classes`].
@@ -86,7 +90,7 @@ impl Spot {
         if !game.has_ranges() {
             return Err(DealError::NoClasses);
         }
-        sample(self, Dealing::of(self, game)?.divided(self), samples, threads, progress)
+        Ok(sample(self, Dealing::of(self, game, samples.deals)?.divided(self), samples, threads, progress))
     }
 }
 
@@ -96,31 +100,28 @@ fn sample(
     samples: Samples,
     threads: NonZero<usize>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Odds, DealError> {
-    let blocks = usize::try_from(samples.deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
-    let is_refused = AtomicBool::new(false);
+) -> Odds {
+    let deals = samples.deals.get();
+    let blocks = usize::try_from(deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
+    let deals_per_report = (CHOICES_PER_REPORT / dealing.ranges.choices_per_deal).max(1);
     let zero = match dealing.evaluation.has_low {
         true => SampleTally::with_halves(dealing.class_counts()),
         false => SampleTally::new(dealing.class_counts()),
     };
     let tally = sum_units(blocks, threads.get(), &zero, &|| {
         Box::new(|block, tally| {
-            if is_refused.load(Ordering::Relaxed) {
-                return;
-            }
             let block = block as u64;
-            let deals = DEALS_PER_BLOCK.min(samples.deals - block * DEALS_PER_BLOCK);
-            if (dealing.evaluation.deal_block)(&mut Table::new(&dealing, samples.seed, block), deals, tally) {
+            let mut table = Table::new(&dealing, samples.seed, block);
+            let mut left = DEALS_PER_BLOCK.min(deals - block * DEALS_PER_BLOCK);
+            while left > 0 {
+                let deals = left.min(deals_per_report);
+                (dealing.evaluation.deal)(&mut table, deals, tally);
                 progress(deals);
-            } else {
-                is_refused.store(true, Ordering::Relaxed);
+                left -= deals;
             }
         })
     });
-    if is_refused.into_inner() {
-        return Err(DealError::RarelyDealt { choices: MAX_CHOICES });
-    }
-    Ok(odds(spot, dealing, samples, tally))
+    odds(spot, dealing, samples, tally)
 }
 
 /// The odds from the sums of each hand, in the order of dealing.
@@ -147,23 +148,20 @@ fn odds(spot: &Spot, dealing: Dealing, samples: Samples, tally: SampleTally) -> 
     Odds { game: dealing.game, spot: spot.clone(), deals, samples: Some(samples), players }
 }
 
-/// Deals a block; `false` if the ranges hardly ever fit together.
-pub(super) fn deal_block<E: EvaluateRunouts>(table: &mut Table, deals: u64, tally: &mut SampleTally) -> bool {
-    (0..deals).all(|_| {
-        let is_dealt = table.deal();
-        if is_dealt {
-            let [winners, low] = table.winners::<E>();
-            if E::HAS_LOW {
-                tally.add_halves(winners, low);
-            } else {
-                tally.add(winners);
-            }
-            if table.is_divided() {
-                tally.add_to_classes(winners, table.classes());
-            }
+/// Deals this many times.
+pub(super) fn deal<E: EvaluateRunouts>(table: &mut Table, deals: u64, tally: &mut SampleTally) {
+    for _ in 0..deals {
+        table.deal();
+        let [winners, low] = table.winners::<E>();
+        if E::HAS_LOW {
+            tally.add_halves(winners, low);
+        } else {
+            tally.add(winners);
         }
-        is_dealt
-    })
+        if table.is_divided() {
+            tally.add_to_classes(winners, table.classes());
+        }
+    }
 }
 
 #[cfg(test)]

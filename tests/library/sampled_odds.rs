@@ -2,6 +2,7 @@
 //! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
 
 use std::num::NonZero;
+use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::{Board, Card, Deal, DealError, Game, Holdem, Odds, Omaha, Rules, Samples, Shares, Spot};
@@ -15,8 +16,12 @@ fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+fn samples(deals: u64, seed: u64) -> Samples {
+    Samples { deals: NonZero::new(deals).expect("not zero"), seed }
+}
+
 fn sample(spot: &Spot, deals: u64, seed: u64) -> Odds {
-    spot.sample(Holdem, Samples { deals, seed }, ONE, &|_| ()).expect("odds")
+    spot.sample(Holdem, samples(deals, seed), ONE, &|_| ()).expect("odds")
 }
 
 fn standard_error(estimate: &Shares) -> f64 {
@@ -32,7 +37,7 @@ fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
 #[track_caller]
 fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
     for seed in 0..4 {
-        let odds = spot.sample(rules, Samples { deals: 200_000, seed }, ONE, &|_| ()).expect("odds");
+        let odds = spot.sample(rules, samples(200_000, seed), ONE, &|_| ()).expect("odds");
         let mut sum = 0.0;
         for (player, exact) in odds.players.iter().zip_eq(exact) {
             let estimate = player.shares;
@@ -106,7 +111,7 @@ fn estimates_agree_with_a_plain_simulation() {
     #[track_caller]
     fn check<G: Rules>(rules: G, spot: &Spot, known: &str, hand_size: usize) {
         let players = spot.players().len();
-        let odds = spot.sample(rules, Samples { deals: 100_000, seed: 9 }, ONE, &|_| ()).expect("odds");
+        let odds = spot.sample(rules, samples(100_000, 9), ONE, &|_| ()).expect("odds");
         let simulated = simulated(rules, known, hand_size, players, 100_000);
         for (player, (equity, variance)) in odds.players.iter().zip(simulated) {
             let estimate = player.shares;
@@ -121,9 +126,9 @@ fn estimates_agree_with_a_plain_simulation() {
     check(Omaha, &omaha("AhKhQdJd5s4s|random"), "AhKhQdJd5s4s", 6);
 }
 
-/// Estimates of spots with ties, weights, and two to six hands.
+/// Estimates of spots with ties, weights, two to six hands, and ranges that compete for the same cards.
 #[test]
-fn two_thirds_of_estimates_are_within_one_standard_error() {
+fn two_thirds_of_estimates_are_within_one_standard_error_and_their_average_is_true() {
     for text in [
         "AhKh|8c8s",
         "AsKd|AcKh/Qh 7h 2h",
@@ -131,17 +136,26 @@ fn two_thirds_of_estimates_are_within_one_standard_error() {
         "AK,QQ:0.3|random|22+,A2s+:0.4/Qh 7d 2s",
         "AhKh|8c8s|QdJd|AsAc|7h6h|5c4d",
         "AhKh|KsQs|QdJd|AsTc|AcTh|7c2d/Qc 9d 2h",
+        "QQ+|QQ+|QQ+:0.3,AK|QQ+/8h 5h 2h",
+        "AA|KK:0.7,QQ|QQ,AK|QQ:0.1,KK|AK,JJ|AK:0.9/Js 9d 2h",
     ] {
         let spot = spot(text);
         let exact = exact(Holdem, &spot);
         let mut within = vec![0; exact.len()];
+        let (mut errors, mut variances) = (vec![0.0; exact.len()], vec![0.0; exact.len()]);
         for seed in 0..1_000 {
-            for ((player, exact), within) in sample(&spot, 3_000, seed).players.iter().zip(&exact).zip(&mut within) {
-                let estimate = player.shares;
-                *within += usize::from((estimate.equity - exact).abs() <= standard_error(&estimate));
+            for (player, odds) in sample(&spot, 3_000, seed).players.iter().enumerate() {
+                let error = odds.shares.equity - exact[player];
+                let standard_error = standard_error(&odds.shares);
+                within[player] += usize::from(error.abs() <= standard_error);
+                errors[player] += error;
+                variances[player] += standard_error * standard_error;
             }
         }
-        assert!(within.iter().all(|within| (640..=720).contains(within)), "{text}: {within:?}");
+        // 683 are expected, give or take four standard deviations.
+        assert!(within.iter().all(|within| (624..=742).contains(within)), "{text}: {within:?}");
+        let scores = errors.iter().zip(variances).map(|(error, variance)| error / variance.sqrt()).collect_vec();
+        assert!(scores.iter().all(|score| score.abs() < 4.0), "{text}: {scores:?}");
     }
 }
 
@@ -170,11 +184,11 @@ fn figures_follow_from_wins_and_ties() {
 
 #[test]
 fn threads_change_nothing_but_seeds_do() {
-    for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random"] {
+    for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
         let with = |threads, seed| {
             let threads = NonZero::new(threads).expect("at least one");
-            spot.sample(Holdem, Samples { deals: 100_001, seed }, threads, &|_| ()).expect("odds")
+            spot.sample(Holdem, samples(100_001, seed), threads, &|_| ()).expect("odds")
         };
         let odds = with(1, 0);
         assert_eq!(odds.deals.whole(), Some(100_001));
@@ -185,24 +199,41 @@ fn threads_change_nothing_but_seeds_do() {
 
 #[test]
 fn progress_adds_up() {
-    let told = std::sync::Mutex::new(0);
-    let count = |deals| *told.lock().expect("no panic") += deals;
-    spot("AA|KK").sample(Holdem, Samples { deals: 50_000, seed: 0 }, ONE, &count).expect("odds");
-    assert_eq!(told.into_inner().expect("no panic"), 50_000);
+    for text in ["AA|KK", "AA|KK|AA|KK"] {
+        let told = Mutex::new(0);
+        let count = |deals| *told.lock().expect("no panic") += deals;
+        spot(text).sample(Holdem, samples(50_000, 0), ONE, &count).expect("odds");
+        assert_eq!(told.into_inner().expect("no panic"), 50_000);
+    }
+}
+
+/// Only one of thousands of choices of hands has no card in two places, and for few deals no better way is worthwhile.
+#[test]
+fn progress_of_slow_deals_is_told_after_each() {
+    let told = Mutex::new(Vec::new());
+    let tell = |deals| told.lock().expect("no panic").push(deals);
+    spot(&["TT+,AJ+"; 8].join("|")).sample(Holdem, samples(20, 0), ONE, &tell).expect("odds");
+    assert_eq!(told.into_inner().expect("no panic"), [1; 20]);
 }
 
 #[test]
-fn ranges_that_hardly_ever_fit_together_are_refused() {
-    let error =
-        |text: &str| spot(text).sample(Holdem, Samples { deals: 2, seed: 0 }, ONE, &|_| ()).expect_err("no odds");
-    assert_eq!(error("AA|AA|AA"), DealError::RarelyDealt { choices: 1_000_000 });
-    // They fit, but in one of 50 million choices.
+fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
+    let error = |text: &str, deals| spot(text).sample(Holdem, samples(deals, 0), ONE, &|_| ()).expect_err("no odds");
+    for deals in [1, 2, u64::MAX] {
+        assert_eq!(error("AA|AA|AA", deals), DealError::NoDeal);
+        assert_eq!(error("random|AA|KK|AK|random|KK|AA", deals), DealError::NoDeal);
+    }
+    // They fit in one of 50 million choices.
     let rare = "AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001/2c 7d 9h";
-    assert_eq!(error(rare), DealError::RarelyDealt { choices: 1_000_000 });
-    assert!(spot(rare).plan(Holdem).is_ok());
-    // One in 5,000 is enough.
-    let seldom = spot("AhAs,KhKs:0.0001|AhAs,KhKs:0.0001/2c 7d 9h");
-    check_estimates_of_few(&seldom, &exact(Holdem, &seldom));
+    // One of 5,000 fits.
+    for text in [rare, "AhAs,KhKs:0.0001|AhAs,KhKs:0.0001/2c 7d 9h"] {
+        check_estimates_of_few(&spot(text), &exact(Holdem, &spot(text)));
+    }
+    // Nearly all hands for each player: there are too many ways to deal them.
+    let all_but_deuces = "33+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32";
+    let crowd = [all_but_deuces; 23].join("|");
+    assert_eq!(error(&crowd, 2), DealError::RarelyDealt { choices: 1_000_000 });
+    assert_eq!(error(&crowd, u64::MAX), DealError::RarelyDealt { choices: 1_000_000 });
 }
 
 #[track_caller]
@@ -215,12 +246,11 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 
 #[test]
 fn spots_without_odds_say_why() {
-    let error =
-        |text: &str| spot(text).sample(Holdem, Samples { deals: 2, seed: 0 }, ONE, &|_| ()).expect_err("no odds");
+    let error = |text: &str| spot(text).sample(Holdem, samples(2, 0), ONE, &|_| ()).expect_err("no odds");
     assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), DealError::NoHandLeft { hand: 3 });
     assert_eq!(error(&["random"; 24].join("|")), DealError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), DealError::NotTwoHoleCards { cards: 3 });
-    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, Samples { deals: 2, seed: 0 }, ONE, &|_| ());
+    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, samples(2, 0), ONE, &|_| ());
     assert_eq!(omaha, Err(DealError::OnlyRandom { hand: 2 }));
 }
 

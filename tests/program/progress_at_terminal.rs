@@ -114,6 +114,18 @@ fn of_samples_counts_them_and_shows_how_long_the_rest_will_take() {
     assert!(shown.contains(" of 100,000,000,000 samples, ") && shown.contains("/s, 0%, "), "{shown:?}");
 }
 
+/// Only one of thousands of choices of hands has no card in two places, and there are too many to draw them in turn.
+#[test]
+fn of_few_samples_is_shown_if_they_take_long() {
+    let folder = folder();
+    let answers = folder.path().join("answers").display().to_string();
+    let players = ["77+,A9+,KT+,QT+,JTs"; 10].join(" ");
+    let line = format!("handrank odds --sample 900k {players} > '{answers}' & cat > '{answers}.typed'; kill 0");
+    let is_enough = |shown: &str| shown.contains(" left");
+    let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
+    assert!(shown.contains(" of 900,000 samples, "), "{shown:?}");
+}
+
 #[test]
 fn makes_room_for_errors() {
     let folder = folder();

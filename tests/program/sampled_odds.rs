@@ -142,13 +142,29 @@ fn refusals_of_counts_advise_samples() {
         let text = run([&["odds", "--sample", "1M"], arguments].concat()).text();
         assert!((number(columns(&text)[0][2]) - 0.0005).abs() < 0.0002, "about what was asked for: {text}");
     }
-    let rare = run(["odds", "--sample", "2", "AA|AA|AA", "AhKh|8c8s/8h5h2h8dKc"]);
-    let stderr = String::from_utf8_lossy(&rare.stderr).into_owned();
-    assert!(
-        stderr.starts_with("error: deal 1: the ranges hardly ever fit together") && rare.code == Some(1),
-        "{stderr}"
-    );
-    assert_eq!(rare.stdout, b"0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\t0.000000\n");
+}
+
+#[test]
+fn impossible_deals_are_refused_at_once() {
+    let deals = ["AA|AA|AA", "AhKh|8c8s/8h5h2h8dKc"];
+    let refused = run([&["odds", "--sample", "2"], &deals[..]].concat());
+    let stderr = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(stderr.starts_with("error: deal 1: the ranges leave no deal") && refused.code == Some(1), "{stderr}");
+    assert_eq!(refused.stdout, b"0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\t0.000000\n");
+    assert_eq!(run(["odds", deals[0]]).stderr, run(["odds", "--sample", "100_000G", deals[0]]).stderr);
+}
+
+/// Of ten billion choices of hands, only one is free of cards in two places, and there are too many deals to count.
+#[test]
+fn ranges_in_each_others_way_are_dealt() {
+    let pairs = ["AA", "KK", "QQ", "JJ", "TT", "99", "72s", "63s"].repeat(2);
+    let text = run([&["odds", "--sample", "999999"], &pairs[..]].concat()).text();
+    let [line] = &columns(&text)[..] else { panic!("one line for one deal: {text}") };
+    let equities = line[0].split(',').map(number).collect_vec();
+    // Players with the same range win alike.
+    let (first, second) = equities.split_at(8);
+    let tolerance = 4.0 * 2_f64.sqrt() * number(line[2]);
+    assert!(first.iter().zip_eq(second).all(|(a, b)| (a - b).abs() < tolerance), "{text}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The options of `handrank odds`.
 
+use std::num::NonZero;
+
 use clap::{ArgAction, ValueHint};
 use handrank::notation::read_cards;
 use handrank::{Board, Card, Samples};
@@ -45,7 +47,7 @@ pub struct OddsArgs {
     /// within two. Four times as many deals halve it.
     #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    sample: Option<u64>,
+    sample: Option<NonZero<u64>>,
 
     /// Pick other random numbers for --sample; 0 by default
     ///
@@ -145,7 +147,7 @@ fn dead_cards(text: &str) -> Result<DeadCards, String> {
 }
 
 /// Two or more, perhaps with `_` between digits and a power of a thousand after them.
-fn sample_count(text: &str) -> Result<u64, &'static str> {
+fn sample_count(text: &str) -> Result<NonZero<u64>, &'static str> {
     let (digits, factor) = match text.char_indices().next_back() {
         Some((end, 'k' | 'K')) => (&text[..end], 1_000),
         Some((end, 'm' | 'M')) => (&text[..end], 1_000_000),
@@ -155,7 +157,7 @@ fn sample_count(text: &str) -> Result<u64, &'static str> {
     let are_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.split('_').all(are_digits).then(|| digits.replace('_', "").parse::<u64>().ok()).flatten();
     let count = number.and_then(|number| number.checked_mul(factor)).filter(|&count| count >= 2);
-    count.ok_or("expected a number from 2, like 50000, 50_000, 50k, 1M or 2G")
+    count.and_then(NonZero::new).ok_or("expected a number from 2, like 50000, 50_000, 50k, 1M or 2G")
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -1,7 +1,7 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
 use std::num::NonZero;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use handrank::notation::DealReader;
 use handrank::{Odds, Plan, ReadError, Samples, Spot};
@@ -54,7 +54,7 @@ struct OddsCommand {
     condition: Condition,
     /// How many threads count; found out only if needed.
     cores: OnceLock<NonZero<usize>>,
-    /// Held while a count takes long.
+    /// Held by the count that may take long, whose progress is shown.
     long_count: Mutex<()>,
 }
 
@@ -99,7 +99,7 @@ const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 /// A count of more steps takes a second or so. Two of them at once would only be in each other's way.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
-/// So many samples may take as long.
+/// So many samples may take as long. Fewer do only where each is slow.
 const LONG_SAMPLE: u64 = 1_000_000;
 
 impl OddsCommand {
@@ -131,12 +131,15 @@ impl OddsCommand {
             true => spot.sample_by_class(self.reader.game, samples, self.threads(), progress),
             false => spot.sample(self.reader.game, samples, self.threads(), progress),
         };
-        if samples.deals < LONG_SAMPLE {
-            return Ok(sample(&|_| ())?);
-        }
-        Ok(self.with_progress(Total::Samples(samples.deals), |progress| {
-            sample(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0))
-        })?)
+        let deals = samples.deals.get();
+        let turn = if deals < LONG_SAMPLE { self.long_count.try_lock().ok() } else { Some(self.turn()) };
+        let odds = match turn {
+            None => sample(&|_| ()),
+            Some(turn) => self.with_progress(turn, Total::Samples(deals), |progress| {
+                sample(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0))
+            }),
+        };
+        Ok(odds?)
     }
 
     fn count(&self, plan: &Plan) -> Odds {
@@ -144,7 +147,7 @@ impl OddsCommand {
             return plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|_| ());
         }
         let deals = plan.deals().as_f64();
-        self.with_progress(Total::Items(deals as u64, Item::Deal), |progress| {
+        self.with_progress(self.turn(), Total::Items(deals as u64, Item::Deal), |progress| {
             let done = Mutex::new((0.0, 0));
             plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|share| {
                 let (done, shown) = &mut *done.lock().expect(NO_PANIC);
@@ -155,9 +158,13 @@ impl OddsCommand {
         })
     }
 
-    /// Runs a long count, one at a time, and shows its progress.
-    fn with_progress<T>(&self, total: Total, count: impl FnOnce(&Mutex<Progress>) -> T) -> T {
-        let _only_one = self.long_count.lock().expect(NO_PANIC);
+    /// Waits until no other count has its progress shown.
+    fn turn(&self) -> MutexGuard<'_, ()> {
+        self.long_count.lock().expect(NO_PANIC)
+    }
+
+    /// Runs a count and shows its progress if it takes long.
+    fn with_progress<T>(&self, _turn: MutexGuard<()>, total: Total, count: impl FnOnce(&Mutex<Progress>) -> T) -> T {
         let progress = Mutex::new(Progress::new(total, self.condition));
         let counted = count(&progress);
         progress.into_inner().expect(NO_PANIC).hide();

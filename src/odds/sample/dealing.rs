@@ -1,6 +1,9 @@
 //! What is known of a spot, and what is dealt at random.
 
+use std::num::NonZero;
+
 use super::numbers::Bounds;
+use super::ranges::Ranges;
 use super::weighted_hands::WeightedHands;
 use crate::deal::DealError;
 use crate::game::Game;
@@ -24,7 +27,7 @@ pub(super) struct Dealing {
     /// How many hands come before the board.
     pub before_board: usize,
     /// The ranges, whose hands are the last before the board.
-    pub ranges: Vec<WeightedHands>,
+    pub ranges: Ranges,
     /// The bytes `CDHSrrrr` of all cards: those known, and from `deck` on, those to be dealt to the board and to hands that
     /// may be any, then those left.
     pub cards: [u8; TABLE_SIZE],
@@ -41,8 +44,8 @@ pub(super) struct Dealing {
 pub(super) const TABLE_SIZE: usize = 128;
 
 impl Dealing {
-    /// What may be dealt in a spot, if odds are possible.
-    pub(super) fn of(spot: &Spot, game: Game) -> Result<Dealing, DealError> {
+    /// What may be dealt in a spot, so many times, if odds are possible.
+    pub(super) fn of(spot: &Spot, game: Game, deals: NonZero<u64>) -> Result<Dealing, DealError> {
         let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
         let left = known.free & !known.in_hands;
@@ -89,7 +92,7 @@ impl Dealing {
             known,
             players: [hands, of_ranges, any].concat(),
             before_board,
-            ranges,
+            ranges: Ranges::new(ranges, deals.get())?,
             cards: cards.try_into().expect("resized"),
             deck,
             bounds,

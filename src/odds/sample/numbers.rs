@@ -51,6 +51,19 @@ impl Numbers {
             (product >> 64) as usize
         })
     }
+
+    /// Draws a number below this bound of at least 1.
+    #[inline]
+    pub(super) fn below(&mut self, bound: u128) -> u128 {
+        loop {
+            let [high, low] = [(); 2].map(|()| u128::from(self.next_word()));
+            // It has as many bits as the bound, so that at most half of all numbers are rejected.
+            let number = (high << 64 | low) >> bound.leading_zeros();
+            if number < bound {
+                return number;
+            }
+        }
+    }
 }
 
 impl Bounds {

@@ -1,9 +1,8 @@
 //! Deals a spot at random, each deal with the probability that it has in an exact count.
 //!
-//! The hands of ranges are drawn together, and if they have a card in common, all of them are drawn again: to redraw only
-//! one of them would favour hands that leave it more choice. Hands that may be any, and the board, come from the cards
-//! that are left, so that they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck
-//! is never put in order within a block.
+//! The hands of ranges are drawn first. Hands that may be any, and the board, come from the cards that are left, so that
+//! they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck is never put in order
+//! within a block.
 
 use super::dealing::{Dealing, TABLE_SIZE};
 use super::numbers::Numbers;
@@ -14,9 +13,6 @@ use crate::hand_rank::Scale;
 use crate::odds::best::Best;
 use crate::odds::players::card_sets::card_number;
 use crate::range::hand_number;
-
-/// How many choices of hands from ranges in a row may have a card in two places.
-pub(super) const MAX_CHOICES: u32 = 1_000_000;
 
 /// The cards of one deal after another.
 pub(in crate::odds) struct Table<'a> {
@@ -31,36 +27,24 @@ impl Table<'_> {
         Table { dealing, numbers: Numbers::of_block(seed, block), cards: dealing.cards }
     }
 
-    /// Deals; `false` if the hands of ranges had a card in common too often.
+    /// Deals.
     #[inline(always)]
-    pub(super) fn deal(&mut self) -> bool {
-        let Some(taken) = self.deal_ranges() else { return false };
+    pub(super) fn deal(&mut self) {
+        let taken = self.deal_ranges();
         let shuffled = self.shuffle();
         if taken != 0 {
             self.pass_over(taken, shuffled);
         }
-        true
     }
 
-    /// Deals hands of ranges, and returns the set of their cards; nothing if they had one in common too often.
+    /// Deals hands of ranges, and returns the set of their cards.
     #[inline(always)]
-    fn deal_ranges(&mut self) -> Option<u64> {
+    fn deal_ranges(&mut self) -> u64 {
         let Dealing { ranges, before_board, .. } = self.dealing;
-        let first = 2 * (before_board - ranges.len());
-        for _ in 0..MAX_CHOICES {
-            let mut taken = 0;
-            let fits = ranges.iter().enumerate().all(|(index, range)| {
-                let hand = range.draw(&mut self.numbers);
-                self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
-                let is_free = taken & hand.cards == 0;
-                taken |= hand.cards;
-                is_free
-            });
-            if fits {
-                return Some(taken);
-            }
-        }
-        None
+        let first = 2 * (before_board - ranges.hands.len());
+        ranges.draw(&mut self.numbers, |index, hand| {
+            self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
+        })
     }
 
     /// Shuffles as many cards as may be dealt to the front of the deck, and returns where they end.

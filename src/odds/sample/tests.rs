@@ -2,17 +2,20 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::num::NonZero;
 
 use itertools::Itertools;
 
 use super::dealing::Dealing;
+use super::in_turn::InTurn;
 use super::numbers::{Bounds, Numbers};
 use super::table::Table;
 use super::weighted_hands::WeightedHands;
 use crate::card::Card;
 use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::read_cards;
-use crate::odds::players::held::WeightedHand;
+use crate::odds::players::card_sets::DECK;
+use crate::odds::players::held::{Held, WeightedHand};
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
@@ -109,6 +112,16 @@ fn deals_of_any_size_fit_words() {
     }
 }
 
+/// The first bound makes a quarter of all numbers of as many bits too large.
+#[test]
+fn numbers_below_bounds_of_any_size_are_equally_likely() {
+    let mut numbers = Numbers::of_block(3, 0);
+    for (bound, shift) in [(3 << 100, 100), (5, 0), (u128::MAX, 125)] {
+        let weights = (0..=(bound - 1) >> shift).map(|number| (number, 1)).collect();
+        check_chi_squared(&weights, 100_000, || numbers.below(bound) >> shift);
+    }
+}
+
 #[test]
 fn hands_are_drawn_by_weight() {
     let weights = [1, 10_000, 1, 3_333, 2_500, 2_500, 9_999, 5, 700];
@@ -154,7 +167,7 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
     all.collect()
 }
 
-/// Fails unless each deal of the spot comes up as often as its weight says.
+/// Fails unless each deal of the spot comes up as often as its weight says, whichever way hands of ranges are drawn.
 #[track_caller]
 fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize) {
     let cards = |text| read_cards(text).expect("cards");
@@ -170,10 +183,21 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let dealing = Dealing::of(&spot, G::GAME).expect("odds");
-    let mut table = Table::new(&dealing, 5, 0);
-    check_chi_squared(&all_deals(&spot, dealing.known.hand_size), draws, || {
-        assert!(table.deal());
+    let mut dealing = Dealing::of(&spot, G::GAME, NonZero::<u64>::MIN).expect("odds");
+    let weights = all_deals(&spot, dealing.known.hand_size);
+    let in_turn = InTurn::new(&dealing.ranges.hands, u64::MAX);
+    assert!(in_turn.is_some());
+    for in_turn in [None, in_turn] {
+        dealing.ranges.in_turn = in_turn;
+        check_table(&dealing, &weights, draws);
+    }
+}
+
+#[track_caller]
+fn check_table(dealing: &Dealing, weights: &HashMap<Cards, u64>, draws: usize) {
+    let mut table = Table::new(dealing, 5, 0);
+    check_chi_squared(weights, draws, || {
+        table.deal();
         let of_bytes = |bytes: &[u8]| set(bytes.iter().map(|&byte| Card::from_byte(byte)));
         let (held, board, any) = table.parts();
         let mut hands = vec![0; dealing.players.len()];
@@ -193,4 +217,40 @@ fn every_deal_is_as_likely_as_its_weight() {
     check_deals::<Holdem>(&["22+:0.5,A2+:0.5", "AK"], "2c7d9hTs", "AcAdAhKcKd", 20_000);
     check_deals::<Holdem>(&["random", "random"], "", "AcAdAhKcKdKh2s3s4s", 500_000);
     check_deals::<Omaha>(&["QcQdQhQs", "random"], "2c7d9hTs", "AcAdAhKcKdKh", 10_000);
+}
+
+#[test]
+fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
+    check_deals::<Holdem>(
+        &["AK,AA:0.5", "KK:0.75,AQs", "AA", "KK,AK:0.5"],
+        "2c7d9hTs",
+        "AcAdAhAsKcKdKhKsQs3c",
+        400_000,
+    );
+    check_deals::<Holdem>(&["KK", "AA:0.3,KK", "QcQd", "AA", "22"], "2c7d9hTs", "AcAdAhAsKcKdKhKs2d2h2s", 200_000);
+    check_deals::<Holdem>(&["QQ+", "random", "QQ+", "KK+:0.1,QQ"], "2c7d9hTs", "AcAdKcKdKhQcQdQh2h", 200_000);
+}
+
+fn ranges(texts: &[&str]) -> Vec<WeightedHands> {
+    let range = |text: &&str| WeightedHands::new(&Held::range(&text.parse().expect("a range"), DECK).hands);
+    texts.iter().map(range).collect()
+}
+
+#[test]
+fn ways_to_deal_are_counted_in_few_steps() {
+    // Two players hold the same pair in six ways, and the same two suited ranks in four by three.
+    let pairs_and_suited = ["AA", "KK", "QQ", "JJ", "TT", "99", "72s", "63s"].repeat(2);
+    let in_turn = InTurn::new(&ranges(&pairs_and_suited), 1_000).expect("few steps");
+    assert_eq!(in_turn.ways(), 6_u128.pow(6) * 12_u128.pow(2));
+    let none = InTurn::new(&ranges(&["AA", "AK", "AA"]), 1_000).expect("few steps");
+    assert_eq!(none.ways(), 0);
+}
+
+#[test]
+fn ways_are_not_counted_if_they_are_too_many() {
+    assert!(InTurn::new(&ranges(&["QQ+"; 6]), 1_000).is_none(), "more steps");
+    let weights = |pair: usize| [5_000, 9_999].map(|weight| WeightedHand { cards: 3 << (2 * pair), weight });
+    let ways = |players| InTurn::new(&(0..players).map(|pair| WeightedHands::new(&weights(pair))).collect_vec(), 1_000);
+    assert_eq!(ways(9).map(|it| it.ways()), Some(14_999_u128.pow(9)));
+    assert!(ways(10).is_none(), "more than 128 bits");
 }

@@ -9,7 +9,7 @@ use crate::odds::players::held::WeightedHand;
 /// Each hand has a column, and all columns are equally high. A column belongs to its hand up to a point, and above that to
 /// another hand, so that each hand has its weight of the area.
 pub(super) struct WeightedHands {
-    hands: Vec<DrawnHand>,
+    pub hands: Vec<DrawnHand>,
     columns: Vec<Column>,
     /// The number of columns and their height.
     bounds: Bounds,
@@ -20,6 +20,7 @@ pub(super) struct WeightedHands {
 pub(super) struct DrawnHand {
     /// The bytes `CDHSrrrr` of its cards.
     pub bytes: [u8; 2],
+    pub weight: u16,
     /// The set of its cards.
     pub cards: u64,
 }
@@ -51,7 +52,7 @@ impl WeightedHands {
         let drawn = |hand: &WeightedHand| {
             let mut cards = cards_in(hand.cards).map(card_byte);
             let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards"));
-            DrawnHand { bytes, cards: hand.cards }
+            DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
         };
         let bounds = Bounds::new(vec![hands.len() as u32, height]);
         WeightedHands { hands: hands.iter().map(drawn).collect(), columns, bounds }

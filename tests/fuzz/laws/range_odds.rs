@@ -11,10 +11,6 @@ use super::choices::Choices;
 use super::every_deal::EveryDeal;
 use super::winners::Tally;
 
-/// Estimates are checked only if at least this share of random draws have no card in common. Otherwise dealing takes too
-/// long.
-const MIN_FIT: f64 = 0.001;
-
 /// Enough deals for threads to share the work.
 const MORE_THAN_A_BLOCK: u64 = 20_000;
 
@@ -31,13 +27,14 @@ pub fn check(data: &[u8]) {
 fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
     let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
-    let samples = Samples { deals, seed: choices.below(256) as u64 };
+    let samples = Samples { deals: NonZero::new(deals).expect("not zero"), seed: choices.below(256) as u64 };
     let any = AnySpot::from_choices::<G>(&mut choices);
     let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board(), &any.deck);
     let all = every_deal.sum(0, |_| true).deals;
     let error = any.error(all);
-    if error.is_none() {
-        check_estimates(rules, &any, &every_deal, samples, threads);
+    match &error {
+        None => check_estimates(rules, &any, &every_deal, samples, threads),
+        error => assert_eq!(any.spot.sample(rules, samples, threads, &|_| ()).err(), *error, "{any}"),
     }
     let mut plans = vec![any.spot.plan(rules)];
     match any.spot.plan_by_class(rules) {
@@ -111,21 +108,14 @@ fn check_estimates<G: Rules>(
     samples: Samples,
     threads: NonZero<usize>,
 ) {
-    let hands = any.hands.iter().map(|hands| hands.iter().map(|(_, weight)| *weight as f64).sum::<f64>());
-    let boards = (0..5 - any.spot.board().len())
-        .fold(1.0, |ways, dealt| ways * (any.deck.len() - dealt) as f64 / (dealt + 1) as f64);
-    let fit = every_deal.sum(0, |_| true).deals as f64 / hands.product::<f64>() / boards;
-    if fit < MIN_FIT {
-        return;
-    }
-    let sampled = any.spot.sample(rules, samples, threads, &|_| ()).expect("hands often fit");
-    if samples.deals >= MORE_THAN_A_BLOCK {
+    let sampled = any.spot.sample(rules, samples, threads, &|_| ()).expect("there are odds");
+    if samples.deals.get() >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(rules, samples, NonZero::<usize>::MIN, &|_| ()).expect("the same"));
     }
     for (player, odds) in sampled.players.iter().enumerate() {
         assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
         let expected = every_deal.sum(player, |_| true);
-        let tolerance = tolerance(expected.deviation(), samples.deals as f64);
+        let tolerance = tolerance(expected.deviation(), samples.deals.get() as f64);
         let equity = odds.shares.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
@@ -144,7 +134,7 @@ fn check_estimates<G: Rules>(
             [player.shares.wins, player.shares.ties].map(WeightedCount::whole),
             "{any}"
         );
-        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.into(), "{any}");
+        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.get().into(), "{any}");
     }
 }
 
