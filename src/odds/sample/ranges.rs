@@ -35,7 +35,7 @@ const FEW_CHOICES: u64 = 8;
 const CHOICES_PER_STEP: u64 = 8;
 
 /// More steps might take more than 64 MB.
-const MAX_STEPS: u64 = 1 << 23;
+const MAX_STEPS: u64 = 1 << 24;
 
 impl Ranges {
     /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
