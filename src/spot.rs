@@ -113,6 +113,9 @@ impl Spot {
 
     /// Fails if a deck lacks one of the known cards.
     pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
+        if deck == Deck::FULL {
+            return Ok(());
+        }
         let hands = self.known_hands().flat_map(|(_, hand)| hand);
         let lacking = deck.first_lacking(hands.chain(self.board()).chain(&self.dead).copied());
         lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))

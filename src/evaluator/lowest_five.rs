@@ -125,9 +125,19 @@ fn with_fewest_repeats<S: LowScale>(cards: &[u8]) -> S {
     const ACE: usize = 12;
     let mut counts = [0; 13];
     cards.iter().for_each(|card| counts[usize::from(card & 0xF)] += 1);
-    let low_to_high = || iter::once(ACE).chain(0..ACE);
-    let copies = (0..4).flat_map(|copy| low_to_high().filter(move |&rank| counts[rank] > copy));
-    of_kev(WITHOUT_FLUSH.rank(copies.take(5).map(|rank| RANK_KEYS[rank]).sum()))
+    let (mut sum, mut taken) = (0, 0);
+    for copy in 0..4 {
+        for rank in iter::once(ACE).chain(0..ACE) {
+            if counts[rank] > copy && taken < 5 {
+                sum += RANK_KEYS[rank];
+                taken += 1;
+            }
+        }
+        if taken == 5 {
+            break;
+        }
+    }
+    of_kev(WITHOUT_FLUSH.rank(sum))
 }
 
 /// Whether five of the cards make a flush that counts.
