@@ -4,7 +4,7 @@ use super::codes::{CODES, NONE, POWERS};
 use super::rank_counts::{INDICES, INDICES_OF_FIVE, RANK_KEYS, USED, columns, index, row};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
-use crate::hand_rank::{self, is_suited};
+use crate::hand_rank::{self, Scale, ShortDeckRank, is_suited};
 
 /// Hand ranks by the [`index`] of a sum of keys. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
@@ -22,6 +22,8 @@ static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
     let mut entries = [u16::MAX; (TABLES - 1) * USED + INDICES];
     let (kev, short_deck) = entries.split_at_mut(USED);
     Table(kev).derive(&hand_rank::KEV, Deck::FULL);
+    // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
+    short_deck.copy_from_slice(&[ShortDeckRank::CLASSES; INDICES]);
     Table(short_deck).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
     entries
 };
@@ -44,12 +46,13 @@ struct Table<'a>(&'a mut [u16]);
 impl Table<'_> {
     /// Enters the classes of a scale and what they make with more cards of a deck.
     const fn derive<const N: usize>(&mut self, ladder: &Ladder<N>, deck: Deck) {
+        let keys = RANK_KEYS;
         let mut class = 0;
         while class < N {
             if !is_suited(ladder.codes[class]) {
                 let [a, b, c, d, e] = ladder.ranks[class];
-                let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
-                self.enter(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize], class as u16 + 1);
+                let sum = keys[a as usize] + keys[b as usize] + keys[c as usize];
+                self.enter(sum + keys[d as usize] + keys[e as usize], class as u16 + 1);
             }
             class += 1;
         }
@@ -62,9 +65,8 @@ impl Table<'_> {
             }
             cards += 1;
         }
-        match deck.lowest() as usize {
-            0 => self.check(),
-            _ => self.fill(N as u16),
+        if deck.lowest() as usize == 0 {
+            self.check();
         }
     }
 
@@ -126,17 +128,6 @@ impl Table<'_> {
             index += 1;
         }
         assert!(ways == 6_175 + 18_395 + 49_205);
-    }
-
-    /// Makes hands with cards that the deck lacks worth the worst rank, so that every entry is a hand rank.
-    const fn fill(&mut self, worst: u16) {
-        let mut index = 0;
-        while index < USED {
-            if self.0[index] == u16::MAX {
-                self.0[index] = worst;
-            }
-            index += 1;
-        }
     }
 }
 

@@ -49,6 +49,7 @@ impl LowTables {
 }
 
 const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; CLASSES + 1] {
+    let keys = RANK_KEYS;
     let mut table = [0; CLASSES + 1];
     let mut class = 0;
     while class < N {
@@ -56,8 +57,8 @@ const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16
         let bits = rank_bits(&ladder.ranks[class]);
         let is_suited = is_suited(ladder.codes[class]);
         if !is_suited {
-            let sum = RANK_KEYS[a as usize] + RANK_KEYS[b as usize] + RANK_KEYS[c as usize];
-            table[WITHOUT_FLUSH.rank(sum + RANK_KEYS[d as usize] + RANK_KEYS[e as usize]) as usize] = class as u16 + 1;
+            let sum = keys[a as usize] + keys[b as usize] + keys[c as usize];
+            table[WITHOUT_FLUSH.rank(sum + keys[d as usize] + keys[e as usize]) as usize] = class as u16 + 1;
         }
         if is_suited || !flushes_count && FLUSHES[bits] != 0 {
             table[FLUSHES[bits] as usize] = class as u16 + 1;
