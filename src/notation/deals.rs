@@ -145,8 +145,8 @@ impl Reading<'_> {
         Reading { reader, builder: DealBuilder::new(deck, &reader.board, &reader.dead), hand_column: 1 }
     }
 
-    /// Reads hands, then a slash and a board, or what follows the slash once the board has started. With `cut`, hands
-    /// end after so many cards.
+    /// Reads hands, then a slash and a board, or what follows the slash once the board has started. With `cut`, each
+    /// hand ends after that many cards.
     fn read(&mut self, text: &str, cut: Option<usize>) -> Result<(), ReadError> {
         for part in Parts::with_board(text, &self.reader.board, self.builder.is_on_board()) {
             let (column, part) = part?;

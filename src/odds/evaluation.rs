@@ -25,9 +25,8 @@ pub(super) struct Evaluation {
 }
 
 impl Evaluation {
-    /// The evaluation of hands of this many cards, if the game has odds for them.
-    pub(super) fn of(game: Game, hand_size: usize) -> Result<Evaluation, DealError> {
-        game.check_odds(hand_size)?;
+    /// The evaluation of hands in a game, if it has a board to come.
+    pub(super) fn of(game: Game) -> Result<Evaluation, DealError> {
         game.with_runouts(Of).ok_or(DealError::NoBoardToCome)
     }
 }

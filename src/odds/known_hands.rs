@@ -13,7 +13,7 @@ use crate::spot::Spot;
 /// Counts who wins a spot without ranges.
 pub(super) fn odds(spot: Spot, game: Game) -> Result<Odds, DealError> {
     let known = KnownCards::of(&spot, game)?;
-    let evaluation = Evaluation::of(game, known.hand_size)?;
+    let evaluation = Evaluation::of(game)?;
     let hands: Vec<u8> = spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
     let dead = spot.dead().iter().map(|card| card.to_byte());
     let stub = Stub::new(game.deck(), hands.iter().chain(&known.board).copied().chain(dead));

@@ -35,7 +35,7 @@ impl Dealing {
         let hand_size = known.hand_size;
         let mut dealing = Dealing {
             game,
-            evaluation: Evaluation::of(game, hand_size)?,
+            evaluation: Evaluation::of(game)?,
             players: Vec::new(),
             known,
             combos: Vec::new(),

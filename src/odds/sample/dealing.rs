@@ -44,7 +44,7 @@ pub(super) struct Dealing {
 pub(super) const TABLE_SIZE: usize = 128;
 
 impl Dealing {
-    /// What may be dealt in a spot, so many times, if odds are possible.
+    /// What may be dealt in a spot this many times, if odds are possible.
     pub(super) fn of(spot: &Spot, game: Game, deals: NonZero<u64>) -> Result<Dealing, DealError> {
         let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
@@ -88,7 +88,7 @@ impl Dealing {
         cards.resize(TABLE_SIZE, 0);
         Ok(Dealing {
             game,
-            evaluation: Evaluation::of(game, hand_size)?,
+            evaluation: Evaluation::of(game)?,
             known,
             players: [hands, of_ranges, any].concat(),
             before_board,

@@ -18,10 +18,10 @@ pub(super) struct Ranges {
     pub choices_per_deal: u64,
 }
 
-/// The trial ends when so many choices of hands have had no card in common, which tells how rare that is.
+/// The trial ends when this many choices of hands have had no card in common, which tells how rare that is.
 const TRIAL_FITS: u64 = 16;
 
-/// It ends after so many choices in any case.
+/// It ends after this many choices in any case.
 const MAX_CHOICES: u32 = 1_000_000;
 
 /// The block of its random numbers, beyond those of deals.
@@ -30,7 +30,7 @@ const TRIAL_BLOCK: u64 = u64::MAX;
 /// To redraw hands a few times is as fast as drawing them in turn.
 const FEW_CHOICES: u64 = 8;
 
-/// For each step of counting the ways, redrawing must take so many choices. A choice takes longer than a step, so that a
+/// For each step of counting the ways, redrawing must take this many choices. A choice takes longer than a step, so that a
 /// count given up has taken a small part of the time of redrawing.
 const CHOICES_PER_STEP: u64 = 8;
 
