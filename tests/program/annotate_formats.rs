@@ -121,6 +121,9 @@ fn csv_may_have_another_delimiter() {
         "KdQs7c3d2s x \"6787\" \"High Card\" \"false\" \"Kd Qs 7c 3d 2s\" \
          \"King high, queen-seven-three-deuce kickers\"\n",
     );
+    // So are names.
+    run_on(["annotate", "-k1", "--delimiter=_", "--header"], b"x\n")
+        .ranks("x_\"hand_rank\"_\"hand_category\"_\"hand_ace_low\"\n");
     for delimiter in ["\"", "\n", "\r", "", ";;", "é", "\t"] {
         run_on(["annotate", "-k1", "--delimiter", delimiter], b"").refuses(&["--delimiter <CHAR>"]);
     }
@@ -141,6 +144,9 @@ fn prefix_allows_a_second_annotation() {
     ));
     run_on(["annotate", "-kb", "--format=csv", "--prefix=b", "--long"], csv.as_bytes())
         .ranks("a,b,brank,bcategory,bace_low,bbest,bdescription\nKd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\n");
+    run_on(["annotate", "-kb", "--format=csv", "--prefix=a \", "], b"b\n")
+        .ranks("b,\"a \"\", rank\",\"a \"\", category\",\"a \"\", ace_low\"\n");
+    run_on(["annotate", "-k1", "--header", "--prefix=\""], b"b\n").ranks("b\t\"rank\t\"category\t\"ace_low\n");
     let json = run_on(["annotate", "-ka", "--prefix=\"b\" "], b"{\"a\":null,\"handrank\":1}\n").text();
     assert_eq!(json, "{\"a\":null,\"handrank\":1,\"\\\"b\\\" handrank\":null}\n");
     run_on(["annotate", "-ka", "--prefix=\t"], b"").refuses(&["--prefix <TEXT>", "control characters"]);

@@ -44,6 +44,10 @@ fn bad_line_lines_up_with_the_hands() {
     let Some(shown) = shown("NO_COLOR=1 handrank --all-lines 'Kd Qs Jc Th 9s' 'Kd Kd'", "") else { return };
     let [hand, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("two lines in {shown}"));
     assert_eq!(hand.find("Straight"), error.find("error: 4: Kd is given twice  Kd Kd"), "{shown}");
+    for (columns, error) in [(40, "error: 4: Kd is given twice  Kd Kd"), (39, "error: 4: Kd is given twice")] {
+        let shown = shown_in(columns, "NO_COLOR=1 handrank --all-lines 'Kd Kd'").expect("a terminal");
+        assert_eq!(shown, format!("      {error}\n"), "the line is left out where it does not fit");
+    }
 }
 
 #[test]

@@ -138,6 +138,15 @@ fn explanations_fit() {
 }
 
 #[test]
+fn unused_cards_are_marked_where_there_is_no_room_for_the_best_five() {
+    let shown = |options| shown_in(80, &format!("handrank --long {options} 9c9d2h9h9s2cKd"));
+    let Some(plain) = shown("--color never") else { return };
+    assert_eq!(plain, "72  Four of a Kind  9c 9d (2h) 9h 9s (2c) Kd  Four nines, king kicker\n");
+    let coloured = shown("--color always").expect("a terminal");
+    assert!(coloured.contains("\x1B[2m\x1B[31m(2h)\x1B[0m") && coloured.contains("\x1B[2m(2c)\x1B[0m"), "{coloured:?}");
+}
+
+#[test]
 fn columns_are_those_that_fit() {
     let long = "--long -f fixtures/seven.txt";
     let [showdown, long_showdown] = ["", "--long"].map(|option| format!("showdown {option} {DEALS}"));

@@ -103,25 +103,3 @@ impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
         self.room.keep(len);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{Board, Holdem};
-
-    use super::{Answer, Json, LineBuffer, RankCommand};
-
-    #[test]
-    fn lines_in_common_notations_are_ranked_taken_off_and_counted() {
-        let text = "Kd Qs Jc Th 9s\n".repeat(10) + "kd,qs,jc,th,9s\nK♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n";
-        for board in ["", "2c 2d"] {
-            let board: Board = board.parse().expect("a board");
-            let command = RankCommand { rules: Holdem, board, writer: Json::new::<Holdem>(true) };
-            let (mut rest, mut answers) = (text.as_bytes(), LineBuffer::default());
-            assert_eq!(command.answer_run(&mut rest, 1, &mut answers), 11);
-            assert_eq!(rest, "K♦\u{FE0F} Qs Jc Th 9s\nKd Qs Jc Th 9s\n".as_bytes());
-            command.answer("kd,qs,jc,th,9s", 12, &mut answers).expect("a hand");
-            let lines: Vec<&[u8]> = answers.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();
-            assert!(lines.len() == 12 && lines.iter().all(|line| *line == lines[0]));
-        }
-    }
-}

@@ -239,37 +239,3 @@ impl AddedKey {
         row.add_text(value);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{Board, Game};
-
-    use super::{AddedColumns, AnnotatedGame, LineBuffer};
-
-    fn text(write: impl FnOnce(&mut LineBuffer)) -> String {
-        let mut row = LineBuffer::default();
-        write(&mut row);
-        String::from_utf8_lossy(row.as_bytes()).into_owned()
-    }
-
-    #[test]
-    fn quotes_protect_any_separator() {
-        const HAND: &str = "Kd Qs 7c 3d 2s";
-        let description = "King high, queen-seven-three-deuce kickers";
-        let game = AnnotatedGame::new(Game::Holdem);
-        let columns = |separator| {
-            let added = AddedColumns::new(game, Some(separator), true, None);
-            text(|row| added.put_hand(HAND, &Board::default(), row).expect("a hand"))
-        };
-        assert_eq!(columns(b','), format!(",6787,High Card,false,{HAND},\"{description}\""));
-        assert_eq!(columns(b';'), format!(";6787;High Card;false;{HAND};{description}"));
-        assert_eq!(columns(b' '), format!(" \"6787\" \"High Card\" \"false\" \"{HAND}\" \"{description}\""));
-        let names = |delimiter, prefix| {
-            let added = AddedColumns::new(game, delimiter, false, Some(prefix));
-            text(|row| added.put_names(row))
-        };
-        assert_eq!(names(Some(b'_'), "hand_"), r#"_"hand_rank"_"hand_category"_"hand_ace_low""#);
-        assert_eq!(names(Some(b','), "a \", "), r#","a "", rank","a "", category","a "", ace_low""#);
-        assert_eq!(names(None, "\""), "\t\"rank\t\"category\t\"ace_low");
-    }
-}

@@ -166,24 +166,3 @@ impl ShownHand {
 pub fn shown_hands(deal: &Deal) -> Vec<ShownHand> {
     deal.hands().map(|cards| ShownHand::Cards(cards.collect())).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::Deal;
-
-    use super::{DealRow, shown_hands};
-    use crate::cli::format::tables::Terminal;
-
-    #[test]
-    fn some_hands_of_a_deal_are_in_bold() {
-        let coloured = Terminal::new(true, None);
-        let shown = |terminal: Terminal, deal: &str, space| {
-            let deal: Deal = deal.parse().expect("a deal");
-            let (hands, board) = (shown_hands(&deal), deal.board().collect());
-            DealRow { hands, board, in_bold: vec![1], shown: () }.cell(terminal, space).into_text()
-        };
-        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c/6c5c4c", " "), "As Ks|8c 7c/6c 5c 4c");
-        assert_eq!(shown(Terminal::PLAIN, "AsKs|8c7c", ""), "AsKs|8c7c");
-        assert_eq!(shown(coloured, "AsKs|8c7c/6c5c4c", ""), "AsKs|\x1b[1m8c\x1b[0m\x1b[1m7c\x1b[0m/6c5c4c");
-    }
-}

@@ -59,29 +59,3 @@ fn put_hand(hand: &impl GameHand, standard: Option<&[u8; WINDOW_SIZE]>, end: u8,
         }
     }
 }
-
-#[cfg(test)]
-mod samples {
-    use handrank::notation::GameHand;
-    use handrank::{Board, Rules};
-
-    use super::HandWriter;
-    use crate::cli::format::lines::LineBuffer;
-
-    pub const HOLDEM_HANDS: [&str; 5] =
-        ["As Ks Qs Js Ts", "7c 5d 4h 3s 2c", "5c 4d Kh 3h 2s Ac", "9c 9d 2h 9h 9s 2c 2d", "Kd Qs 7c 3d 2s"];
-
-    pub const OMAHA_HANDS: [&str; 3] =
-        ["As Kd Qc Jh/2c 3d 4h 5s 6c", "Kd Qs 2c 2d/Jc Th 9s", "Ac 2d 9h 9s Kc Kd/3c 4h 5s 5c"];
-
-    pub fn read<G: Rules>(hand: &str) -> G::Hand {
-        G::Hand::read(hand, &Board::default()).expect("a hand")
-    }
-
-    /// The line of a hand.
-    pub fn line<G: Rules>(writer: &impl HandWriter<G>, hand: &str) -> String {
-        let mut lines = LineBuffer::default();
-        lines.add(|line| writer.write(&read::<G>(hand), None, line));
-        String::from_utf8_lossy(lines.as_bytes()).into_owned()
-    }
-}

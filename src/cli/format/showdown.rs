@@ -53,28 +53,3 @@ pub trait ShowdownWriter<G: Rules>: Send + Sync {
     /// with the deal in standard notation, and the length of that notation.
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
 }
-
-#[cfg(test)]
-mod samples {
-    use handrank::{Deal, Rules};
-
-    use super::ShowdownWriter;
-    use crate::cli::format::lines::LineBuffer;
-
-    /// Two hands split the pot.
-    pub const SPLIT: &str = "Ah Kh|Ac Kc|8c 8s/Qd Jd Td 2c 3c";
-
-    pub const HOLDEM_DEALS: [&str; 4] =
-        [SPLIT, "2h3h|4h5h|7c8c/AsKsQsJsTs", "AhKhQhJhTh|Ac5d4s3c2d", "AhKh|8c8s/8h5h2h"];
-
-    pub const OMAHA_DEALS: [&str; 2] = ["AsKd9h7c|2h2d3h3d/QsJs8s3s2s", "AcKcQcJcTc9c|AdKdQdJdTd9d/2s3s4h"];
-
-    /// The lines of a deal, the seventh.
-    pub fn lines<G: Rules>(writer: &impl ShowdownWriter<G>, deal: &str, standard: Option<(&[u8], usize)>) -> String {
-        let deal: Deal = deal.parse().expect("a deal");
-        let showdown = deal.showdown(G::default()).expect("a deal of this game");
-        let mut lines = LineBuffer::default();
-        writer.write(&showdown, 7, standard, &mut lines.room());
-        String::from_utf8_lossy(lines.as_bytes()).into_owned()
-    }
-}

@@ -27,24 +27,3 @@ pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: impl
     let file = file.filter(is_plain).unwrap_or("FILE");
     format!("{kind} cannot be read directly; try: {command} {file} | {reader}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::foreign_encoding;
-
-    #[test]
-    fn advice_can_be_pasted_into_a_shell() {
-        let advice = |file| foreign_encoding(b"\x1F\x8B\x08", file, "handrank").expect("gzip");
-        assert!(advice(Some("data/hands-1.gz")).ends_with("try: gzip -dc data/hands-1.gz | handrank"));
-        for file in [Some("my hands.gz"), Some("$(reboot)"), None] {
-            assert!(advice(file).ends_with("try: gzip -dc FILE | handrank"));
-        }
-    }
-
-    #[test]
-    fn text_is_accepted() {
-        for start in ["", "Kd", "#", "\u{FEFF}Kd", "K♦", "BZ", "PK"] {
-            assert_eq!(foreign_encoding(start.as_bytes(), None, "handrank"), None);
-        }
-    }
-}

@@ -44,30 +44,3 @@ impl<W: Write> Write for Headed<W> {
         self.out.flush()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::io::Write;
-    use std::sync::Arc;
-
-    use super::{Headed, Headings};
-
-    #[test]
-    fn headings_come_once_before_the_first_row() {
-        let headings = Arc::new(Headings::default());
-        headings.set_once("rank\n".to_owned());
-        headings.set_once("other\n".to_owned());
-        let mut first = Headed::new(Vec::new(), &headings);
-        first.write_all(b"1\n").and_then(|()| first.write_all(b"2\n")).expect("a Vec takes everything");
-        let mut second = Headed::new(Vec::new(), &headings);
-        second.write_all(b"3\n").expect("a Vec takes everything");
-        assert_eq!((&first.out[..], &second.out[..]), (&b"rank\n1\n2\n"[..], &b"3\n"[..]));
-    }
-
-    #[test]
-    fn rows_without_headings_are_written_as_they_are() {
-        let mut out = Headed::new(Vec::new(), &Arc::default());
-        out.write_all(b"1\n").expect("a Vec takes everything");
-        assert_eq!(out.out, b"1\n");
-    }
-}

@@ -83,23 +83,12 @@ pub fn len_of(path: &Path) -> Option<u64> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use std::fs;
     use std::path::Path;
 
-    use super::Source;
-    #[cfg(target_os = "linux")]
-    use super::{STDIN, len_of};
+    use super::{STDIN, Source, len_of};
 
-    #[test]
-    fn length_of_a_file_is_known() {
-        let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/seven.txt"));
-        let bytes = fs::read(path).expect("the fixture exists").len() as u64;
-        assert_eq!(Source::open(path).expect("the fixture exists").len, Some(bytes));
-    }
-
-    #[cfg(target_os = "linux")]
     #[test]
     fn length_of_anything_else_is_unknown() {
         let device = Path::new("/dev/null");

@@ -62,30 +62,3 @@ fn metadata(stream: impl Stream) -> Option<Metadata> {
 fn metadata(stream: impl Stream) -> Option<Metadata> {
     File::from(stream.as_handle().try_clone_to_owned().ok()?).metadata().ok()
 }
-
-#[cfg(test)]
-mod tests {
-    use std::fs::File;
-    use std::io;
-
-    use super::file_metadata;
-    #[cfg(target_os = "linux")]
-    use super::{are_same, metadata};
-
-    #[test]
-    fn files_are_told_from_pipes() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/seven.txt");
-        let file = File::open(path).expect("the fixture exists");
-        assert!(file_metadata(&file).is_some_and(|file| file.len() > 0));
-        let (reader, writer) = io::pipe().expect("there are pipes");
-        assert!(file_metadata(&reader).is_none() && file_metadata(&writer).is_none());
-    }
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn pipes_are_told_apart() {
-        let [(_, writer), (_, other)] = [(); 2].map(|()| io::pipe().expect("there are pipes"));
-        let clone = writer.try_clone().expect("pipes can be shared");
-        let [writer, clone, other] = [&writer, &clone, &other].map(|pipe| metadata(pipe).expect("Linux has it"));
-        assert!(are_same(&writer, &clone) && !are_same(&writer, &other));
-    }
-}

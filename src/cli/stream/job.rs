@@ -3,7 +3,6 @@
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::thread;
 
 use super::answer::Answer;
 use super::blocks::{Block, Blocks};
@@ -48,7 +47,6 @@ impl<W: Write> Job<W> {
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
-        let _guard = AbandonOnPanic(&self.output);
         let mut block = Block::new(self.command.read_size(), self.command.max_line());
         let mut pending = self.output.pool.take();
         let flow = loop {
@@ -165,47 +163,3 @@ impl<W: Write> Job<W> {
 
 /// The output, held by the block whose turn it is.
 type Turn<'a, W> = MutexGuard<'a, Output<W>>;
-
-/// Ends the stream if a worker panics, so that no other waits for it. Release builds abort instead.
-struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
-
-impl<W: Write> Drop for AbandonOnPanic<'_, W> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.abandon();
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-    use std::thread;
-
-    use super::{Answer, BadLines, Job, LineError, OrderedWriter};
-    use crate::cli::format::LineBuffer;
-    use crate::cli::item::Item;
-    use crate::cli::progress::{Condition, Progress, Total};
-
-    struct Panicking;
-
-    impl Answer for Panicking {
-        fn answer(&self, _: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
-            panic!("on purpose");
-        }
-    }
-
-    #[test]
-    fn worker_panic_ends_the_job() {
-        let output =
-            OrderedWriter::new(Vec::new(), Progress::new(Total::Unknown(Item::Hand), Condition::Never), Arc::default());
-        let job =
-            Job::new(String::new(), Box::new(&b"line\n"[..]), Arc::new(Panicking), Arc::new(BadLines::Report), output);
-        thread::scope(|scope| {
-            let worker = scope.spawn(|| job.work_while(|_| true));
-            let result = scope.spawn(|| job.output.result());
-            assert!(worker.join().is_err());
-            assert!(result.join().is_err(), "it does not wait forever");
-        });
-    }
-}

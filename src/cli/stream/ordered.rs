@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
@@ -51,7 +51,7 @@ pub struct Output<W> {
     early: BTreeMap<u64, (Pending, BlockCounts)>,
     /// How many blocks wait for their turn.
     waiting: usize,
-    /// Set once there is a result, even after it is taken, or when a worker panics.
+    /// Set once there is a result, even after it is taken.
     is_over: bool,
     result: Option<anyhow::Result<Outcome>>,
 }
@@ -121,18 +121,10 @@ impl<W: Write> OrderedWriter<W> {
         self.done.notify_all();
     }
 
-    /// Ends the stream without a result, because a worker panicked.
-    pub fn abandon(&self) {
-        self.output.lock().unwrap_or_else(PoisonError::into_inner).is_over = true;
-        self.wake_all();
-    }
-
-    /// Waits for the result. Panics if a worker does.
+    /// Waits for the result.
     pub fn result(&self) -> anyhow::Result<Outcome> {
         let output = self.done.wait_while(self.lock(), |output| !output.is_over);
-        let result = output.expect(NO_PANIC).result.take();
-        // The lock is released by now: a panic while holding it would spread to the workers.
-        result.expect(NO_PANIC)
+        output.expect(NO_PANIC).result.take().expect("a stream has one result")
     }
 
     fn lock(&self) -> MutexGuard<'_, Output<W>> {
@@ -140,7 +132,7 @@ impl<W: Write> OrderedWriter<W> {
     }
 }
 
-/// Why locks are not poisoned and there is a result.
+/// Why locks are not poisoned: in release builds, a panic ends the program.
 pub const NO_PANIC: &str = "no worker panics";
 
 impl<W: Write> Output<W> {

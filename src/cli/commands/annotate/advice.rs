@@ -55,15 +55,3 @@ fn quoted(word: &str) -> String {
         false => format!("'{}'", sanitized(&word.replace('\'', "'\\''"))),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::quoted;
-
-    #[test]
-    fn words_survive_a_shell() {
-        for (word, expected) in [("-khand", "-khand"), ("my hand", "'my hand'"), ("", "''"), ("it's", r"'it'\''s'")] {
-            assert_eq!(quoted(word), expected);
-        }
-    }
-}

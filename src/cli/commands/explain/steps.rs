@@ -135,31 +135,3 @@ fn bits(field: u64, count: u32) -> String {
     let bit = |at: u32| if field >> at & 1 == 1 { styled(CYAN, 1) } else { styled(DIMMED, 0) };
     (0..count).rev().map(bit).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Terminal, bits, noted, wrapped};
-
-    #[test]
-    fn words_go_on_below_where_they_do_not_fit() {
-        let lines = |width| wrapped("a straight, subtracts 4", Terminal::new(true, width));
-        assert_eq!(lines(None), "  a straight, subtracts 4");
-        assert_eq!(lines(Some(25)), "  a straight, subtracts 4");
-        assert_eq!(lines(Some(24)), "  a straight, subtracts\n  4");
-        assert_eq!(lines(Some(13)), "  a straight,\n  subtracts 4");
-        assert_eq!(lines(Some(1)), "  a\n  straight,\n  subtracts\n  4", "a word is never split");
-    }
-
-    #[test]
-    fn notes_go_below_where_they_do_not_fit() {
-        let row = |width| noted("  OR   1   ", "a note", Terminal::new(true, Some(width)));
-        assert_eq!(row(49), "  OR   1   a note");
-        assert_eq!(row(48), "  OR   1\n       a note");
-    }
-
-    #[test]
-    fn lowest_bits_are_shown_highest_first() {
-        let [one, zero] = ["\x1b[1m\x1b[36m1\x1b[0m", "\x1b[2m0\x1b[0m"];
-        assert_eq!(bits(0b1_0100, 4), [zero, one, zero, zero].concat());
-    }
-}

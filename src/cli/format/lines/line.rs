@@ -172,9 +172,6 @@ impl<const N: usize> Piece<N> {
 
 #[cfg(test)]
 mod tests {
-    use handrank::Card;
-    use handrank::notation::WINDOW_SIZE;
-
     use super::{LINE_ROOM, Line, Piece};
 
     /// The line built by `put`, after which its padding is overwritten.
@@ -187,17 +184,6 @@ mod tests {
         String::from_utf8(room[..len].to_vec()).expect("lines are text")
     }
 
-    fn cards() -> [Card; 5] {
-        ["Kd", "Qs", "Jc", "Th", "9s"].map(|card| card.parse().expect("a card"))
-    }
-
-    #[test]
-    fn numbers_have_one_to_four_digits() {
-        for number in 0..=9999 {
-            assert_eq!(built(|line| line.put_number(number)), format!("{number}\n"));
-        }
-    }
-
     #[test]
     fn starts_of_texts_are_put_whatever_their_length() {
         let text = "abcdefgh".repeat(20);
@@ -205,22 +191,6 @@ mod tests {
             let put = built(|line| line.put_start(&text.as_bytes()[..available], len));
             assert_eq!(put, format!("{}\n", &text[..len]));
         }
-    }
-
-    #[test]
-    fn cards_are_put_between_their_separators() {
-        assert_eq!(built(|line| line.put_spaced(cards().into_iter(), b'/')), "Kd Qs Jc Th 9s/\n");
-        assert_eq!(built(|line| line.put_quoted(cards().into_iter())), "\"Kd\",\"Qs\",\"Jc\",\"Th\",\"9s\"\n");
-        let text = br#"<"..","..","..","..","..">"#;
-        assert_eq!(built(|line| line.put_around(text, 2, cards())), "<\"Kd\",\"Qs\",\"Jc\",\"Th\",\"9s\">\n");
-    }
-
-    #[test]
-    fn standard_notation_is_copied_up_to_its_last_card() {
-        let mut text = [b'?'; WINDOW_SIZE];
-        text[..14].copy_from_slice(b"Kd Qs Jc Th 9s");
-        assert_eq!(built(|line| line.put_standard(&text, 5, b'\t')), "Kd Qs Jc Th 9s\t\n");
-        assert_eq!(built(|line| line.put_standard(&text, 2, b'\t')), "Kd Qs\t\n");
     }
 
     #[test]

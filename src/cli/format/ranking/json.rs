@@ -76,30 +76,3 @@ fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
         rank.get()
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{HandRank, Holdem, Omaha, OmahaHiLo, Record, Rules};
-
-    use super::{Json, write_json};
-    use crate::cli::format::ranking::samples::{HOLDEM_HANDS, OMAHA_HANDS, line, read};
-
-    /// Each writer writes every hand twice, the second time from its cache if it has one.
-    fn check<G: Rules<Rank = HandRank>>(hands: &[&str]) {
-        for json in [true, false].map(Json::new::<G>) {
-            for hand in [hands, hands].concat() {
-                let mut record = Vec::new();
-                let hand_record = Record::of(G::default(), &read::<G>(hand));
-                write_json(&hand_record, &mut record).expect("a Vec takes everything");
-                assert_eq!(line::<G>(&json, hand).as_bytes(), record);
-            }
-        }
-    }
-
-    #[test]
-    fn lines_are_records_as_serde_json_writes_them() {
-        check::<Holdem>(&HOLDEM_HANDS);
-        check::<Omaha>(&OMAHA_HANDS);
-        check::<OmahaHiLo>(&OMAHA_HANDS);
-    }
-}

@@ -43,27 +43,3 @@ impl fmt::Display for LastColumn {
         writeln!(f, "{}", self.0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{Holdem, Omaha};
-
-    use super::Long;
-    use crate::cli::format::ranking::samples::line;
-
-    #[test]
-    fn lines_have_five_columns_with_and_without_a_cache() {
-        for long in [Long::new::<Holdem>(true), Long::new::<Holdem>(false)] {
-            for _ in 0..2 {
-                assert_eq!(
-                    line::<Holdem>(&long, "2c 9s Kd Th Qs Jc 2d"),
-                    "1601\tStraight\t2c 9s Kd Th Qs Jc 2d\tKd Qs Jc Th 9s\tKing-high straight\n"
-                );
-                assert_eq!(
-                    line::<Omaha>(&long, "Kd Qs 2c 2d/Jc Th 9s"),
-                    "1601\tStraight\tKd Qs 2c 2d/Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n"
-                );
-            }
-        }
-    }
-}

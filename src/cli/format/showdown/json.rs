@@ -76,30 +76,3 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         room.keep(len);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{Deal, HandRank, Holdem, Omaha, OmahaHiLo, Rules, ShowdownRecord};
-
-    use super::ShowdownJson;
-    use crate::cli::format::showdown::samples::{HOLDEM_DEALS, OMAHA_DEALS, lines};
-
-    /// Each writer writes every deal twice, the second time from its cache if it has one.
-    fn check<G: Rules<Rank = HandRank>>(deals: &[&str]) {
-        for json in [ShowdownJson::new::<G>(true), ShowdownJson::new::<G>(false)] {
-            for text in [deals, deals].concat() {
-                let deal: Deal = text.parse().expect("a deal");
-                let record = ShowdownRecord::from(&deal.showdown(G::default()).expect("a deal of this game"));
-                let record = serde_json::to_string(&record).expect("a record can be written");
-                assert_eq!(lines::<G>(&json, text, None), record + "\n");
-            }
-        }
-    }
-
-    #[test]
-    fn lines_are_records_as_serde_json_writes_them() {
-        check::<Holdem>(&HOLDEM_DEALS);
-        check::<Omaha>(&OMAHA_DEALS);
-        check::<OmahaHiLo>(&OMAHA_DEALS);
-    }
-}

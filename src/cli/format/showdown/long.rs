@@ -53,23 +53,3 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::Holdem;
-
-    use super::ShowdownLong;
-    use crate::cli::format::showdown::samples::{SPLIT, lines};
-
-    #[test]
-    fn every_hand_has_a_line_of_eight_columns() {
-        let expected = [
-            "7\t1\t0.5\t1600\tStraight\tAh Kh\tAh Kh Qd Jd Td\tAce-high straight\n",
-            "7\t2\t0.5\t1600\tStraight\tAc Kc\tAc Kc Qd Jd Td\tAce-high straight\n",
-            "7\t3\t0\t4746\tOne Pair\t8c 8s\t8c 8s Qd Jd Td\tPair of eights, queen-jack-ten kickers\n",
-        ];
-        for long in [ShowdownLong::new::<Holdem>(true), ShowdownLong::new::<Holdem>(false)] {
-            assert_eq!(lines::<Holdem>(&long, SPLIT, None), expected.concat());
-        }
-    }
-}

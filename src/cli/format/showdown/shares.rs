@@ -38,17 +38,3 @@ impl Shares {
         line.put_text(&format!("{before}{}{after}", write(round_share(share))));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Shares;
-    use crate::cli::format::lines::LineBuffer;
-
-    #[test]
-    fn shares_are_rounded_and_put_between_their_texts() {
-        let shares = Shares::new("<", |share| share.to_string(), ">");
-        let mut lines = LineBuffer::default();
-        lines.add(|line| [1.0, 0.5, 0.0, 1.0 / 3.0, 0.25].into_iter().for_each(|share| shares.put(share, line)));
-        assert_eq!(lines.as_bytes(), b"<1><0.5><0><0.333333><0.25>");
-    }
-}

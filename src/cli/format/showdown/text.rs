@@ -55,32 +55,3 @@ fn put_deal(deal: &Deal, line: &mut Line) {
     // Without a board, the line end takes the place of the slash.
     line.put_spaced(deal.board(), b'\n');
 }
-
-#[cfg(test)]
-mod tests {
-    use handrank::{Holdem, Omaha};
-
-    use super::ShowdownText;
-    use crate::cli::format::showdown::samples::{SPLIT, lines};
-
-    #[test]
-    fn lines_have_four_columns() {
-        let line = |deal| lines::<Holdem>(&ShowdownText, deal, None);
-        assert_eq!(line(SPLIT), format!("1,2\t1600\tStraight\t{SPLIT}\n"));
-        assert_eq!(
-            line("Ac5d4s3c2d|AhKhQhJhTh"),
-            "2\t1\tRoyal Flush\tAc 5d 4s 3c 2d|Ah Kh Qh Jh Th\n",
-            "without a board"
-        );
-        let wheels = "Ac 2d Kh Kd|Ad 2h 9h 8d/3c 4h 5s";
-        let omaha = lines::<Omaha>(&ShowdownText, wheels, None);
-        assert_eq!(omaha, format!("1,2\t1609\tStraight (Ace low)\t{wheels}\n"));
-    }
-
-    #[test]
-    fn deal_in_standard_notation_is_copied() {
-        let text = format!("{SPLIT}\nnext line");
-        let copied = lines::<Holdem>(&ShowdownText, SPLIT, Some((text.as_bytes(), SPLIT.len())));
-        assert_eq!(copied, lines::<Holdem>(&ShowdownText, SPLIT, None));
-    }
-}

@@ -66,37 +66,3 @@ impl AddAssign for Cell {
         self.len += other.len;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Cell;
-    use crate::cli::format::tables::BOLD;
-
-    #[test]
-    fn only_visible_characters_count() {
-        assert_eq!(Cell::plain("█ share").len(), 7);
-        let mut cell = Cell::plain("ace").styled(BOLD);
-        assert_eq!(cell.len(), 3);
-        cell.push("█");
-        cell += Cell::plain("high").styled(BOLD);
-        assert_eq!((cell.len(), cell.into_text().as_str()), (8, "\x1b[1mace\x1b[0m█\x1b[1mhigh\x1b[0m"));
-    }
-
-    #[test]
-    fn cells_are_joined_by_what_comes_between() {
-        let joined = |texts: &[&str]| Cell::joined(texts.iter().map(Cell::plain), ", ");
-        assert_eq!((joined(&["a", "b", "c"]).len(), joined(&["a", "b", "c"]).into_text().as_str()), (7, "a, b, c"));
-        assert_eq!(joined(&[]).into_text(), "");
-    }
-
-    #[test]
-    fn padding_never_shortens() {
-        let padded = |len| {
-            let mut cell = Cell::plain("ace");
-            cell.pad_to(len);
-            (cell.len(), cell.into_text())
-        };
-        assert_eq!(padded(5), (5, "ace  ".to_owned()));
-        assert_eq!(padded(2), (3, "ace".to_owned()));
-    }
-}

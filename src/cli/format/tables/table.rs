@@ -95,13 +95,12 @@ fn line(terminal: Terminal, layout: &[(usize, Face)], cell: &dyn Fn(usize, &Face
 #[cfg(test)]
 mod tests {
     use super::{Cell, Column, Layouts, Table, Terminal};
-    use crate::cli::format::tables::{When, entries};
 
     type Row = [&'static str; 2];
 
     const COLUMNS: &[Column<Row>] = &[
         Column::left(("name", "a name"), 6, |row, _| Cell::plain(row[0])),
-        Column::<Row>::right(("count", "how many"), 1, |row, _| Cell::plain(row[1])).when(When::Lows),
+        Column::right(("count", "how many"), 1, |row, _| Cell::plain(row[1])),
     ];
 
     /// Both columns, 6 + 2 + 5 characters wide, or the first alone.
@@ -137,13 +136,6 @@ mod tests {
     }
 
     #[test]
-    fn pipes_get_tabs_and_no_headings() {
-        let table = Table::new(Terminal::PLAIN, &name_and_count());
-        assert_eq!(table.headings(), None);
-        assert_eq!(table.row(&["ab", "7"]) + &table.row(&["", ""]), "ab\t7\n\t\n");
-    }
-
-    #[test]
     fn growing_columns_have_room_for_the_row() {
         const COLUMNS: &[Column<Row>] = &[
             Column::<Row>::left(("name", ""), 2, |row, _| Cell::plain(row[0])).headed("").growing(),
@@ -154,23 +146,6 @@ mod tests {
             table.row(&["a", "7"])
         };
         assert_eq!((shown(["abc", "12"]), shown(["", ""])), ("a    7\n".to_owned(), "a   7\n".to_owned()));
-    }
-
-    #[test]
-    fn columns_are_there_when_they_apply() {
-        assert_eq!(entries::<_, 1>(COLUMNS, When::Always), [("name", "a name")]);
-        assert_eq!(entries::<_, 1>(COLUMNS, When::Lows), [("count", "how many")]);
-        let headings = |without: &[When]| {
-            let layouts = Layouts::new(COLUMNS, &["count, name"], without);
-            Table::new(Terminal::new(false, Some(80)), &layouts).headings()
-        };
-        assert_eq!(headings(&[]).as_deref(), Some("count  name\n"));
-        assert_eq!(headings(&[When::Lows]).as_deref(), Some("name\n"));
-    }
-
-    #[test]
-    fn place_of_a_column_is_that_in_the_best_layout() {
-        assert_eq!([name_and_count().place_of("name"), name_and_count().place_of("count")], [(0, 1, 0), (1, 0, 8)]);
     }
 
     #[test]

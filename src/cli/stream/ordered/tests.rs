@@ -1,4 +1,4 @@
-//! Workers that finish early, wait, fail or panic: blocks are written in order, and no worker waits forever.
+//! Workers that finish early, wait or fail: blocks are written in order, and no worker waits forever.
 
 use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow::{Break, Continue};
@@ -110,17 +110,4 @@ fn failed_write_is_the_result_and_releases_all_workers() {
         let error = ordered.result().expect_err("the write failed");
         assert_eq!(error.downcast::<io::Error>().expect("the cause").kind(), kind);
     }
-}
-
-#[test]
-fn worker_panic_leaves_no_worker_waiting() {
-    let ordered = ordered(Vec::new());
-    thread::scope(|scope| {
-        let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
-        wait_until_one_waits(&ordered);
-        let result = scope.spawn(|| ordered.result());
-        ordered.abandon();
-        assert!(waiting.join().expect("no panic"));
-        assert!(result.join().is_err(), "there is no result");
-    });
 }
