@@ -14,7 +14,7 @@ use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::hand::HandSize;
-use crate::hand_rank::{CLASSES, HandRank};
+use crate::hand_rank::{CLASSES, HandRank, Holdem};
 use crate::work::sum_units;
 
 /// How many hands of a size have each rank.
@@ -124,7 +124,7 @@ impl Census {
     fn add_combinations(&mut self, hand: HandSum, combinations: &[RankCombination]) -> u64 {
         let mut hands = 0;
         for &(ranks, ways) in combinations {
-            self.add(HandRank::from_table(hand.rank_with::<HandRank>(ranks)), ways);
+            self.add(HandRank::from_table(hand.rank_with::<Holdem>(ranks)), ways);
             hands += ways;
         }
         hands

@@ -14,7 +14,6 @@ pub(crate) mod lowest_five;
 
 mod cards_by_rank;
 pub(crate) mod omaha;
-pub(crate) mod omaha_hi_lo;
 pub(crate) mod rank_combinations;
 mod suited_board;
 pub(crate) mod tables;

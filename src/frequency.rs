@@ -36,11 +36,10 @@ impl HandRank {
     /// The share of all hands of this size that have a worse rank than this one, from 0 to 1.
     ///
     /// ```
-    /// use handrank::{HandRank, HandSize};
+    /// use handrank::{Category, HandSize};
     ///
     /// // The worst pair beats every high-card hand.
-    /// assert_eq!(HandRank::new(6185)?.beats(HandSize::Five), 1_302_540.0 / 2_598_960.0);
-    /// # Ok::<(), handrank::HandRankError>(())
+    /// assert_eq!(Category::OnePair.worst().beats(HandSize::Five), 1_302_540.0 / 2_598_960.0);
     /// ```
     pub fn beats(self, size: HandSize) -> f64 {
         size.share(self.worse_hands(size).into())

@@ -45,7 +45,7 @@ pub enum Game {
 ///
 /// ```
 /// use handrank::notation::GameHand;
-/// use handrank::{Board, Game, ReadError, Rules, Scale, WithRules};
+/// use handrank::{Board, Game, ReadError, Rules, WithRules};
 ///
 /// /// The number of a hand's rank.
 /// struct Number<'a>(&'a str);

@@ -56,10 +56,7 @@ pub use explain::Explanation;
 pub use frequency::round_share;
 pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
-pub use hand_rank::{
-    AceToFiveRank, Category, Description, DeuceToSevenRank, HandRank, HandRankError, ParseCategoryError,
-    ParseHandRankError, Scale, ShortDeckRank,
-};
+pub use hand_rank::{Category, Description, HandRank, Scale};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{ClassOdds, MAX_STEPS, Odds, Plan, PlayerOdds, Samples, Shares, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};

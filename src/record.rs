@@ -64,9 +64,9 @@ pub struct Record<R = HandRank> {
     pub best: [Card; 5],
 }
 
-impl<R: Scale> Record<R> {
+impl<S: Scale> Record<HandRank<S>> {
     /// Ranks a hand of a game.
-    pub fn of<G: Rules<Rank = R>>(_rules: G, hand: &G::Hand) -> Record<R> {
+    pub fn of<G: Rules<Scale = S>>(_rules: G, hand: &G::Hand) -> Record<HandRank<S>> {
         let (rank, best) = G::best(hand);
         Record {
             game: G::GAME.in_records(),
@@ -75,7 +75,7 @@ impl<R: Scale> Record<R> {
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
             low: G::HAS_LOW.then(|| G::best_low(hand).map(LowRecord::from)),
-            beats: G::BEATS.map(|beats| round_share(beats(rank, hand.cards().len()))),
+            beats: G::beats(rank, hand.cards().len()).map(round_share),
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),
             best,

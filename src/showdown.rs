@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Rules;
-use crate::hand_rank::{AceToFiveRank, Scale, TableEntry};
+use crate::hand_rank::{HandRank, Holdem, Razz, Scale};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -26,23 +26,23 @@ const MAX_HANDS: usize = 48;
 pub struct Showdown<'a, G: Rules> {
     deal: &'a Deal,
     /// The pot, or its high half.
-    pot: Pot<G::Rank>,
+    pot: Pot<G::Scale>,
     /// The low half, won by nobody if there is no low.
-    low: Won<AceToFiveRank>,
+    low: Won<Razz>,
 }
 
 /// The hands that compete for a pot, and who wins it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Pot<R> {
+struct Pot<S: Scale> {
     /// The rank of each hand, padded with the worst rank.
-    ranks: [R; MAX_HANDS],
-    won: Won<R>,
+    ranks: [HandRank<S>; MAX_HANDS],
+    won: Won<S>,
 }
 
 /// Who wins a pot or half of it, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Won<R> {
-    rank: R,
+struct Won<S: Scale> {
+    rank: HandRank<S>,
     /// A bit for each hand that wins, the first hand's lowest; none if no hand may win.
     winners: u64,
 }
@@ -60,14 +60,14 @@ struct Won<R> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct HandResult<R> {
+pub struct HandResult<S: Scale = Holdem> {
     /// The hand rank.
-    pub rank: R,
+    pub rank: HandRank<S>,
     /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
     pub best: [Card; 5],
     /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows, or the hand none
     /// that counts.
-    pub low: Option<(AceToFiveRank, [Card; 5])>,
+    pub low: Option<(HandRank<Razz>, [Card; 5])>,
     /// The share of the whole pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
     pub share: f64,
 }
@@ -119,13 +119,13 @@ impl<G: Rules> Showdown<'_, G> {
 
     /// The rank of each hand, in the order of the deal.
     #[inline(always)]
-    pub fn ranks(&self) -> &[G::Rank] {
+    pub fn ranks(&self) -> &[HandRank<G::Scale>] {
         &self.pot.ranks[..self.deal.hand_bytes().len()]
     }
 
     /// The rank of the hands that win.
     #[inline(always)]
-    pub fn winning_rank(&self) -> G::Rank {
+    pub fn winning_rank(&self) -> HandRank<G::Scale> {
         self.pot.won.rank
     }
 
@@ -138,7 +138,7 @@ impl<G: Rules> Showdown<'_, G> {
 
     /// The rank of the lows that win half of the pot, if there is one.
     #[inline(always)]
-    pub fn winning_low(&self) -> Option<AceToFiveRank> {
+    pub fn winning_low(&self) -> Option<HandRank<Razz>> {
         self.has_low().then_some(self.low.rank)
     }
 
@@ -156,7 +156,7 @@ impl<G: Rules> Showdown<'_, G> {
 
     /// The result of each hand, in the order of the deal.
     #[inline(always)]
-    pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Rank>> {
+    pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Scale>> {
         let board = G::Evaluator::best_fives(self.deal.board_bytes());
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] =
@@ -186,16 +186,16 @@ fn indices(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-impl<R: Scale> Pot<R> {
+impl<S: Scale> Pot<S> {
     /// A pot without hands.
     #[inline(always)]
-    fn new() -> Pot<R> {
+    fn new() -> Pot<S> {
         Pot { ranks: [worst(); MAX_HANDS], won: Won::new() }
     }
 
     /// Awards the pot to the best of these hands.
     #[inline(always)]
-    fn award(&mut self, hands: impl Iterator<Item = R>) {
+    fn award(&mut self, hands: impl Iterator<Item = HandRank<S>>) {
         for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
             *slot = rank;
             self.won.add(rank, hand);
@@ -203,16 +203,16 @@ impl<R: Scale> Pot<R> {
     }
 }
 
-impl<R: Scale> Won<R> {
+impl<S: Scale> Won<S> {
     /// Won by nobody.
     #[inline(always)]
-    fn new() -> Won<R> {
+    fn new() -> Won<S> {
         Won { rank: worst(), winners: 0 }
     }
 
     /// Adds a hand with this rank and this index.
     #[inline(always)]
-    fn add(&mut self, rank: R, hand: u32) {
+    fn add(&mut self, rank: HandRank<S>, hand: u32) {
         let beaten = if rank < self.rank { self.winners } else { 0 };
         self.rank = self.rank.min(rank);
         self.winners = self.winners ^ beaten | u64::from(rank == self.rank) << hand;
@@ -220,6 +220,6 @@ impl<R: Scale> Won<R> {
 }
 
 /// The worst rank of a scale.
-fn worst<R: Scale>() -> R {
-    R::from_table(TableEntry(R::CLASSES))
+fn worst<S: Scale>() -> HandRank<S> {
+    HandRank::from_table(S::CLASSES)
 }

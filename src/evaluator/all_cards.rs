@@ -19,7 +19,7 @@ use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_ke
 use super::tables::{ScaleTables, Tables};
 use crate::card::{Card, Suit};
 use crate::hand::Hand;
-use crate::hand_rank::{HandRank, TableEntry};
+use crate::hand_rank::HandRank;
 
 impl Hand {
     /// The rank of the best five cards.
@@ -58,19 +58,19 @@ pub struct AllCards<S>(PhantomData<S>);
 
 impl<S: ScaleTables> Evaluate for AllCards<S> {
     type Hand = Hand;
-    type Rank = S;
+    type Scale = S;
     type Board<'a> = KeyedCards<'a>;
     type BestFives<'a> = (KeyedCards<'a>, CardsByRank);
 
     #[inline(always)]
-    fn rank(hand: &Hand) -> S {
+    fn rank(hand: &Hand) -> HandRank<S> {
         rank_hand(hand, sum_of_hand(hand.bytes()))
     }
 
     #[inline(always)]
-    fn best(hand: &Hand) -> (S, [Card; 5]) {
+    fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
         let sum = sum_of_hand(hand.bytes());
-        let rank: S = rank_hand(hand, sum);
+        let rank = rank_hand(hand, sum);
         (rank, best_five(rank, sum, || CardsByRank::default().with(hand.bytes())).map(Card::from_byte))
     }
 
@@ -80,13 +80,9 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     }
 
     #[inline(always)]
-    fn rank_on(board: &KeyedCards, hand: &[u8]) -> S {
+    fn rank_on(board: &KeyedCards, hand: &[u8]) -> HandRank<S> {
         let sum = board.sum + sum_of_keys(hand);
-        if is_flush(sum) {
-            rank_flush_on(board.cards, hand)
-        } else {
-            S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum)))
-        }
+        if is_flush(sum) { rank_flush_on(board.cards, hand) } else { HandRank::from_table(S::WITHOUT_FLUSH.rank(sum)) }
     }
 
     #[inline(always)]
@@ -95,7 +91,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     }
 
     #[inline(always)]
-    fn best_on((board, stacks): &(KeyedCards, CardsByRank), hand: &[u8], rank: S) -> [Card; 5] {
+    fn best_on((board, stacks): &(KeyedCards, CardsByRank), hand: &[u8], rank: HandRank<S>) -> [Card; 5] {
         best_five(rank, board.sum + sum_of_keys(hand), || stacks.with(hand)).map(Card::from_byte)
     }
 }
@@ -108,19 +104,19 @@ pub struct KeyedCards<'a> {
 
 /// The rank of a hand with this sum of keys.
 #[inline(always)]
-fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> S {
-    if is_flush(sum) { rank_flush(*hand) } else { S::from_table(TableEntry(S::WITHOUT_FLUSH.rank(sum))) }
+fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> HandRank<S> {
+    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::WITHOUT_FLUSH.rank(sum)) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
 
 #[inline(never)]
-fn rank_flush<S: ScaleTables>(hand: Hand) -> S {
+fn rank_flush<S: ScaleTables>(hand: Hand) -> HandRank<S> {
     HandSum::of(hand.bytes()).rank()
 }
 
 #[inline(never)]
-fn rank_flush_on<S: ScaleTables>(board: &[u8], hand: &[u8]) -> S {
+fn rank_flush_on<S: ScaleTables>(board: &[u8], hand: &[u8]) -> HandRank<S> {
     (HandSum::of(board) + HandSum::of(hand)).rank()
 }
 
@@ -136,7 +132,7 @@ fn sum_of_hand(cards: &[u8; 7]) -> u64 {
 
 /// The bytes of the five cards of this rank among those with this sum of keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: S, sum: u64, stacks: impl FnOnce() -> CardsByRank) -> [u8; 5] {
+fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: impl FnOnce() -> CardsByRank) -> [u8; 5] {
     match flush_suit(sum) {
         Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
         _ => stacks().take(rank.ranks()),

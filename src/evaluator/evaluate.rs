@@ -3,14 +3,14 @@
 
 use super::tables::{NO_HAND, Tables};
 use crate::card::{Card, Suit};
-use crate::hand_rank::{AceToFiveRank, Scale};
+use crate::hand_rank::{HandRank, Razz, Scale};
 
 /// An evaluator, for all games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
 pub trait Evaluate: 'static {
     /// A hand with its board.
     type Hand;
-    /// The ranks it may have.
-    type Rank: Scale;
+    /// The scale on which it is ranked.
+    type Scale: Scale;
     /// A board of up to five cards, partly evaluated.
     type Board<'a>;
     /// A board on which hands have been ranked, prepared to pick out their best five.
@@ -20,45 +20,45 @@ pub trait Evaluate: 'static {
     const HAS_LOW: bool = false;
 
     /// The rank of the best five cards that play.
-    fn rank(hand: &Self::Hand) -> Self::Rank;
+    fn rank(hand: &Self::Hand) -> HandRank<Self::Scale>;
 
     /// The rank of the best five cards that play, and those five, most significant first; of interchangeable cards, the
     /// ones given first.
-    fn best(hand: &Self::Hand) -> (Self::Rank, [Card; 5]);
+    fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]);
 
     /// The board of these cards.
     fn board(cards: &[u8]) -> Self::Board<'_>;
 
     /// The rank of a hand on a board. The cards must be distinct, and as many as the game allows.
-    fn rank_on(board: &Self::Board<'_>, hand: &[u8]) -> Self::Rank;
+    fn rank_on(board: &Self::Board<'_>, hand: &[u8]) -> HandRank<Self::Scale>;
 
     /// Prepares a board for [`Evaluate::best_on`].
     fn best_fives(board: &[u8]) -> Self::BestFives<'_>;
 
     /// The best five of a hand that has this rank on the board, ordered as by [`Evaluate::best`].
-    fn best_on(board: &Self::BestFives<'_>, hand: &[u8], rank: Self::Rank) -> [Card; 5];
+    fn best_on(board: &Self::BestFives<'_>, hand: &[u8], rank: HandRank<Self::Scale>) -> [Card; 5];
 
     /// The rank of the best low, if the game has lows and the hand one that counts.
     #[inline(always)]
-    fn low(_hand: &Self::Hand) -> Option<AceToFiveRank> {
+    fn low(_hand: &Self::Hand) -> Option<HandRank<Razz>> {
         None
     }
 
     /// The same with its five cards, most significant first; of interchangeable cards, the ones given first.
     #[inline(always)]
-    fn best_low(_hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
+    fn best_low(_hand: &Self::Hand) -> Option<(HandRank<Razz>, [Card; 5])> {
         None
     }
 
     /// The rank of the best low of a hand on a board.
     #[inline(always)]
-    fn low_on(_board: &Self::Board<'_>, _hand: &[u8]) -> Option<AceToFiveRank> {
+    fn low_on(_board: &Self::Board<'_>, _hand: &[u8]) -> Option<HandRank<Razz>> {
         None
     }
 
     /// The same with its five cards, ordered as by [`Evaluate::best_low`].
     #[inline(always)]
-    fn best_low_on(_board: &Self::BestFives<'_>, _hand: &[u8]) -> Option<(AceToFiveRank, [Card; 5])> {
+    fn best_low_on(_board: &Self::BestFives<'_>, _hand: &[u8]) -> Option<(HandRank<Razz>, [Card; 5])> {
         None
     }
 }

@@ -7,7 +7,7 @@ use std::ops::{Add, Sub};
 use super::tables::ScaleTables;
 use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
 use crate::card::{Card, Suit};
-use crate::hand_rank::TableEntry;
+use crate::hand_rank::HandRank;
 
 /// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]
@@ -63,11 +63,11 @@ impl HandSum {
 
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
-    pub(crate) fn rank<S: ScaleTables>(self) -> S {
-        S::from_table(TableEntry(match flush_suit(self.keys) {
+    pub(crate) fn rank<S: ScaleTables>(self) -> HandRank<S> {
+        HandRank::from_table(match flush_suit(self.keys) {
             Some(suit) => S::FLUSHES[self.of_suit(suit)],
             _ => S::WITHOUT_FLUSH.rank(self.keys),
-        }))
+        })
     }
 
     /// The number of the best rank of these cards and others with this sum of rank keys: five to seven in all, and no

@@ -19,26 +19,26 @@ use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
 use super::tables::{LowScale, WITHOUT_FLUSH};
 use crate::card::Card;
 use crate::hand::{Hand, HandSize};
-use crate::hand_rank::{HandRank, TableEntry};
+use crate::hand_rank::{HandRank, Holdem};
 
 /// Ranks the lowest five of all cards on a scale.
 pub struct LowestFive<S>(PhantomData<S>);
 
 impl<S: LowScale> Evaluate for LowestFive<S> {
     type Hand = Hand;
-    type Rank = S;
+    type Scale = S;
     type Board<'a> = LowBoard<'a>;
     type BestFives<'a> = &'a [u8];
 
     #[inline(always)]
-    fn rank(hand: &Hand) -> S {
+    fn rank(hand: &Hand) -> HandRank<S> {
         match hand.size() {
             HandSize::Seven => lowest(hand.bytes()),
             size => lowest(&hand.bytes()[..size.cards()]),
         }
     }
 
-    fn best(hand: &Hand) -> (S, [Card; 5]) {
+    fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
         lowest_five(&hand.bytes()[..hand.size().cards()])
     }
 
@@ -48,7 +48,7 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
     }
 
     #[inline(always)]
-    fn rank_on(board: &LowBoard, hand: &[u8]) -> S {
+    fn rank_on(board: &LowBoard, hand: &[u8]) -> HandRank<S> {
         match without_pair(board.ranks | rank_bits(hand)) {
             Some(rank) if !S::TABLES.flushes_count => rank,
             _ => with_board(hand, board.cards, lowest),
@@ -59,7 +59,7 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
         cards
     }
 
-    fn best_on(board: &&[u8], hand: &[u8], _rank: S) -> [Card; 5] {
+    fn best_on(board: &&[u8], hand: &[u8], _rank: HandRank<S>) -> [Card; 5] {
         with_board(hand, board, lowest_five::<S>).1
     }
 }
@@ -87,14 +87,14 @@ fn rank_bits(cards: &[u8]) -> u16 {
 
 /// The rank of the lowest five of these ranks, flushes aside, if nothing counts against them.
 #[inline(always)]
-fn without_pair<S: LowScale>(ranks: u16) -> Option<S> {
+fn without_pair<S: LowScale>(ranks: u16) -> Option<HandRank<S>> {
     let rank = S::TABLES.lowest[usize::from(ranks & 0x1FFF)];
-    (rank.wrapping_sub(1) < S::TABLES.no_pair).then(|| S::from_table(TableEntry(rank)))
+    (rank.wrapping_sub(1) < S::TABLES.no_pair).then(|| HandRank::from_table(rank))
 }
 
 /// The rank of the lowest five of these cards.
 #[inline(always)]
-fn lowest<S: LowScale>(cards: &[u8]) -> S {
+fn lowest<S: LowScale>(cards: &[u8]) -> HandRank<S> {
     // Of five cards, half have a pair, so there is no telling.
     if cards.len() == 5 && !S::TABLES.flushes_count {
         return of_kev(WITHOUT_FLUSH.rank(sum_of_keys(cards)));
@@ -107,8 +107,8 @@ fn lowest<S: LowScale>(cards: &[u8]) -> S {
 }
 
 /// The same, and those five, most significant first; of interchangeable cards, the ones given first.
-fn lowest_five<S: LowScale>(cards: &[u8]) -> (S, [Card; 5]) {
-    let (rank, five): (S, _) = match may_be_flush::<S>(cards) {
+fn lowest_five<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [Card; 5]) {
+    let (rank, five): (HandRank<S>, _) = match may_be_flush::<S>(cards) {
         true => {
             let (rank, dropped) = lowest_of_fives(cards);
             let five = cards.iter().copied().filter(|card| !dropped.contains(card)).collect_vec();
@@ -121,7 +121,7 @@ fn lowest_five<S: LowScale>(cards: &[u8]) -> (S, [Card; 5]) {
 
 /// The rank of the five cards whose ranks repeat the least, the lowest first: one of each rank, then a second one, and so on.
 #[inline(never)]
-fn with_fewest_repeats<S: LowScale>(cards: &[u8]) -> S {
+fn with_fewest_repeats<S: LowScale>(cards: &[u8]) -> HandRank<S> {
     const ACE: usize = 12;
     let mut counts = [0; 13];
     cards.iter().for_each(|card| counts[usize::from(card & 0xF)] += 1);
@@ -151,11 +151,11 @@ const NO_CARD: u8 = 0;
 
 /// The rank of the lowest five of these cards, and the cards dropped; of equal fives, the one given first.
 #[inline(never)]
-fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 2]) {
+fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [u8; 2]) {
     let sum = HandSum::of(cards);
     let without = |dropped: [u8; 2]| (of_five(sum - HandSum::of(&dropped)), dropped);
     // The last of equals drops the cards given last.
-    let highest = |&(rank, _): &(S, _)| Reverse(rank);
+    let highest = |&(rank, _): &(HandRank<S>, _)| Reverse(rank);
     let cards = cards.iter().copied();
     let lowest = match cards.len() {
         7 => cards.array_combinations().map(without).max_by_key(highest),
@@ -167,12 +167,12 @@ fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (S, [u8; 2]) {
 
 /// The rank of five cards with this sum.
 #[inline(always)]
-fn of_five<S: LowScale>(five: HandSum) -> S {
-    of_kev(five.rank::<HandRank>().get())
+fn of_five<S: LowScale>(five: HandSum) -> HandRank<S> {
+    of_kev(five.rank::<Holdem>().get())
 }
 
 /// The rank of five cards with this number on Cactus Kev's scale.
 #[inline(always)]
-fn of_kev<S: LowScale>(number: u16) -> S {
-    S::from_table(TableEntry(S::TABLES.by_kev[usize::from(number)]))
+fn of_kev<S: LowScale>(number: u16) -> HandRank<S> {
+    HandRank::from_table(S::TABLES.by_kev[usize::from(number)])
 }

@@ -5,6 +5,9 @@
 //! in hand is worth with them. The minimum of these rows over every three cards of a board, which vector instructions
 //! find, says what each pair is worth on that board; a hand then takes one lookup per pair. A flush needs three suited
 //! cards on the board; if they are there, every three of them are tried with every suited pair in hand.
+//!
+//! In hi/lo, the best low of eight or better may use two other hole cards and three other board cards. Suits and repeated
+//! ranks do not matter to a low, so a table says at once what the low ranks in hand are worth with those on the board.
 
 use itertools::Itertools;
 
@@ -13,10 +16,11 @@ use super::evaluate::{Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
+use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
 use super::tables::{NO_HAND, Tables};
 use crate::card::{Card, Suit};
 use crate::hand::OmahaHand;
-use crate::hand_rank::HandRank;
+use crate::hand_rank::{HandRank, Holdem, Razz};
 
 impl OmahaHand {
     /// The rank of the best five cards of which two are hole cards and three are on the board.
@@ -32,7 +36,7 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn rank(&self) -> HandRank {
-        OmahaEvaluator::rank(self)
+        OmahaEvaluator::<false>::rank(self)
     }
 
     /// The rank of the best five cards of which two are hole cards and three are on the board, and those five, most
@@ -49,18 +53,20 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn best(&self) -> (HandRank, [Card; 5]) {
-        OmahaEvaluator::best(self)
+        OmahaEvaluator::<false>::best(self)
     }
 }
 
-/// Ranks the best five cards of which exactly two are hole cards and three are on the board.
-pub struct OmahaEvaluator;
+/// Ranks the best five cards of which exactly two are hole cards and three are on the board; if `HAS_LOW`, and lows, too.
+pub struct OmahaEvaluator<const HAS_LOW: bool>;
 
-impl Evaluate for OmahaEvaluator {
+impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
     type Hand = OmahaHand;
-    type Rank = HandRank;
+    type Scale = Holdem;
     type Board<'a> = OmahaBoard<'a>;
     type BestFives<'a> = OmahaBoard<'a>;
+
+    const HAS_LOW: bool = HAS_LOW;
 
     fn rank(hand: &OmahaHand) -> HandRank {
         OmahaBoard::new(hand.board_bytes()).rank(hand.hole_bytes())
@@ -87,6 +93,23 @@ impl Evaluate for OmahaEvaluator {
     fn best_on(board: &OmahaBoard, hole: &[u8], rank: HandRank) -> [Card; 5] {
         board.best_five(hole, rank)
     }
+
+    fn low(hand: &OmahaHand) -> Option<HandRank<Razz>> {
+        if HAS_LOW { best_low(hand.hole_bytes(), lows_on(hand.board_bytes())) } else { None }
+    }
+
+    fn best_low(hand: &OmahaHand) -> Option<(HandRank<Razz>, [Card; 5])> {
+        let board = hand.board_bytes();
+        if HAS_LOW { best_low_five(hand.hole_bytes(), board, lows_on(board)) } else { None }
+    }
+
+    fn low_on(board: &OmahaBoard, hole: &[u8]) -> Option<HandRank<Razz>> {
+        if HAS_LOW { best_low(hole, board.lows) } else { None }
+    }
+
+    fn best_low_on(board: &OmahaBoard, hole: &[u8]) -> Option<(HandRank<Razz>, [Card; 5])> {
+        if HAS_LOW { best_low_five(hole, board.cards, board.lows) } else { None }
+    }
 }
 
 /// A board of three to five cards on which any number of hands can be ranked.
@@ -95,7 +118,11 @@ pub struct OmahaBoard<'a> {
     cards: &'a [u8],
     by_pair: ByPair,
     suited: Option<SuitedBoard>,
+    lows: LowsOnBoard,
 }
+
+/// The number of the best low by the low ranks in hand.
+type LowsOnBoard = &'static [u8; 256];
 
 impl OmahaBoard<'_> {
     /// The board of distinct cards with these bytes.
@@ -106,7 +133,7 @@ impl OmahaBoard<'_> {
         }
         let sum = HandSum::of(cards);
         let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.of_suit(suit) as u16, suit));
-        OmahaBoard { cards, by_pair, suited }
+        OmahaBoard { cards, by_pair, suited, lows: lows_on(cards) }
     }
 
     /// The rank of the hand of hole cards with these bytes, none of them on the board.
@@ -132,31 +159,68 @@ impl OmahaBoard<'_> {
     }
 }
 
+#[inline(always)]
+fn lows_on(board: &[u8]) -> LowsOnBoard {
+    &OMAHA_LOWS[usize::from(low_bits(board))]
+}
+
+/// The rank of the best low that these hole cards make with a board, if there is one of eight or better.
+#[inline(always)]
+fn best_low(hole: &[u8], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
+    match lows[usize::from(low_bits(hole))] {
+        NO_LOW => None,
+        low => HandRank::from_number(low.into()),
+    }
+}
+
+/// The same with its five cards.
+fn best_low_five(hole: &[u8], board: &[u8], lows: LowsOnBoard) -> Option<(HandRank<Razz>, [Card; 5])> {
+    let low = best_low(hole, lows)?;
+    let ranks = low.ranks();
+    let wanted = ranks.iter().fold(0, |bits, &rank| bits | LOW_BITS[rank as usize]);
+    let on_board = low_bits(board);
+    let makes_low = |pair: &[u8; 2]| {
+        let bits = low_bits(pair);
+        bits.count_ones() == 2 && bits & !wanted == 0 && wanted & !bits & !on_board == 0
+    };
+    let pair = hole.iter().copied().array_combinations().find(makes_low).expect("some pair makes the low");
+    Some((low, CardsByRank::default().with(board).with(&pair).take(ranks).map(Card::from_byte)))
+}
+
+/// The bits of the low ranks among cards.
+#[inline(always)]
+fn low_bits(cards: &[u8]) -> u8 {
+    cards.iter().fold(0, |bits, card| bits | LOW_BITS[usize::from(card & 0xF)])
+}
+
 /// A board by ranks alone: what each pair of ranks in hand is worth on it.
 #[derive(Clone, Copy)]
 pub struct OmahaRanks {
     ranks: [u8; 5],
     cards: usize,
     by_pair: ByPair,
+    /// The bits of its low ranks, if lows count.
+    low: u8,
 }
 
-/// Hole cards: their bytes `CDHSrrrr`, and their sum.
+/// Hole cards: their bytes `CDHSrrrr`, their sum, and the bits of their low ranks.
 pub struct OmahaHole {
     cards: Vec<u8>,
     sum: HandSum,
+    low: u8,
 }
 
-impl EvaluateRunouts for OmahaEvaluator {
+impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
     type Ranks = OmahaRanks;
     type Hole = OmahaHole;
 
     const TABLES: Option<Tables> = None;
     const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
 
-    const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE };
+    const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE, low: 0 };
 
     fn hole(cards: &[u8]) -> OmahaHole {
-        OmahaHole { cards: cards.to_vec(), sum: HandSum::of(cards) }
+        OmahaHole { cards: cards.to_vec(), sum: HandSum::of(cards), low: low_bits(cards) }
     }
 
     #[inline]
@@ -164,6 +228,9 @@ impl EvaluateRunouts for OmahaEvaluator {
         board.by_pair.add_card(&board.ranks[..board.cards], rank as u8);
         board.ranks[board.cards] = rank as u8;
         board.cards += 1;
+        if HAS_LOW {
+            board.low |= LOW_BITS[rank & 0xF];
+        }
         board
     }
 
@@ -176,6 +243,14 @@ impl EvaluateRunouts for OmahaEvaluator {
     fn flush(hole: &OmahaHole, suit: Suit, board: u16) -> u16 {
         let suited = hole.sum.of_suit(suit) as u16;
         if suited.count_ones() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(suited) }
+    }
+
+    #[inline]
+    fn low_rank(board: &OmahaRanks, hole: &OmahaHole) -> u16 {
+        match OMAHA_LOWS[usize::from(board.low)][usize::from(hole.low)] {
+            NO_LOW => NO_HAND,
+            low => low.into(),
+        }
     }
 }
 

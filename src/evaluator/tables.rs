@@ -10,7 +10,7 @@ pub(crate) mod products;
 mod rank_bits;
 pub(crate) mod rank_counts;
 
-use crate::hand_rank::{HandRank, Scale, ShortDeckRank};
+use crate::hand_rank::{Holdem, Scale, ShortDeck};
 pub(crate) use best_ranks::BestRanks;
 pub use lowest_five::LowScale;
 pub(crate) use rank_bits::{FLUSHES, UNIQUE5};
@@ -52,12 +52,12 @@ impl Tables {
 /// The best hand rank without a flush on Cactus Kev's scale.
 pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
 
-impl ScaleTables for HandRank {
+impl ScaleTables for Holdem {
     const WITHOUT_FLUSH: BestRanks = WITHOUT_FLUSH;
     const FLUSHES: &'static [u16; 8192] = &FLUSHES;
 }
 
-impl ScaleTables for ShortDeckRank {
+impl ScaleTables for ShortDeck {
     const WITHOUT_FLUSH: BestRanks = best_ranks::SHORT_DECK;
     const FLUSHES: &'static [u16; 8192] = &rank_bits::SHORT_DECK_FLUSHES;
 }

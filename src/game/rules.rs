@@ -8,9 +8,9 @@ use crate::evaluator::all_cards::AllCards;
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::lowest_five::LowestFive;
 use crate::evaluator::omaha::OmahaEvaluator;
-use crate::evaluator::omaha_hi_lo::OmahaHiLoEvaluator;
 use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
-use crate::hand_rank::{AceToFiveRank, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
+pub use crate::hand_rank::{DeuceToSeven, Holdem, Razz, ShortDeck};
+use crate::hand_rank::{HandRank, Scale};
 use crate::notation::{GameHand, ReadError, in_deck};
 
 /// What a game decides.
@@ -28,22 +28,18 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     /// The name of the game.
     const GAME: Game;
 
-    /// The share of all hands of this many cards that rank strictly worse, 0 to 1; `None` if the game does not
-    /// report it.
-    const BEATS: Option<fn(Self::Rank, usize) -> f64> = None;
-
     /// The cards that the game is played with.
     const DECK: Deck = Self::GAME.deck();
 
     /// A hand with its board: the cards that are ranked.
     type Hand: GameHand;
 
-    /// The ranks a hand may have.
-    type Rank: Scale;
+    /// The scale on which hands are ranked.
+    type Scale: Scale;
 
     /// Which cards play, and what they are worth.
     #[doc(hidden)]
-    type Evaluator: Evaluate<Hand = Self::Hand, Rank = Self::Rank>;
+    type Evaluator: Evaluate<Hand = Self::Hand, Scale = Self::Scale>;
 
     /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
     ///
@@ -59,15 +55,20 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     /// The rank of the best five cards that the game lets a hand play. A hand with a card that the game's deck lacks has
     /// no meaningful rank.
     #[inline(always)]
-    fn rank(hand: &Self::Hand) -> Self::Rank {
+    fn rank(hand: &Self::Hand) -> HandRank<Self::Scale> {
         Self::Evaluator::rank(hand)
     }
 
     /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
     /// interchangeable cards, the ones given first.
     #[inline(always)]
-    fn best(hand: &Self::Hand) -> (Self::Rank, [Card; 5]) {
+    fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]) {
         Self::Evaluator::best(hand)
+    }
+
+    /// The share of all hands of this many cards that have a worse rank, 0 to 1; `None` if the game does not report it.
+    fn beats(_rank: HandRank<Self::Scale>, _cards: usize) -> Option<f64> {
+        None
     }
 
     /// Whether the best low, if some hand has one that counts, takes half of the pot.
@@ -76,14 +77,14 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     /// The rank of the best low, aces low and straights and flushes ignored; `None` if the game has no lows, or the hand
     /// none that counts.
     #[inline(always)]
-    fn low(hand: &Self::Hand) -> Option<AceToFiveRank> {
+    fn low(hand: &Self::Hand) -> Option<HandRank<Razz>> {
         Self::Evaluator::low(hand)
     }
 
     /// The rank of the best low and its five cards, most significant first; of interchangeable cards, the ones given
     /// first.
     #[inline(always)]
-    fn best_low(hand: &Self::Hand) -> Option<(AceToFiveRank, [Card; 5])> {
+    fn best_low(hand: &Self::Hand) -> Option<(HandRank<Razz>, [Card; 5])> {
         Self::Evaluator::best_low(hand)
     }
 }
@@ -93,22 +94,17 @@ mod sealed {
     pub trait Rules {}
 }
 
-/// The rules of [`Game::Holdem`]: the best five of all cards, as in draw and stud.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Holdem;
-
 impl sealed::Rules for Holdem {}
 
 impl Rules for Holdem {
     const GAME: Game = Game::Holdem;
-    const BEATS: Option<fn(HandRank, usize) -> f64> = Some(beats);
     type Hand = Hand;
-    type Rank = HandRank;
-    type Evaluator = AllCards<HandRank>;
-}
+    type Scale = Holdem;
+    type Evaluator = AllCards<Holdem>;
 
-fn beats(rank: HandRank, cards: usize) -> f64 {
-    rank.beats(HandSize::from_cards(cards).expect("a hand has five to seven cards"))
+    fn beats(rank: HandRank, cards: usize) -> Option<f64> {
+        HandSize::from_cards(cards).map(|size| rank.beats(size))
+    }
 }
 
 /// The rules of [`Game::Omaha`]: exactly two hole cards and three board cards.
@@ -120,21 +116,17 @@ impl sealed::Rules for Omaha {}
 impl Rules for Omaha {
     const GAME: Game = Game::Omaha;
     type Hand = OmahaHand;
-    type Rank = HandRank;
-    type Evaluator = OmahaEvaluator;
+    type Scale = Holdem;
+    type Evaluator = OmahaEvaluator<false>;
 }
-
-/// The rules of [`Game::ShortDeck`]: hold'em without deuces to fives, where a flush beats a full house.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShortDeck;
 
 impl sealed::Rules for ShortDeck {}
 
 impl Rules for ShortDeck {
     const GAME: Game = Game::ShortDeck;
     type Hand = Hand;
-    type Rank = ShortDeckRank;
-    type Evaluator = AllCards<ShortDeckRank>;
+    type Scale = ShortDeck;
+    type Evaluator = AllCards<ShortDeck>;
 }
 
 /// The rules of [`Game::OmahaHiLo`]: half of the pot goes to the best low of eight or better, if there is one.
@@ -146,32 +138,24 @@ impl sealed::Rules for OmahaHiLo {}
 impl Rules for OmahaHiLo {
     const GAME: Game = Game::OmahaHiLo;
     type Hand = OmahaHand;
-    type Rank = HandRank;
-    type Evaluator = OmahaHiLoEvaluator;
+    type Scale = Holdem;
+    type Evaluator = OmahaEvaluator<true>;
 }
-
-/// The rules of [`Game::Razz`]: the lowest five of all cards, ace to five.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Razz;
 
 impl sealed::Rules for Razz {}
 
 impl Rules for Razz {
     const GAME: Game = Game::Razz;
     type Hand = Hand;
-    type Rank = AceToFiveRank;
-    type Evaluator = LowestFive<AceToFiveRank>;
+    type Scale = Razz;
+    type Evaluator = LowestFive<Razz>;
 }
-
-/// The rules of [`Game::DeuceToSeven`]: the lowest five of all cards, where straights and flushes count against a hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeuceToSeven;
 
 impl sealed::Rules for DeuceToSeven {}
 
 impl Rules for DeuceToSeven {
     const GAME: Game = Game::DeuceToSeven;
     type Hand = Hand;
-    type Rank = DeuceToSevenRank;
-    type Evaluator = LowestFive<DeuceToSevenRank>;
+    type Scale = DeuceToSeven;
+    type Evaluator = LowestFive<DeuceToSeven>;
 }

@@ -1,11 +1,8 @@
-//! The ten categories of hand, and the hand ranks that each covers on Cactus Kev's scale.
+//! The ten categories of hand, and the hand ranks that each covers in hold'em.
 
-use std::error::Error;
 use std::fmt;
-use std::str::FromStr;
 
-use super::number::{CLASSES, HandRank, KEV};
-use crate::sanitize::sanitized;
+use super::{HandRank, KEV};
 
 /// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
 ///
@@ -15,7 +12,7 @@ use crate::sanitize::sanitized;
 /// use handrank::Category;
 ///
 /// assert!(Category::FullHouse < Category::Flush); // smaller is better
-/// assert_eq!("full house".parse(), Ok(Category::FullHouse));
+/// assert_eq!(Category::from_name("full house"), Some(Category::FullHouse));
 /// assert_eq!(Category::FullHouse.to_string(), "Full House");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,12 +30,24 @@ pub enum Category {
     HighCard,
 }
 
-/// What a [`category_code`](super::Scale::category_code) has besides the category if the ace is low.
+/// What a [`category_code`](HandRank::category_code) has besides the category if the ace is low.
 pub(super) const ACE_LOW: u8 = 16;
 
-/// Whether the classes with this [`category_code`](super::Scale::category_code) are suited.
+/// The category of classes with this [`category_code`](HandRank::category_code).
+#[inline(always)]
+pub(super) const fn of_code(code: u8) -> Category {
+    /// Padded, so that four bits index it without a bounds check.
+    const CATEGORIES: [Category; 16] = {
+        let mut padded = [Category::HighCard; 16];
+        padded.split_at_mut(Category::ALL.len()).0.copy_from_slice(&Category::ALL);
+        padded
+    };
+    CATEGORIES[(code % ACE_LOW) as usize]
+}
+
+/// Whether the classes with this [`category_code`](HandRank::category_code) are suited.
 pub(crate) const fn is_suited(code: u8) -> bool {
-    matches!(Category::ALL[(code % ACE_LOW) as usize], Category::RoyalFlush | Category::StraightFlush | Category::Flush)
+    matches!(of_code(code), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
 }
 
 impl Category {
@@ -71,6 +80,11 @@ impl Category {
             Category::HighCard => "High Card",
         }
     }
+
+    /// The category with this name, in upper or lower case.
+    pub fn from_name(name: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(name))
+    }
 }
 
 /// The name, as [`Category::name`] returns it.
@@ -79,34 +93,6 @@ impl fmt::Display for Category {
         f.pad(self.name())
     }
 }
-
-/// Reads a name that [`Category::name`] returns, ignoring case.
-impl FromStr for Category {
-    type Err = ParseCategoryError;
-
-    fn from_str(text: &str) -> Result<Category, ParseCategoryError> {
-        let named = Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| ParseCategoryError(text.to_owned()))
-    }
-}
-
-/// The error for text that is not the name of a category.
-///
-/// ```
-/// let error = "Full Hose".parse::<handrank::Category>().unwrap_err();
-/// assert!(error.to_string().starts_with("unknown category \"Full Hose\"; categories are Royal Flush, "));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseCategoryError(String);
-
-impl fmt::Display for ParseCategoryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown category \"{}\"; categories are ", sanitized(&self.0))?;
-        f.write_str(&Category::ALL.map(Category::name).join(", "))
-    }
-}
-
-impl Error for ParseCategoryError {}
 
 /// The last hand rank of each category, best category first.
 const WORST: [u16; 10] = [
@@ -122,24 +108,17 @@ const WORST: [u16; 10] = [
     7462, // High Card: 1277 again
 ];
 
-/// The category of each hand rank, best first.
-static CATEGORIES: [Category; CLASSES] = {
-    let mut categories = [Category::HighCard; CLASSES];
-    let mut category = 0;
-    let mut index = 0;
-    while index < CLASSES {
-        category += (index == WORST[category] as usize) as usize;
-        categories[index] = Category::ALL[category];
-        let is_wheel = matches!(categories[index], Category::StraightFlush | Category::Straight)
-            && index + 1 == WORST[category] as usize;
-        assert!(KEV.codes[index] == category as u8 + if is_wheel { ACE_LOW } else { 0 });
-        index += 1;
+const _: () = {
+    let (sizes, mut worst, mut category) = (KEV.sizes(), 0, 0);
+    while category < WORST.len() {
+        worst += sizes[category];
+        assert!(WORST[category] == worst);
+        category += 1;
     }
-    categories
 };
 
 impl Category {
-    /// The best (smallest) hand rank in the category.
+    /// The best (smallest) hand rank of hold'em in the category.
     ///
     /// ```
     /// assert_eq!(handrank::Category::Straight.best().get(), 1600);
@@ -151,37 +130,8 @@ impl Category {
         }
     }
 
-    /// The worst (largest) hand rank in the category.
+    /// The worst (largest) hand rank of hold'em in the category.
     pub const fn worst(self) -> HandRank {
         HandRank::from_table(WORST[self as usize])
-    }
-}
-
-impl HandRank {
-    /// The category, from royal flush to high card.
-    pub const fn category(self) -> Category {
-        CATEGORIES[self.get() as usize - 1]
-    }
-
-    /// Whether the five cards are a wheel, `5432A`: a straight or straight flush whose ace counts low.
-    ///
-    /// ```
-    /// use handrank::HandRank;
-    ///
-    /// let wheels: Vec<u16> = HandRank::all().filter(|rank| rank.is_ace_low()).map(HandRank::get).collect();
-    /// assert_eq!(wheels, [10, 1609]);
-    /// ```
-    pub const fn is_ace_low(self) -> bool {
-        self.category_code() >= ACE_LOW
-    }
-
-    /// See [`Scale::category_code`](super::Scale::category_code).
-    pub(super) const fn category_code(self) -> u8 {
-        KEV.codes[self.get() as usize - 1]
-    }
-
-    /// Whether the five cards share a suit.
-    pub const fn is_suited(self) -> bool {
-        is_suited(self.category_code())
     }
 }

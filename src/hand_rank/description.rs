@@ -3,7 +3,6 @@
 use std::fmt::{self, Write};
 
 use super::category::Category;
-use super::number::HandRank;
 use crate::card::Rank;
 
 /// A hand rank in words, unique to that rank; returned by [`HandRank::description`].
@@ -24,20 +23,6 @@ pub struct Description {
 pub enum Wins {
     High,
     Low,
-}
-
-impl HandRank {
-    /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`.
-    ///
-    /// ```
-    /// use handrank::HandRank;
-    ///
-    /// assert_eq!(HandRank::new(180)?.description().to_string(), "Full house, kings over queens");
-    /// # Ok::<(), handrank::HandRankError>(())
-    /// ```
-    pub const fn description(self) -> Description {
-        Description::new(self.category(), self.ranks(), Wins::High)
-    }
 }
 
 impl Description {
@@ -139,7 +124,7 @@ const fn plural(rank: Rank) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::HandRank;
+    use crate::hand_rank::HandRank;
 
     #[test]
     fn descriptions_are_padded_as_a_whole() {

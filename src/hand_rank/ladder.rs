@@ -10,7 +10,7 @@ use crate::card::{Deck, Rank};
 pub(crate) struct Ladder<const N: usize> {
     /// The ranks of the five cards of each class, most significant first.
     pub ranks: [[Rank; 5]; N],
-    /// The [`category_code`](super::Scale::category_code) of each class.
+    /// The [`category_code`](super::HandRank::category_code) of each class.
     pub codes: [u8; N],
     len: usize,
 }

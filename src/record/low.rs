@@ -3,22 +3,22 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::card::Card;
-use crate::hand_rank::{AceToFiveRank, Scale};
+use crate::hand_rank::{HandRank, Razz};
 
 /// The best low of a hand, with its fields in the order in which they are printed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct LowRecord {
     /// The rank of the low, 1 (best) to 56.
-    pub rank: AceToFiveRank,
+    pub rank: HandRank<Razz>,
     /// The low in words.
     pub description: String,
     /// Its five cards, most significant first.
     pub best: [Card; 5],
 }
 
-impl From<(AceToFiveRank, [Card; 5])> for LowRecord {
-    fn from((rank, best): (AceToFiveRank, [Card; 5])) -> LowRecord {
+impl From<(HandRank<Razz>, [Card; 5])> for LowRecord {
+    fn from((rank, best): (HandRank<Razz>, [Card; 5])) -> LowRecord {
         LowRecord { rank, description: rank.description().to_string(), best }
     }
 }

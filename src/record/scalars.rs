@@ -9,7 +9,7 @@ use crate::card::{Card, Rank, Suit};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::hand::{Board, Hand, OmahaHand};
-use crate::hand_rank::{AceToFiveRank, Category, DeuceToSevenRank, HandRank, Scale, ShortDeckRank};
+use crate::hand_rank::{Category, HandRank, Scale};
 use crate::range::Range;
 
 macro_rules! as_text {
@@ -28,40 +28,37 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Category, Deal, Range);
+as_text!(Rank, Suit, Card, Hand, OmahaHand, Board, Deal, Range);
 
-impl Serialize for Game {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Game {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
-        let name = Cow::<str>::deserialize(deserializer)?;
-        Game::from_name(&name).ok_or_else(|| D::Error::custom("unknown game"))
-    }
-}
-
-macro_rules! as_number {
-    ($($scale:ty),+) => {$(
-        impl Serialize for $scale {
+macro_rules! as_name {
+    ($($type:ty, $unknown:literal);+) => {$(
+        impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_u16(self.get())
+                serializer.serialize_str(self.name())
             }
         }
 
-        impl<'de> Deserialize<'de> for $scale {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$scale, D::Error> {
-                hand_rank(u16::deserialize(deserializer)?)
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let name = Cow::<str>::deserialize(deserializer)?;
+                <$type>::from_name(&name).ok_or_else(|| D::Error::custom($unknown))
             }
         }
     )+};
 }
 
-as_number!(HandRank, ShortDeckRank, AceToFiveRank, DeuceToSevenRank);
+as_name!(Game, "unknown game"; Category, "unknown category");
 
-fn hand_rank<S: Scale, E: Error>(number: u16) -> Result<S, E> {
-    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", S::CLASSES);
-    S::from_number(number).ok_or_else(|| E::custom(error()))
+impl<S: Scale> Serialize for HandRank<S> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        serializer.serialize_u16(self.get())
+    }
+}
+
+impl<'de, S: Scale> Deserialize<'de> for HandRank<S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank<S>, D::Error> {
+        let number = u16::deserialize(deserializer)?;
+        let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", S::CLASSES);
+        HandRank::from_number(number).ok_or_else(|| D::Error::custom(error()))
+    }
 }

@@ -6,7 +6,7 @@ use super::low::{LowRecord, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::{Game, Rules};
-use crate::hand_rank::{Category, HandRank, Scale};
+use crate::hand_rank::{Category, HandRank};
 use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
@@ -63,8 +63,8 @@ pub struct ShowdownHand<R = HandRank> {
     pub share: f64,
 }
 
-impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
-    fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<G::Rank> {
+impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<HandRank<G::Scale>> {
+    fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<HandRank<G::Scale>> {
         let hands = showdown.deal().hands().zip(showdown.hands());
         ShowdownRecord {
             game: G::GAME.in_records(),
@@ -76,7 +76,7 @@ impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<G::Rank> {
     }
 }
 
-fn hand<G: Rules>(cards: Vec<Card>, result: HandResult<G::Rank>) -> ShowdownHand<G::Rank> {
+fn hand<G: Rules>(cards: Vec<Card>, result: HandResult<G::Scale>) -> ShowdownHand<HandRank<G::Scale>> {
     let HandResult { rank, best, low, share } = result;
     ShowdownHand {
         cards,

@@ -1,9 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{
-    AceToFiveRank, Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, OmahaHand, Range, Razz, Record,
-};
+use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, OmahaHand, Range, Razz, Record};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -130,10 +128,10 @@ fn record_on_another_scale_round_trips() {
     let record = Record::of(Razz, &hand);
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.starts_with(r#"{"game":"razz","rank":3,"#), "{json}");
-    assert_eq!(serde_json::from_str::<Record<AceToFiveRank>>(&json).expect("as written"), record);
+    assert_eq!(serde_json::from_str::<Record<HandRank<Razz>>>(&json).expect("as written"), record);
     for wrong in ["\"rank\":0", "\"rank\":6176"] {
         let json = json.replacen("\"rank\":3", wrong, 1);
-        let error = serde_json::from_str::<Record<AceToFiveRank>>(&json).expect_err("no rank").to_string();
+        let error = serde_json::from_str::<Record<HandRank<Razz>>>(&json).expect_err("no rank").to_string();
         assert!(error.contains("hand ranks go from 1 to 6175"), "{error}");
     }
 }

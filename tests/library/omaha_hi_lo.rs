@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::thread;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Category, Deal, Game, OmahaHand, OmahaHiLo, Rank, Rules, Scale};
+use handrank::{Board, Card, Category, Deal, Game, OmahaHand, OmahaHiLo, Rank, Rules};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -60,7 +60,7 @@ fn compare_lows(hands: usize, hole: usize) {
             (rank_of(&values, &places), five)
         });
         assert_eq!(OmahaHiLo::best_low(&hand).map(|(low, five)| (low.get(), five)), expected, "{hand}");
-        assert_eq!(OmahaHiLo::low(&hand).map(Scale::get), expected.map(|(low, _)| low), "{hand}");
+        assert_eq!(OmahaHiLo::low(&hand).map(|low| low.get()), expected.map(|(low, _)| low), "{hand}");
         assert_eq!(OmahaHiLo::best(&hand), hand.best(), "{hand}");
         lows += usize::from(expected.is_some());
     }
@@ -175,7 +175,7 @@ fn pots_are_divided_by_the_rules() {
             "{deal}"
         );
         let best_low = lows.iter().flatten().min().map(|low| rank_of(low, &places()));
-        assert_eq!(showdown.winning_low().map(Scale::get), best_low, "{deal}");
+        assert_eq!(showdown.winning_low().map(|low| low.get()), best_low, "{deal}");
         for (hand, (won, cards)) in showdown.hands().zip_eq(won.iter().zip(&hands)) {
             assert!((hand.share - won.parts as f64 / POT as f64).abs() < 1e-12, "{deal}");
             let alone = OmahaHand::new(cards, &board).expect("a hand");

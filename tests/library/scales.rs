@@ -1,7 +1,7 @@
 //! The scales of other games than hold'em: every five-card hand and random larger ones have the place that the rules of
 //! the game give them.
 
-use handrank::{Card, DeuceToSeven, Game, Hand, Rules, Scale, ShortDeck, Suit};
+use handrank::{Card, DeuceToSeven, Game, Hand, HandRank, Rules, Scale, ShortDeck, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -12,7 +12,7 @@ use crate::oracle::{Standings, fives, worth_in};
 fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str, usize)> {
     let standings = Standings::of(G::GAME);
     let mut deck = G::DECK.cards().collect_vec();
-    let mut by_rank = vec![0; usize::from(G::Rank::CLASSES) + 1];
+    let mut by_rank = vec![0; usize::from(G::Scale::CLASSES) + 1];
     for five in fives(&deck) {
         by_rank[usize::from(check::<G>(&five, &standings).get())] += 1;
     }
@@ -25,12 +25,12 @@ fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str,
         let deck = if index % 3 == 0 { &mut two_suits } else { &mut deck };
         check::<G>(dice.deal(deck, 6 + index % 2), &standings);
     }
-    let categories = G::Rank::all().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
+    let categories = ranks::<G::Scale>().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
     categories.coalesce(|a, b| if a.0 == b.0 { Ok((a.0, a.1 + b.1)) } else { Err((a, b)) }).collect()
 }
 
 /// Checks the rank and the best five of a hand.
-fn check<G: Rules<Hand = Hand>>(cards: &[Card], standings: &Standings) -> G::Rank {
+fn check<G: Rules<Hand = Hand>>(cards: &[Card], standings: &Standings) -> HandRank<G::Scale> {
     let expected = fives(cards).map(|five| worth_in(G::GAME, &five)).min().expect("five cards or more");
     let hand = Hand::new(cards).expect("distinct cards");
     let rank = G::rank(&hand);
@@ -95,6 +95,11 @@ impl handrank::WithRules for Noted {
     type Output = Vec<String>;
 
     fn run<G: Rules>(self) -> Vec<String> {
-        G::Rank::all().filter(|rank| rank.is_ace_low()).map(|rank| rank.ranks().iter().join("")).collect()
+        ranks::<G::Scale>().filter(|rank| rank.is_ace_low()).map(|rank| rank.ranks().iter().join("")).collect()
     }
+}
+
+/// All ranks of a scale, best first.
+fn ranks<S: Scale>() -> impl Iterator<Item = HandRank<S>> {
+    (1..=S::CLASSES).filter_map(HandRank::from_number)
 }

@@ -39,7 +39,7 @@ fn each_hand_is_ranked_as_if_alone() {
     check_hands(Omaha, &mut dice, &mut deck);
 }
 
-fn check_hands<G: Rules<Rank = HandRank>>(rules: G, dice: &mut Dice, deck: &mut [Card]) {
+fn check_hands<G: Rules<Scale = Holdem>>(rules: G, dice: &mut Dice, deck: &mut [Card]) {
     for _ in 0..20_000 {
         let deal = deal(G::GAME, dice, deck);
         let board = deal.board().collect_vec();

@@ -92,7 +92,7 @@ fn long_input_is_ranked_in_order() {
     let hands = hands.collect_vec();
     let line = |hand: &Hand| {
         let rank = DeuceToSeven::rank(hand);
-        format!("{rank}\t{}\t{hand}\n", handrank::Scale::category(rank))
+        format!("{rank}\t{}\t{hand}\n", rank.category())
     };
     run_on(["-g2-7"], hands.iter().join("\n").as_bytes()).ranks(&hands.iter().map(line).join(""));
 }

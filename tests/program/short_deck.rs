@@ -1,6 +1,6 @@
 //! `--game short-deck`: ranking, showdowns, odds and tables with a deck of 36 cards.
 
-use handrank::{Deck, Hand, Rules, Scale, ShortDeck, StartingClass};
+use handrank::{Deck, Hand, Rules, ShortDeck, StartingClass};
 use itertools::Itertools;
 
 use crate::dice::Dice;

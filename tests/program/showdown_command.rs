@@ -71,7 +71,7 @@ struct Deals {
 }
 
 impl Deals {
-    fn random<G: Rules<Rank = HandRank>>(rules: G, count: usize) -> Deals {
+    fn random<G: Rules<Scale = Holdem>>(rules: G, count: usize) -> Deals {
         let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
         let mut deck = Card::deck().collect_vec();
         let mut deals = Deals { input: String::new(), text: String::new(), long: String::new(), json: String::new() };
@@ -86,7 +86,7 @@ impl Deals {
         deals
     }
 
-    fn add(&mut self, number: usize, deal: &Deal, rules: impl Rules<Rank = HandRank>, notation: usize) {
+    fn add(&mut self, number: usize, deal: &Deal, rules: impl Rules<Scale = Holdem>, notation: usize) {
         let standard = deal.to_string();
         self.input += &match notation {
             0 => standard.replace(' ', "") + "\n",

@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 
-use anyhow::{anyhow, ensure};
+use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
+use handrank::notation::sanitized;
 use handrank::{Card, Category, Hand, HandRank, HandSize, round_share};
 use itertools::Itertools;
 use serde::Serialize;
@@ -60,6 +61,8 @@ const HANDS_OF_6: Entry = ("hands_of_6", "the number of six-card hands");
 const HANDS_OF_7: Entry = ("hands_of_7", "the number of seven-card hands");
 const BEATS: Entry = ("beats", "the share of five-card hands it beats");
 const TIES: Entry = ("ties", "the share of five-card hands it ties with");
+
+const RANK_LIMITS: &str = "hand ranks go from 1 to 7462";
 
 /// The hands of one rank.
 #[derive(Serialize)]
@@ -159,12 +162,20 @@ pub fn hand_advice(words: &[OsString]) -> Option<String> {
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
     let Some((first, last)) = text.split_once('-') else {
         // What was typed is quoted before the message.
-        let rank = text.parse().map_err(|_| anyhow!("hand ranks go from {} to {}", HandRank::BEST, HandRank::WORST))?;
+        let rank = hand_rank(text).ok_or_else(|| anyhow!(RANK_LIMITS))?;
         return Ok(rank..=rank);
     };
     ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
-    let first = first.parse()?;
-    let last = if last.is_empty() { HandRank::WORST } else { last.parse()? };
+    let end =
+        |text| hand_rank(text).with_context(|| format!("'{}' is not a hand rank; {RANK_LIMITS}", sanitized(text)));
+    let first = end(first)?;
+    let last = if last.is_empty() { HandRank::WORST } else { end(last)? };
     ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
     Ok(first..=last)
+}
+
+/// The hand rank with this number, written only in digits.
+fn hand_rank(text: &str) -> Option<HandRank> {
+    // u16::from_str also takes a plus sign.
+    if text.starts_with('+') { None } else { HandRank::new(text.parse().ok()?) }
 }

@@ -1,6 +1,6 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::{AceToFiveRank, Board, Deck, Game, ReadError, Rules, Scale, WithRules};
+use handrank::{Board, Deck, Game, HandRank, Razz, ReadError, Rules, WithRules};
 use itertools::Itertools;
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -140,7 +140,12 @@ impl AddedColumns {
     }
 
     #[inline(always)]
-    fn put_ranks<G: Rules>(&self, rank: G::Rank, low: impl FnOnce() -> Option<AceToFiveRank>, line: &mut Line) {
+    fn put_ranks<G: Rules>(
+        &self,
+        rank: HandRank<G::Scale>,
+        low: impl FnOnce() -> Option<HandRank<Razz>>,
+        line: &mut Line,
+    ) {
         line.put_piece(&self.start);
         line.put_number(rank.get());
         line.put_piece(self.categories.of(rank));

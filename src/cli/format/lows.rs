@@ -1,12 +1,12 @@
 //! What games in which the best low takes half of the pot have besides what others print.
 
-use handrank::{AceToFiveRank, Card, Rules, Scale};
+use handrank::{Card, HandRank, Razz, Rules};
 
 use super::fields::Entry;
 use super::lines::{Descriptions, Line};
 
 /// The best low of a hand, if it has one that counts.
-pub type Low = Option<(AceToFiveRank, [Card; 5])>;
+pub type Low = Option<(HandRank<Razz>, [Card; 5])>;
 
 /// The column after the category.
 pub const LOW_RANK: Entry = ("low_rank", "after the category: the rank of the low, 1 to 56");
@@ -30,7 +30,7 @@ pub const LOW_KEYS: [Entry; 3] = [
 
 /// Puts the rank of a low and a tab, in games that have lows.
 #[inline(always)]
-pub fn put_low_rank<G: Rules>(low: Option<AceToFiveRank>, line: &mut Line) {
+pub fn put_low_rank<G: Rules>(low: Option<HandRank<Razz>>, line: &mut Line) {
     if G::HAS_LOW {
         if let Some(low) = low {
             line.put_number(low.get());
@@ -45,7 +45,7 @@ pub struct Lows(Descriptions);
 impl Lows {
     /// A writer for many lows of a game, which keeps what it may need again, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Lows {
-        Lows(Descriptions::new::<AceToFiveRank>(is_for_many && G::HAS_LOW))
+        Lows(Descriptions::new::<Razz>(is_for_many && G::HAS_LOW))
     }
 
     /// Puts the columns of `--long` in games that have lows. They move the line end, which has been put.

@@ -1,7 +1,7 @@
 //! What lines and tables show of a hand rank: its category, with a note if the ace is low, its description, and the cards
 //! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games.
 
-use handrank::{AceToFiveRank, Card, Category, Description, Scale};
+use handrank::{Card, Category, Description, HandRank, Razz, Scale};
 
 use super::fields::{BEST, DESCRIPTION, RANK};
 use super::lines::{CategoryPieces, Line};
@@ -15,7 +15,7 @@ pub const ACE_LOW: &str = " (Ace low)";
 
 /// Puts the rank and its category, and a tab after each.
 #[inline(always)]
-pub fn put_rank_and_category(rank: impl Scale, line: &mut Line) {
+pub fn put_rank_and_category<S: Scale>(rank: HandRank<S>, line: &mut Line) {
     line.put_number(rank.get());
     line.put_piece(CATEGORIES.of(rank));
 }
@@ -29,7 +29,7 @@ pub struct ShownRank {
 }
 
 impl ShownRank {
-    pub fn new(rank: impl Scale) -> ShownRank {
+    pub fn new<S: Scale>(rank: HandRank<S>) -> ShownRank {
         let (category, is_ace_low) = (rank.category(), rank.is_ace_low());
         ShownRank { number: rank.get(), category, is_ace_low, description: rank.description() }
     }
@@ -111,7 +111,7 @@ pub trait ShowsRank: Sized {
 
 impl RankedHand {
     /// What is shown of the low; nothing if there is none that counts.
-    fn low(&self, shown: impl Fn(AceToFiveRank, &[Card; 5]) -> Cell) -> Cell {
+    fn low(&self, shown: impl Fn(HandRank<Razz>, &[Card; 5]) -> Cell) -> Cell {
         self.low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
     }
 }

@@ -4,7 +4,7 @@ use super::codes::{CODES, NONE, POWERS};
 use super::rank_counts::{INDICES, INDICES_OF_FIVE, RANK_KEYS, USED, columns, index, row};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
-use crate::hand_rank::{self, Scale, ShortDeckRank, is_suited};
+use crate::hand_rank::{self, Scale, ShortDeck, is_suited};
 
 /// Hand ranks by the [`index`] of a sum of keys. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
     let (kev, short_deck) = entries.split_at_mut(USED);
     Table(kev).derive(&hand_rank::KEV, Deck::FULL);
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
-    short_deck.copy_from_slice(&[ShortDeckRank::CLASSES; INDICES]);
+    short_deck.copy_from_slice(&[ShortDeck::CLASSES; INDICES]);
     Table(short_deck).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
     entries
 };

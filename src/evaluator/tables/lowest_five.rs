@@ -4,9 +4,7 @@ use super::WITHOUT_FLUSH;
 use super::rank_bits::{FLUSHES, best_of_more, by_rank_bits};
 use super::rank_counts::RANK_KEYS;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
-use crate::hand_rank::{
-    ACE_TO_FIVE, AceToFiveRank, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSevenRank, Scale, is_suited,
-};
+use crate::hand_rank::{ACE_TO_FIVE, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSeven, Razz, Scale, is_suited};
 
 /// A scale on which low hands win.
 pub trait LowScale: Scale {
@@ -29,11 +27,11 @@ pub struct LowTables {
 static ACE_TO_FIVE_TABLES: LowTables = LowTables::of(&ACE_TO_FIVE, false);
 static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::of(&DEUCE_TO_SEVEN, true);
 
-impl LowScale for AceToFiveRank {
+impl LowScale for Razz {
     const TABLES: &'static LowTables = &ACE_TO_FIVE_TABLES;
 }
 
-impl LowScale for DeuceToSevenRank {
+impl LowScale for DeuceToSeven {
     const TABLES: &'static LowTables = &DEUCE_TO_SEVEN_TABLES;
 }
 

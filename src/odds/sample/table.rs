@@ -9,7 +9,6 @@ use super::numbers::Numbers;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::hand::MAX_BOARD;
-use crate::hand_rank::Scale;
 use crate::odds::best::Best;
 use crate::odds::players::card_sets::card_number;
 use crate::range::hand_number;
@@ -93,7 +92,7 @@ impl Table<'_> {
         }
         let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.dealing.known.hand_size));
         let hands = held.chain(any);
-        let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, Scale::get);
+        let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
         [Best::of(hands.map(rank)).hands, lows]
     }

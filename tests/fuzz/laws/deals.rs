@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::sync::LazyLock;
 
 use handrank::notation::{DealLine, DealLines, DealReader};
-use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, Scale, ShortDeck};
+use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};

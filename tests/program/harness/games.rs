@@ -13,6 +13,6 @@ impl WithRules for LastRank {
     type Output = u16;
 
     fn run<G: Rules>(self) -> u16 {
-        G::Rank::CLASSES
+        G::Scale::CLASSES
     }
 }

@@ -3,11 +3,11 @@
 use std::fmt::Display;
 use std::sync::OnceLock;
 
-use handrank::{Category, Scale};
+use handrank::{Category, HandRank, Scale};
 
 use super::line::{Line, Piece};
 
-/// Pieces that differ by category and by whether the ace is low, by [`Scale::category_code`].
+/// Pieces that differ by category and by whether the ace is low, by [`HandRank::category_code`].
 pub struct CategoryPieces<const N: usize>([Piece<N>; 32]);
 
 impl<const N: usize> CategoryPieces<N> {
@@ -27,7 +27,7 @@ impl<const N: usize> CategoryPieces<N> {
     }
 
     #[inline(always)]
-    pub fn of(&self, rank: impl Scale) -> &Piece<N> {
+    pub fn of<R: Scale>(&self, rank: HandRank<R>) -> &Piece<N> {
         &self.0[usize::from(rank.category_code()) % 32]
     }
 }
@@ -71,9 +71,9 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
     /// Makes the pieces of these ranks from `text`, if pieces are kept. Those that exist already are loaded into the
     /// CPU's cache together, which is faster than one after another.
     #[inline(always)]
-    pub fn make<R: Scale, T: Display>(&self, ranks: &[R], text: impl Fn(R) -> T) {
+    pub fn make<R: Scale, T: Display>(&self, ranks: &[HandRank<R>], text: impl Fn(HandRank<R>) -> T) {
         let Some(pieces) = &self.0 else { return };
-        let slot = |rank: R| pieces[usize::from(rank.get())].piece();
+        let slot = |rank: HandRank<R>| pieces[usize::from(rank.get())].piece();
         if !ranks.iter().fold(true, |are_made, &rank| are_made & slot(rank).get().is_some()) {
             ranks.iter().for_each(|&rank| _ = slot(rank).get_or_init(|| Piece::new(text(rank))));
         }
@@ -81,7 +81,7 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
 
     /// Puts the piece of a rank, made from `text`.
     #[inline(always)]
-    pub fn put<T: Display>(&self, rank: impl Scale, text: impl FnOnce() -> T, line: &mut Line) {
+    pub fn put<R: Scale, T: Display>(&self, rank: HandRank<R>, text: impl FnOnce() -> T, line: &mut Line) {
         match &self.0 {
             Some(pieces) => {
                 line.put_piece(pieces[usize::from(rank.get())].piece().get_or_init(|| Piece::new(text())));
@@ -95,7 +95,7 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
 mod tests {
     use std::cell::Cell;
 
-    use handrank::HandRank;
+    use handrank::{HandRank, Holdem};
 
     use super::RankPieces;
     use crate::cli::format::lines::LineBuffer;
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn cached_pieces_are_made_once() {
         for (is_for_many, expected) in [(true, 1), (false, 2)] {
-            let (pieces, made) = (RankPieces::<8>::new::<HandRank>(is_for_many), Cell::new(0));
+            let (pieces, made) = (RankPieces::<8>::new::<Holdem>(is_for_many), Cell::new(0));
             let text = |rank: HandRank| {
                 made.set(made.get() + 1);
                 rank.get()

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::OnceLock;
 
 use handrank::notation::{GameHand, WINDOW_SIZE};
-use handrank::{Rules, Scale, round_share};
+use handrank::{HandRank, Rules, round_share};
 use serde::Serialize;
 
 use super::HandWriter;
@@ -37,7 +37,7 @@ impl<G: Rules> HandWriter<G> for Json {
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let cards = hand.cards();
         let (rank, best) = G::best(hand);
-        let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Rank>(self.is_for_many));
+        let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Scale>(self.is_for_many));
         starts.put(rank, || start::<G>(rank, hand.cards().len()), line);
         if G::HAS_LOW {
             self.lows.put_key(G::best_low(hand), line);
@@ -63,9 +63,9 @@ pub fn game_key<G: Rules>() -> String {
 const CARDS: &[u8; 9] = br#""cards":["#;
 
 /// The record of a hand of this many cards, up to the cards, or up to the low in games that have lows.
-fn start<G: Rules>(rank: G::Rank, cards: usize) -> String {
-    let beats = G::BEATS.map_or(String::new(), |beats| {
-        let beats = serde_json::to_string(&round_share(beats(rank, cards))).expect("a share is a number");
+fn start<G: Rules>(rank: HandRank<G::Scale>, cards: usize) -> String {
+    let beats = G::beats(rank, cards).map_or(String::new(), |beats| {
+        let beats = serde_json::to_string(&round_share(beats)).expect("a share is a number");
         format!(r#""beats":{beats},"#)
     });
     let (category, ace_low, description) = (rank.category(), rank.is_ace_low(), rank.description());

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use handrank::notation::WINDOW_SIZE;
-use handrank::{Description, Rules, Scale};
+use handrank::{Description, Rules};
 
 use super::HandWriter;
 use super::text::put_columns;
@@ -20,7 +20,7 @@ pub struct Long {
 impl Long {
     /// A writer for many hands, which keeps what it may need again, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Long {
-        Long { descriptions: Descriptions::new::<G::Rank>(is_for_many), lows: Lows::new::<G>(is_for_many) }
+        Long { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows: Lows::new::<G>(is_for_many) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Text for `sort`, `cut` and `awk`: rank, category and hand, separated by tabs.
 
-use handrank::Rules;
 use handrank::notation::WINDOW_SIZE;
+use handrank::{HandRank, Rules};
 
 use super::{HandWriter, put_hand};
 use crate::cli::format::lines::Line;
@@ -21,7 +21,7 @@ impl<G: Rules> HandWriter<G> for Text {
 /// Puts the three columns, and `end` after them.
 #[inline(always)]
 pub fn put_columns<G: Rules>(
-    rank: G::Rank,
+    rank: HandRank<G::Scale>,
     hand: &G::Hand,
     standard: Option<&[u8; WINDOW_SIZE]>,
     end: u8,

@@ -1,6 +1,6 @@
 //! JSON Lines: a deal as a [`handrank::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
 
-use handrank::{Rules, Scale, Showdown};
+use handrank::{HandRank, Rules, Showdown};
 
 use super::ShowdownWriter;
 use super::shares::Shares;
@@ -26,7 +26,7 @@ impl ShowdownJson {
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
         let shares = Shares::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
         let lows = Lows::new::<G>(is_for_many);
-        ShowdownJson { descriptions: Descriptions::new::<G::Rank>(is_for_many), lows, shares }
+        ShowdownJson { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows, shares }
     }
 }
 
@@ -46,7 +46,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             put_numbers(showdown.low_winners(), &mut line);
         }
         line.put(br#"],"hands":["#);
-        self.descriptions.make(showdown.ranks(), G::Rank::description);
+        self.descriptions.make(showdown.ranks(), HandRank::description);
         for (cards, result) in showdown.deal().hands().zip(showdown.hands()) {
             let len = line.len();
             room.keep(len);

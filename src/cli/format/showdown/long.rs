@@ -1,6 +1,6 @@
 //! Text with a line per hand: its deal, its number, its share of the pot, and what a ranked hand has.
 
-use handrank::{Rules, Scale, Showdown};
+use handrank::{Rules, Showdown};
 
 use super::ShowdownWriter;
 use super::shares::Shares;
@@ -22,7 +22,7 @@ impl ShowdownLong {
     /// A writer for many deals, which keeps what it may need again, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownLong {
         ShowdownLong {
-            descriptions: Descriptions::new::<G::Rank>(is_for_many),
+            descriptions: Descriptions::new::<G::Scale>(is_for_many),
             lows: Lows::new::<G>(is_for_many),
             shares: Shares::new("\t", |share| share.to_string(), "\t"),
         }

@@ -1,6 +1,6 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{AceToFiveRank, Card, HandResult, Rules, Showdown, round_share};
+use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown, round_share};
 use itertools::Itertools;
 
 use super::{POT_SHARE, ShowdownWriter};
@@ -19,7 +19,7 @@ type Deal = DealRow<WonPot>;
 pub struct WonPot {
     winners: String,
     rank: ShownRank,
-    low: Option<AceToFiveRank>,
+    low: Option<HandRank<Razz>>,
 }
 
 /// The columns of deals.
@@ -174,7 +174,7 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
 
 fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
     let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
-    let row = |(index, (hand, result)): (_, (_, HandResult<G::Rank>))| {
+    let row = |(index, (hand, result)): (_, (_, HandResult<G::Scale>))| {
         let ranked = RankedHand { rank: ShownRank::new(result.rank), best: result.best, low: result.low };
         let shown = WonShare { hand: ranked, share: result.share };
         HandRow { deal, index, hand, is_bold: result.share > 0.0, shown }
