@@ -1,5 +1,6 @@
 //! Parses the command line, runs the command and turns its outcome into an exit code.
 
+mod advice;
 mod args;
 mod commands;
 mod errors;
@@ -7,6 +8,7 @@ mod format;
 mod io;
 mod item;
 mod outcome;
+mod parse;
 mod progress;
 mod rows;
 mod stream;
@@ -18,22 +20,22 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use args::{Args, Command};
+use args::Args;
 use io::{CANNOT_WRITE, report_error, set_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
-    let result = args::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
+    let result = parse::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
     // Printing an error fails only if its reader has exited.
     result.or_else(print_usage).or_else(print_error).unwrap_or(ExitCode::SUCCESS)
 }
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
-    let subcommand = args.command.as_ref().map(Command::name);
+    let subcommand = args.subcommand.clone();
     match commands::dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),
-        Err(Ok(usage)) => Err(args::with_usage(usage, subcommand).into()),
+        Err(Ok(usage)) => Err(parse::with_usage(usage, subcommand.as_deref()).into()),
         Err(Err(error)) => Err(error),
     }
 }

@@ -9,8 +9,8 @@ pub mod census;
 pub mod explain;
 mod generate;
 mod odds;
-mod rank;
-mod showdown;
+pub mod rank;
+pub mod showdown;
 pub mod table;
 pub mod tally;
 

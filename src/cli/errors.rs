@@ -51,20 +51,6 @@ impl LineError {
         matches!(error, DealError::TooManyDeals { .. } | DealError::TooManyHands { .. } | DealError::TooManyDecimals)
     }
 
-    /// Whether a range has a comma too many, perhaps because it was not quoted.
-    pub fn is_extra_comma(&self) -> bool {
-        let LineError::Hand(error) = self else { return false };
-        matches!(error.kind(), ReadErrorKind::BadRange(error) if error.word() == ",")
-    }
-
-    /// Whether cards were read but are no hand or deal.
-    pub fn is_about_hand(&self) -> bool {
-        match self {
-            LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
-            error => matches!(error, LineError::OneHand { .. }),
-        }
-    }
-
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {

@@ -6,7 +6,6 @@ pub mod annotation;
 mod deal_rows;
 pub mod fields;
 mod lines;
-pub mod lows;
 pub mod odds;
 mod output;
 pub mod rank_columns;

@@ -4,6 +4,7 @@
 //! has been read, so that it can be answered before the next read blocks.
 
 use std::io::{self, Read};
+use std::path::Path;
 
 mod csv;
 mod error;
@@ -33,6 +34,20 @@ pub enum Syntax {
     Tsv,
     /// One JSON value per line.
     JsonLines,
+}
+
+impl Syntax {
+    pub const CSV: Syntax = Syntax::Csv { delimiter: b',' };
+
+    /// The syntax that the extension of a file stands for.
+    pub fn by_extension(path: &Path) -> Option<Syntax> {
+        match path.extension()?.to_str()?.to_lowercase().as_str() {
+            "csv" => Some(Syntax::CSV),
+            "tsv" => Some(Syntax::Tsv),
+            "jsonl" | "ndjson" => Some(Syntax::JsonLines),
+            _ => None,
+        }
+    }
 }
 
 /// Splits a table into rows.

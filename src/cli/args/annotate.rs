@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::Board;
 
-use super::conflict::usage_error;
-use super::game::GameArgs;
 use super::help::{Notes, Section};
+use super::shared::{GameArgs, usage_error};
 use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::rows::Syntax;
 

@@ -5,10 +5,10 @@ use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 use super::annotate::{self, AnnotateArgs};
 use super::help::{ENVIRONMENT, Notes, USAGE};
 use super::odds::{self, OddsArgs};
-use super::rank::{self, RankArgs};
-use super::showdown::{self, ShowdownArgs};
 use crate::cli::commands::census::{self, CensusArgs};
 use crate::cli::commands::explain::{self, ExplainArgs};
+use crate::cli::commands::rank::{self, RankArgs};
+use crate::cli::commands::showdown::{self, ShowdownArgs};
 use crate::cli::commands::table::{self, TableArgs};
 use crate::cli::commands::tally::{self, TallyArgs};
 
@@ -28,6 +28,10 @@ use crate::cli::commands::tally::{self, TallyArgs};
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
+
+    /// The name of the subcommand.
+    #[arg(skip)]
+    pub subcommand: Option<String>,
 
     #[command(flatten)]
     pub rank: RankArgs,
@@ -87,21 +91,6 @@ impl Args {
         SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
         })
-    }
-}
-
-impl Command {
-    /// The subcommand's name on the command line.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Command::Showdown(_) => "showdown",
-            Command::Odds(_) => "odds",
-            Command::Annotate(_) => "annotate",
-            Command::Tally(_) => "tally",
-            Command::Explain(_) => "explain",
-            Command::Table(_) => "table",
-            Command::Census(_) => "census",
-        }
     }
 }
 

@@ -1,24 +1,26 @@
-//! The input of a command that reads hands: arguments and files.
+//! The input of a command that reads hands or deals: those among the arguments, and files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use handrank::notation::{could_be_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Card, Deck, HandError, Rules};
+use handrank::notation::{DealReader, could_be_cards, is_at_most_one_card, read_cards, sanitized};
+use handrank::{Board, Card, Deck, HandError, Range, Rules};
 
-use super::conflict::usage_error;
-use super::hands::{BoardArgs, HandArgs};
+use super::shared::{BoardArgs, DealArgs, HandArgs, usage_error};
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;
+
+/// What to type instead of a board in several arguments.
+pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
 pub struct Inputs {
     /// The hands or deals among the arguments.
     pub arguments: Vec<Vec<u8>>,
-    /// Files to read after those; [`STDIN`] at most once.
+    /// Files to read after those; [`STDIN`] at most once. It is read if there is nothing else.
     pub paths: Vec<PathBuf>,
     /// The board of every hand or deal.
     pub board: Board,
@@ -27,38 +29,63 @@ pub struct Inputs {
     /// What the first argument is, if it is not a hand but a word.
     pub unknown_word: Option<UnknownWord>,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
-    pub cut_board: Option<u64>,
+    pub unquoted_board: Option<u64>,
 }
 
 /// Whether a text is a hand of a game, given the board.
 type IsHand = fn(&str, &Board) -> bool;
 
 impl Inputs {
-    /// The hands of some game, files and board given. Stdin is read if there are neither hands nor files.
-    pub fn new<G: Rules>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
+    /// The hands of some game, files and board given.
+    pub fn of_hands<G: Rules>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
         Inputs::of_game(args, board, G::DECK, |text, board| G::read(text, board).is_ok())
     }
 
     fn of_game(args: &HandArgs, board: &BoardArgs, deck: Deck, is_hand: IsHand) -> Result<Inputs, clap::Error> {
-        let paths = paths(&args.files, &args.hands)?;
-        let board = only_board(&board.boards, deck)?;
+        let inputs = Inputs::new(&args.hands, &args.files, board, deck)?;
         let texts = texts(&args.hands);
         let words = usize::from(args.unknown_word.is_some());
-        let is_complete = |text: &str| is_hand(text, &board);
+        let is_complete = |text: &str| is_hand(text, &inputs.board);
         let are_one_hand = are_one_hand(&texts[words..], is_complete)?;
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
         })?;
-        let arguments: Vec<&[u8]> = args.hands.iter().map(|argument| argument.as_encoded_bytes()).collect();
-        let (words, hands) = arguments.split_at(words);
-        let mut arguments = to_vecs(words);
-        match are_one_hand {
-            true => arguments.push(hands.join(&b' ')),
-            false => arguments.extend(to_vecs(hands)),
+        let mut arguments = bytes(&args.hands);
+        if are_one_hand {
+            let hand = arguments.split_off(words).join(&b' ');
+            arguments.push(hand);
         }
-        let cut_board = cut_board(&board, &texts);
-        Ok(Inputs { arguments, paths, board, hand_size: None, unknown_word: args.unknown_word.clone(), cut_board })
+        Ok(Inputs { arguments, unknown_word: args.unknown_word.clone(), ..inputs })
+    }
+
+    /// The deals, files and board given, and how deals are read. Arguments are hands of one deal, or several deals.
+    pub fn of_deals(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
+        let game = args.game.game;
+        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game.deck())?;
+        check_no_file(&args.hands, Item::Deal, |text| {
+            text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
+        })?;
+        let (texts, arguments) = (texts(&args.hands), bytes(&args.hands));
+        let is_board_unquoted = inputs.unquoted_board.is_some();
+        let arguments = match args.hand_size {
+            Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
+            None if are_hands_of_one_deal(&texts, is_board_unquoted).map_err(usage_error)? => {
+                vec![one_deal(&arguments)]
+            }
+            _ => arguments,
+        };
+        let reader = DealReader { board: inputs.board.clone(), dead: Vec::new(), game, hand_size: args.hand_size };
+        Ok((Inputs { arguments, hand_size: args.hand_size, ..inputs }, reader))
+    }
+
+    /// The files and the board, before it is known which arguments are one hand or deal.
+    fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, deck: Deck) -> Result<Inputs, clap::Error> {
+        let paths = paths(files, hands)?;
+        let board = only_board(&board.boards, deck)?;
+        let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
+        let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
+        Ok(Inputs { arguments: Vec::new(), paths, board, hand_size: None, unknown_word: None, unquoted_board })
     }
 
     /// Whether there is one hand or deal, and no file.
@@ -73,7 +100,7 @@ impl Inputs {
 }
 
 /// The files to read: those given, or stdin if there are no arguments either.
-pub(super) fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap::Error> {
+fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap::Error> {
     let mut paths = files.to_vec();
     if paths.is_empty() && arguments.is_empty() {
         paths.push(STDIN.into());
@@ -102,23 +129,17 @@ pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<
     lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }
 
-/// The number of the first argument that seems to be a card of this board.
-pub(super) fn cut_board(board: &Board, arguments: &[Cow<str>]) -> Option<u64> {
-    let is_card = |(_, text): &(u64, &Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
-    (1..).zip(arguments).find(is_card).map(|(number, _)| number)
-}
-
 /// Arguments as text.
-pub(super) fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
+fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
     arguments.iter().map(|argument| argument.to_string_lossy()).collect()
 }
 
+fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
+    arguments.iter().map(|argument| argument.as_encoded_bytes().to_vec()).collect()
+}
+
 /// Fails if an argument names a file and is not what was expected, which is called `item`.
-pub(super) fn check_no_file(
-    arguments: &[OsString],
-    item: Item,
-    is_expected: impl Fn(&str) -> bool,
-) -> Result<(), clap::Error> {
+fn check_no_file(arguments: &[OsString], item: Item, is_expected: impl Fn(&str) -> bool) -> Result<(), clap::Error> {
     let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
     arguments.iter().find(is_file).map_or(Ok(()), |argument| {
         let path = Path::new(argument);
@@ -133,11 +154,6 @@ pub(super) fn check_no_file(
 /// Whether a text without slashes holds a card, and every card in it can be read.
 pub fn has_cards(text: &str) -> bool {
     read_cards(text).is_ok_and(|cards| !cards.is_empty())
-}
-
-/// Copies of arguments.
-pub(super) fn to_vecs(arguments: &[&[u8]]) -> Vec<Vec<u8>> {
-    arguments.iter().map(|argument| argument.to_vec()).collect()
 }
 
 /// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of
@@ -166,4 +182,48 @@ fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> R
              to see which of them wins, use handrank showdown",
         )),
     }
+}
+
+/// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
+/// board given separately.
+fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
+    let has_board = |text: &str| text.starts_with('/');
+    let hands = arguments.iter().take_while(|text| !has_board(text)).count();
+    let are_cards = arguments[..hands].iter().all(|text| is_at_most_one_card(text));
+    hands > 0 && are_cards || hands == 1 && arguments.len() > 1
+}
+
+/// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
+fn are_hands_of_one_deal(arguments: &[Cow<str>], is_board_unquoted: bool) -> Result<bool, String> {
+    let mut texts = arguments.iter().map(|text| &**text);
+    let deals = texts.clone().filter(|text| text.contains('|')).count();
+    if deals == arguments.len() {
+        return Ok(false);
+    }
+    if deals > 0 {
+        let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
+        let hand = sanitized(hand);
+        let advice = if is_board_unquoted { QUOTED_BOARD } else { "with |, each must be a whole deal, board included" };
+        return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
+    }
+    let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
+    let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
+    if hands.len() > 1 && hands.iter().all(is_card) {
+        let advice = if is_board_unquoted { QUOTED_BOARD } else { "write its cards together, as in AhKh 8c8s" };
+        return Err(format!("each argument is a hand; {advice}"));
+    }
+    Ok(true)
+}
+
+/// The deal of which each argument is a hand, up to the first slash.
+fn one_deal(arguments: &[Vec<u8>]) -> Vec<u8> {
+    let has_slash = |argument: &Vec<u8>| argument.contains(&b'/');
+    let hands = arguments.iter().position(has_slash).unwrap_or(arguments.len());
+    let mut deal = arguments[..hands].join(&b'|');
+    for (index, argument) in arguments[hands..].iter().enumerate() {
+        let is_hand = index == 0 && hands > 0 && !argument.starts_with(b"/");
+        deal.push(if is_hand { b'|' } else { b' ' });
+        deal.extend_from_slice(argument);
+    }
+    deal
 }

@@ -6,12 +6,9 @@ use clap::{ArgAction, ValueHint};
 use handrank::notation::read_cards;
 use handrank::{Board, Card, Samples};
 
-use super::answers::AnswerArgs;
-use super::conflict::usage_error;
-use super::deals::DealArgs;
 use super::help::{Notes, Section};
 use super::inputs::check_in_deck;
-use super::output::OutputArgs;
+use super::shared::{DealArgs, OutputArgs, StreamArgs, usage_error};
 use crate::cli::format::odds::{
     BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, RANGES, SAMPLE_COLUMNS,
 };
@@ -74,7 +71,7 @@ pub struct OddsArgs {
     pub output: OutputArgs,
 
     #[command(flatten)]
-    pub answers: AnswerArgs,
+    pub stream: StreamArgs,
 }
 
 pub const NOTES: Notes = Notes {
@@ -108,7 +105,7 @@ impl OddsArgs {
         if !self.breakdown {
             return Ok(());
         }
-        if self.answers.all_lines && !self.output.json {
+        if self.stream.all_lines && !self.output.json {
             return Err(usage_error("--breakdown prints several lines per deal; with --all-lines, add --json"));
         }
         let game = self.deals.game.game;

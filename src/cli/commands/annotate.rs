@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow};
 use handrank::Board;
 
-mod advice;
 mod annotators;
 mod cards;
 mod first_row;
 
+use crate::cli::advice::tables::CommandForPipe;
 use crate::cli::args::{AnnotateArgs, only_board};
 use crate::cli::format::annotation::AnnotatedGame;
 use crate::cli::io::{
@@ -23,14 +23,13 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, Run};
 use crate::cli::rows::{MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{Pending, progress_condition};
-use advice::CommandForPipe;
 use annotators::{Annotate, annotator};
-use first_row::{by_extension, by_first_row, check_fields};
+use first_row::{by_first_row, check_fields};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     check_fields(&args)?;
     let path = args.file.clone().unwrap_or_else(|| PathBuf::from(STDIN));
-    let syntax = args.syntax()?.or_else(|| by_extension(&path));
+    let syntax = args.syntax()?.or_else(|| Syntax::by_extension(&path));
     let game = AnnotatedGame::new(args.game.game);
     let request = Request { args: &args, game, board: only_board(&args.boards, game.deck)? };
     match Source::open(&path) {

@@ -4,9 +4,8 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-mod advice;
-
-use crate::cli::args::{AnswerArgs, Inputs};
+use crate::cli::advice::arguments::{BadArgument, another_hand};
+use crate::cli::args::{Inputs, StreamArgs};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::AllLines;
 use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, prompt, report_error};
@@ -14,7 +13,6 @@ use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Run;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
-use advice::{advised, hint};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
@@ -38,7 +36,7 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
 }
 
 /// The stream options from the arguments.
-pub fn stream_options(args: &AnswerArgs, all_lines: AllLines) -> Options {
+pub fn stream_options(args: &StreamArgs, all_lines: AllLines) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
         (true, _) => BadLines::Answer(all_lines),
         (false, true) => BadLines::Stop,
@@ -56,15 +54,18 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
             Some(word) if number == 1 => Err(LineError::UnknownWord(word.clone())),
             _ => answer_bytes(command, argument, number, &mut pending.answers),
         };
-        if let Err(error) = answered {
-            let error = advised(error, argument, inputs, command);
+        if let Err(mut error) = answered {
+            let text = str::from_utf8(argument).unwrap_or_default();
+            if error.is_one_hand() {
+                error = LineError::OneHand { advice: another_hand(text, inputs, command.name()) };
+            }
             let located = Located { origin: Origin::Argument { item: command.item(), number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
                 BadLines::Report | BadLines::Stop => {
-                    let hint = hint(&error, argument, number, inputs, command.item());
-                    pending.add_error(format_args!("{located}{hint}"));
+                    let bad = BadArgument { error: &error, text, number, inputs, item: command.item() };
+                    pending.add_error(format_args!("{located}{}", bad.advice()));
                 }
             }
             if options.stops_after(outcome) {

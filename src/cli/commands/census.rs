@@ -8,14 +8,14 @@ use clap::{ValueEnum, ValueHint};
 use handrank::{Category, Census, HandRank, HandSize};
 use serde::Serialize;
 
-use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
+use crate::cli::args::{Notes, OutputArgs, Section};
 use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::threads_or_cores;
+use crate::cli::threads::{thread_count, threads_or_cores};
 
 /// Rank and count every possible hand
 ///

@@ -94,7 +94,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new::<Holdem>(&args.input, &args.board)?;
+    let inputs = Inputs::of_hands::<Holdem>(&args.input, &args.board)?;
     let explaining = ExplainCommand {
         board: inputs.board.clone(),
         is_json: args.output.json,

@@ -7,7 +7,7 @@ use handrank::notation::DealReader;
 use handrank::{Odds, Plan, ReadError, Samples, Spot};
 
 use super::answer::{answer_inputs, stream_options};
-use crate::cli::args::{OddsArgs, deal_inputs};
+use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::odds::OddsWriter;
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
@@ -19,10 +19,10 @@ use crate::cli::threads::threads_or_cores;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
-    let (inputs, reader) = deal_inputs(&args.deals)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
     let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let rows = DealRows::new(format, inputs.is_lone(), args.answers.all_lines);
+    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = Arc::clone(&rows.headings);
     let writer = match format {
         OutputFormat::Json => OddsWriter::Json,
@@ -30,12 +30,12 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     };
     // Progress may be shown in between answers only where these are written elsewhere.
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
-    let (samples, is_by_class, threads) = (args.samples(), args.breakdown, args.answers.threads);
+    let (samples, is_by_class, threads) = (args.samples(), args.breakdown, args.stream.threads);
     let (cores, long_count) = (OnceLock::new(), Mutex::new(()));
     let command = OddsCommand { reader, samples, writer, is_by_class, threads, condition, cores, long_count };
     let columns = ErrorColumns { after: samples.iter().len(), ..COLUMNS };
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.answers, all_lines).headed(headings))
+    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines).headed(headings))
 }
 
 /// An error is the first column.

@@ -1,4 +1,4 @@
-//! `handrank [HAND]...`: ranks hands from arguments, files and stdin.
+//! `handrank [HAND]...`: ranks hands from arguments, files and stdin, which is what the program does without a subcommand.
 
 use std::sync::Arc;
 
@@ -6,13 +6,59 @@ use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Deck, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
-use crate::cli::args::{Inputs, RankArgs};
+use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::ranking::{HandWriter, Json, Long, RankingTable, Text, error_columns};
+use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
+use crate::cli::format::ranking::{
+    COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns,
+};
 use crate::cli::format::{AllLines, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::Answer;
+
+/// Rank hands.
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct RankArgs {
+    #[command(flatten)]
+    pub input: HandArgs,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub game: GameArgs,
+
+    /// Add two columns, the best five cards and a description
+    ///
+    /// At a terminal without room for the best five, cards that do not count stand in parentheses instead. Not with --json.
+    #[arg(short, long, conflicts_with = "json")]
+    pub long: bool,
+
+    #[command(flatten)]
+    pub output: OutputArgs,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of low", entries: &LOW_KEYS },
+    ],
+    examples: &[
+        "handrank Kd Qs Jc Th 9s",
+        "handrank Ah Kh / 8h 5h 2h 8d Kc",
+        "handrank --board '8h 5h 2h' 'Ah Kh' '8c 8d'",
+        "handrank --long --file hands.txt",
+        "handrank < hands.txt | sort -n | head",
+        "handrank --json < hands.txt | jq -r .category",
+    ],
+};
 
 pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
     args.game.game.with_rules(RunRank(args))
@@ -26,7 +72,7 @@ impl WithRules for RunRank {
 
     fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
         let RunRank(args) = self;
-        let inputs = Inputs::new::<G>(&args.input, &args.board)?;
+        let inputs = Inputs::of_hands::<G>(&args.input, &args.board)?;
         let is_stream = !inputs.paths.is_empty();
         let format = OutputFormat::of_stdout(args.output.json, args.long);
         let headings = Headings::default();
@@ -41,7 +87,7 @@ impl WithRules for RunRank {
             }
             OutputFormat::Table { terminal, is_long } => {
                 let writer = RankingTable::new::<G>(terminal, is_long, inputs.is_lone());
-                if let Some(line) = writer.headings().filter(|_| !args.answers.all_lines) {
+                if let Some(line) = writer.headings().filter(|_| !args.stream.all_lines) {
                     headings.set_once(line);
                 }
                 Arc::new(RankCommand { rules: G::default(), board, writer })
@@ -49,7 +95,7 @@ impl WithRules for RunRank {
         };
         let columns = error_columns(args.long, G::HAS_LOW);
         let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-        answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings.into()))
+        answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines).headed(headings.into()))
     }
 }
 

@@ -6,25 +6,70 @@ use handrank::notation::{DealLines, DealReader};
 use handrank::{ReadError, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
-use crate::cli::args::{ShowdownArgs, deal_inputs};
+use crate::cli::args::{DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
+use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::showdown::{
-    ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter, error_columns,
+    COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter,
+    error_columns,
 };
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, ReadSize};
 
+/// Show who wins each deal
+///
+/// A deal is two or more hands with | between them, then a slash and the board, if there is one. With the board, each
+/// hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the winners, the winning
+/// rank and category, and the deal.
+///
+/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
+/// their result says wins, or splits if they share the pot. Columns that do not fit are left out.
+#[derive(clap::Args)]
+pub struct ShowdownArgs {
+    #[command(flatten)]
+    pub deals: DealArgs,
+
+    /// Print one line per hand, with its share of the pot
+    ///
+    /// At a terminal, where each hand has a row anyway, add its share and a description. Not with --json or --all-lines.
+    #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
+    pub long: bool,
+
+    #[command(flatten)]
+    pub output: OutputArgs,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
+        Section { heading: "Keys of low", entries: &LOW_KEYS },
+    ],
+    examples: &[
+        "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
+        "handrank showdown --long 'AhKh|8c8s|KdKs/8h5h2h8dKc'",
+        "handrank showdown --game omaha AhQh7c3s AsKhQd7d / 8h5h2h8dKc",
+        "handrank showdown --hand-size 5 < poker.txt",
+    ],
+};
+
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = deal_inputs(&args.deals)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let rows = DealRows::new(format, inputs.is_lone(), args.answers.all_lines);
+    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = Arc::clone(&rows.headings);
     let is_stream = !inputs.paths.is_empty();
     let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.answers, all_lines).headed(headings))
+    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines).headed(headings))
 }
 
 /// The command for any game, and the columns around an error.

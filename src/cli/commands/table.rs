@@ -1,6 +1,5 @@
 //! `handrank table [RANK]...`: the hand ranks, their frequencies and their strength.
 
-use std::ffi::OsString;
 use std::ops::RangeInclusive;
 
 use anyhow::{Context, anyhow, ensure};
@@ -147,16 +146,6 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         false => Layouts::all(COLUMNS, &[When::Terminal]),
     };
     write_rows(ranks.map(ClassRecord::from), &Table::new(terminal, &layouts), args.output.json)
-}
-
-/// What to type in place of a hand, if these words hold one.
-pub fn hand_advice(words: &[OsString]) -> Option<String> {
-    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| !word.starts_with('-'));
-    let hand: Hand = cards.format(" ").to_string().parse().ok()?;
-    let rank = hand.rank().get();
-    let first = HandRank::BEST.get().max(rank.saturating_sub(5));
-    let last = HandRank::WORST.get().min(rank + 5);
-    Some(format!("{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {first}-{last}"))
 }
 
 fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {

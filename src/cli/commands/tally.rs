@@ -14,13 +14,14 @@ use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Hand, HandSize, Holdem};
 
 use super::answer::answer_inputs;
-use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section, thread_count};
+use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::format::tables::{When, entries};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Options};
+use crate::cli::threads::thread_count;
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 
@@ -60,7 +61,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::new::<Holdem>(&args.input, &BoardArgs::default())?;
+    let inputs = Inputs::of_hands::<Holdem>(&args.input, &BoardArgs::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let options = Options::new(bad_lines, args.threads).silent();

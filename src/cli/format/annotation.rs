@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Line, LineBuffer, Piece};
-use super::lows::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
+use super::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 use super::ranking::{HandWriter, Json};
 use super::records::{BadHand, ErrorRecord};
 use crate::cli::errors::Located;

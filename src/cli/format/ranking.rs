@@ -10,7 +10,7 @@ use handrank::notation::{GameHand, WINDOW_SIZE};
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;
-use super::lows::LOW_KEY;
+use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::{Json, game_key, write_json};
 pub use long::{LastColumn, Long};

@@ -11,7 +11,7 @@ mod text;
 use super::deal_rows::{BOARD, HAND_CARDS};
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Room;
-use super::lows::LOW_KEY;
+use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::ShowdownJson;
 pub use long::ShowdownLong;

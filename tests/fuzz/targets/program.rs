@@ -20,6 +20,7 @@ use cli::outcome::Outcome;
 #[path = "../../../src/cli"]
 #[allow(dead_code, unused_imports, reason = "a command line is parsed without the checks for words out of place")]
 pub mod cli {
+    mod advice;
     pub mod args;
     mod commands;
     mod errors;
@@ -27,6 +28,7 @@ pub mod cli {
     mod io;
     mod item;
     pub mod outcome;
+    mod parse;
     mod progress;
     mod rows;
     mod stream;

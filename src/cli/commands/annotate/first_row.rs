@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
-use std::path::Path;
 
 use anyhow::{bail, ensure};
 use handrank::notation::sanitized;
@@ -12,18 +11,6 @@ use itertools::Itertools;
 use crate::cli::args::AnnotateArgs;
 use crate::cli::format::annotation::AddedColumns;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
-
-const CSV: Syntax = Syntax::Csv { delimiter: b',' };
-
-/// The syntax that the extension of a file stands for.
-pub fn by_extension(path: &Path) -> Option<Syntax> {
-    match path.extension()?.to_str()?.to_lowercase().as_str() {
-        "csv" => Some(CSV),
-        "tsv" => Some(Syntax::Tsv),
-        "jsonl" | "ndjson" => Some(Syntax::JsonLines),
-        _ => None,
-    }
-}
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.
@@ -34,7 +21,7 @@ pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
     match row.text.trim_ascii_start() {
         [b'{', ..] => Some(Syntax::JsonLines),
         [b'[', ..] => None,
-        text if text.contains(&b',') => Some(CSV),
+        text if text.contains(&b',') => Some(Syntax::CSV),
         _ => Some(Syntax::Tsv),
     }
 }

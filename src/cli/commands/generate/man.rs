@@ -5,7 +5,8 @@ use clap::{Arg, Command, CommandFactory};
 use itertools::Itertools;
 use roff::{Inline, Roff, bold, italic, roman};
 
-use crate::cli::args::{Args, ENVIRONMENT, EXIT_STATUS, NOTES, Notes, SUBCOMMAND_NOTES, Section};
+use crate::cli::args::{Args, ENVIRONMENT, EXIT_STATUS, Notes, SUBCOMMAND_NOTES, Section};
+use crate::cli::commands::rank::NOTES;
 
 /// The whole page.
 pub fn page() -> String {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::HandWriter;
 use crate::cli::format::lines::{Line, RankPieces};
-use crate::cli::format::lows::Lows;
+use crate::cli::format::rank_columns::Lows;
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {

@@ -8,7 +8,7 @@ use handrank::{Description, Rules};
 use super::HandWriter;
 use super::text::put_columns;
 use crate::cli::format::lines::{Descriptions, Line};
-use crate::cli::format::lows::Lows;
+use crate::cli::format::rank_columns::Lows;
 
 /// Writes the columns of text and those of `--long`.
 pub struct Long {

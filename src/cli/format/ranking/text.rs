@@ -5,7 +5,7 @@ use handrank::{HandRank, Rules};
 
 use super::{HandWriter, put_hand};
 use crate::cli::format::lines::Line;
-use crate::cli::format::lows::put_low_rank;
+use crate::cli::format::rank_columns::put_low_rank;
 use crate::cli::format::rank_columns::put_rank_and_category;
 
 /// Writes the three columns of text.

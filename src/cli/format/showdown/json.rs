@@ -6,7 +6,7 @@ use super::ShowdownWriter;
 use super::shares::Shares;
 use super::text::put_numbers;
 use crate::cli::format::lines::{CategoryPieces, Descriptions, Room};
-use crate::cli::format::lows::Lows;
+use crate::cli::format::rank_columns::Lows;
 use crate::cli::format::ranking::game_key;
 
 /// What is between the rank and the description.

@@ -5,8 +5,8 @@ use handrank::{Rules, Showdown};
 use super::ShowdownWriter;
 use super::shares::Shares;
 use crate::cli::format::lines::{Descriptions, Room};
-use crate::cli::format::lows::{Lows, put_low_rank};
 use crate::cli::format::rank_columns::put_rank_and_category;
+use crate::cli::format::rank_columns::{Lows, put_low_rank};
 use crate::cli::format::ranking::LastColumn;
 
 /// Writes eight columns per hand, and three more in games with lows.

@@ -8,7 +8,7 @@ use crate::cli::format::ErrorColumns;
 use crate::cli::format::deal_rows::{DEAL, DealRow, DealRows, HandRow, shown_hands};
 use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Room;
-use crate::cli::format::lows::LOW_RANK;
+use crate::cli::format::rank_columns::LOW_RANK;
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank};
 use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, Terminal, When};
 

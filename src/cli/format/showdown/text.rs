@@ -4,7 +4,7 @@ use handrank::{Deal, Rules, Showdown};
 
 use super::ShowdownWriter;
 use crate::cli::format::lines::{Line, Room};
-use crate::cli::format::lows::put_low_rank;
+use crate::cli::format::rank_columns::put_low_rank;
 use crate::cli::format::rank_columns::put_rank_and_category;
 
 /// Writes the four columns of text.

@@ -7,7 +7,6 @@ use clap::Parser;
 use handrank::notation::sanitized;
 use itertools::Itertools;
 
-use super::first_row::by_extension;
 use crate::cli::args::{AnnotateArgs, Args, Command};
 use crate::cli::rows::Syntax;
 
@@ -22,7 +21,7 @@ impl fmt::Display for CommandForPipe<'_> {
         let mut format = None;
         if let Some(path) = &args.file {
             words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
-            format = by_extension(path).or_else(|| by_extension(path.file_stem()?.as_ref()));
+            format = Syntax::by_extension(path).or_else(|| Syntax::by_extension(path.file_stem()?.as_ref()));
         }
         let format = match format.filter(|_| args.format.is_none() && args.delimiter.is_none()) {
             Some(Syntax::Csv { .. }) => " --format csv",

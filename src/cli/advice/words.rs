@@ -1,32 +1,36 @@
-//! What somebody meant by a word that is neither a command nor an option.
+//! What somebody meant by a word that is no command, and by a hand where a rank belongs.
+
+use std::ffi::OsString;
 
 use handrank::notation::{could_be_cards, is_at_most_one_card};
-use handrank::{Card, Game, Rank, ReadErrorKind, Suit};
+use handrank::{Card, Game, Hand, HandRank, Rank, ReadErrorKind, Suit};
+use itertools::Itertools;
 
-use super::definition::SUBCOMMAND_NOTES;
+use crate::cli::args::SUBCOMMAND_NOTES;
 
-/// Other words for what the subcommands do.
-const SYNONYMS: [(&str, &[&str]); 7] = [
-    ("showdown", &["winner", "winners", "win", "wins", "who", "compare", "versus"]),
-    ("odds", &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"]),
-    ("annotate", &["csv", "columns"]),
-    ("tally", &["count", "counts", "stats", "statistics"]),
-    ("explain", &["why", "how", "steps", "debug"]),
-    ("table", &["ranks", "classes", "list", "lookup"]),
-    ("census", &["all", "enumerate", "frequencies"]),
+/// Words for what handrank does, and what to do instead of typing them for a command.
+const WORDS: [(&[&str], &str); 8] = [
+    (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
+    (
+        &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
+        "use handrank odds",
+    ),
+    (&["csv", "columns"], "use handrank annotate"),
+    (&["count", "counts", "stats", "statistics"], "use handrank tally"),
+    (&["why", "how", "steps", "debug"], "use handrank explain"),
+    (&["ranks", "classes", "list", "lookup"], "use handrank table"),
+    (&["all", "enumerate", "frequencies"], "use handrank census"),
+    (
+        &["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"],
+        "ranking needs none, as in handrank Kd Qs Jc Th 9s",
+    ),
 ];
 
-/// Words for ranking hands, which is done without a subcommand.
-const RANKING: [&str; 9] = ["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"];
-
-/// What to do instead of typing this word for a subcommand, if it is a word for what handrank does, or a game.
+/// What to do instead of typing this word for a command, if it is a word for what handrank does, or a game.
 pub fn advice(word: &str) -> Option<String> {
     let word = &*word.to_lowercase();
-    if let Some((command, _)) = SYNONYMS.iter().find(|(_, synonyms)| synonyms.contains(&word)) {
-        return Some(format!("use handrank {command}"));
-    }
-    if RANKING.contains(&word) {
-        return Some("ranking needs none, as in handrank Kd Qs Jc Th 9s".to_owned());
+    if let Some((_, advice)) = WORDS.iter().find(|(words, _)| words.contains(&word)) {
+        return Some((*advice).to_owned());
     }
     Game::from_name(word).map(|game| format!("to choose a game, use --game {game}"))
 }
@@ -67,4 +71,14 @@ pub fn is_similar(typed: &str, name: &str) -> bool {
 /// From 0 (nothing in common) to 1 (the same).
 fn similarity(typed: &str, name: &str) -> f64 {
     strsim::normalized_damerau_levenshtein(typed, name)
+}
+
+/// What to type in place of a hand, if these words hold one.
+pub fn instead_of_hand(words: &[OsString]) -> Option<String> {
+    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| !word.starts_with('-'));
+    let hand: Hand = cards.format(" ").to_string().parse().ok()?;
+    let rank = hand.rank().get();
+    let first = HandRank::BEST.get().max(rank.saturating_sub(5));
+    let last = HandRank::WORST.get().min(rank + 5);
+    Some(format!("{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {first}-{last}"))
 }

@@ -1,0 +1,182 @@
+//! Advice on bad hands and deals among the arguments.
+
+use std::path::Path;
+
+use handrank::notation::{is_at_most_one_card, read_cards};
+use handrank::{Board, Card, DealError, HandError, Range, Rank, ReadErrorKind, Suit};
+use itertools::Itertools;
+
+use crate::cli::args::{Inputs, QUOTED_BOARD, has_cards};
+use crate::cli::errors::LineError;
+use crate::cli::io::{STDIN, is_stdout_pipe};
+use crate::cli::item::Item;
+
+/// Whether a row applies.
+type When = fn(&BadArgument) -> bool;
+
+/// What to say of an `{item}`, and when. The first row that applies counts; an empty one says nothing.
+const ADVICE: &[(When, &str)] = &[
+    (|it| it.has_unquoted_range(), "quote the range"),
+    (|it| it.has_unquoted_board() && (it.is_deal() || it.is_first_of_board()), QUOTED_BOARD),
+    (|it| it.has_unquoted_board(), ""),
+    (|it| it.has_word_between_hands(), "no word is needed between hands"),
+    (|it| it.is_deal_before_the_flop(), "for the odds before the flop, use handrank odds"),
+    (|it| it.ends_with_board(), "write a slash before the board"),
+    (|it| it.starts_hole_cards(), "for the odds of these hands, use handrank odds"),
+    (|it| matches!(it.error, LineError::UnknownWord(_)), ""),
+    (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
+    (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
+    (|it| is_path(it.text), "to read {item}s from a file, use --file"),
+    (|it| it.is_card_among_hands(), "arguments form one hand only if each is a card"),
+];
+
+/// An argument that is not what was expected, and what was typed with it.
+pub struct BadArgument<'a> {
+    pub error: &'a LineError,
+    pub text: &'a str,
+    pub number: u64,
+    pub inputs: &'a Inputs,
+    pub item: Item,
+}
+
+impl BadArgument<'_> {
+    /// What to add to the error; often nothing.
+    pub fn advice(&self) -> String {
+        match ADVICE.iter().find(|(applies, _)| applies(self)) {
+            None | Some((_, "")) => String::new(),
+            Some((_, advice)) => format!("; {advice}").replace("{item}", &self.item.to_string()),
+        }
+    }
+
+    fn is_deal(&self) -> bool {
+        matches!(self.item, Item::Deal)
+    }
+
+    /// Why it is no hand or deal, if it could be read at all.
+    fn kind(&self) -> Option<&ReadErrorKind> {
+        if let LineError::Hand(error) = self.error { Some(error.kind()) } else { None }
+    }
+
+    /// Whether a range has a comma too many, next to a bar by which arguments were joined.
+    fn has_unquoted_range(&self) -> bool {
+        let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(error)) if error.word() == ",");
+        is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
+    }
+
+    /// Whether cards were read but are no hand or deal, since some of them seem to belong to the board.
+    fn has_unquoted_board(&self) -> bool {
+        let is_about_hand = match self.error {
+            LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
+            error => matches!(error, LineError::OneHand { .. }),
+        };
+        is_about_hand && self.inputs.unquoted_board.is_some()
+    }
+
+    fn is_first_of_board(&self) -> bool {
+        self.inputs.unquoted_board == Some(self.number)
+    }
+
+    /// The hands of a deal that could be read but is none.
+    fn hands(&self) -> impl Iterator<Item = &str> + Clone {
+        let deal = if self.is_deal() && self.kind().is_some() { Some(self.text) } else { None };
+        deal.into_iter().flat_map(|deal| deal.split('|'))
+    }
+
+    fn has_word_between_hands(&self) -> bool {
+        /// Words that players write between hands.
+        const BETWEEN_HANDS: [&str; 5] = ["v", "v.", "vs", "vs.", "against"];
+        self.hands().any(|hand| BETWEEN_HANDS.contains(&hand.trim().to_lowercase().as_str()))
+    }
+
+    fn is_deal_before_the_flop(&self) -> bool {
+        let lacks_board = |kind: &ReadErrorKind| {
+            matches!(kind, ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. })))
+        };
+        self.kind().is_some_and(lacks_board) && are_hole_cards(self.hands())
+    }
+
+    /// Whether the last hand of a deal is its board.
+    fn ends_with_board(&self) -> bool {
+        match self.kind() {
+            Some(ReadErrorKind::Deal(DealError::UnequalHands { hand, cards: 3..=5, first: 2 })) => {
+                *hand == self.hands().count() && are_hole_cards(self.hands().take(hand - 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether this is the first of hands of two cards that were given without a board.
+    fn starts_hole_cards(&self) -> bool {
+        let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
+        let lacks_board = matches!(self.kind(), Some(ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. })));
+        !self.is_deal() && self.number == 1 && lacks_board && are_hole_cards(arguments)
+    }
+
+    fn is_card_among_hands(&self) -> bool {
+        !self.is_deal() && self.inputs.arguments.len() > 1 && self.text.parse::<Card>().is_ok()
+    }
+}
+
+/// Whether these are two hands or more of two cards each.
+fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool {
+    let has_two_cards = |hand| read_cards(hand).is_ok_and(|cards| cards.len() == 2);
+    hands.clone().nth(1).is_some() && hands.clone().all(has_two_cards)
+}
+
+/// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
+fn is_path(text: &str) -> bool {
+    let path = Path::new(text);
+    let is_hand = || text.contains(' ') || text.split('/').any(has_cards);
+    path.exists() || path.extension().is_some_and(|name| name.len() == 3) || text.contains('/') && !is_hand()
+}
+
+/// How to make a deal of one that is a single hand.
+pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
+    if inputs.hand_size.is_some() {
+        return "a deal has two or more".to_owned();
+    }
+    let (hand, own_board) = deal.split_once('/').unwrap_or((deal, ""));
+    let board = own_board.parse().ok().filter(|board: &Board| !board.cards().is_empty());
+    let board = board.as_ref().unwrap_or(&inputs.board).cards();
+    let street = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
+    let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    let is_odds = command == "handrank odds";
+    let is_one_range = is_odds && hand.contains(',') && is_hand_or_range(hand);
+    let is_hand = |word: &str| !is_at_most_one_card(word) || is_odds && is_hand_or_range(word);
+    if words.clone().count() > 1 && !is_one_range && words.clone().all(is_hand) {
+        return format!("write each as an argument: {command} {}{street}", words.map(together).format(" "));
+    }
+    let opponent = match is_odds {
+        true => is_hand_or_range(hand).then(|| "random".to_owned()),
+        false => opponent(hand, board).filter(|_| !board.is_empty()),
+    };
+    let advice = match opponent {
+        Some(opponent) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
+        None if is_odds => "a deal has two or more, each an argument, as in AhKh 8c8s".to_owned(),
+        None => "a deal has two or more, each an argument, as in AhKh 8c8s / 8h5h2h8dKc".to_owned(),
+    };
+    let may_be_cut = !deal.contains('/') && is_stdout_pipe();
+    advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
+}
+
+/// Whether this is two cards or a range.
+fn is_hand_or_range(text: &str) -> bool {
+    read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
+}
+
+/// Cards in standard notation with nothing between them, or a range.
+fn together(hand: &str) -> String {
+    match read_cards(hand) {
+        Ok(cards) => cards.iter().join(""),
+        Err(_) => hand.trim().to_owned(),
+    }
+}
+
+/// Two cards to play against a hand of two.
+fn opponent(hand: &str, board: &[Card]) -> Option<String> {
+    let own = read_cards(hand).ok().filter(|own| own.len() == 2)?;
+    let pair = |rank: &Rank| [Suit::Hearts, Suit::Diamonds].map(|suit| Card::new(*rank, suit));
+    let mut pairs = Rank::ALL[..=Rank::Queen as usize].iter().rev().map(pair);
+    let free = pairs.find(|pair| !pair.iter().any(|card| own.contains(card) || board.contains(card)))?;
+    Some(free.iter().join(""))
+}

@@ -1,0 +1,159 @@
+//! The options that several commands share, and the error for arguments that do not go together.
+
+use std::ffi::{OsStr, OsString};
+use std::fmt::Display;
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, Command, Error, ValueHint};
+use handrank::{Board, Game};
+use itertools::Itertools;
+
+use crate::cli::errors::UnknownWord;
+use crate::cli::threads::thread_count;
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct HandArgs {
+    /// A hand, like "Kd Qs Jc Th 9s", or one of its cards
+    ///
+    /// If all arguments are single cards, they are one hand; otherwise, each is a hand. A card is a rank, 2-9 T (or 10)
+    /// J Q K A, and a suit, c d h s or its symbol, in either order and in upper or lower case; or one of Unicode's
+    /// playing cards. Cards may be separated by white space, commas, semicolons, brackets, quotes, hyphens, underscores
+    /// or nothing. A slash starts the hand's own board: Ah Kh / 8h 5h 2h. Without HAND or --file, hands are read from
+    /// stdin.
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
+    pub hands: Vec<OsString>,
+
+    /// Read hands from a file, one per line; - is stdin
+    ///
+    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+
+    /// The first of `hands`, if it is a word where a command might have been.
+    #[arg(skip)]
+    pub unknown_word: Option<UnknownWord>,
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct BoardArgs {
+    /// Add community cards to every hand, like "8h 5h 2h"
+    ///
+    /// A board has at most five cards.
+    #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
+    pub boards: Vec<Board>,
+}
+
+#[derive(clap::Args)]
+pub struct DealArgs {
+    /// A hand of one deal, like AhKh, or a whole deal in quotes
+    ///
+    /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If each has a |,
+    /// each is a deal: "AhKh|8c8s/8h5h2h8dKc". 'handrank --help' describes how cards are written. Without HAND or
+    /// --file, deals are read from stdin.
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
+    pub hands: Vec<OsString>,
+
+    /// Read deals from a file, one per line; - is stdin
+    ///
+    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+
+    /// Cut deals without | into hands of N cards
+    ///
+    /// Each argument or line is then a deal. Arguments that are single cards make one deal.
+    #[arg(long, value_name = "N", value_parser = hand_size)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub hand_size: Option<NonZero<usize>>,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+/// A hand has up to seven cards.
+fn hand_size(text: &str) -> Result<NonZero<usize>, &'static str> {
+    match text.parse::<NonZero<usize>>() {
+        Ok(cards) if cards.get() <= 7 && text.len() == 1 => Ok(cards),
+        _ => Err("expected a number from 1 to 7"),
+    }
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct GameArgs {
+    /// The game: holdem (default), omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven
+    ///
+    /// In holdem, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
+    /// hole cards count, and three cards of the board: As Kd Qc Jh / 2c 3d 4h 5s 6c. short-deck is holdem without deuces
+    /// to fives: a flush beats a full house, and A 6 7 8 9 is a straight. omaha-hi-lo is omaha in which the best low of
+    /// eight or better takes half of the pot; it need not use the same cards as the high hand.
+    ///
+    /// In razz and deuce-to-seven, the lowest five of all cards win. In razz, aces are low, and straights and flushes do
+    /// not count, so 5 4 3 2 A is the best hand. In deuce-to-seven, aces are high, and straights and flushes are bad, so
+    /// 7 5 4 3 2 of more than one suit is the best. Neither has a board to come, and so neither has odds.
+    ///
+    /// Other names, like NLHE, PLO, 6+, O8, A-5 and 2-7, are understood in any case.
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser, hide_possible_values = true)]
+    pub game: Game,
+}
+
+/// Reads any name of a game, and completes its own. clap's parser of possible values would suggest the game whose name is
+/// most similar, which is a different game.
+#[derive(Clone)]
+struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = Game;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
+        game.parse_ref(command, arg, name)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        Some(Box::new(Game::ALL.into_iter().map(|game| PossibleValue::new(game.name()))))
+    }
+}
+
+fn game(name: &str) -> Result<Game, String> {
+    Game::from_name(name).ok_or_else(|| format!("games are {}", Game::ALL.iter().format(", ")))
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct OutputArgs {
+    /// Print JSON Lines, one object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct StreamArgs {
+    /// Print exactly one line for every line read
+    ///
+    /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
+    /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
+    /// is still 1.
+    #[arg(short, long, hide_short_help = true, conflicts_with = "fail_fast")]
+    pub all_lines: bool,
+
+    /// Stop at the first bad hand or deal
+    #[arg(long, hide_short_help = true)]
+    pub fail_fast: bool,
+
+    /// Use up to N threads, 1 to 64; one per core by default
+    ///
+    /// Long input uses at most eight. The output is the same with any number.
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub threads: Option<NonZero<usize>>,
+}
+
+/// An error for arguments that do not go together, still without the usage.
+pub fn usage_error(message: impl Display) -> clap::Error {
+    clap::Error::raw(ErrorKind::ArgumentConflict, message)
+}

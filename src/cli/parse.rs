@@ -1,0 +1,190 @@
+//! Parses the command line, and words usage errors. Hands alone need no parser; everything else goes through clap, which
+//! takes a misplaced or misspelt subcommand for a hand, so those are caught here.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
+use handrank::Card;
+use handrank::notation::sanitized;
+
+use super::advice::words;
+use super::args::{Args, Command, HandArgs, QUOTED_BOARD, usage_error};
+use super::commands::rank::RankArgs;
+use super::errors::UnknownWord;
+
+/// Parses the command line, the program's name first.
+///
+/// Hands alone bypass clap: building its parser would take a sixth of the time of a one-liner.
+pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+    let mut typed: Vec<OsString> = typed.into_iter().collect();
+    if typed.get(1).is_some_and(|word| word == "help") {
+        as_help_option(&mut typed)?;
+    }
+    let words = typed.get(1..).unwrap_or_default();
+    let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
+    let mut args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
+        let matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
+            ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
+            _ => presentable(error, words),
+        })?;
+        Args { subcommand: matches.subcommand_name().map(str::to_owned), ..Args::from_arg_matches(&matches)? }
+    } else {
+        let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
+        Args { command: None, subcommand: None, rank, color: ColorChoice::Auto, generate: None }
+    };
+    if let Some(subcommand) = &args.subcommand
+        && (args.rank != RankArgs::default() || args.generate.is_some())
+    {
+        return Err(misplaced(subcommand));
+    }
+    // After two dashes everything is a hand.
+    if !words.iter().any(|word| word == "--") {
+        args.rank.input.unknown_word = check_hands(&args.rank.input.hands)?;
+    }
+    Ok(args)
+}
+
+/// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.
+fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
+    typed.remove(1);
+    if let Some(command) = typed.get(1).map(|word| word.to_string_lossy()) {
+        if !is_command(command.as_ref().as_ref()) {
+            return Err(unrecognized(&command));
+        }
+        if let Some(word) = typed[2..].iter().find(|word| *word != "-h" && *word != "--help") {
+            return Err(unexpected(&word.to_string_lossy(), &command));
+        }
+    }
+    typed.truncate(2);
+    typed.push("--help".into());
+    Ok(())
+}
+
+/// The first hand, if it is a word where a command might be. Fails if a hand names a subcommand, or seems to be a
+/// misspelt one.
+fn check_hands(hands: &[OsString]) -> Result<Option<UnknownWord>, clap::Error> {
+    if let Some(command) = hands.iter().find(|hand| is_command(hand)) {
+        return Err(misplaced(&command.to_string_lossy()));
+    }
+    hands.first().map_or(Ok(None), |hand| check_first(hand))
+}
+
+fn check_first(hand: &OsStr) -> Result<Option<UnknownWord>, clap::Error> {
+    let Some(word) = hand.to_str().filter(|hand| words::is_word(hand)) else { return Ok(None) };
+    let advice = match words::advice(word) {
+        Some(advice) => advice,
+        None if words::is_like_cards(word) => return Ok(None),
+        None if words::similar_command(word).is_some() => return Err(unrecognized(word)),
+        None if words::is_like_one_card(word) => return Ok(None),
+        None => "see handrank --help".to_owned(),
+    };
+    Ok(Some(UnknownWord { word: word.to_owned(), advice }))
+}
+
+/// Whether this is the name of a subcommand.
+fn is_command(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|word| word == "help" || Command::has_subcommand(word))
+}
+
+/// Adds the usage of the subcommand that was typed, if any, to an error about arguments that do not go together.
+pub fn with_usage(error: clap::Error, subcommand: Option<&str>) -> clap::Error {
+    error.format(&mut definition(subcommand))
+}
+
+/// The error for a subcommand that follows a hand or an option of ranking.
+fn misplaced(command: &str) -> clap::Error {
+    let advice = format!("the subcommand '{command}' must come first: handrank {command} ...");
+    Args::command().error(ErrorKind::ArgumentConflict, advice)
+}
+
+/// The error for an unknown subcommand, with a suggestion if there is a similar one.
+fn unrecognized(word: &str) -> clap::Error {
+    let advice =
+        words::similar_command(word).map_or_else(String::new, |command| format!("; did you mean '{command}'?"));
+    let message = format!("unrecognized subcommand '{}'{advice}", sanitized(word));
+    Args::command().error(ErrorKind::InvalidSubcommand, message)
+}
+
+/// The error for a word that a subcommand has no place for.
+fn unexpected(word: &str, subcommand: &str) -> clap::Error {
+    let mut definition = definition(Some(subcommand));
+    let mut error = clap::Error::new(ErrorKind::UnknownArgument).with_cmd(&definition);
+    error.insert(ContextKind::InvalidArg, ContextValue::String(sanitized(word).into_owned()));
+    error.insert(ContextKind::Usage, ContextValue::StyledStr(definition.render_usage()));
+    error
+}
+
+/// Turns an error of clap's about these words into one to print.
+fn presentable(mut error: clap::Error, words: &[OsString]) -> clap::Error {
+    let subcommand = words.iter().find(|word| is_command(word)).and_then(|word| word.to_str());
+    if error.kind() == ErrorKind::ValueValidation
+        && subcommand == Some("table")
+        && let Some(advice) = words::instead_of_hand(&words[1..])
+    {
+        return with_usage(usage_error(advice), subcommand);
+    }
+    sanitize(&mut error);
+    suggest(&mut error, words, subcommand);
+    error
+}
+
+/// Sanitises what was typed, which clap would print as it stands.
+fn sanitize(error: &mut clap::Error) {
+    for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue] {
+        if let Some(typed) = context(error, kind) {
+            error.insert(kind, ContextValue::String(sanitized(&typed).into_owned()));
+        }
+    }
+}
+
+/// Replaces suggestions of no use: to put `--` before a word that starts like an option, which no hand and no rank does,
+/// and options that have little in common with what was typed.
+fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>) {
+    error.remove(ContextKind::Suggested);
+    let Some(typed) = context(error, ContextKind::InvalidArg) else { return };
+    let is_board = |word: &OsString| ["-b", "--board"].iter().any(|it| word.to_string_lossy().starts_with(it));
+    if typed.parse::<Card>().is_ok() && words.iter().any(is_board) {
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(QUOTED_BOARD)]));
+    }
+    let name = |option: &str| option.trim_start_matches('-').to_owned();
+    if context(error, ContextKind::SuggestedArg).is_some_and(|option| !words::is_similar(&name(&typed), &name(&option)))
+    {
+        error.remove(ContextKind::SuggestedArg);
+        // It shows the option, too.
+        error.insert(ContextKind::Usage, ContextValue::StyledStr(definition(subcommand).render_usage()));
+    }
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// The definition of a subcommand, or of the whole command line.
+fn definition(subcommand: Option<&str>) -> clap::Command {
+    let mut command = Args::command();
+    command.build();
+    subcommand.and_then(|name| command.find_subcommand(name)).cloned().unwrap_or(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::{Args, parse};
+
+    #[test]
+    fn fast_path_for_hands_agrees_with_clap() {
+        for typed in [&["handrank"][..], &["handrank", "Kd", "Qs"], &["handrank", ""]] {
+            let fast = parse(typed.iter().map(Into::into)).expect("hands are valid usage");
+            let parsed = Args::try_parse_from(typed).expect("hands are valid usage");
+            assert_eq!(fast.rank, parsed.rank);
+            assert_eq!(fast.color, parsed.color);
+            assert!(fast.command.is_none() && fast.generate.is_none());
+        }
+    }
+}
