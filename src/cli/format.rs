@@ -10,7 +10,6 @@ pub mod odds;
 mod output;
 pub mod rank_columns;
 pub mod ranking;
-mod records;
 pub mod showdown;
 pub mod tables;
 

@@ -4,6 +4,7 @@
 //! one-liner's time, so this is our own.
 
 use std::env;
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -12,10 +13,6 @@ use itertools::Itertools;
 
 use super::io::is_stdout_file;
 use super::item::Item;
-
-mod total;
-
-pub use total::{Run, Total};
 
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
@@ -35,12 +32,22 @@ pub enum Condition {
     Always,
 }
 
+/// How much there is to do.
+pub enum Total {
+    Items(u64, Item),
+    /// Random deals.
+    Samples(u64),
+    /// The bytes of files that hold these items, if that is known.
+    Bytes(Option<u64>, Item),
+}
+
 /// Work in progress.
 pub struct Progress {
     /// How many hands or deals are done.
     items: u64,
     bytes: u64,
     total: Total,
+    file: File,
     start: Instant,
     /// Checked when the line is first due, so that short work does not pay for it.
     condition: Option<Condition>,
@@ -50,24 +57,51 @@ pub struct Progress {
     shown: usize,
 }
 
+/// The file that is being read, one of several.
+#[derive(Default)]
+struct File {
+    name: String,
+    /// Its number, from 1.
+    number: usize,
+    count: usize,
+    /// The size in bytes of each file, if there are several and all sizes are known; progress is that in all of them then.
+    lens: Option<Vec<u64>>,
+}
+
 impl Progress {
-    /// Work that starts now, or started with the first file. It is shown under this condition, if stderr is a terminal
-    /// that can clear a line.
+    /// Work that starts now. It is shown under this condition, if stderr is a terminal that can clear a line.
     pub fn new(total: Total, condition: Condition) -> Progress {
-        let (start, bytes) = match &total {
-            Total::Bytes(files) => (files.start, files.before),
-            Total::Items(..) | Total::Samples(_) | Total::Unknown(_) => (Instant::now(), 0),
-        };
-        let due = (!matches!(condition, Condition::Never)).then(|| start + DELAY);
-        Progress { items: 0, bytes, total, start, condition: Some(condition), due, shown: 0 }
+        let start = Instant::now();
+        let (condition, due) = (Some(condition), first_due(start, condition));
+        Progress { items: 0, bytes: 0, total, file: File::default(), start, condition, due, shown: 0 }
+    }
+
+    /// Work on files that hold these items. Their sizes are asked for only if there are several.
+    pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: Item) -> Progress {
+        let count = lens.len();
+        let lens: Option<Vec<u64>> = if count > 1 { lens.collect() } else { None };
+        let total = Total::Bytes(lens.as_ref().map(|lens| lens.iter().sum()), item);
+        Progress { file: File { count, lens, ..File::default() }, ..Progress::new(total, Condition::Never) }
+    }
+
+    /// Goes on to the file at this index, with this name and size, if that is known. Unless the sizes of all files are, it
+    /// is work of its own, which starts now.
+    pub fn start_file(&mut self, index: usize, name: &str, len: Option<u64>, condition: Condition) {
+        (self.file.name, self.file.number) = (name.to_owned(), index + 1);
+        match (&self.file.lens, &mut self.total) {
+            (Some(lens), _) => self.bytes = lens[..index].iter().sum(),
+            (None, Total::Bytes(total, _)) => {
+                *total = len;
+                (self.items, self.bytes, self.start) = (0, 0, Instant::now());
+            }
+            (None, _) => {}
+        }
+        (self.condition, self.due) = (Some(condition), first_due(self.start, condition));
     }
 
     /// Adds to the hands or deals, and to the bytes, that are done.
     pub fn add(&mut self, items: u64, bytes: u64) {
-        self.items = match &self.total {
-            Total::Bytes(files) => files.add(items),
-            Total::Items(..) | Total::Samples(_) | Total::Unknown(_) => self.items + items,
-        };
+        self.items += items;
         self.bytes += bytes;
         let Some(due) = self.due else { return };
         let now = Instant::now();
@@ -103,41 +137,49 @@ impl Progress {
 
     /// The progress line after `elapsed`.
     fn line(&self, elapsed: Duration) -> String {
-        let &Progress { items, bytes, .. } = self;
-        match &self.total {
-            Total::Bytes(files) => {
+        let &Progress { items, bytes, ref file, .. } = self;
+        match self.total {
+            Total::Bytes(None, item) => counted(items, item, elapsed),
+            Total::Bytes(Some(total), item) => {
                 // Otherwise a file has grown since its size was read, and there is no percentage to show.
-                let is_known = bytes <= files.total;
+                let is_known = bytes <= total;
                 let rate = grouped(rate(bytes, elapsed) / MB);
-                let done = match (files.item, is_known) {
+                let done = match (item, is_known) {
                     // Their odds may take seconds per kilobyte.
                     (Item::Deal, _) => counted(items, Item::Deal, elapsed),
-                    (Item::Hand, true) => {
-                        format!("{} of {} MB, {rate} MB/s", grouped(bytes / MB), grouped(files.total / MB))
-                    }
+                    (Item::Hand, true) => format!("{} of {} MB, {rate} MB/s", grouped(bytes / MB), grouped(total / MB)),
                     (Item::Hand, false) => format!("{} MB, {rate} MB/s", grouped(bytes / MB)),
                 };
                 match is_known {
-                    true => format!("{done}, {}: {files}", share_and_time_left(bytes, files.total, elapsed)),
-                    false => format!("{done}: {files}"),
+                    true => format!("{done}, {}: {file}", share_and_time_left(bytes, total, elapsed)),
+                    false => format!("{done}: {file}"),
                 }
             }
-            &Total::Items(total, item) => {
+            Total::Items(total, item) => {
                 let share = share_and_time_left(items, total, elapsed);
                 format!("{} of {} {item}s, {share}", grouped(items), grouped(total))
             }
-            &Total::Samples(total) => {
+            Total::Samples(total) => {
+                let rate = grouped(rate(items, elapsed));
                 let share = share_and_time_left(items, total, elapsed);
-                format!(
-                    "{} of {} samples, {}/s, {share}",
-                    grouped(items),
-                    grouped(total),
-                    grouped(rate(items, elapsed))
-                )
+                format!("{} of {} samples, {rate}/s, {share}", grouped(items), grouped(total))
             }
-            &Total::Unknown(item) => counted(items, item, elapsed),
         }
     }
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            1 => f.write_str(&self.name),
+            count => write!(f, "{} ({} of {count})", self.name, self.number),
+        }
+    }
+}
+
+/// When the line is shown first, if it may be.
+fn first_due(start: Instant, condition: Condition) -> Option<Instant> {
+    (!matches!(condition, Condition::Never)).then(|| start + DELAY)
 }
 
 impl Condition {
@@ -196,46 +238,60 @@ fn grouped(number: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Condition, Progress, Run, Total, grouped, share_and_time_left};
+    use super::{Condition, Progress, Total, grouped, share_and_time_left};
     use crate::cli::item::Item;
+
+    const MEGA: u64 = 1_000_000;
+
+    /// The line after `seconds` of a file of which so much is done.
+    fn line_of_file(
+        progress: &mut Progress,
+        file: (usize, &str, Option<u64>),
+        done: (u64, u64),
+        seconds: u64,
+    ) -> String {
+        let (index, name, len) = file;
+        progress.start_file(index, name, len, Condition::Never);
+        progress.add(done.0, done.1);
+        progress.line(Duration::from_secs(seconds))
+    }
 
     #[test]
     fn line_shows_how_much_is_done() {
-        let lens = [100, 450, 350].map(|mega| Some(mega * 1_000_000));
-        let (one, several) = (Run::new(lens[1..2].iter().copied(), Item::Hand), Run::new(lens.into_iter(), Item::Hand));
-        let with_pipe = Run::new([None, lens[1]].into_iter(), Item::Hand);
-        for (total, text) in [
-            (one.total(0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
-            (several.total(1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
-            (with_pipe.total(1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt (2 of 2)"),
-            (with_pipe.total(0, "<stdin>", None), "66,892,280 hands, 6,689,228/s"),
+        let lens = [100, 450, 350].map(|mega| Some(mega * MEGA));
+        let [one, several, with_pipe] = [&lens[1..2], &lens, &[None, lens[1]]];
+        let hands = |lens: &[Option<u64>]| Progress::of_files(lens.iter().copied(), Item::Hand);
+        for (lens, file, text) in [
+            (one, (0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
+            (several, (1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
+            (with_pipe, (1, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt (2 of 2)"),
+            (with_pipe, (0, "<stdin>", None), "66,892,280 hands, 6,689,228/s"),
             // The file has grown since.
-            (one.total(0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
+            (one, (0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
+        ] {
+            assert_eq!(line_of_file(&mut hands(lens), file, (66_892_280, 368_499_999), 10), text);
+        }
+        for (total, text) in [
             (Total::Items(133_784_560, Item::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
             let mut progress = Progress::new(total, Condition::Never);
-            progress.add(66_892_280, 368_499_999);
+            progress.add(66_892_280, 0);
             assert_eq!(progress.line(Duration::from_secs(10)), text);
         }
     }
 
     #[test]
     fn deals_are_counted_in_all_files() {
-        let run = Run::new([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
-        let line = |index, deals, bytes, seconds| {
-            let mut progress = Progress::new(run.total(index, "deals.txt", None), Condition::Never);
-            progress.add(deals, bytes);
-            progress.line(Duration::from_secs(seconds))
-        };
-        assert_eq!(line(0, 30, 500, 10), "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
-        assert_eq!(line(1, 1_234, 2_000, 20), "1,264 deals, 63/s, 75%, 6 s left: deals.txt (2 of 2)");
-        let slow = Run::new([Some(1_000)].into_iter(), Item::Deal).total(0, "deals.txt", Some(1_000));
-        let mut progress = Progress::new(slow, Condition::Never);
-        progress.add(3, 100);
-        assert_eq!(progress.line(Duration::from_secs(20)), "3 deals, 10%, 3 min 0 s left: deals.txt");
-        progress.add(30, 1_000);
-        assert_eq!(progress.line(Duration::from_secs(20)), "33 deals, 1/s: deals.txt", "it has grown");
+        let mut progress = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
+        let mut line = |index, done, seconds| line_of_file(&mut progress, (index, "deals.txt", None), done, seconds);
+        assert_eq!(line(0, (30, 500), 10), "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
+        assert_eq!(line(1, (1_234, 2_000), 20), "1,264 deals, 63/s, 75%, 6 s left: deals.txt (2 of 2)");
+        let mut slow = Progress::of_files([Some(1_000)].into_iter(), Item::Deal);
+        let line = line_of_file(&mut slow, (0, "deals.txt", Some(1_000)), (3, 100), 20);
+        assert_eq!(line, "3 deals, 10%, 3 min 0 s left: deals.txt");
+        slow.add(30, 1_000);
+        assert_eq!(slow.line(Duration::from_secs(20)), "33 deals, 1/s: deals.txt", "it has grown");
     }
 
     #[test]

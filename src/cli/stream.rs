@@ -8,19 +8,17 @@
 //! never comes.
 
 use std::io::Stdout;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
 mod answer;
 mod blocks;
 mod job;
-mod lines;
 mod options;
 mod ordered;
 mod pending;
 
-pub use answer::{Answer, MAX_LINE, ReadSize};
-pub use lines::answer_bytes;
+pub use answer::{Answer, MAX_LINE, ReadSize, answer_line};
 pub use options::{BadLines, Options};
 pub use pending::Pending;
 
@@ -30,23 +28,25 @@ use ordered::{NO_PANIC, OrderedWriter};
 
 use super::io::{Headed, Retrying, Source};
 use super::outcome::Outcome;
-use super::progress::{Condition, Progress, Total};
+use super::progress::{Condition, Progress};
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
 
 /// Answers the lines of `source` on stdout, with several workers once it turns out to be long.
 ///
-/// `total` covers all streams, of which this one may be only a part.
+/// It is the source at this index of those whose progress is shown.
 pub fn answer_stream(
     source: Source,
+    index: usize,
     command: &Arc<dyn Answer>,
     options: &Options,
-    total: Total,
+    progress: &Arc<Mutex<Progress>>,
 ) -> anyhow::Result<Outcome> {
-    let progress = Progress::new(total, progress_condition(&source, options.is_silent));
-    let output =
-        OrderedWriter::new(Headed::new(Retrying::stdout(), &options.headings), progress, Arc::clone(&options.pool));
+    let condition = progress_condition(&source, options.is_silent);
+    progress.lock().expect(NO_PANIC).start_file(index, &source.name, source.len, condition);
+    let out = Headed::new(Retrying::stdout(), &options.headings);
+    let output = OrderedWriter::new(out, Arc::clone(progress), Arc::clone(&options.pool));
     let job =
         Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
     let mut full_blocks = 0;

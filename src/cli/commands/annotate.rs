@@ -20,7 +20,7 @@ use crate::cli::io::{
 };
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Progress, Run};
+use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{Pending, progress_condition};
 use annotators::{Annotate, annotator};
@@ -67,8 +67,8 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn new(source: Source, syntax: Option<Syntax>, request: Request) -> Table {
-        let total = Run::new([source.len].into_iter(), Item::Hand).total(0, &source.name, source.len);
-        let progress = Progress::new(total, progress_condition(&source, false));
+        let mut progress = Progress::of_files([source.len].into_iter(), Item::Hand);
+        progress.start_file(0, &source.name, source.len, progress_condition(&source, false));
         Table {
             name: source.name,
             rows: Rows::new(source.reader, syntax.unwrap_or(Syntax::Tsv)),

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use crate::cli::advice::arguments::{BadArgument, another_hand};
 use crate::cli::args::{Inputs, StreamArgs};
@@ -11,23 +11,21 @@ use crate::cli::format::AllLines;
 use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, prompt, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Run;
-use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_bytes, answer_stream};
+use crate::cli::progress::Progress;
+use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_line, answer_stream};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(inputs, &*command, options)?;
     let mut outcome = last;
-    let run = Run::new(inputs.paths.iter().map(|path| len_of(path)), command.item());
+    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), command.item());
+    let progress = Arc::new(Mutex::new(progress));
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
         last = match open(path, command.item())? {
-            Some(source) => {
-                let total = run.total(index, &source.name, source.len);
-                answer_stream(source, &command, options, total)?
-            }
+            Some(source) => answer_stream(source, index, &command, options, &progress)?,
             None => Outcome::Unreadable,
         };
         outcome = outcome.max(last);
@@ -52,7 +50,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let answered = match &inputs.unknown_word {
             Some(word) if number == 1 => Err(LineError::UnknownWord(word.clone())),
-            _ => answer_bytes(command, argument, number, &mut pending.answers),
+            _ => answer_line(command, argument, number, &mut pending.answers),
         };
         if let Err(mut error) = answered {
             let text = str::from_utf8(argument).unwrap_or_default();

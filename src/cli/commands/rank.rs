@@ -107,7 +107,7 @@ struct RankCommand<G, W> {
 }
 
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
-    fn answer_run(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+    fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         if !W::IS_FAST {
             return 0;
         }

@@ -126,7 +126,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
         if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity }
     }
 
-    fn answer_run(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+    fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         if !W::IS_FAST {
             return 0;
         }

@@ -97,7 +97,7 @@ impl Answer for TallyCommand {
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.
-    fn answer_run(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
+    fn answer_lines(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();
         let hands = Hand::read_lines(lines, &Board::default(), &mut counts);
         if hands > 0 {

@@ -1,13 +1,14 @@
-//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in.
+//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in; and what JSON says
+//! of an error.
 
 use handrank::notation::sanitized;
+use serde::Serialize;
 
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::write_json;
-use super::records::{BadLine, ErrorRecord};
 use super::tables::{Cell, Layouts, Terminal};
-use crate::cli::errors::{LineError, Located};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
 
 /// Answers bad lines, blank ones and comments.
@@ -101,5 +102,37 @@ fn shown(text: &[u8], error: &LineError) -> Option<String> {
     match error {
         LineError::TooLong { .. } => None,
         _ => Some(sanitized(&String::from_utf8_lossy(text)).into_owned()),
+    }
+}
+
+/// A bad line under `--all-lines`.
+#[derive(Serialize)]
+struct BadLine<'a> {
+    error: ErrorRecord<'a>,
+    text: Option<&'a str>,
+}
+
+/// What `annotate` adds to an object with a bad hand.
+#[derive(Serialize)]
+pub struct BadHand<'a> {
+    pub error: ErrorRecord<'a>,
+}
+
+#[derive(Serialize)]
+pub struct ErrorRecord<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    line: u64,
+    column: Option<usize>,
+    message: String,
+}
+
+impl<'a> ErrorRecord<'a> {
+    pub fn of(located: &Located<'a>, names_file: bool) -> ErrorRecord<'a> {
+        let (file, line) = match located.origin {
+            Origin::Line { file, line } | Origin::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
+            Origin::Argument { number, .. } => (None, number),
+        };
+        ErrorRecord { file, line, column: located.column(), message: located.error.to_string() }
     }
 }

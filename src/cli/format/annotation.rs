@@ -3,11 +3,11 @@
 use handrank::{Board, Deck, Game, HandRank, Razz, ReadError, Rules, WithRules};
 use itertools::Itertools;
 
+use super::all_lines::{BadHand, ErrorRecord};
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Line, LineBuffer, Piece};
 use super::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 use super::ranking::{HandWriter, Json};
-use super::records::{BadHand, ErrorRecord};
 use crate::cli::errors::Located;
 
 /// The key that a JSON object gains.

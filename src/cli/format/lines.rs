@@ -6,4 +6,4 @@ mod pieces;
 
 pub use buffer::{LineBuffer, Room};
 pub use line::{Line, Piece};
-pub use pieces::{CategoryPieces, Descriptions, RankPieces};
+pub use pieces::{CategoryPieces, Descriptions, RankPieces, SharePieces};

@@ -1,7 +1,6 @@
 //! Ranked hands, one file per format.
 
 mod json;
-mod long;
 mod terminal;
 mod text;
 
@@ -13,9 +12,8 @@ use super::lines::Line;
 use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::{Json, game_key, write_json};
-pub use long::{LastColumn, Long};
 pub use terminal::{RankingTable, error_columns};
-pub use text::Text;
+pub use text::{LastColumn, Long, Text};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 3] = entries(terminal::COLUMNS, When::Always);

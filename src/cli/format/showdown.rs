@@ -3,8 +3,6 @@
 use handrank::{Rules, Showdown};
 
 mod json;
-mod long;
-mod shares;
 mod terminal;
 mod text;
 
@@ -14,9 +12,8 @@ use super::lines::Room;
 use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::ShowdownJson;
-pub use long::ShowdownLong;
 pub use terminal::{ShowdownTable, error_columns};
-pub use text::ShowdownText;
+pub use text::{ShowdownLong, ShowdownText};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 4] = entries(terminal::COLUMNS, When::Always);

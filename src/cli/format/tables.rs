@@ -2,12 +2,10 @@
 
 mod cell;
 mod columns;
-mod style;
 mod table;
 mod terminal;
 
-pub use cell::Cell;
+pub use cell::{BOLD, CYAN, Cell, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use columns::{Column, GAP, Layouts, When, entries};
-pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
 pub use terminal::Terminal;

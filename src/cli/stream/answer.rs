@@ -1,4 +1,10 @@
-//! What a command tells a stream: how to answer lines, and how much to read at a time.
+//! How a command answers lines. Blank lines and comments are skipped, and lines that are too long or not UTF-8 rejected,
+//! the same way for every command.
+
+use std::str::Utf8Error;
+
+use handrank::notation::is_ignored;
+use memchr::memchr;
 
 use crate::cli::errors::LineError;
 use crate::cli::format::LineBuffer;
@@ -39,7 +45,7 @@ pub trait Answer: Send + Sync {
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
     /// A command without this is slower but gives the same answers.
-    fn answer_run(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
+    fn answer_lines(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
         0
     }
 
@@ -56,4 +62,78 @@ pub enum ReadSize {
     Small = 16 * 1024,
     /// For lines that may take a millisecond each, so that they are spread over the workers.
     Tiny = 1024,
+}
+
+/// What the lines taken off a text were.
+pub enum NextLines<'a> {
+    /// This many lines held a hand or a deal and were answered.
+    Hands(u64),
+    /// A line is blank or a comment.
+    Skipped,
+    /// This line, given without its end, is bad.
+    Bad(&'a [u8], LineError),
+}
+
+/// Answers the first line of `rest`, which has this number, or a run of lines with a hand or a deal each, and takes
+/// them off.
+pub fn answer_next<'a>(
+    command: &dyn Answer,
+    rest: &mut &'a [u8],
+    number: u64,
+    answers: &mut LineBuffer,
+) -> NextLines<'a> {
+    let hands = command.answer_lines(rest, number, answers);
+    if hands > 0 {
+        return NextLines::Hands(hands);
+    }
+    let line = next_line(rest);
+    if is_skipped(line, command.max_line()) {
+        return NextLines::Skipped;
+    }
+    match answer_line(command, line, number, answers) {
+        Ok(()) => NextLines::Hands(1),
+        Err(error) => NextLines::Bad(line, error),
+    }
+}
+
+/// Answers a line, or an argument, that may be too long or not UTF-8.
+pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    if line.len() > command.max_line() {
+        return Err(LineError::TooLong { limit: command.max_line() });
+    }
+    let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
+    command.answer(line, number, answers)
+}
+
+/// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.
+fn is_skipped(line: &[u8], max_line: usize) -> bool {
+    match from_first_visible(line) {
+        [] => line.len() <= max_line,
+        [first, ..] => *first == b'#',
+    }
+}
+
+/// The rest of a line from its first visible character or first byte that is not UTF-8.
+pub fn from_first_visible(line: &[u8]) -> &[u8] {
+    let rest = line.trim_ascii_start();
+    if let [] | [b'!'..=b'~', ..] = rest {
+        return rest;
+    }
+    let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
+    let visible = valid.trim_start_matches(|symbol: char| symbol.is_whitespace() || is_ignored(symbol));
+    &rest[valid.len() - visible.len()..]
+}
+
+fn valid_start(bytes: &[u8], error: Utf8Error) -> &str {
+    str::from_utf8(&bytes[..error.valid_up_to()]).expect("valid up to there")
+}
+
+/// Takes the first line off `rest` and returns it without its line end.
+fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
+    let (line, after) = match memchr(b'\n', rest) {
+        Some(end) => (&rest[..end], &rest[end + 1..]),
+        None => (*rest, &[][..]),
+    };
+    *rest = after;
+    line.strip_suffix(b"\r").unwrap_or(line)
 }

@@ -4,8 +4,7 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::answer::{MAX_LINE, ReadSize};
-use super::lines::from_first_visible;
+use super::answer::{MAX_LINE, ReadSize, from_first_visible};
 use crate::cli::io::{BYTE_ORDER_MARK, read_some};
 
 /// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.

@@ -4,9 +4,8 @@ use std::io::{self, Read, Write};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::answer::Answer;
+use super::answer::{Answer, NextLines, answer_next};
 use super::blocks::{Block, Blocks};
-use super::lines::{Answered, answer_next};
 use super::options::BadLines;
 use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
@@ -113,17 +112,17 @@ impl<W: Write> Job<W> {
         let mut turn = None;
         while !rest.is_empty() {
             match answer_next(&*self.command, &mut rest, first_line + counts.lines, &mut pending.answers) {
-                Answered::Hands(hands) => {
+                NextLines::Hands(hands) => {
                     counts.lines += hands;
                     counts.hands += hands;
                 }
-                Answered::Skipped => {
+                NextLines::Skipped => {
                     counts.lines += 1;
                     if let BadLines::Answer(all_lines) = &*self.bad_lines {
                         all_lines.put_blank(&mut pending.answers);
                     }
                 }
-                Answered::Bad(text, error) => {
+                NextLines::Bad(text, error) => {
                     counts.lines += 1;
                     let mut output = self.turn(turn.take(), number)?;
                     output.outcome = Outcome::SomeBad;

@@ -14,9 +14,6 @@ use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 
-#[cfg(test)]
-mod tests;
-
 /// The most answered blocks kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
 
@@ -45,7 +42,7 @@ pub struct Output<W> {
     blocks: u64,
     /// How many lines they held.
     lines: u64,
-    progress: Progress,
+    progress: Arc<Mutex<Progress>>,
     pub outcome: Outcome,
     /// Blocks answered before their turn, by number.
     early: BTreeMap<u64, (Pending, BlockCounts)>,
@@ -57,7 +54,7 @@ pub struct Output<W> {
 }
 
 impl<W: Write> OrderedWriter<W> {
-    pub fn new(writer: W, progress: Progress, pool: Arc<Pool>) -> OrderedWriter<W> {
+    pub fn new(writer: W, progress: Arc<Mutex<Progress>>, pool: Arc<Pool>) -> OrderedWriter<W> {
         let output = Output {
             writer,
             blocks: 0,
@@ -139,7 +136,7 @@ impl<W: Write> Output<W> {
     /// Writes what is pending for the block whose turn it is.
     pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
         if pending.has_errors() {
-            self.progress.hide();
+            self.progress().hide();
         }
         match pending.deliver(&mut self.writer) {
             Ok(()) => Continue(()),
@@ -158,7 +155,7 @@ impl<W: Write> Output<W> {
     }
 
     fn end_with(&mut self, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
-        self.progress.hide();
+        self.progress().hide();
         self.is_over = true;
         self.result = Some(result);
         Break(())
@@ -167,13 +164,134 @@ impl<W: Write> Output<W> {
     fn commit(&mut self, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         self.deliver(pending)?;
         self.lines += counts.lines;
-        self.progress.add(counts.hands, counts.bytes);
+        self.progress().add(counts.hands, counts.bytes);
         self.blocks += 1;
         Continue(())
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().expect(NO_PANIC)
     }
 
     /// The block whose turn it is, if it was kept.
     fn take_early(&mut self) -> Option<(Pending, BlockCounts)> {
         self.early.remove(&self.blocks)
+    }
+}
+
+/// Workers that finish early, wait or fail: blocks are written in order, and no worker waits forever.
+#[cfg(test)]
+mod tests {
+    use std::io::{self, ErrorKind, Write};
+    use std::ops::ControlFlow::{Break, Continue};
+    use std::sync::{Arc, Mutex};
+    use std::thread;
+
+    use super::{BlockCounts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
+    use crate::cli::item::Item;
+    use crate::cli::progress::{Condition, Progress, Total};
+
+    fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
+        let progress = Progress::new(Total::Bytes(None, Item::Hand), Condition::Never);
+        OrderedWriter::new(writer, Arc::new(Mutex::new(progress)), Arc::default())
+    }
+
+    fn pending(text: &str) -> Pending {
+        let mut pending = Pending::default();
+        pending.answers.add_text(text.as_bytes());
+        pending
+    }
+
+    fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {
+        while ordered.output.lock().expect("no panic").waiting == 0 {
+            thread::yield_now();
+        }
+    }
+
+    /// Three counted lines per block.
+    const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1 };
+
+    /// A writer whose reader has exited, or whose disk is full.
+    struct Failing(ErrorKind);
+
+    impl Write for Failing {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(self.0.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn blocks_submitted_early_are_kept_until_their_turn() {
+        let ordered = ordered(Vec::new());
+        let text = |block| format!("{block} ");
+        let submit = |block| ordered.submit(block, &mut pending(&text(block)), COUNTS);
+        let last = MAX_EARLY_BLOCKS as u64 + 1;
+        thread::scope(|scope| {
+            for block in (1..last).rev() {
+                assert!(submit(block).is_continue());
+            }
+            // With the most blocks kept, the next one waits.
+            scope.spawn(|| assert!(submit(last).is_continue()));
+            wait_until_one_waits(&ordered);
+            assert!(ordered.output.lock().expect("no panic").writer.is_empty());
+            assert!(submit(0).is_continue());
+        });
+        let mut output = ordered.output.lock().expect("no panic");
+        assert_eq!(output.writer, (0..=last).map(text).collect::<String>().as_bytes());
+        assert_eq!(output.lines(), 3 * (last + 1));
+        assert!(output.finish().is_break());
+        drop(output);
+        assert_eq!(ordered.result().expect("nothing failed"), Outcome::Complete);
+    }
+
+    #[test]
+    fn blocks_of_many_workers_come_out_in_order() {
+        const BLOCKS: u64 = 2000;
+        const WORKERS: u64 = 16;
+        let ordered = ordered(Vec::new());
+        thread::scope(|scope| {
+            for worker in 0..WORKERS {
+                let ordered = &ordered;
+                // Every seventh block waits for its turn, as one with a bad line does.
+                scope.spawn(move || {
+                    for block in (worker..BLOCKS).step_by(WORKERS as usize) {
+                        let mut pending = pending(&format!("{block} "));
+                        let flow = match block % 7 {
+                            0 => match ordered.wait_for_turn(block) {
+                                Continue(output) => ordered.write_block(output, &mut pending, COUNTS),
+                                Break(()) => Break(()),
+                            },
+                            _ => ordered.submit(block, &mut pending, COUNTS),
+                        };
+                        assert!(flow.is_continue());
+                    }
+                });
+            }
+        });
+        let expected: String = (0..BLOCKS).map(|block| format!("{block} ")).collect();
+        let output = ordered.output.lock().expect("no panic");
+        assert_eq!(str::from_utf8(&output.writer), Ok(expected.as_str()));
+        assert_eq!((output.lines(), output.early.len(), output.waiting), (3 * BLOCKS, 0, 0));
+    }
+
+    #[test]
+    fn failed_write_is_the_result_and_releases_all_workers() {
+        for kind in [ErrorKind::BrokenPipe, ErrorKind::StorageFull] {
+            let ordered = ordered(Failing(kind));
+            thread::scope(|scope| {
+                let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+                wait_until_one_waits(&ordered);
+                assert!(ordered.submit(0, &mut pending("text"), COUNTS).is_break());
+                ordered.wake_all();
+                assert!(waiting.join().expect("no panic"));
+            });
+            assert!(ordered.submit(1, &mut pending("more"), COUNTS).is_break());
+            let error = ordered.result().expect_err("the write failed");
+            assert_eq!(error.downcast::<io::Error>().expect("the cause").kind(), kind);
+        }
     }
 }

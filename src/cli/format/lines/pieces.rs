@@ -1,9 +1,9 @@
-//! Parts of lines that depend on the hand rank alone, ready to be copied.
+//! Parts of lines that are ready to be copied: what depends on the hand rank alone, and shares of the pot.
 
 use std::fmt::Display;
 use std::sync::OnceLock;
 
-use handrank::{Category, HandRank, Scale};
+use handrank::{Category, HandRank, Scale, round_share};
 
 use super::line::{Line, Piece};
 
@@ -32,40 +32,21 @@ impl<const N: usize> CategoryPieces<N> {
     }
 }
 
-/// A piece for each hand rank, made when first needed and cached if there are many hands. `S` is the cache's slot.
-pub struct RankPieces<const N: usize, S = OnceLock<Piece<N>>>(Option<Box<[S]>>);
+/// A piece for each hand rank, made when first needed and cached if there are many hands.
+pub struct RankPieces<const N: usize>(Option<Box<[Slot<N>]>>);
 
 /// The hand in words for each hand rank.
-pub type Descriptions = RankPieces<59, CacheLine<59>>;
+pub type Descriptions = RankPieces<59>;
 
-/// A piece that is never in two cache lines if it fits into one.
+/// A piece that may not have been made yet. It is never in more cache lines than it must be.
 #[derive(Default)]
 #[repr(align(64))]
-pub struct CacheLine<const N: usize>(OnceLock<Piece<N>>);
+struct Slot<const N: usize>(OnceLock<Piece<N>>);
 
-/// A piece that may not have been made yet.
-pub trait Slot<const N: usize>: Default {
-    fn piece(&self) -> &OnceLock<Piece<N>>;
-}
-
-impl<const N: usize> Slot<N> for OnceLock<Piece<N>> {
-    #[inline(always)]
-    fn piece(&self) -> &OnceLock<Piece<N>> {
-        self
-    }
-}
-
-impl<const N: usize> Slot<N> for CacheLine<N> {
-    #[inline(always)]
-    fn piece(&self) -> &OnceLock<Piece<N>> {
-        &self.0
-    }
-}
-
-impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
+impl<const N: usize> RankPieces<N> {
     /// Pieces for the ranks of a scale.
-    pub fn new<R: Scale>(is_for_many: bool) -> RankPieces<N, S> {
-        RankPieces(is_for_many.then(|| (0..=R::CLASSES).map(|_| S::default()).collect()))
+    pub fn new<R: Scale>(is_for_many: bool) -> RankPieces<N> {
+        RankPieces(is_for_many.then(|| (0..=R::CLASSES).map(|_| Slot::default()).collect()))
     }
 
     /// Makes the pieces of these ranks from `text`, if pieces are kept. Those that exist already are loaded into the
@@ -73,7 +54,7 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
     #[inline(always)]
     pub fn make<R: Scale, T: Display>(&self, ranks: &[HandRank<R>], text: impl Fn(HandRank<R>) -> T) {
         let Some(pieces) = &self.0 else { return };
-        let slot = |rank: HandRank<R>| pieces[usize::from(rank.get())].piece();
+        let slot = |rank: HandRank<R>| &pieces[usize::from(rank.get())].0;
         if !ranks.iter().fold(true, |are_made, &rank| are_made & slot(rank).get().is_some()) {
             ranks.iter().for_each(|&rank| _ = slot(rank).get_or_init(|| Piece::new(text(rank))));
         }
@@ -84,10 +65,45 @@ impl<const N: usize, S: Slot<N>> RankPieces<N, S> {
     pub fn put<R: Scale, T: Display>(&self, rank: HandRank<R>, text: impl FnOnce() -> T, line: &mut Line) {
         match &self.0 {
             Some(pieces) => {
-                line.put_piece(pieces[usize::from(rank.get())].piece().get_or_init(|| Piece::new(text())));
+                line.put_piece(pieces[usize::from(rank.get())].0.get_or_init(|| Piece::new(text())));
             }
             None => line.put_piece(&Piece::<N>::new(text())),
         }
+    }
+}
+
+/// Shares of the pot, with what comes before and after them.
+pub struct SharePieces {
+    before: &'static str,
+    after: &'static str,
+    /// How a share is written.
+    write: fn(f64) -> String,
+    lost: Piece<31>,
+    /// Of one winner, and of each of two.
+    won: [Piece<31>; 2],
+}
+
+impl SharePieces {
+    /// Shares between two texts, written by `write`.
+    pub fn new(before: &'static str, write: fn(f64) -> String, after: &'static str) -> SharePieces {
+        let piece = |share| Piece::new(format_args!("{before}{}{after}", write(share)));
+        SharePieces { before, after, write, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
+    }
+
+    /// Puts the share of a hand.
+    #[inline(always)]
+    pub fn put(&self, share: f64, line: &mut Line) {
+        match share {
+            0.0 => line.put_piece(&self.lost),
+            1.0 => line.put_piece(&self.won[0]),
+            0.5 => line.put_piece(&self.won[1]),
+            _ => self.put_rare(share, line),
+        }
+    }
+
+    fn put_rare(&self, share: f64, line: &mut Line) {
+        let SharePieces { before, write, after, .. } = self;
+        line.put_text(&format!("{before}{}{after}", write(round_share(share))));
     }
 }
 

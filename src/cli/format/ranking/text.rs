@@ -1,12 +1,14 @@
-//! Text for `sort`, `cut` and `awk`: rank, category and hand, separated by tabs.
+//! Text for `sort`, `cut` and `awk`, separated by tabs: rank, category and hand; with `--long` the best five cards and the
+//! hand in words, too.
+
+use std::fmt;
 
 use handrank::notation::WINDOW_SIZE;
-use handrank::{HandRank, Rules};
+use handrank::{Description, HandRank, Rules};
 
 use super::{HandWriter, put_hand};
-use crate::cli::format::lines::Line;
-use crate::cli::format::rank_columns::put_low_rank;
-use crate::cli::format::rank_columns::put_rank_and_category;
+use crate::cli::format::lines::{Descriptions, Line};
+use crate::cli::format::rank_columns::{Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the three columns of text.
 pub struct Text;
@@ -20,7 +22,7 @@ impl<G: Rules> HandWriter<G> for Text {
 
 /// Puts the three columns, and `end` after them.
 #[inline(always)]
-pub fn put_columns<G: Rules>(
+fn put_columns<G: Rules>(
     rank: HandRank<G::Scale>,
     hand: &G::Hand,
     standard: Option<&[u8; WINDOW_SIZE]>,
@@ -30,4 +32,38 @@ pub fn put_columns<G: Rules>(
     put_rank_and_category(rank, line);
     put_low_rank::<G>(G::low(hand), line);
     put_hand(hand, standard, end, line);
+}
+
+/// Writes the columns of text and those of `--long`.
+pub struct Long {
+    /// The last column and the line end.
+    descriptions: Descriptions,
+    lows: Lows,
+}
+
+impl Long {
+    /// A writer for many hands, which keeps what it may need again, or for a few.
+    pub fn new<G: Rules>(is_for_many: bool) -> Long {
+        Long { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows: Lows::new::<G>(is_for_many) }
+    }
+}
+
+impl<G: Rules> HandWriter<G> for Long {
+    #[inline(always)]
+    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        let (rank, best) = G::best(hand);
+        put_columns::<G>(rank, hand, standard, b'\t', line);
+        line.put_spaced(best.into_iter(), b'\t');
+        self.descriptions.put(rank, || LastColumn(rank.description()), line);
+        self.lows.put_columns::<G>(|| G::best_low(hand), line);
+    }
+}
+
+/// A description and the line end.
+pub struct LastColumn(pub Description);
+
+impl fmt::Display for LastColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.0)
+    }
 }

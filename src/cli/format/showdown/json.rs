@@ -3,9 +3,8 @@
 use handrank::{HandRank, Rules, Showdown};
 
 use super::ShowdownWriter;
-use super::shares::Shares;
 use super::text::put_numbers;
-use crate::cli::format::lines::{CategoryPieces, Descriptions, Room};
+use crate::cli::format::lines::{CategoryPieces, Descriptions, Room, SharePieces};
 use crate::cli::format::rank_columns::Lows;
 use crate::cli::format::ranking::game_key;
 
@@ -18,13 +17,13 @@ pub struct ShowdownJson {
     descriptions: Descriptions,
     lows: Lows,
     /// What is between the best five of a hand and the next hand.
-    shares: Shares,
+    shares: SharePieces,
 }
 
 impl ShowdownJson {
     /// A writer for many deals, which keeps what it may need again, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
-        let shares = Shares::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
+        let shares = SharePieces::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
         let lows = Lows::new::<G>(is_for_many);
         ShowdownJson { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows, shares }
     }

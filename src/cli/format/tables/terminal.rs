@@ -6,8 +6,7 @@ use std::io::{self, IsTerminal};
 use anstyle::Style;
 use handrank::Card;
 
-use super::cell::Cell;
-use super::style::{DIMMED, PLAIN, suit_style};
+use super::cell::{Cell, DIMMED, PLAIN, suit_style};
 use crate::cli::io::is_coloured;
 
 /// What an output shows.
