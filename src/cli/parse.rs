@@ -25,11 +25,12 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let mut args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
-        let matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
+        let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
             _ => presentable(error, words),
         })?;
-        Args { subcommand: matches.subcommand_name().map(str::to_owned), ..Args::from_arg_matches(&matches)? }
+        let subcommand = matches.subcommand_name().map(str::to_owned);
+        Args { subcommand, ..Args::from_arg_matches_mut(&mut matches)? }
     } else {
         let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
         Args { command: None, subcommand: None, rank, color: ColorChoice::Auto, generate: None }

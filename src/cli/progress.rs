@@ -238,27 +238,19 @@ fn grouped(number: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Condition, Progress, Total, grouped, share_and_time_left};
+    use super::{Condition, MB, Progress, Total, grouped, share_and_time_left};
     use crate::cli::item::Item;
 
-    const MEGA: u64 = 1_000_000;
-
-    /// The line after `seconds` of a file of which so much is done.
-    fn line_of_file(
-        progress: &mut Progress,
-        file: (usize, &str, Option<u64>),
-        done: (u64, u64),
-        seconds: u64,
-    ) -> String {
-        let (index, name, len) = file;
+    /// The line after ten seconds of the next file, when these items and bytes of it are done.
+    fn next_line(progress: &mut Progress, (index, name, len): (usize, &str, Option<u64>), done: (u64, u64)) -> String {
         progress.start_file(index, name, len, Condition::Never);
         progress.add(done.0, done.1);
-        progress.line(Duration::from_secs(seconds))
+        progress.line(Duration::from_secs(10))
     }
 
     #[test]
     fn line_shows_how_much_is_done() {
-        let lens = [100, 450, 350].map(|mega| Some(mega * MEGA));
+        let lens = [100, 450, 350].map(|mega| Some(mega * MB));
         let [one, several, with_pipe] = [&lens[1..2], &lens, &[None, lens[1]]];
         let hands = |lens: &[Option<u64>]| Progress::of_files(lens.iter().copied(), Item::Hand);
         for (lens, file, text) in [
@@ -269,7 +261,7 @@ mod tests {
             // The file has grown since.
             (one, (0, "hands.txt", lens[2]), "368 MB, 36 MB/s: hands.txt"),
         ] {
-            assert_eq!(line_of_file(&mut hands(lens), file, (66_892_280, 368_499_999), 10), text);
+            assert_eq!(next_line(&mut hands(lens), file, (66_892_280, 368_499_999)), text);
         }
         for (total, text) in [
             (Total::Items(133_784_560, Item::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
@@ -283,13 +275,14 @@ mod tests {
 
     #[test]
     fn deals_are_counted_in_all_files() {
-        let mut progress = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
-        let mut line = |index, done, seconds| line_of_file(&mut progress, (index, "deals.txt", None), done, seconds);
-        assert_eq!(line(0, (30, 500), 10), "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
-        assert_eq!(line(1, (1_234, 2_000), 20), "1,264 deals, 63/s, 75%, 6 s left: deals.txt (2 of 2)");
+        let mut files = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
+        let line = next_line(&mut files, (0, "deals.txt", None), (30, 500));
+        assert_eq!(line, "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
+        let line = next_line(&mut files, (1, "deals.txt", None), (1_234, 2_000));
+        assert_eq!(line, "1,264 deals, 126/s, 75%, 3 s left: deals.txt (2 of 2)");
         let mut slow = Progress::of_files([Some(1_000)].into_iter(), Item::Deal);
-        let line = line_of_file(&mut slow, (0, "deals.txt", Some(1_000)), (3, 100), 20);
-        assert_eq!(line, "3 deals, 10%, 3 min 0 s left: deals.txt");
+        let line = next_line(&mut slow, (0, "deals.txt", Some(1_000)), (3, 100));
+        assert_eq!(line, "3 deals, 10%, 1 min 30 s left: deals.txt");
         slow.add(30, 1_000);
         assert_eq!(slow.line(Duration::from_secs(20)), "33 deals, 1/s: deals.txt", "it has grown");
     }

@@ -8,7 +8,7 @@ use crate::cli::advice::arguments::{BadArgument, another_hand};
 use crate::cli::args::{Inputs, StreamArgs};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::AllLines;
-use crate::cli::io::{Headed, Retrying, Source, input_name, len_of, prompt, report_error};
+use crate::cli::io::{Headed, Headings, Retrying, Source, input_name, len_of, prompt, report_error};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
@@ -33,14 +33,14 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-/// The stream options from the arguments.
-pub fn stream_options(args: &StreamArgs, all_lines: AllLines) -> Options {
+/// The stream options from the arguments, with headings before the first answer.
+pub fn stream_options(args: &StreamArgs, all_lines: AllLines, headings: Arc<Headings>) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
         (true, _) => BadLines::Answer(all_lines),
         (false, true) => BadLines::Stop,
         (false, false) => BadLines::Report,
     };
-    Options::new(bad_lines, args.threads)
+    Options { bad_lines: Arc::new(bad_lines), threads: args.threads, headings, ..Options::default() }
 }
 
 fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {

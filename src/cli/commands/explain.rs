@@ -3,6 +3,7 @@
 mod steps;
 
 use std::io::{self, Write};
+use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -101,7 +102,11 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
-    answer_inputs(&inputs, Arc::new(explaining), &Options::single_threaded())
+    answer_inputs(
+        &inputs,
+        Arc::new(explaining),
+        &Options { threads: Some(NonZero::<usize>::MIN), ..Options::default() },
+    )
 }
 
 /// Answers a hand with its explanation.

@@ -30,16 +30,21 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     };
     // Progress may be shown in between answers only where these are written elsewhere.
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
-    let (samples, is_by_class, threads) = (args.samples(), args.breakdown, args.stream.threads);
-    let (cores, long_count) = (OnceLock::new(), Mutex::new(()));
-    let command = OddsCommand { reader, samples, writer, is_by_class, threads, condition, cores, long_count };
-    let columns = ErrorColumns { after: samples.iter().len(), ..COLUMNS };
+    let command = OddsCommand {
+        reader,
+        samples: args.samples(),
+        writer,
+        is_by_class: args.breakdown,
+        threads: args.stream.threads,
+        condition,
+        cores: OnceLock::new(),
+        long_count: Mutex::new(()),
+    };
+    // An error is the first column.
+    let columns = ErrorColumns { before: 0, between: 0, after: command.samples.iter().len(), indent: 0 };
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines).headed(headings))
+    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
 }
-
-/// An error is the first column.
-const COLUMNS: ErrorColumns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
 
 /// Answers a deal with its odds.
 struct OddsCommand {
@@ -96,7 +101,7 @@ impl Answer for OddsCommand {
 /// Solvers export ranges with a weight for every hand.
 const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
-/// A count of more steps takes a second or so. Two of them at once would only be in each other's way.
+/// A count of more steps takes a second or so, and uses all threads: two of them at once would be no faster.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
 /// So many samples may take as long. Fewer do only where each is slow.

@@ -76,26 +76,22 @@ impl WithRules for RunRank {
         let is_stream = !inputs.paths.is_empty();
         let format = OutputFormat::of_stdout(args.output.json, args.long);
         let headings = Headings::default();
-        let board = inputs.board.clone();
+        let (rules, board) = (G::default(), inputs.board.clone());
         let command: Arc<dyn Answer> = match format {
-            OutputFormat::Json => {
-                Arc::new(RankCommand { rules: G::default(), board, writer: Json::new::<G>(is_stream) })
-            }
-            OutputFormat::Text => Arc::new(RankCommand { rules: G::default(), board, writer: Text }),
-            OutputFormat::Long => {
-                Arc::new(RankCommand { rules: G::default(), board, writer: Long::new::<G>(is_stream) })
-            }
+            OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: Json::new::<G>(is_stream) }),
+            OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),
+            OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
             OutputFormat::Table { terminal, is_long } => {
                 let writer = RankingTable::new::<G>(terminal, is_long, inputs.is_lone());
                 if let Some(line) = writer.headings().filter(|_| !args.stream.all_lines) {
                     headings.set_once(line);
                 }
-                Arc::new(RankCommand { rules: G::default(), board, writer })
+                Arc::new(RankCommand { rules, board, writer })
             }
         };
         let columns = error_columns(args.long, G::HAS_LOW);
         let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-        answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines).headed(headings.into()))
+        answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings.into()))
     }
 }
 

@@ -69,7 +69,7 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let is_stream = !inputs.paths.is_empty();
     let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines).headed(headings))
+    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings))
 }
 
 /// The command for any game, and the columns around an error.

@@ -141,7 +141,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
     let ranks = ranges.iter().flat_map(|range| HandRank::all().filter(|rank| range.contains(rank)));
     let terminal = Terminal::of_stdout();
-    let layouts = match terminal.is_aligned() {
+    let layouts = match terminal.is_terminal() {
         true => Layouts::new(COLUMNS, LAYOUTS, &[]),
         false => Layouts::all(COLUMNS, &[When::Terminal]),
     };

@@ -64,7 +64,8 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands::<Holdem>(&args.input, &BoardArgs::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
-    let options = Options::new(bad_lines, args.threads).silent();
+    let options =
+        Options { bad_lines: Arc::new(bad_lines), threads: args.threads, is_silent: true, ..Options::default() };
     let outcome = answer_inputs(&inputs, Arc::clone(&tally) as Arc<dyn Answer>, &options)?;
     if outcome == Outcome::Complete || !args.fail_fast {
         write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;

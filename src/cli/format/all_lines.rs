@@ -72,7 +72,7 @@ impl ErrorColumns {
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");
-        if !terminal.is_aligned() {
+        if !terminal.is_terminal() {
             let [before, between, after] = [self.before, self.between, self.after].map(|columns| "\t".repeat(columns));
             return format!("{before}{} {message}\t{between}{text}{after}\n", error.into_text());
         }

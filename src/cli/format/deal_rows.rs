@@ -60,7 +60,7 @@ impl DealRows {
     /// being asked, unless there must be one line for each line.
     pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealRows {
         let (terminal, is_long) = (format.terminal(), format.is_long());
-        let has_row_per_hand = is_long || terminal.is_aligned() && !all_lines;
+        let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
         DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
     }
 
@@ -74,7 +74,7 @@ impl DealRows {
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &Layouts<HandRow<T>>) -> String {
         let table = self.table(layouts, hands, true);
-        let mut lines = if self.terminal.is_aligned() { self.title(board, hands[0].deal) } else { String::new() };
+        let mut lines = if self.terminal.is_terminal() { self.title(board, hands[0].deal) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => self.headings.set_once(headings),
@@ -145,7 +145,7 @@ impl<T> HandRow<T> {
 
 impl ShownHand {
     /// The same with a range of at most this many characters, if there is a limit.
-    pub fn cut_to(self, room: Option<usize>) -> ShownHand {
+    pub fn shortened_to(self, room: Option<usize>) -> ShownHand {
         match (self, room) {
             (ShownHand::Range(range), Some(room)) if range.len() > room => {
                 ShownHand::Range(range[..room.saturating_sub(1)].to_owned() + "…")

@@ -1,7 +1,6 @@
 //! The odds of deals: equities and the deal, or a line per hand or class of hands, or JSON.
 
 mod breakdown;
-mod chart;
 mod rows;
 
 use handrank::{Odds, OddsRecord};

@@ -45,7 +45,7 @@ impl OutputFormat {
     pub fn terminal(self) -> Terminal {
         match self {
             OutputFormat::Table { terminal, .. } => terminal,
-            _ => Terminal::PLAIN,
+            _ => Terminal::PIPE,
         }
     }
 }

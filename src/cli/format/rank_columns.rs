@@ -154,7 +154,7 @@ pub fn put_low_rank<G: Rules>(low: Option<HandRank<Razz>>, line: &mut Line) {
 pub struct Lows(Descriptions);
 
 impl Lows {
-    /// A writer for many lows of a game, which keeps what it may need again, or for a few.
+    /// A writer for many lows of a game, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Lows {
         Lows(Descriptions::new::<Razz>(is_for_many && G::HAS_LOW))
     }

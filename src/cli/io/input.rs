@@ -10,8 +10,8 @@ use std::path::Path;
 
 use handrank::notation::sanitized;
 
-use super::redirection::{is_output, stdin_metadata};
 use super::retry::when_ready;
+use super::streams::{is_output, stdin_metadata};
 
 /// The path that stands for stdin.
 pub const STDIN: &str = "-";

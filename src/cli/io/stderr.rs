@@ -8,9 +8,8 @@ use std::sync::OnceLock;
 use anstyle::{AnsiColor, Style};
 use memchr::{memchr, memrchr};
 
-use super::colour::is_coloured;
-use super::redirection::are_outputs_same;
 use super::retry::Retrying;
+use super::streams::{are_outputs_same, is_coloured};
 
 /// The context of a failed write to stdout.
 pub const CANNOT_WRITE: &str = "cannot write to stdout";

@@ -13,8 +13,10 @@ use crate::cli::threads::threads_or_cores;
 const MAX_WORKERS: usize = 8;
 
 /// What to do about bad lines.
+#[derive(Default)]
 pub enum BadLines {
     /// Report them on stderr and answer the others.
+    #[default]
     Report,
     /// Report the first and stop.
     Stop,
@@ -23,42 +25,19 @@ pub enum BadLines {
 }
 
 /// How streams are answered, and the buffers they share.
+#[derive(Default)]
 pub struct Options {
     pub bad_lines: Arc<BadLines>,
-    threads: Option<NonZero<usize>>,
-    /// Whether nothing is written to stdout while streams are read.
-    pub(super) is_silent: bool,
+    /// How many workers a long stream gets, but at most [`MAX_WORKERS`]; by default one per core.
+    pub threads: Option<NonZero<usize>>,
+    /// Whether nothing is written to stdout until all streams have been read.
+    pub is_silent: bool,
+    /// What comes before the first answer, once it is known.
     pub headings: Arc<Headings>,
-    pub(super) pool: Arc<Pool>,
+    pub pool: Arc<Pool>,
 }
 
 impl Options {
-    /// Long streams get `threads` workers, or one per core, but at most [`MAX_WORKERS`].
-    pub fn new(bad_lines: BadLines, threads: Option<NonZero<usize>>) -> Options {
-        Options {
-            bad_lines: Arc::new(bad_lines),
-            threads,
-            is_silent: false,
-            headings: Arc::default(),
-            pool: Arc::default(),
-        }
-    }
-
-    /// Streams of any length are answered by the calling thread.
-    pub fn single_threaded() -> Options {
-        Options::new(BadLines::Report, Some(NonZero::<usize>::MIN))
-    }
-
-    /// The same for a command that writes nothing until all streams have been read.
-    pub fn silent(self) -> Options {
-        Options { is_silent: true, ..self }
-    }
-
-    /// The same with headings before the first answer, once they are known.
-    pub fn headed(self, headings: Arc<Headings>) -> Options {
-        Options { headings, ..self }
-    }
-
     /// Whether a run stops after this outcome.
     pub fn stops_after(&self, outcome: Outcome) -> bool {
         matches!(*self.bad_lines, BadLines::Stop) && outcome == Outcome::SomeBad

@@ -95,7 +95,7 @@ impl TallyTable {
     pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
-        let mut layouts = match terminal.is_aligned() {
+        let mut layouts = match terminal.is_terminal() {
             true => Layouts::new(COLUMNS, LAYOUTS, &[]),
             false => Layouts::all(COLUMNS, &[When::Terminal]),
         };
@@ -138,7 +138,7 @@ impl TallyTable {
     /// The row for the test. At a terminal the headings do not fit its figures, so they are labelled.
     fn test_row(&self, tally: &SizeTally) -> TallyRow {
         let (degrees_label, p_label, no_test) =
-            if self.terminal.is_aligned() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
+            if self.terminal.is_terminal() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
         let (hands, share, expected) = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
             (Some(statistic), Some(degrees), Some(p_value)) => (
                 format!("{statistic:.4}"),

@@ -169,36 +169,3 @@ impl<const N: usize> Piece<N> {
         self
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{LINE_ROOM, Line, Piece};
-
-    /// The line built by `put`, after which its padding is overwritten.
-    fn built(put: impl FnOnce(&mut Line)) -> String {
-        let mut room = [b'?'; LINE_ROOM];
-        let mut line = Line::new(&mut room);
-        put(&mut line);
-        line.put(b"\n");
-        let len = line.len();
-        String::from_utf8(room[..len].to_vec()).expect("lines are text")
-    }
-
-    #[test]
-    fn starts_of_texts_are_put_whatever_their_length() {
-        let text = "abcdefgh".repeat(20);
-        for (available, len) in (0..=text.len()).flat_map(|end| (0..=end).map(move |len| (end, len))) {
-            let put = built(|line| line.put_start(&text.as_bytes()[..available], len));
-            assert_eq!(put, format!("{}\n", &text[..len]));
-        }
-    }
-
-    #[test]
-    fn pieces_are_put_without_their_padding() {
-        const ADDED: Piece<8> = Piece::EMPTY.with("ace").with("").with("high");
-        for (piece, text) in [(Piece::new("acehigh"), "acehigh\n"), (ADDED, "acehigh\n"), (Piece::EMPTY, "\n")] {
-            assert_eq!(built(|line| line.put_piece(&piece)), text);
-        }
-        assert_eq!(built(|line| line.put_piece(&Piece::<8>::new("12345678"))), "12345678\n");
-    }
-}

@@ -56,7 +56,7 @@ impl DealRows {
         if self.has_row_per_hand {
             let first = shares[0];
             let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, first));
-            let hands = hands.map(|hand| hand.cut_to(room_for_range)).zip(shares).enumerate();
+            let hands = hands.map(|hand| hand.shortened_to(room_for_range)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
                 index,
@@ -91,7 +91,7 @@ fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
 /// What is shown of hands such as the first one, the widest layout first. At a terminal the cards come last, where they may
 /// be of any width.
 fn hand_layouts(rows: &DealRows, first: Shares) -> Layouts<Hand> {
-    let lists = match (rows.terminal.is_aligned(), rows.is_long) {
+    let lists = match (rows.terminal.is_terminal(), rows.is_long) {
         (false, _) => &["deal, hand, equity, win, tie, high, low, cards, std error"][..],
         (true, false) => &["hand, equity, std error, cards"],
         (true, true) => &["hand, equity, win, tie, high, low, std error, cards", "hand, equity, std error, cards"],
@@ -106,12 +106,12 @@ fn half(hand: &Hand, half: usize, terminal: Terminal) -> Cell {
 
 /// A share with six decimals, or as a percentage at a terminal.
 pub(super) fn share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_aligned() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+    if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
 }
 
 /// A small share, with two more digits at a terminal.
 pub(super) fn precise_share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_aligned() { format!("{:.4}%", 100.0 * share) } else { decimal(share) }
+    if terminal.is_terminal() { format!("{:.4}%", 100.0 * share) } else { decimal(share) }
 }
 
 fn decimal(share: f64) -> String {

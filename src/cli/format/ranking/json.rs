@@ -26,7 +26,7 @@ pub struct Json {
 }
 
 impl Json {
-    /// A writer for many hands of a game, which keeps what it may need again, or for a few.
+    /// A writer for many hands of a game, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Json {
         Json { is_for_many, starts: Default::default(), lows: Lows::new::<G>(is_for_many) }
     }

@@ -42,7 +42,7 @@ pub struct Long {
 }
 
 impl Long {
-    /// A writer for many hands, which keeps what it may need again, or for a few.
+    /// A writer for many hands, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Long {
         Long { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows: Lows::new::<G>(is_for_many) }
     }

@@ -21,7 +21,7 @@ pub struct ShowdownJson {
 }
 
 impl ShowdownJson {
-    /// A writer for many deals, which keeps what it may need again, or for a few.
+    /// A writer for many deals, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
         let shares = SharePieces::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
         let lows = Lows::new::<G>(is_for_many);

@@ -104,7 +104,7 @@ fn result(share: f64) -> &'static str {
 
 /// A percentage like `33.33%` at a terminal, 0 to 1 in a pipe.
 fn share(share: f64, terminal: Terminal) -> String {
-    match terminal.is_aligned() {
+    match terminal.is_terminal() {
         true => format!("{}%", (10_000.0 * share).round() / 100.0),
         false => round_share(share).to_string(),
     }
@@ -126,7 +126,7 @@ impl ShowdownTable {
     /// A table of such rows in a game that has lows or not.
     pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
         let absent = When::absent(has_lows, false);
-        let hand_layouts = match (rows.terminal.is_aligned(), rows.is_long) {
+        let hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
             (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
             (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
             (true, true) => Layouts::new(LONG_COLUMNS, LONG_HAND_LAYOUTS, absent),

@@ -67,7 +67,7 @@ pub struct ShowdownLong {
 }
 
 impl ShowdownLong {
-    /// A writer for many deals, which keeps what it may need again, or for a few.
+    /// A writer for many deals, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownLong {
         ShowdownLong {
             descriptions: Descriptions::new::<G::Scale>(is_for_many),

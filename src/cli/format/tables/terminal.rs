@@ -17,8 +17,8 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// No terminal, but a pipe or a file, which gets text as it is.
-    pub const PLAIN: Terminal = Terminal::new(false, None);
+    /// A pipe or a file, which gets text as it is.
+    pub const PIPE: Terminal = Terminal::new(false, None);
 
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
     pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
@@ -33,7 +33,7 @@ impl Terminal {
 
     /// Whether it gets text as it is, neither coloured nor aligned.
     pub fn is_plain(&self) -> bool {
-        !self.is_coloured && !self.is_aligned()
+        !self.is_coloured && !self.is_terminal()
     }
 
     /// Whether text may be coloured.
@@ -42,7 +42,7 @@ impl Terminal {
     }
 
     /// Whether it is a terminal, where columns line up.
-    pub fn is_aligned(&self) -> bool {
+    pub fn is_terminal(&self) -> bool {
         self.width.is_some()
     }
 

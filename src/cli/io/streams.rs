@@ -1,6 +1,6 @@
-//! What the standard streams are redirected to.
+//! What the standard streams are redirected to, and whether they are coloured.
 //!
-//! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call these functions only
+//! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call the functions that need it only
 //! when needed.
 
 use std::fs::{File, Metadata};
@@ -12,6 +12,9 @@ use std::os::fd::AsFd as Stream;
 use std::os::unix::fs::MetadataExt;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle as Stream;
+
+use anstream::stream::RawStream;
+use anstream::{AutoStream, ColorChoice};
 
 /// The metadata of the file that is stdin; `None` if it is something else.
 pub fn stdin_metadata() -> Option<Metadata> {
@@ -61,4 +64,22 @@ fn metadata(stream: impl Stream) -> Option<Metadata> {
 #[cfg(windows)]
 fn metadata(stream: impl Stream) -> Option<Metadata> {
     File::from(stream.as_handle().try_clone_to_owned().ok()?).metadata().ok()
+}
+
+/// Sets the global colour choice.
+pub fn set_colour(choice: clap::ColorChoice) {
+    match choice {
+        clap::ColorChoice::Auto => ColorChoice::Auto,
+        clap::ColorChoice::Always => ColorChoice::Always,
+        clap::ColorChoice::Never => ColorChoice::Never,
+    }
+    .write_global();
+}
+
+/// Whether text on this stream may be coloured. On Windows, this enables escape codes on the console; if it does not
+/// support them, there is no colour.
+pub fn is_coloured(stream: impl RawStream) -> bool {
+    let choice = AutoStream::choice(&stream);
+    let supports_codes = || AutoStream::new(stream, choice).current_choice() == ColorChoice::AlwaysAnsi;
+    choice != ColorChoice::Never && (cfg!(not(windows)) || supports_codes())
 }
