@@ -47,8 +47,7 @@ pub fn answer_stream(
     progress.lock().expect(NO_PANIC).start_file(index, &source.name, source.len, condition);
     let out = Headed::new(Retrying::stdout(), &options.headings);
     let output = OrderedWriter::new(out, Arc::clone(progress), Arc::clone(&options.pool));
-    let job =
-        Arc::new(Job::new(source.name, source.reader, Arc::clone(command), Arc::clone(&options.bad_lines), output));
+    let job = Arc::new(Job::new(source, command, options, output));
     let mut full_blocks = 0;
     let is_short = |block: &Block| {
         full_blocks += usize::from(block.is_full());

@@ -132,18 +132,12 @@ impl OddsCommand {
     }
 
     fn sample(&self, spot: &Spot, samples: Samples) -> Result<Odds, ReadError> {
-        let sample = |progress: &(dyn Fn(u64) + Sync)| match self.is_by_class {
-            true => spot.sample_by_class(self.reader.game, samples, self.threads(), progress),
-            false => spot.sample(self.reader.game, samples, self.threads(), progress),
-        };
-        let deals = samples.deals.get();
+        let (game, deals) = (self.reader.game, samples.deals.get());
         let turn = if deals < LONG_SAMPLE { self.long_count.try_lock().ok() } else { Some(self.turn()) };
-        let odds = match turn {
-            None => sample(&|_| ()),
-            Some(turn) => self.with_progress(turn, Total::Samples(deals), |progress| {
-                sample(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0))
-            }),
-        };
+        let odds = self.with_progress(turn, Total::Samples(deals), |add| match self.is_by_class {
+            true => spot.sample_by_class(game, samples, self.threads(), add),
+            false => spot.sample(game, samples, self.threads(), add),
+        });
         Ok(odds?)
     }
 
@@ -152,12 +146,12 @@ impl OddsCommand {
             return plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|_| ());
         }
         let deals = plan.deals().as_f64();
-        self.with_progress(self.turn(), Total::Items(deals as u64, Item::Deal), |progress| {
+        self.with_progress(Some(self.turn()), Total::Items(deals as u64, Item::Deal), |add| {
             let done = Mutex::new((0.0, 0));
             plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|share| {
                 let (done, shown) = &mut *done.lock().expect(NO_PANIC);
                 *done += share * deals;
-                progress.lock().expect(NO_PANIC).add(*done as u64 - *shown, 0);
+                add(*done as u64 - *shown);
                 *shown = *done as u64;
             })
         })
@@ -168,10 +162,16 @@ impl OddsCommand {
         self.long_count.lock().expect(NO_PANIC)
     }
 
-    /// Runs a count and shows its progress if it takes long.
-    fn with_progress<T>(&self, _turn: MutexGuard<()>, total: Total, count: impl FnOnce(&Mutex<Progress>) -> T) -> T {
+    /// Runs a count, which adds the deals that it has done. If it has its turn, its progress is shown when it takes long.
+    fn with_progress<T>(
+        &self,
+        turn: Option<MutexGuard<()>>,
+        total: Total,
+        count: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
+    ) -> T {
+        let Some(_turn) = turn else { return count(&|_| ()) };
         let progress = Mutex::new(Progress::new(total, self.condition));
-        let counted = count(&progress);
+        let counted = count(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0));
         progress.into_inner().expect(NO_PANIC).hide();
         counted
     }

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::answer::{Answer, NextLines, answer_next};
 use super::blocks::{Block, Blocks};
-use super::options::BadLines;
+use super::options::{BadLines, Options};
 use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
 use crate::cli::errors::{LineError, Located, Origin};
-use crate::cli::io::{STDIN_NAME, foreign_encoding};
+use crate::cli::io::{STDIN_NAME, Source, foreign_encoding};
 use crate::cli::outcome::Outcome;
 
 /// A stream, the command that answers it and the output.
@@ -32,16 +32,11 @@ struct Input {
 }
 
 impl<W: Write> Job<W> {
-    /// The job of answering the lines of `reader`, called `name` in errors.
-    pub fn new(
-        name: String,
-        reader: Box<dyn Read + Send>,
-        command: Arc<dyn Answer>,
-        bad_lines: Arc<BadLines>,
-        output: OrderedWriter<W>,
-    ) -> Job<W> {
-        let input = Mutex::new(Input { blocks: Blocks::new(reader), read: 0, lines: 0, is_over: false });
-        Job { name, command, bad_lines, input, output }
+    /// The job of answering the lines of `source`.
+    pub fn new(source: Source, command: &Arc<dyn Answer>, options: &Options, output: OrderedWriter<W>) -> Job<W> {
+        let input = Mutex::new(Input { blocks: Blocks::new(source.reader), read: 0, lines: 0, is_over: false });
+        let (command, bad_lines) = (Arc::clone(command), Arc::clone(&options.bad_lines));
+        Job { name: source.name, command, bad_lines, input, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
@@ -126,7 +121,7 @@ impl<W: Write> Job<W> {
                     counts.lines += 1;
                     let mut output = self.turn(turn.take(), number)?;
                     output.outcome = Outcome::SomeBad;
-                    self.add_bad_line(output.lines() + counts.lines, text, &error, pending);
+                    self.add_bad_line(output.lines + counts.lines, text, &error, pending);
                     if matches!(*self.bad_lines, BadLines::Stop) {
                         output.deliver(pending)?;
                         return output.finish();

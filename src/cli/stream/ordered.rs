@@ -41,7 +41,7 @@ pub struct Output<W> {
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
     /// How many lines they held.
-    lines: u64,
+    pub lines: u64,
     progress: Arc<Mutex<Progress>>,
     pub outcome: Outcome,
     /// Blocks answered before their turn, by number.
@@ -101,8 +101,9 @@ impl<W: Write> OrderedWriter<W> {
         pending: &mut Pending,
         counts: BlockCounts,
     ) -> ControlFlow<()> {
+        let output = &mut *output;
         output.commit(pending, counts)?;
-        while let Some((mut early, counts)) = output.take_early() {
+        while let Some((mut early, counts)) = output.early.remove(&output.blocks) {
             output.commit(&mut early, counts)?;
             self.pool.put(early);
         }
@@ -144,11 +145,6 @@ impl<W: Write> Output<W> {
         }
     }
 
-    /// How many lines the written blocks held.
-    pub fn lines(&self) -> u64 {
-        self.lines
-    }
-
     /// Ends the stream with the outcome so far.
     pub fn finish(&mut self) -> ControlFlow<()> {
         self.end_with(Ok(self.outcome))
@@ -171,11 +167,6 @@ impl<W: Write> Output<W> {
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().expect(NO_PANIC)
-    }
-
-    /// The block whose turn it is, if it was kept.
-    fn take_early(&mut self) -> Option<(Pending, BlockCounts)> {
-        self.early.remove(&self.blocks)
     }
 }
 
@@ -242,7 +233,7 @@ mod tests {
         });
         let mut output = ordered.output.lock().expect("no panic");
         assert_eq!(output.writer, (0..=last).map(text).collect::<String>().as_bytes());
-        assert_eq!(output.lines(), 3 * (last + 1));
+        assert_eq!(output.lines, 3 * (last + 1));
         assert!(output.finish().is_break());
         drop(output);
         assert_eq!(ordered.result().expect("nothing failed"), Outcome::Complete);
@@ -275,7 +266,7 @@ mod tests {
         let expected: String = (0..BLOCKS).map(|block| format!("{block} ")).collect();
         let output = ordered.output.lock().expect("no panic");
         assert_eq!(str::from_utf8(&output.writer), Ok(expected.as_str()));
-        assert_eq!((output.lines(), output.early.len(), output.waiting), (3 * BLOCKS, 0, 0));
+        assert_eq!((output.lines, output.early.len(), output.waiting), (3 * BLOCKS, 0, 0));
     }
 
     #[test]

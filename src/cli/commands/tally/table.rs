@@ -174,20 +174,3 @@ impl fmt::Display for PValue {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{PValue, bar};
-
-    #[test]
-    fn marks_stay_within_the_width_of_bars() {
-        assert_eq!([bar(0.0, 0.0, 4), bar(1.0, 0.0, 4)], ["│", "│███"]);
-        assert_eq!([bar(0.0, 1.0, 4), bar(1.0, 1.0, 4)], ["   │", "███│"]);
-    }
-
-    #[test]
-    fn small_p_values_keep_their_digits() {
-        let shown = [1.0, 0.05, 0.0001, 0.00009, 1e-300, 0.0].map(|value| PValue(value).to_string());
-        assert_eq!(shown, ["1.0000", "0.0500", "0.0001", "9.0000e-5", "1.0000e-300", "0.0000"]);
-    }
-}

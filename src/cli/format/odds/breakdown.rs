@@ -158,20 +158,3 @@ fn colour(share: f64, fair: f64) -> Style {
 fn padded(text: &str) -> String {
     format!("{text:>end$} ", end = CELL_WIDTH - 1)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{COLOURS, colour};
-
-    #[test]
-    fn shares_below_a_fair_one_have_the_first_colours() {
-        let of_share = |share, players| {
-            let style = colour(share, 1.0 / f64::from(players));
-            COLOURS
-                .iter()
-                .position(|&(background, _)| style.get_bg_color() == Some(anstyle::Ansi256Color(background).into()))
-        };
-        assert_eq!([0.0, 0.49, 0.5, 1.0].map(|share| of_share(share, 2)), [0, 3, 4, 7].map(Some));
-        assert_eq!([0.0, 0.33, 0.34, 1.0].map(|share| of_share(share, 3)), [0, 3, 4, 7].map(Some));
-    }
-}

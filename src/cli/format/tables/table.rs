@@ -113,13 +113,6 @@ mod tests {
     }
 
     #[test]
-    fn layout_is_the_first_that_fits_or_the_last() {
-        for (width, headings) in [(80, "name    count\n"), (13, "name    count\n"), (12, "name\n"), (1, "name\n")] {
-            assert_eq!(at_width(width).headings().as_deref(), Some(headings));
-        }
-    }
-
-    #[test]
     fn columns_are_aligned_at_a_terminal() {
         let row = |row| at_width(80).row(&row);
         assert_eq!(row(["ab", "7"]), "ab          7\n");
