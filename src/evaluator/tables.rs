@@ -3,6 +3,7 @@
 
 mod best_ranks;
 mod codes;
+pub(crate) mod frequencies;
 mod lowest_five;
 pub(crate) mod omaha;
 pub(crate) mod omaha_lows;
@@ -23,7 +24,7 @@ pub trait ScaleTables: Scale {
     /// The best hand rank without a flush.
     const WITHOUT_FLUSH: BestRanks;
 
-    /// The best hand rank of five or more suited cards by their rank bits, 0 for fewer.
+    /// The best hand rank of five to seven suited cards by their rank bits, 0 for fewer or more.
     const FLUSHES: &'static [u16; 8192];
 }
 

@@ -137,15 +137,14 @@ impl<const N: usize> Ladder<N> {
 
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
     const fn add_repeats(&mut self, order: Order, repeats: &[usize]) {
-        self.choose(order, repeats, [Rank::Deuce; 5], 0, Rank::ALL.len());
+        self.choose(order, repeats, Chosen { ranks: [Rank::Deuce; 5], len: 0, bits: 0 }, Rank::ALL.len());
     }
 
-    /// Tries each rank below this place, high to low, as the next to repeat, after `filled` of the five cards have been
-    /// chosen.
-    const fn choose(&mut self, order: Order, repeats: &[usize], mut class: [Rank; 5], filled: usize, below: usize) {
+    /// Tries each rank below this place, high to low, as the next to repeat after those chosen.
+    const fn choose(&mut self, order: Order, repeats: &[usize], chosen: Chosen, below: usize) {
         let [repeat, rest @ ..] = repeats else {
-            if !(is_straight(&class, order) && order.has_straights()) {
-                self.push(class);
+            if !(order.has_straights() && is_straight(chosen.bits, order)) {
+                self.push(chosen.ranks);
             }
             return;
         };
@@ -153,17 +152,18 @@ impl<const N: usize> Ladder<N> {
         while place > order.deck.lowest() as usize {
             place -= 1;
             let rank = order.rank(place);
-            if has_rank(&class, filled, rank) {
+            let bit = 1 << rank as usize;
+            if chosen.bits & bit != 0 {
                 continue;
             }
-            let mut copies = 0;
-            while copies < *repeat {
-                class[filled + copies] = rank;
-                copies += 1;
+            let mut next = Chosen { bits: chosen.bits | bit, ..chosen };
+            while next.len < chosen.len + *repeat {
+                next.ranks[next.len] = rank;
+                next.len += 1;
             }
             // Ranks that repeat equally often are chosen in descending order.
             let is_next_alike = !rest.is_empty() && rest[0] == *repeat;
-            self.choose(order, rest, class, filled + *repeat, if is_next_alike { place } else { Rank::ALL.len() });
+            self.choose(order, rest, next, if is_next_alike { place } else { Rank::ALL.len() });
         }
     }
 
@@ -173,16 +173,12 @@ impl<const N: usize> Ladder<N> {
     }
 }
 
-/// Whether a rank is among the first `filled` of a class.
-const fn has_rank(class: &[Rank; 5], filled: usize, rank: Rank) -> bool {
-    let mut card = 0;
-    while card < filled {
-        if class[card] as u8 == rank as u8 {
-            return true;
-        }
-        card += 1;
-    }
-    false
+/// The first ranks of a class, and a bit for each of them.
+#[derive(Clone, Copy)]
+struct Chosen {
+    ranks: [Rank; 5],
+    len: usize,
+    bits: usize,
 }
 
 /// The five ranks from index `high` of [`Rank::ALL`] down; below the deck's lowest comes the ace.
@@ -196,9 +192,8 @@ const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
     class
 }
 
-/// Whether these ranks make a straight.
-const fn is_straight(class: &[Rank; 5], order: Order) -> bool {
-    let bits = rank_bits(class);
+/// Whether five cards with these rank bits make a straight.
+const fn is_straight(bits: usize, order: Order) -> bool {
     let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest() as usize;
     bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces() && bits == with_low_ace
 }

@@ -33,6 +33,11 @@ impl BestRanks {
         BestRanks(ENTRIES.split_at(table * USED).1.first_chunk().expect("there are as many entries after any table"))
     }
 
+    /// The hand ranks by [`index`].
+    pub(super) const fn entries(self) -> &'static [u16; INDICES] {
+        self.0
+    }
+
     /// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
     #[inline(always)]
     pub(crate) const fn rank(self, sum: u64) -> u16 {
@@ -73,21 +78,22 @@ impl Table<'_> {
     /// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
     /// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
     const fn fill_row(&mut self, cards: usize, high: usize, deck: Deck) {
-        let high_code = CODES.sorted[high];
+        let codes = &CODES;
+        let high_code = codes.sorted[high];
         let mut fewer_high = [0; 7];
         let mut highs = 0;
-        while CODES.fewer[high][highs] != NONE {
-            fewer_high[highs] = row(cards - 1, CODES.sorted[CODES.fewer[high][highs] as usize]);
+        while codes.fewer[high][highs] != NONE {
+            fewer_high[highs] = row(cards - 1, codes.sorted[codes.fewer[high][highs] as usize]);
             highs += 1;
         }
         let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
-        let without_eight = CODES.starts[cards - CODES.cards[high_code as usize] as usize];
+        let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
         // A low code without the ranks that the deck lacks is a multiple of this.
         let lowest = POWERS[deck.lowest() as usize];
         let columns = columns(cards, high_code);
         let mut column = columns.start;
         while column < columns.end {
-            if CODES.sorted[column].is_multiple_of(lowest) {
+            if codes.sorted[column].is_multiple_of(lowest) {
                 let has_eight = column < without_eight;
                 let mut best = if has_eight { self.0[below + column] } else { u16::MAX };
                 let mut next = 0;
@@ -98,7 +104,7 @@ impl Table<'_> {
                     }
                     next += 1;
                 }
-                let fewer_low = CODES.fewer[column];
+                let fewer_low = codes.fewer[column];
                 next = 0;
                 while fewer_low[next] != NONE {
                     let rank = self.0[below + fewer_low[next] as usize];

@@ -6,7 +6,7 @@ pub(super) const POWERS: [u16; 6] = [1, 5, 25, 125, 625, 3125];
 const END: usize = 4 * POWERS[5] as usize + 3 * POWERS[4] as usize + 1;
 pub(super) const CODE_BITS: u32 = END.next_power_of_two().trailing_zeros();
 /// How many codes count up to seven cards.
-const COUNT: usize = 1_548;
+pub(super) const COUNT: usize = 1_548;
 
 pub(super) static CODES: Codes = Codes::sort();
 

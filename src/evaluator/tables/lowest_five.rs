@@ -16,7 +16,7 @@ pub trait LowScale: Scale {
 pub struct LowTables {
     /// The hand rank of five cards by their rank on Cactus Kev's scale.
     pub(crate) by_kev: [u16; CLASSES + 1],
-    /// The best hand rank of five or more different ranks without a flush, by rank bits; 0 for fewer ranks.
+    /// The best hand rank of five to seven different ranks without a flush, by rank bits; 0 for fewer or more ranks.
     pub(crate) lowest: [u16; 8192],
     /// The worst hand rank without a pair, nor a straight or a flush if they count.
     pub(crate) no_pair: u16,

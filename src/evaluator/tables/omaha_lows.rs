@@ -43,11 +43,21 @@ const fn lows_on(board: usize, numbers: &[u8; 256]) -> [u8; 256] {
     while hand < 256 {
         let without_lowest = hand & hand.wrapping_sub(1);
         if without_lowest != 0 {
-            let lowest = hand ^ without_lowest;
             let highest = 1 << hand.ilog2();
+            let ends = hand ^ without_lowest | highest;
             // Two bits in hand are the lowest and the highest, or lack one of them.
-            let low = numbers[lowest | highest | lowest_three(board & !(lowest | highest))];
-            lows[hand] = min(low, min(lows[without_lowest], lows[hand ^ highest]));
+            if hand == ends {
+                lows[hand] = numbers[hand | lowest_three(board & !hand)];
+            } else {
+                let mut low = lows[ends];
+                if lows[without_lowest] < low {
+                    low = lows[without_lowest];
+                }
+                if lows[hand ^ highest] < low {
+                    low = lows[hand ^ highest];
+                }
+                lows[hand] = low;
+            }
         }
         hand += 1;
     }
@@ -75,8 +85,4 @@ const fn lowest_three(bits: usize) -> usize {
     let rest = rest & rest.wrapping_sub(1);
     let rest = rest & rest.wrapping_sub(1);
     bits ^ rest
-}
-
-const fn min(a: u8, b: u8) -> u8 {
-    if a < b { a } else { b }
 }

@@ -58,10 +58,11 @@ impl PerfectHash {
     }
 
     const fn fill_slots(&mut self, members: &[Member; REPEATED], bucket: usize, start: usize, end: usize) {
+        let mut displacement = 0;
         loop {
             let mut member = start;
             while member < end {
-                let slot = self.locate(members[member].product).slot;
+                let slot = members[member].home ^ displacement;
                 if self.ranks[slot] != 0 {
                     break;
                 }
@@ -69,23 +70,25 @@ impl PerfectHash {
                 member += 1;
             }
             if member == end {
+                self.displacements[bucket] = displacement as u16;
                 return;
             }
             while member > start {
                 member -= 1;
-                self.ranks[self.locate(members[member].product).slot] = 0;
+                self.ranks[members[member].home ^ displacement] = 0;
             }
-            self.displacements[bucket] += 1;
-            assert!((self.displacements[bucket] as usize) < SLOTS);
+            displacement += 1;
+            assert!(displacement < SLOTS);
         }
     }
 }
 
-/// A hand rank with a repeated rank, and the product of its primes.
+/// A hand rank with a repeated rank, and where the product of its primes goes.
 #[derive(Clone, Copy)]
 struct Member {
     rank: u16,
-    product: u32,
+    bucket: usize,
+    home: usize,
 }
 
 /// A product's bucket and its slot before displacement: the high bits of the product times the golden ratio (Knuth's
@@ -102,7 +105,7 @@ const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [Member; REPEATED]) {
     let mut ends = [0; BUCKETS + 1];
     let mut member = 0;
     while member < REPEATED {
-        ends[split(unsorted[member].product).0] += 1;
+        ends[unsorted[member].bucket] += 1;
         member += 1;
     }
     let mut bucket = 1;
@@ -113,7 +116,7 @@ const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [Member; REPEATED]) {
     let mut members = unsorted;
     while member > 0 {
         member -= 1;
-        let bucket = split(unsorted[member].product).0;
+        let bucket = unsorted[member].bucket;
         ends[bucket] -= 1;
         members[ends[bucket]] = unsorted[member];
     }
@@ -122,13 +125,13 @@ const fn sort_into_buckets() -> ([usize; BUCKETS + 1], [Member; REPEATED]) {
 
 /// The hand ranks with a repeated rank, best first.
 const fn members() -> [Member; REPEATED] {
-    let mut members = [Member { rank: 0, product: 0 }; REPEATED];
+    let mut members = [Member { rank: 0, bucket: 0, home: 0 }; REPEATED];
     let (mut len, mut class) = (0, 0);
     while class < CLASSES {
         if rank_bits(&KEV.ranks[class]).count_ones() < 5 {
             let [a, b, c, d, e] = KEV.ranks[class];
-            let product = a.prime() * b.prime() * c.prime() * d.prime() * e.prime();
-            members[len] = Member { rank: class as u16 + 1, product };
+            let (bucket, home) = split(a.prime() * b.prime() * c.prime() * d.prime() * e.prime());
+            members[len] = Member { rank: class as u16 + 1, bucket, home: home % SLOTS };
             len += 1;
         }
         class += 1;

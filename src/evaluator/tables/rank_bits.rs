@@ -3,7 +3,7 @@
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{Category, HandRank, KEV, SHORT_DECK, is_suited};
 
-/// The best hand rank of five or more suited cards by their rank bits; 0 for fewer. `FLUSHES[31]` is 9.
+/// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.
 pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&KEV, true));
 
 pub(super) static SHORT_DECK_FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&SHORT_DECK, true));
@@ -31,11 +31,11 @@ pub(super) const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: boo
     table
 }
 
-/// Fills in the entries for more than five ranks: the best that remains after one of them is dropped.
+/// Fills in the entries for six and seven ranks: the best that remains after one of them is dropped.
 pub(super) const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
     let mut bits: usize = 0;
     while bits < table.len() {
-        let mut droppable = if bits.count_ones() > 5 { bits } else { 0 };
+        let mut droppable = if matches!(bits.count_ones(), 6 | 7) { bits } else { 0 };
         while droppable != 0 {
             let without = table[bits & !(1 << droppable.trailing_zeros())];
             if table[bits] == 0 || without < table[bits] {

@@ -1,0 +1,147 @@
+//! How often each hand rank comes up among all hands of five, six or seven cards, by combinatorics.
+//!
+//! For hands without a flush: every way in which ranks can repeat, times the ways to choose suits so that none has five
+//! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
+//! suits.
+
+use super::codes::{CODES, COUNT};
+use super::rank_counts::row;
+use super::{FLUSHES, WITHOUT_FLUSH};
+use crate::hand::HandSize;
+use crate::hand_rank::CLASSES;
+
+/// Numbers of hands, by size less five and by hand rank less one.
+type Counts = [[u32; CLASSES]; 3];
+
+pub(crate) static FREQUENCIES: Counts = frequencies();
+pub(crate) static WORSE_HANDS: Counts = worse_hands();
+
+const fn frequencies() -> Counts {
+    let mut counts = [[0; CLASSES]; 3];
+    let mut cards = 5;
+    while cards <= 7 {
+        add_repeats(&mut counts[cards - 5], cards);
+        add_flushes(&mut counts[cards - 5], cards);
+        cards += 1;
+    }
+    counts
+}
+
+/// Adds the hands of this many cards without a flush: each way in which their ranks can repeat, times the choices of suits.
+const fn add_repeats(counts: &mut [u32; CLASSES], cards: usize) {
+    // Each use of another static takes the compiler longer than a step of these loops.
+    let (ranks, codes, shapes, suit_choices) = (WITHOUT_FLUSH.entries(), &CODES, &SHAPES, &SUIT_CHOICES);
+    let mut high = 0;
+    while high < codes.starts[cards + 1] {
+        let high_code = codes.sorted[high];
+        let row = row(cards, high_code);
+        let others = cards - codes.cards[high_code as usize] as usize;
+        let mut eights = 0;
+        while eights <= 4 && eights <= others {
+            let shape = shapes[high] + SHAPE[eights];
+            let mut low = codes.starts[others - eights];
+            let end = codes.starts[others - eights + 1];
+            while low < end {
+                counts[ranks[row + low] as usize - 1] += suit_choices[shape + shapes[low]];
+                low += 1;
+            }
+            eights += 1;
+        }
+        high += 1;
+    }
+}
+
+/// The shape of hands says how many ranks have one, two, three and four cards. This is what a rank adds to it by its cards:
+/// eight bits have room for seven ranks of one card, three of two, two of three and one of four.
+const SHAPE: [usize; 5] = [0, 1, 1 << 3, 1 << 5, 1 << 7];
+
+/// The shape of the ranks that a code counts, by its position among the codes.
+static SHAPES: [usize; COUNT] = {
+    let codes = &CODES;
+    let mut shapes = [0; COUNT];
+    let mut position = 0;
+    while position < COUNT {
+        let mut code = codes.sorted[position] as usize;
+        while code > 0 {
+            shapes[position] += SHAPE[code % 5];
+            code /= 5;
+        }
+        position += 1;
+    }
+    shapes
+};
+
+/// The ways to choose the cards' suits so that no suit has five, by the shape of a hand of seven cards or fewer.
+static SUIT_CHOICES: [u32; 256] = {
+    let mut choices = [0; 256];
+    let mut shape = 0;
+    while shape < choices.len() {
+        let ranks = [0, shape & 7, shape >> 3 & 3, shape >> 5 & 3, shape >> 7];
+        if ranks[1] + 2 * ranks[2] + 3 * ranks[3] + 4 * ranks[4] <= 7 {
+            choices[shape] = suit_choices(ranks);
+        }
+        shape += 1;
+    }
+    choices
+};
+
+/// The ways to choose suits for `ranks[n]` ranks of n cards each. `with_suit[n]` counts those in which one given suit has
+/// n cards; at most one of the four suits has five or more.
+const fn suit_choices(ranks: [usize; 5]) -> u32 {
+    let mut with_suit = [1, 0, 0, 0, 0, 0, 0, 0];
+    let mut copies = 1;
+    while copies <= 4 {
+        let mut rank = 0;
+        while rank < ranks[copies] {
+            let mut suited = 7;
+            while suited > 0 {
+                with_suit[suited] =
+                    with_suit[suited] * choose(3, copies) + with_suit[suited - 1] * choose(3, copies - 1);
+                suited -= 1;
+            }
+            with_suit[0] *= choose(3, copies);
+            rank += 1;
+        }
+        copies += 1;
+    }
+    let [a, b, c, d, e, f, g, h] = with_suit;
+    a + b + c + d + e + f + g + h - 4 * (f + g + h)
+}
+
+/// Adds the hands of this many cards with a flush: each set of five or more ranks in a suit, times the other cards.
+const fn add_flushes(counts: &mut [u32; CLASSES], cards: usize) {
+    let mut bits: usize = 0;
+    while bits < FLUSHES.len() {
+        let suited = bits.count_ones() as usize;
+        if suited >= 5 && suited <= cards {
+            counts[FLUSHES[bits] as usize - 1] += 4 * choose(39, cards - suited);
+        }
+        bits += 1;
+    }
+}
+
+const fn worse_hands() -> Counts {
+    let mut counts = [[0; CLASSES]; 3];
+    let mut size = 0;
+    while size < 3 {
+        let mut index = CLASSES - 1;
+        while index > 0 {
+            counts[size][index - 1] = counts[size][index] + FREQUENCIES[size][index];
+            index -= 1;
+        }
+        assert!(counts[size][0] + FREQUENCIES[size][0] == HandSize::ALL[size].hands());
+        size += 1;
+    }
+    counts
+}
+
+/// The number of ways to choose `k` of `n`.
+const fn choose(n: u32, k: usize) -> u32 {
+    let mut ways = 1;
+    let mut chosen = 0;
+    while chosen < k as u32 {
+        ways = ways * (n - chosen) / (chosen + 1);
+        chosen += 1;
+    }
+    ways
+}
