@@ -12,7 +12,7 @@ pub use deck::Deck;
 pub use packed::Card;
 pub(crate) use rank::VALID_RANKS;
 pub use rank::{ParseRankError, Rank};
-pub(crate) use set::CardSet;
+pub(crate) use set::{CardSet, set_of};
 pub(crate) use spaced::pad_cards;
 pub(crate) use suit::VALID_SUITS;
 pub use suit::{ParseSuitError, Suit};

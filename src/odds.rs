@@ -1,14 +1,15 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
-mod best;
 mod count;
 mod evaluation;
-mod known_hands;
+mod matchups;
+mod plan;
 mod players;
-mod ranges;
 mod sample;
-mod stub;
+mod suit_symmetry;
+mod sweeps;
 mod tally;
+mod weighted_count;
 
 use std::num::NonZero;
 
@@ -17,10 +18,12 @@ use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
-pub use players::weighted_count::WeightedCount;
-use ranges::Winnings;
-pub use ranges::{MAX_STEPS, Plan};
+use evaluation::Evaluation;
+pub use plan::{MAX_STEPS, OddsOptions, Plan};
+use players::KnownCards;
 pub use sample::Samples;
+use tally::{PlayerTally, Winnings};
+pub use weighted_count::WeightedCount;
 
 /// The odds of a spot, from every deal of hands and every way to complete the board, or estimated from random deals.
 ///
@@ -68,10 +71,11 @@ pub struct PlayerOdds {
 /// ```
 /// use std::num::NonZero;
 ///
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Holdem, OddsOptions, Spot};
 ///
 /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-/// let odds = spot.plan_by_class(Holdem)?.count(NonZero::<usize>::MIN, &|_| ());
+/// let by_class = OddsOptions { by_class: true, ..OddsOptions::default() };
+/// let odds = spot.plan(Holdem, by_class)?.count(NonZero::<usize>::MIN, &|_| ());
 /// let combos = odds.players[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
 /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -159,7 +163,7 @@ impl Deal {
         let game = game.into();
         game.check_odds(self.hand_size())?;
         self.check_deck(game.deck())?;
-        known_hands::odds(Spot::of(self, dead.to_vec())?, game)
+        Spot::of(self, dead.to_vec())?.odds_of_known_hands(game)
     }
 }
 
@@ -180,8 +184,47 @@ impl Spot {
     pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
         let game = game.into();
         match self.known_hands().count() == self.players().len() {
-            true => known_hands::odds(self.clone(), game),
-            false => Ok(self.plan(game)?.count(NonZero::<usize>::MIN, &|_| ())),
+            true => self.clone().odds_of_known_hands(game),
+            false => Ok(self.plan(game, OddsOptions::default())?.count(NonZero::<usize>::MIN, &|_| ())),
         }
+    }
+
+    /// Estimates who wins from random deals, independent of each other, on one thread. Each is as likely as its weight among
+    /// all deals, of which there may be any number. The spot, the number of deals and the seed determine every figure.
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan`].
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::{Holdem, Samples, Spot};
+    ///
+    /// let spot: Spot = "AA|random|random".parse()?;
+    /// let samples = Samples { deals: NonZero::new(100_000).expect("not zero"), seed: 0 };
+    /// let aces = spot.sample(Holdem, samples)?.players[0].shares;
+    /// let error = aces.standard_error.expect("it is an estimate");
+    /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, DealError> {
+        let options = OddsOptions { samples: Some(samples), ..OddsOptions::default() };
+        Ok(self.plan(game, options)?.count(NonZero::<usize>::MIN, &|_| ()))
+    }
+
+    /// Counts who wins a spot without ranges, at once.
+    fn odds_of_known_hands(self, game: Game) -> Result<Odds, DealError> {
+        let known = KnownCards::of(&self, game)?;
+        let hands: Vec<u8> = self.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
+        let left = known.free & !known.in_hands;
+        let tally = (Evaluation::of(game)?.count)(&hands, known.hand_size, &known.board, left);
+        let one = WeightedCount::ONE;
+        let player = |(index, player): (usize, &PlayerTally)| {
+            let halves = tally.halves.get(index).copied();
+            let shares = Shares::exact(tally.deals, one, tally.parts_per_pot, player.winnings, halves);
+            PlayerOdds { combos: one, shares, classes: Vec::new() }
+        };
+        let players = tally.players.iter().enumerate().map(player).collect();
+        Ok(Odds { game, spot: self, deals: one.times(tally.deals), samples: None, players })
     }
 }

@@ -4,16 +4,11 @@ use std::fmt;
 
 use itertools::Itertools;
 
-mod builder;
 mod class;
-mod hands;
 mod item;
 
-use crate::card::Card;
-pub(crate) use builder::{OtherWeight, RangeBuilder};
+use crate::card::{Card, Deck};
 pub use class::{RangeClass, StartingClass};
-pub(crate) use hands::{HAND_CARDS, HANDS, hand_number};
-use hands::{hand, number_of};
 pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};
 
 /// The hands of two cards that a player may hold, each with a weight: how likely the player is to hold it compared with
@@ -47,6 +42,8 @@ pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};
 /// assert_eq!(range.weight(["5c".parse()?, "Ac".parse()?]), 0.5);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
+///
+/// A range has the same hands in every game; a deck without some of its cards leaves fewer of them, as dead cards do.
 ///
 /// Two ranges are equal if they have the same items in the same order; [`Range::hands`] tells whether they have the
 /// same hands with the same weights:
@@ -132,4 +129,95 @@ impl fmt::Debug for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Range({self})")
     }
+}
+
+/// A range in the making, item by item.
+pub(crate) struct RangeBuilder {
+    /// The deck of the game in which it is read.
+    deck: Deck,
+    items: Vec<Item>,
+    weights: Box<[u16; HANDS]>,
+}
+
+/// A hand that an earlier item gives another weight.
+pub(crate) struct OtherWeight {
+    pub hand: [Card; 2],
+    pub earlier: Item,
+}
+
+/// Marks a hand that no item has given a weight.
+const NO_WEIGHT: u16 = u16::MAX;
+
+impl RangeBuilder {
+    /// A range without hands, read in a game with this deck.
+    pub(crate) fn new(deck: Deck) -> RangeBuilder {
+        RangeBuilder { deck, items: Vec::new(), weights: Box::new([NO_WEIGHT; HANDS]) }
+    }
+
+    /// Adds an item, unless an earlier one gives one of its hands another weight. Hands that the deck lacks keep their
+    /// first weight.
+    pub(crate) fn add(&mut self, item: Item) -> Result<(), OtherWeight> {
+        for number in item.set.hands() {
+            let weight = &mut self.weights[number];
+            if *weight == NO_WEIGHT {
+                *weight = item.weight;
+            } else if *weight != item.weight && is_in(number, self.deck) {
+                let earlier = self.items.iter().find(|item| item.set.hands().contains(&number));
+                return Err(OtherWeight { hand: hand(number), earlier: *earlier.expect("an item gave it its weight") });
+            }
+        }
+        self.items.push(item);
+        Ok(())
+    }
+
+    /// The range, if some hand has a weight above 0.
+    pub(crate) fn finish(mut self) -> Option<Range> {
+        self.weights.iter_mut().for_each(|weight| *weight = if *weight == NO_WEIGHT { 0 } else { *weight });
+        let is_empty = self.weights.iter().all(|&weight| weight == 0);
+        (!is_empty).then_some(Range { items: self.items, weights: self.weights })
+    }
+}
+
+/// How many hands of two cards there are. They are numbered in order of their higher card, then of the lower one.
+pub(crate) const HANDS: usize = 52 * 51 / 2;
+
+/// The two cards of each hand, by their index in the deck, the higher one first.
+pub(crate) static HAND_CARDS: [[u8; 2]; HANDS] = {
+    let mut hands = [[0; 2]; HANDS];
+    let mut number = 0;
+    let mut high: u8 = 1;
+    while high < 52 {
+        let mut low = 0;
+        while low < high {
+            assert!(hand_number(high, low) == number && hand_number(low, high) == number);
+            hands[number] = [high, low];
+            number += 1;
+            low += 1;
+        }
+        high += 1;
+    }
+    hands
+};
+
+/// The number of the hand with these two different cards, given as indices in the deck.
+#[inline(always)]
+pub(crate) const fn hand_number(a: u8, b: u8) -> usize {
+    let (high, low) = if a > b { (a as usize, b as usize) } else { (b as usize, a as usize) };
+    high * (high - 1) / 2 + low
+}
+
+/// The number of the hand with these two different cards.
+fn number_of([a, b]: [Card; 2]) -> usize {
+    hand_number(a.index(), b.index())
+}
+
+/// The hand with this number, the higher card first.
+fn hand(number: usize) -> [Card; 2] {
+    HAND_CARDS[number].map(|card| Card::nth(card.into()))
+}
+
+/// Whether both cards of the hand with this number are in a deck.
+#[inline]
+fn is_in(number: usize, deck: Deck) -> bool {
+    HAND_CARDS[number].iter().all(|card| deck.indices() >> card & 1 == 1)
 }

@@ -52,11 +52,6 @@ impl Deck {
         Rank::ALL[self.lowest as usize..].iter().copied()
     }
 
-    /// A bit for each rank, the deuce's lowest.
-    pub(crate) const fn rank_bits(self) -> u16 {
-        0x1FFF >> (self.lowest as u16) << self.lowest as u16
-    }
-
     /// A bit for each card, by its index in [`Card::deck`].
     #[inline(always)]
     pub(crate) const fn indices(self) -> u64 {

@@ -50,6 +50,11 @@ impl CardSet {
     }
 }
 
+/// These cards as a set: a bit for each, by its index in the deck.
+pub(crate) fn set_of<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u64 {
+    cards.into_iter().fold(0, |set, card| set | 1 << card.index())
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Card, CardSet};

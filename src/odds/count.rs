@@ -7,8 +7,10 @@
 //! nothing else. Of the cards of other suits, at most two, only the ranks matter, and the flush wins unless some hand
 //! has four of a kind or a full house.
 
-use super::best::Best;
-use super::stub::Stub;
+use itertools::Itertools;
+
+use super::evaluation::Best;
+use super::suit_symmetry::of_suit;
 use super::tally::Tally;
 use crate::card::Suit;
 use crate::evaluator::evaluate::EvaluateRunouts;
@@ -27,7 +29,8 @@ struct SameRanks {
 struct Runouts<'a> {
     /// The bytes `CDHSrrrr` of the cards on the board.
     board: &'a [u8],
-    stub: &'a Stub,
+    /// The set of the cards that may still come.
+    left: u64,
     by_ranks: Vec<SameRanks>,
     /// A bit for each hand that has the best low on them, if the game has lows.
     lows: Vec<u32>,
@@ -35,36 +38,40 @@ struct Runouts<'a> {
     positions: Vec<u16>,
 }
 
-/// Counts how often each hand wins over every way to complete the board from the deck. Hands, one after another, and board
-/// are bytes `CDHSrrrr`.
-pub(super) fn count<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8], stub: &Stub) -> Tally {
+/// Counts how often each hand wins over every way to complete the board from the set of cards that are `left`. Hands, one
+/// after another, and board are bytes `CDHSrrrr`.
+pub(super) fn count<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally {
     let hands: Vec<E::Hole> = hands.chunks_exact(hand_size).map(E::hole).collect();
-    let mut tally = if E::HAS_LOW { Tally::with_halves(hands.len()) } else { Tally::new(hands.len()) };
-    let mut runouts = Runouts::evaluate::<E>(&hands, board, stub);
+    let mut tally = Tally::new(hands.len(), E::HAS_LOW);
+    let mut runouts = Runouts::evaluate::<E>(&hands, board, left);
     for suit in Suit::ALL {
         runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }
     if E::HAS_LOW {
         for (SameRanks { boards, best }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
-            tally.add_halves(best.hands, lows, boards);
+            tally.add_halves(best.hands, lows, boards.into());
         }
     } else {
-        for SameRanks { boards, best } in runouts.by_ranks {
-            tally.add(best.hands, boards);
-        }
+        add_boards(&mut tally, runouts.by_ranks.iter().map(|same_ranks| (same_ranks.best.hands, same_ranks.boards)));
     }
     tally
 }
 
+/// Adds the numbers of boards that the hands with some bits win, those of the same hands in a row at once.
+fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u32, u32)>) {
+    let same_hands =
+        won.coalesce(|last, next| if last.0 == next.0 { Ok((last.0, last.1 + next.1)) } else { Err((last, next)) });
+    same_hands.for_each(|(hands, boards)| tally.add(hands, boards.into()));
+}
+
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], stub: &'a Stub) -> Runouts<'a> {
+    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], left: u64) -> Runouts<'a> {
         let mut runouts =
-            Runouts { board, stub, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
+            Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
         let add = |(board, sum): (E::Ranks, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
-        let left = stub.count_by_rank(|_| true);
-        deal_ranks(&left, runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
+        deal_ranks(&runouts.count_left(|_| true), runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
             let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
             runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
             runouts.by_ranks.push(SameRanks { boards, best });
@@ -79,13 +86,18 @@ impl Runouts<'_> {
     fn take_flushes<E: EvaluateRunouts>(&mut self, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
         let is_suited = |card: u8| card >> 4 == suit as u8;
         let on_board = self.board.iter().filter(|&&card| is_suited(card));
-        let suited = on_board.clone().fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
-        let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank]).sum::<u64>();
-        let left = self.stub.count_by_rank(|other| other == suit);
-        let others_left = self.stub.count_by_rank(|other| other != suit);
         let to_come = self.cards_to_come();
+        let needed = 3_usize.saturating_sub(on_board.clone().count());
+        if needed > to_come {
+            return;
+        }
+        let suited = on_board.fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
+        let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank]).sum::<u64>();
+        let left = self.count_left(|other| other == suit);
+        let others_left = self.count_left(|other| other != suit);
         let add = |(suited, sum): (u16, u64), rank: usize| (suited | 1 << rank, sum + RANK_KEYS[rank]);
-        for cards in 3_usize.saturating_sub(on_board.count())..=to_come {
+        let mut won = Vec::new();
+        for cards in needed..=to_come {
             let mut others = Vec::new();
             let add_other = |sum, rank| sum + RANK_KEYS[rank];
             deal_ranks(&others_left, to_come - cards, 0, &add_other, &mut |sum, ways| others.push((sum, ways)));
@@ -95,13 +107,14 @@ impl Runouts<'_> {
                     let others = others.iter().map(|&(other, ways)| (sum + other, ways));
                     let mut taken = 0;
                     self.take_worse(best.rank, others, |lows, boards| match E::HAS_LOW {
-                        true => tally.add_halves(best.hands, lows, boards),
+                        true => tally.add_halves(best.hands, lows, boards.into()),
                         false => taken += boards,
                     });
-                    tally.add(best.hands, taken);
+                    won.push((best.hands, taken));
                 }
             });
         }
+        add_boards(tally, won.into_iter());
     }
 
     /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`. `take` gets the bits
@@ -115,6 +128,14 @@ impl Runouts<'_> {
                 take(self.lows.get(position).map_or(0, |&lows| lows), ways);
             }
         }
+    }
+
+    /// How many cards of each rank are left in these suits.
+    fn count_left(&self, is_wanted: impl Fn(Suit) -> bool) -> [u8; 13] {
+        // Four bits for each rank, which hold one card of a suit, or count those of several.
+        let suits = Suit::ALL.into_iter().zip(0..).filter(|(suit, _)| is_wanted(*suit));
+        let counts: u64 = suits.map(|(_, suit)| of_suit(self.left, suit)).sum();
+        std::array::from_fn(|rank| (counts >> (4 * rank) & 15) as u8)
     }
 
     fn cards_to_come(&self) -> usize {

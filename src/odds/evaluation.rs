@@ -1,12 +1,11 @@
 //! What odds ask of a game, as values: so all but the evaluation of hands is compiled once, whatever the number of games.
 
 use super::count::count;
-use super::sample::{SampleTally, Table, deal};
-use super::stub::Stub;
+use super::sample::{Dealer, SampleTally, deal};
 use super::tally::Tally;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::tables::Tables;
+use crate::evaluator::tables::{NO_HAND, Tables};
 use crate::game::{Game, WithRunouts};
 
 /// How the hands of a game are evaluated for odds.
@@ -19,9 +18,9 @@ pub(super) struct Evaluation {
     /// See [`EvaluateRunouts::STEPS_PER_MATCHUP`].
     pub steps_per_matchup: [u64; 6],
     /// Counts who wins on every board: see [`count`](super::count::count).
-    pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], stub: &Stub) -> Tally,
+    pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally,
     /// Deals hands and boards at random: see [`deal`].
-    pub deal: fn(table: &mut Table, deals: u64, tally: &mut SampleTally),
+    pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut SampleTally),
 }
 
 impl Evaluation {
@@ -44,5 +43,33 @@ impl WithRunouts for Of {
             count: count::<E>,
             deal: deal::<E>,
         }
+    }
+}
+
+/// The best rank among the hands of a deal, and a bit for each hand that has it.
+#[derive(Clone, Copy)]
+pub(super) struct Best {
+    pub rank: u16,
+    pub hands: u32,
+}
+
+impl Best {
+    #[inline(always)]
+    pub(super) fn of(ranks: impl Iterator<Item = u16>) -> Best {
+        let mut best = Best { rank: NO_HAND, hands: 0 };
+        for (hand, rank) in ranks.enumerate() {
+            if rank < best.rank {
+                best = Best { rank, hands: 0 };
+            }
+            best.hands |= u32::from(rank == best.rank) << hand;
+        }
+        best
+    }
+
+    /// The bits of the hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.
+    #[inline(always)]
+    pub(super) fn lows(ranks: impl Iterator<Item = u16>) -> u32 {
+        let best = Best::of(ranks);
+        if best.rank == NO_HAND { 0 } else { best.hands }
     }
 }

@@ -1,7 +1,244 @@
 //! What players may hold, given the cards that are known.
 
-pub(super) mod card_sets;
-pub(super) mod classes;
-pub(super) mod held;
-pub(super) mod known;
-pub(super) mod weighted_count;
+use std::cmp::Reverse;
+
+use itertools::Itertools;
+
+use super::suit_symmetry::{can_swap, of_suit, permuted};
+use super::{ClassOdds, WeightedCount};
+use crate::arithmetic::{bits_of, greatest_common_divisor};
+use crate::card::{Card, Deck, set_of};
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::hand::MAX_BOARD;
+use crate::range::{FULL_WEIGHT, HAND_CARDS, HANDS, Range, StartingClass, hand_number};
+use crate::spot::{HandOrRange, Spot};
+
+/// The cards of a spot that are known: those on the board, in hands, and dead.
+#[derive(Clone, Debug)]
+pub(super) struct KnownCards {
+    /// The deck of the game.
+    pub deck: Deck,
+    /// How many cards a hand has.
+    pub hand_size: usize,
+    /// The bytes `CDHSrrrr` of the cards on the board.
+    pub board: Vec<u8>,
+    /// The set of the cards that are neither on the board nor dead.
+    pub free: u64,
+    /// The set of the cards in known hands.
+    pub in_hands: u64,
+}
+
+impl KnownCards {
+    /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
+    pub fn of(spot: &Spot, game: Game) -> Result<KnownCards, DealError> {
+        let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
+        game.check_odds(hand_size)?;
+        spot.check_deck(game.deck())?;
+        let board = spot.board().iter().map(|card| card.to_byte()).collect();
+        let free = game.deck().indices() & !set_of(spot.board()) & !set_of(spot.dead());
+        let in_hands = spot.known_hands().fold(0, |set, (_, hand)| set | set_of(hand));
+        let (left, needed) = ((free & !in_hands).count_ones() as usize, MAX_BOARD - spot.board().len());
+        let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
+        if left < to_deal + needed {
+            return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
+        }
+        Ok(KnownCards { deck: game.deck(), hand_size, board, free, in_hands })
+    }
+
+    /// The known cards that cannot be in a player's hand besides those on the board and dead: those in known hands, unless
+    /// the player's own hand is known.
+    pub fn in_other_hands(&self, player: &HandOrRange) -> u64 {
+        if matches!(player, HandOrRange::Hand(_)) { 0 } else { self.in_hands }
+    }
+
+    /// How many cards are to come.
+    pub fn cards_to_come(&self) -> usize {
+        MAX_BOARD - self.board.len()
+    }
+
+    /// The set of the cards on the board.
+    pub fn board_set(&self) -> u64 {
+        self.board.iter().fold(0, |set, &card| set | 1 << Card::from_byte(card).index())
+    }
+
+    /// Whether three cards of a suit or more may be on the board.
+    pub fn may_flush(&self, suit: u8) -> bool {
+        of_suit(self.board_set(), suit).count_ones() as usize + self.cards_to_come() >= 3
+    }
+}
+
+/// The hands that a player may hold.
+pub(super) struct PossibleHands {
+    pub hands: Vec<WeightedHand>,
+    /// The weight of each hand of two cards by its number; empty if hands have more cards.
+    pub weights: Vec<u16>,
+    /// What the weights were divided by, in ten-thousandths.
+    pub scale: u16,
+    /// The class of each hand of two cards by its number; empty if classes are not told apart.
+    pub classes: Vec<u16>,
+    /// Whether each hand of the cards that are left is held alike.
+    pub is_any: bool,
+}
+
+/// A hand and its weight.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WeightedHand {
+    /// The set of its cards.
+    pub cards: u64,
+    pub weight: u16,
+}
+
+/// The number of the hand with these two cards.
+fn number_of(cards: u64) -> usize {
+    let (a, b) = bits_of(cards).collect_tuple().expect("a hand of two cards");
+    hand_number(a, b)
+}
+
+/// More hands than this would take too much memory.
+const MAX_HANDS: usize = 1 << 19;
+
+impl PossibleHands {
+    /// The hand with these cards.
+    pub(super) fn known(cards: u64) -> PossibleHands {
+        let mut weights = Vec::new();
+        if let Some((a, b)) = bits_of(cards).collect_tuple() {
+            weights = vec![0; HANDS];
+            weights[hand_number(a, b)] = 1;
+        }
+        PossibleHands {
+            hands: vec![WeightedHand { cards, weight: 1 }],
+            weights,
+            scale: FULL_WEIGHT,
+            classes: Vec::new(),
+            is_any: false,
+        }
+    }
+
+    /// Every hand of this size from the `free` cards; nothing if there are more than [`MAX_HANDS`].
+    pub(super) fn any(free: u64, hand_size: usize) -> Option<PossibleHands> {
+        let hands = bits_of(free).combinations(hand_size).take(MAX_HANDS + 1);
+        let hands: Vec<_> = hands
+            .map(|cards| WeightedHand { cards: cards.iter().fold(0, |set, card| set | 1 << card), weight: 1 })
+            .collect();
+        (hands.len() <= MAX_HANDS).then_some(PossibleHands {
+            hands,
+            weights: Vec::new(),
+            scale: FULL_WEIGHT,
+            classes: Vec::new(),
+            is_any: true,
+        })
+    }
+
+    /// The hands of a range that have only `free` cards.
+    pub(super) fn range(range: &Range, free: u64) -> PossibleHands {
+        let mut weights = range.weights().to_vec();
+        let mut hands = Vec::new();
+        for (weight, cards) in weights.iter_mut().zip(&HAND_CARDS) {
+            let cards = 1 << cards[0] | 1 << cards[1];
+            *weight = if cards & !free == 0 { *weight } else { 0 };
+            if *weight > 0 {
+                hands.push(WeightedHand { cards, weight: *weight });
+            }
+        }
+        let weights_of_hands = hands.iter().map(|hand| hand.weight).dedup();
+        let scale = weights_of_hands.fold(0, |scale, weight| greatest_common_divisor(scale, weight.into()));
+        let scale = scale.max(1) as u16;
+        weights.iter_mut().chain(hands.iter_mut().map(|hand| &mut hand.weight)).for_each(|weight| *weight /= scale);
+        let left = free.count_ones() as usize;
+        let is_any = hands.len() == left * left.saturating_sub(1) / 2 && hands.iter().all(|hand| hand.weight == 1);
+        PossibleHands { hands, weights, scale, classes: Vec::new(), is_any }
+    }
+
+    /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
+    pub(super) fn can_swap(&self, a: u8, b: u8) -> bool {
+        let mut swap = [0, 1, 2, 3];
+        swap.swap(a.into(), b.into());
+        let is_same = |hand: &WeightedHand| {
+            let swapped = permuted(hand.cards, swap);
+            self.weight_of(swapped) == hand.weight && self.class_of(swapped) == self.class_of(hand.cards)
+        };
+        match self.hands[..] {
+            _ if self.is_any && self.classes.is_empty() => true,
+            [hand] => can_swap(hand.cards, a, b),
+            _ => self.hands.iter().all(is_same),
+        }
+    }
+
+    /// The class of the hand with these cards, if classes are told apart.
+    pub(super) fn class_of(&self, cards: u64) -> Option<usize> {
+        (!self.classes.is_empty()).then(|| self.classes[number_of(cards)].into())
+    }
+
+    /// Whether another player's hands are the same, with the same weights and classes.
+    pub(super) fn is_same_as(&self, other: &PossibleHands) -> bool {
+        self.weights == other.weights && self.classes == other.classes
+    }
+
+    /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
+    pub(super) fn classes_by_ranks(&self) -> u64 {
+        let ranks = |cards: u64| [cards.trailing_zeros() / 4, cards.ilog2() / 4];
+        let by_ranks = self.hands.iter().map(|hand| self.class_of(hand.cards).map(|class| (class, ranks(hand.cards))));
+        by_ranks.flatten().unique().count() as u64
+    }
+
+    /// The weight of the hand of these two cards, 0 if it is not held.
+    pub(super) fn weight_of(&self, cards: u64) -> u16 {
+        self.weights[number_of(cards)]
+    }
+
+    /// The weight of all hands.
+    pub(super) fn total(&self) -> u64 {
+        self.total_without(0)
+    }
+
+    /// The weight of the hands without the cards in a set.
+    pub(super) fn total_without(&self, gone: u64) -> u64 {
+        let left = self.hands.iter().filter(|hand| hand.cards & gone == 0);
+        left.map(|hand| u64::from(hand.weight)).sum()
+    }
+
+    /// The weights with each card.
+    pub(super) fn by_card(&self) -> [u64; 52] {
+        let mut by_card = [0; 52];
+        for hand in &self.hands {
+            bits_of(hand.cards).for_each(|card| by_card[usize::from(card)] += u64::from(hand.weight));
+        }
+        by_card
+    }
+}
+
+/// Tells the classes of a player's hands apart, which must have two cards; returns them without what they win.
+pub(super) fn divide(player: &HandOrRange, possible: &mut PossibleHands, known: &KnownCards) -> Vec<ClassOdds> {
+    possible.classes = vec![0; HANDS];
+    let named = match player {
+        HandOrRange::Hand(cards) => {
+            let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
+            vec![(by_rank.map(Card::to_string).collect(), StartingClass::of([cards[0], cards[1]]))]
+        }
+        HandOrRange::Range(range) => number_classes(range, known.deck, &mut possible.classes),
+    };
+    let mut weights = vec![0; named.len()];
+    let gone = known.in_other_hands(player);
+    for hand in possible.hands.iter().filter(|hand| hand.cards & gone == 0) {
+        let class = possible.class_of(hand.cards).expect("classes are told apart");
+        weights[class] += u64::from(hand.weight) * u64::from(possible.scale);
+    }
+    let class = |((name, starting_class), weight)| {
+        let combos = WeightedCount::ten_thousandths(weight);
+        ClassOdds { name, starting_class, combos, deals: WeightedCount::ZERO, shares: None }
+    };
+    named.into_iter().zip(weights).map(class).collect()
+}
+
+/// Enters the class of each hand of a range by the hand's number; returns the classes in the deck with their names.
+fn number_classes(range: &Range, deck: Deck, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
+    let mut classes = range.classes();
+    classes.retain(|class| class.hands().iter().flat_map(|(hand, _)| hand).all(|&card| deck.has(card)));
+    for (class, index) in classes.iter().zip(0..) {
+        for ([a, b], _) in class.hands() {
+            of_hands[hand_number(a.index(), b.index())] = index;
+        }
+    }
+    classes.iter().map(|class| (class.name().to_owned(), class.starting_class())).collect()
+}

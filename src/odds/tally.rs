@@ -1,82 +1,178 @@
-//! How often each hand wins, and its shares of the pot, in whole numbers.
+//! How often each player wins, and their shares of the pot, in whole numbers.
 
-/// The number of parts in a pot. Any number of hands up to 23, the most that have odds, can share it or half of it exactly.
-pub(super) const PARTS_PER_POT: u64 = {
-    let mut pot = 1;
-    let mut hands = 2;
-    while hands <= 23 {
-        pot *= hands / greatest_common_divisor(pot, hands);
-        hands += 1;
-    }
-    HALVES * pot
-};
+use std::ops::AddAssign;
+
+use itertools::zip_eq;
+
+use crate::arithmetic::{bits_of, greatest_common_divisor};
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
 pub(super) const HALVES: u64 = 2;
 
-/// Who won how many runouts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tally {
-    pub runouts: u64,
-    pub hands: Vec<HandTally>,
-    /// In games with lows, what each hand won of the high halves and of the low halves, each in parts of half a pot.
-    pub halves: Vec<[u64; 2]>,
+/// The parts into which a pot is divided so that this many players, or fewer, can share it exactly. No more than 23 have
+/// odds.
+const PARTS_FOR_PLAYERS: [u64; 24] = {
+    let mut parts = [1; 24];
+    let mut players = 1;
+    while players < 24 {
+        let fewer = parts[players - 1];
+        parts[players] = fewer / greatest_common_divisor(fewer as u128, players as u128) as u64 * players as u64;
+        players += 1;
+    }
+    parts
+};
+
+/// A number of parts that serves any number of players, also to share half a pot.
+pub(super) const PARTS_PER_POT: u64 = HALVES * PARTS_FOR_PLAYERS[23];
+
+/// The parts into which a pot is divided: these players, or some of them, can share it exactly, or half of it in games
+/// with lows.
+pub(super) fn parts_per_pot(players: usize, has_low: bool) -> u64 {
+    PARTS_FOR_PLAYERS[players] * if has_low { HALVES } else { 1 }
 }
 
-/// One hand's part of a [`Tally`].
+/// Who won how many deals of hands and board, each counted with the product of its hands' weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// The deals in all.
+    pub deals: u128,
+    /// The parts into which a pot is divided.
+    pub parts_per_pot: u64,
+    /// Each player's.
+    pub players: Vec<PlayerTally>,
+    /// In games with lows, what each player won of the high halves and of the low halves, each in parts of half a pot.
+    pub halves: Vec<[u128; 2]>,
+}
+
+/// One player's part of a [`Tally`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct HandTally {
-    /// Runouts that the hand won alone.
-    pub wins: u64,
-    /// Runouts in which it shared the pot.
-    pub ties: u64,
-    /// What it won in all, in parts of a pot.
-    pub won: u64,
+pub(super) struct PlayerTally {
+    pub winnings: Winnings,
+    /// Those of each class of the player's hands, if they are told apart.
+    pub classes: Vec<ClassTally>,
+}
+
+/// The part of a class of hands in what a player wins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ClassTally {
+    /// The deals in which the player holds one of these hands.
+    pub deals: u128,
+    pub winnings: Winnings,
+}
+
+/// What is won in some deals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Winnings {
+    /// Deals won alone.
+    pub wins: u128,
+    /// Deals in which the pot was shared.
+    pub ties: u128,
+    /// What was won in all, in parts of a pot.
+    pub won: u128,
+}
+
+/// A player's share of a pot.
+#[derive(Clone, Copy)]
+pub(super) struct Share {
+    is_whole: bool,
+    parts: u64,
 }
 
 impl Tally {
-    /// No runouts for this many hands.
-    pub(super) fn new(hands: usize) -> Tally {
-        Tally { runouts: 0, hands: vec![HandTally::default(); hands], halves: Vec::new() }
+    /// No deals to this many players.
+    pub(super) fn new(players: usize, has_low: bool) -> Tally {
+        Tally {
+            deals: 0,
+            parts_per_pot: parts_per_pot(players, has_low),
+            players: vec![PlayerTally::default(); players],
+            halves: vec![[0; 2]; if has_low { players } else { 0 }],
+        }
     }
 
-    /// The same in a game with lows.
-    pub(super) fn with_halves(hands: usize) -> Tally {
-        Tally { halves: vec![[0; 2]; hands], ..Tally::new(hands) }
+    /// The same for players whose hands divide into this many classes each.
+    pub(super) fn with_classes(mut self, classes: impl Iterator<Item = usize>) -> Tally {
+        zip_eq(&mut self.players, classes)
+            .for_each(|(player, classes)| player.classes.resize_with(classes, Default::default));
+        self
     }
 
-    /// Adds runouts in which the hands with these bits win the high half and the low half. If no hand has a low, the high
+    /// Adds deals that the players with these bits win.
+    #[inline]
+    pub(super) fn add(&mut self, winners: u32, deals: u128) {
+        self.deals += deals;
+        let winnings = Winnings::of(deals, self.share(winners.count_ones()));
+        for player in bits_of(winners.into()) {
+            self.players[usize::from(player)].winnings += winnings;
+        }
+    }
+
+    /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
-    pub(super) fn add_halves(&mut self, high: u32, low: u32, runouts: u32) {
-        let runouts = u64::from(runouts);
-        self.runouts += runouts;
-        let won = Halves::new(high, low);
-        for (index, (hand, halves)) in self.hands.iter_mut().zip(&mut self.halves).enumerate() {
-            let [high_won, low_won] = won.by(index);
-            halves[0] += runouts * high_won;
-            halves[1] += runouts * low_won;
-            hand.won += runouts * won.of_pot(index);
-            match won.of_pot(index) {
-                0 => {}
-                PARTS_PER_POT => hand.wins += runouts,
-                _ => hand.ties += runouts,
+    pub(super) fn add_halves(&mut self, high: u32, low: u32, deals: u128) {
+        self.deals += deals;
+        let won = Halves::new(high, low, self.parts_per_pot);
+        for (index, (player, halves)) in self.players.iter_mut().zip(&mut self.halves).enumerate() {
+            for (half, won) in halves.iter_mut().zip(won.by(index)) {
+                *half += deals * u128::from(won);
+            }
+            let parts = won.of_pot(index);
+            if parts > 0 {
+                player.winnings += Winnings::of(deals, Share { is_whole: parts == self.parts_per_pot, parts });
             }
         }
     }
 
-    /// Adds runouts that the hands with these bits win.
-    pub(super) fn add(&mut self, winners: u32, runouts: u32) {
-        let runouts = u64::from(runouts);
-        self.runouts += runouts;
-        let is_tie = winners.count_ones() > 1;
-        let won = runouts * if is_tie { PARTS_PER_POT / u64::from(winners.count_ones()) } else { PARTS_PER_POT };
-        let mut left = winners;
-        while left != 0 {
-            let hand = &mut self.hands[left.trailing_zeros() as usize];
-            *if is_tie { &mut hand.ties } else { &mut hand.wins } += runouts;
-            hand.won += won;
-            left &= left - 1;
+    /// Adds this many times what was won in other deals, in which the players' hands are of these classes, if classes are
+    /// told apart.
+    pub(super) fn add_times(&mut self, times: u128, more: &Tally, classes: &[usize]) {
+        self.deals += times * more.deals;
+        for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
+            let Winnings { wins, ties, won } = more_won.winnings;
+            let winnings = Winnings { wins: times * wins, ties: times * ties, won: times * won };
+            player.winnings += winnings;
+            if let Some(&class) = classes.get(index) {
+                player.classes[class].deals += times * more.deals;
+                player.classes[class].winnings += winnings;
+            }
         }
+        for (halves, more) in zip_eq(self.halves.iter_mut().flatten(), more.halves.iter().flatten()) {
+            *halves += times * more;
+        }
+    }
+
+    /// The share of a pot that this many players win each.
+    pub(super) fn share(&self, winners: u32) -> Share {
+        Share { is_whole: winners == 1, parts: self.parts_per_pot / u64::from(winners) }
+    }
+}
+
+impl Winnings {
+    /// What this share of the pot is in some deals.
+    #[inline]
+    pub(super) fn of(deals: u128, share: Share) -> Winnings {
+        let [wins, ties] = if share.is_whole { [deals, 0] } else { [0, deals] };
+        Winnings { wins, ties, won: deals * u128::from(share.parts) }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, more: Tally) {
+        self.add_times(1, &more, &[]);
+        for (player, more) in self.players.iter_mut().zip(more.players) {
+            for (class, more) in zip_eq(&mut player.classes, more.classes) {
+                class.deals += more.deals;
+                class.winnings += more.winnings;
+            }
+        }
+    }
+}
+
+impl AddAssign for Winnings {
+    #[inline]
+    fn add_assign(&mut self, more: Winnings) {
+        self.wins += more.wins;
+        self.ties += more.ties;
+        self.won += more.won;
     }
 }
 
@@ -89,56 +185,57 @@ pub(super) struct Halves {
 }
 
 impl Halves {
-    /// The hands with these bits win the high half and the low half.
-    pub(super) fn new(high: u32, low: u32) -> Halves {
+    /// The hands with these bits win the high half and the low half of a pot of this many parts.
+    #[inline]
+    pub(super) fn new(high: u32, low: u32, parts_per_pot: u64) -> Halves {
         let winners = [high, low];
-        Halves { winners, shares: winners.map(|winners| PARTS_PER_POT / u64::from(winners.count_ones().max(1))) }
+        Halves { winners, shares: winners.map(|winners| parts_per_pot / u64::from(winners.count_ones().max(1))) }
     }
 
     /// What a hand wins of the high half and of the low half, each in parts of half a pot.
+    #[inline]
     pub(super) fn by(&self, hand: usize) -> [u64; 2] {
         [0, 1].map(|half| if self.winners[half] >> hand & 1 == 1 { self.shares[half] } else { 0 })
     }
 
     /// What a hand wins of the whole pot, in parts of it.
+    #[inline]
     pub(super) fn of_pot(&self, hand: usize) -> u64 {
         let [high, low] = self.by(hand);
         if self.winners[1] == 0 { high } else { (high + low) / HALVES }
     }
 }
 
-pub(super) const fn greatest_common_divisor(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{PARTS_PER_POT, Tally};
+    use super::{PlayerTally, Tally};
 
     /// Every set of winners of the high half with every set of winners of the low half, of five hands.
     #[test]
     fn shares_of_both_halves_add_up_to_the_pot() {
         for (high, low) in (1..32).flat_map(|high| (0..32).map(move |low| (high, low))) {
-            let mut tally = Tally::with_halves(5);
+            let mut tally = Tally::new(5, true);
             tally.add_halves(high, low, 7);
-            let sum = |part: fn(&super::HandTally) -> u64| tally.hands.iter().map(part).sum::<u64>();
-            assert_eq!(sum(|hand| hand.won), 7 * PARTS_PER_POT);
-            let [highs, lows] = [0, 1].map(|half| tally.halves.iter().map(|halves| halves[half]).sum::<u64>());
-            assert_eq!((highs, lows), (7 * PARTS_PER_POT, if low == 0 { 0 } else { 7 * PARTS_PER_POT }));
-            assert!(tally.hands.iter().all(|hand| (hand.wins == 7) == (hand.won == 7 * PARTS_PER_POT)));
-            assert!(tally.hands.iter().all(|hand| (hand.wins + hand.ties == 7) == (hand.won > 0)));
+            let pots = 7 * u128::from(tally.parts_per_pot);
+            assert_eq!(tally.players.iter().map(|player| player.winnings.won).sum::<u128>(), pots);
+            let [highs, lows] = [0, 1].map(|half| tally.halves.iter().map(|halves| halves[half]).sum::<u128>());
+            assert_eq!((highs, lows), (pots, if low == 0 { 0 } else { pots }));
+            for PlayerTally { winnings, .. } in tally.players {
+                assert_eq!(
+                    (winnings.wins == 7, winnings.wins + winnings.ties == 7),
+                    (winnings.won == pots, winnings.won > 0)
+                );
+            }
         }
     }
 
     #[test]
     fn pots_without_lows_are_divided_as_in_other_games() {
         for winners in 1..32 {
-            let [mut whole, mut halves] = [Tally::new(5), Tally::with_halves(5)];
+            let [mut whole, mut halves] = [(); 2].map(|()| Tally::new(5, true));
             whole.add(winners, 3);
             halves.add_halves(winners, 0, 3);
-            for (whole, halves) in whole.hands.iter().zip(&halves.hands) {
-                assert_eq!((whole.wins, whole.ties, whole.won), (halves.wins, halves.ties, halves.won));
-            }
+            assert_eq!(whole.players, halves.players);
         }
     }
 }

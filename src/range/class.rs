@@ -6,9 +6,8 @@ use std::fmt;
 
 use itertools::iproduct;
 
-use super::Range;
-use super::hands::{HANDS, number_of};
 use super::item::{HandSet, RankPair, Suits};
+use super::{HANDS, Range, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use itertools::{Either, iproduct};
 
-use super::hands::{HANDS, hand_number, is_in, number_of};
+use super::{HANDS, hand_number, is_in, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.

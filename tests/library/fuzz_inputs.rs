@@ -1,5 +1,6 @@
 //! The laws of the library that are fuzzed, on the inputs kept from fuzzing.
 
+use crate::dice::Dice;
 use crate::replay::replay;
 
 #[path = "../fuzz/laws/library.rs"]
@@ -23,6 +24,16 @@ fn odds_agree_with_brute_force() {
 #[test]
 fn odds_of_ranges_agree_with_brute_force() {
     replay("range_odds", laws::range_odds::check);
+}
+
+/// Spots of any game with odds, with two to four players.
+#[test]
+fn odds_of_random_ranges_agree_with_brute_force() {
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
+    for _ in 0..200 {
+        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
+        laws::range_odds::check(&bytes);
+    }
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! Omaha hi/lo: lows, showdowns and odds against an oracle that knows only the rules.
 
-use std::num::NonZero;
 use std::thread;
 
 use handrank::notation::DealReader;
@@ -250,7 +249,7 @@ fn odds_against_random_hands_match_an_enumeration() {
     let (own, board) = (cards("As 2d Kc Kd"), cards("3c 7d 8s Kh 9c"));
     let reader = DealReader { game: Game::OmahaHiLo, ..DealReader::default() };
     let spot = reader.read_spot("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
-    let odds = spot.plan(OmahaHiLo).expect("a plan").count(NonZero::<usize>::MIN, &|_| ());
+    let odds = spot.odds(OmahaHiLo).expect("odds");
     let left = Card::deck().filter(|card| !own.contains(card) && !board.contains(card));
     let (mut deals, mut wins, mut sum) = (0, 0, Won::default());
     let high = |hand: &[Card]| OmahaHand::new(hand, &board).expect("a hand").rank().get();

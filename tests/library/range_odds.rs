@@ -1,17 +1,14 @@
 //! Odds of ranges: published figures, and laws.
 
-use std::num::NonZero;
-
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Odds, Omaha, Rules, ShortDeck, Spot,
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Odds, OddsOptions, Omaha, Rules, ShortDeck, Spot,
 };
 use itertools::Itertools;
 
 fn odds(spot: &str) -> Odds {
     let spot: Spot = spot.parse().expect("a spot");
-    let plan = spot.plan(Holdem).expect("not too many deals");
-    plan.count(NonZero::<usize>::MIN, &|_| ())
+    spot.odds(Holdem).expect("not too many deals")
 }
 
 /// Wins and ties of each player, and all deals.
@@ -91,7 +88,8 @@ fn halved_weights_halve_all_counts() {
 
 #[test]
 fn spots_without_odds_say_why() {
-    let plan = |spot: &str| spot.parse::<Spot>().expect("a spot").plan(Holdem).map(|plan| plan.steps());
+    let steps = |spot: &Spot, game: Game| spot.plan(game, OddsOptions::default()).map(|plan| plan.steps());
+    let plan = |spot: &str| steps(&spot.parse().expect("a spot"), Game::Holdem);
     assert_eq!(plan("AA|AA|AA"), Err(DealError::NoDeal));
     assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(DealError::NoHandLeft { hand: 3 }));
     assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(DealError::NoDeal));
@@ -101,19 +99,19 @@ fn spots_without_odds_say_why() {
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
     let reader = DealReader { dead, ..DealReader::default() };
     let spot = reader.read_spot("random|random|random|random").expect("a spot");
-    assert_eq!(spot.plan(Holdem).map(|plan| plan.steps()), Err(DealError::TooManyDeals { deals }));
+    assert_eq!(steps(&spot, Game::Holdem), Err(DealError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
     let weighted = |weight: &str| pairs.map(|pair| format!("{pair}:{weight}")).join("|");
     assert!(plan(&weighted("0.5")).is_ok());
     assert_eq!(plan(&weighted("0.0001")), Err(DealError::TooManyDecimals));
     let spot: Spot = "As Ks Qh Jh|AA".parse().expect("a spot");
-    assert_eq!(spot.plan(Omaha).map(|plan| plan.steps()), Err(DealError::OnlyRandom { hand: 2 }));
+    assert_eq!(steps(&spot, Game::Omaha), Err(DealError::OnlyRandom { hand: 2 }));
 }
 
 #[test]
 fn any_hand_in_omaha_is_every_hand() {
     let spot: Spot = "As Ks Qh Jh|random/Ad 2c 3c 9h Tc".parse().expect("a spot");
-    let odds = spot.plan(Omaha).expect("few").count(NonZero::<usize>::MIN, &|_| ());
+    let odds = spot.odds(Omaha).expect("few deals");
     let hands = 43 * 42 * 41 * 40 / 24;
     assert_eq!(odds.deals.whole(), Some(hands));
     assert_eq!(odds.players.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
@@ -170,7 +168,7 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
         "random|AhAd,KK/9h 8d 7c 6s",
     ] {
         let spot = short_deck_spot(text);
-        let odds = spot.plan(ShortDeck).expect("not too many deals").count(NonZero::<usize>::MIN, &|_| ());
+        let odds = spot.odds(ShortDeck).expect("not too many deals");
         let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
         let (deals, wins, ties) = by_showdowns(&spot);
         assert_eq!(whole(odds.deals), Some(deals), "{text}");
@@ -187,7 +185,7 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
 fn classes_of_the_short_deck_have_no_low_cards() {
     let combos = |text: &str| {
         let spot = short_deck_spot(text);
-        let odds = spot.plan(ShortDeck).expect("few deals").count(NonZero::<usize>::MIN, &|_| ());
+        let odds = spot.odds(ShortDeck).expect("few deals");
         odds.players[0].combos.whole()
     };
     // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.
@@ -201,5 +199,14 @@ fn classes_of_the_short_deck_have_no_low_cards() {
         assert_eq!(error.column(), Some(column), "{text}");
         let message = format!("no hand of \"{item}\" is in the short deck; its ranks are 6-9 T (or 10) J Q K A");
         assert_eq!(error.kind().to_string(), message);
+    }
+}
+
+#[test]
+fn ranges_of_the_short_deck_read_back_as_printed() {
+    let spot = short_deck_spot("random|22+:0.5,A2s+,AhKh,T9s-65s");
+    for player in spot.players() {
+        let HandOrRange::Range(range) = player else { panic!("{player} is a range") };
+        assert_eq!(range.to_string().parse().as_ref(), Ok(range));
     }
 }

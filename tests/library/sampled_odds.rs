@@ -5,7 +5,9 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Deal, DealError, Game, Holdem, Odds, Omaha, Rules, Samples, Shares, Spot};
+use handrank::{
+    Board, Card, Deal, DealError, Game, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, Samples, Shares, Spot,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -20,8 +22,13 @@ fn samples(deals: u64, seed: u64) -> Samples {
     Samples { deals: NonZero::new(deals).expect("not zero"), seed }
 }
 
+fn plan(spot: &Spot, deals: u64, seed: u64) -> Plan<'_> {
+    let options = OddsOptions { samples: Some(samples(deals, seed)), ..OddsOptions::default() };
+    spot.plan(Holdem, options).expect("odds")
+}
+
 fn sample(spot: &Spot, deals: u64, seed: u64) -> Odds {
-    spot.sample(Holdem, samples(deals, seed), ONE, &|_| ()).expect("odds")
+    spot.sample(Holdem, samples(deals, seed)).expect("odds")
 }
 
 fn standard_error(estimate: &Shares) -> f64 {
@@ -29,7 +36,7 @@ fn standard_error(estimate: &Shares) -> f64 {
 }
 
 fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
-    let odds = spot.plan(rules).expect("few deals").count(ONE, &|_| ());
+    let odds = spot.odds(rules).expect("few deals");
     odds.players.iter().map(|player| player.shares.equity).collect()
 }
 
@@ -37,7 +44,7 @@ fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
 #[track_caller]
 fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
     for seed in 0..4 {
-        let odds = spot.sample(rules, samples(200_000, seed), ONE, &|_| ()).expect("odds");
+        let odds = spot.sample(rules, samples(200_000, seed)).expect("odds");
         let mut sum = 0.0;
         for (player, exact) in odds.players.iter().zip_eq(exact) {
             let estimate = player.shares;
@@ -111,7 +118,7 @@ fn estimates_agree_with_a_plain_simulation() {
     #[track_caller]
     fn check<G: Rules>(rules: G, spot: &Spot, known: &str, hand_size: usize) {
         let players = spot.players().len();
-        let odds = spot.sample(rules, samples(100_000, 9), ONE, &|_| ()).expect("odds");
+        let odds = spot.sample(rules, samples(100_000, 9)).expect("odds");
         let simulated = simulated(rules, known, hand_size, players, 100_000);
         for (player, (equity, variance)) in odds.players.iter().zip(simulated) {
             let estimate = player.shares;
@@ -188,7 +195,7 @@ fn threads_change_nothing_but_seeds_do() {
         let spot = spot(text);
         let with = |threads, seed| {
             let threads = NonZero::new(threads).expect("at least one");
-            spot.sample(Holdem, samples(100_001, seed), threads, &|_| ()).expect("odds")
+            plan(&spot, 100_001, seed).count(threads, &|_| ())
         };
         let odds = with(1, 0);
         assert_eq!(odds.deals.whole(), Some(100_001));
@@ -200,10 +207,9 @@ fn threads_change_nothing_but_seeds_do() {
 #[test]
 fn progress_adds_up() {
     for text in ["AA|KK", "AA|KK|AA|KK"] {
-        let told = Mutex::new(0);
-        let count = |deals| *told.lock().expect("no panic") += deals;
-        spot(text).sample(Holdem, samples(50_000, 0), ONE, &count).expect("odds");
-        assert_eq!(told.into_inner().expect("no panic"), 50_000);
+        let told = Mutex::new(0.0);
+        plan(&spot(text), 50_000, 0).count(ONE, &|share| *told.lock().expect("no panic") += share);
+        assert!((told.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-12);
     }
 }
 
@@ -211,14 +217,14 @@ fn progress_adds_up() {
 #[test]
 fn progress_of_slow_deals_is_told_after_each() {
     let told = Mutex::new(Vec::new());
-    let tell = |deals| told.lock().expect("no panic").push(deals);
-    spot(&["TT+,AJ+"; 8].join("|")).sample(Holdem, samples(20, 0), ONE, &tell).expect("odds");
-    assert_eq!(told.into_inner().expect("no panic"), [1; 20]);
+    let spot = spot(&["TT+,AJ+"; 8].join("|"));
+    plan(&spot, 20, 0).count(ONE, &|share| told.lock().expect("no panic").push(share));
+    assert_eq!(told.into_inner().expect("no panic"), [1.0 / 20.0; 20]);
 }
 
 #[test]
 fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
-    let error = |text: &str, deals| spot(text).sample(Holdem, samples(deals, 0), ONE, &|_| ()).expect_err("no odds");
+    let error = |text: &str, deals| spot(text).sample(Holdem, samples(deals, 0)).expect_err("no odds");
     for deals in [1, 2, u64::MAX] {
         assert_eq!(error("AA|AA|AA", deals), DealError::NoDeal);
         assert_eq!(error("random|AA|KK|AK|random|KK|AA", deals), DealError::NoDeal);
@@ -246,11 +252,11 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 
 #[test]
 fn spots_without_odds_say_why() {
-    let error = |text: &str| spot(text).sample(Holdem, samples(2, 0), ONE, &|_| ()).expect_err("no odds");
+    let error = |text: &str| spot(text).sample(Holdem, samples(2, 0)).expect_err("no odds");
     assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), DealError::NoHandLeft { hand: 3 });
     assert_eq!(error(&["random"; 24].join("|")), DealError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), DealError::NotTwoHoleCards { cards: 3 });
-    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, samples(2, 0), ONE, &|_| ());
+    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, samples(2, 0));
     assert_eq!(omaha, Err(DealError::OnlyRandom { hand: 2 }));
 }
 

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::{Odds, Plan, ReadError, Samples, Spot};
+use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{Inputs, OddsArgs};
@@ -32,16 +32,15 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
     let command = OddsCommand {
         reader,
-        samples: args.samples(),
+        options: OddsOptions { by_class: args.breakdown, samples: args.samples() },
         writer,
-        is_by_class: args.breakdown,
         threads: args.stream.threads,
         condition,
         cores: OnceLock::new(),
         long_count: Mutex::new(()),
     };
     // An error is the first column.
-    let columns = ErrorColumns { before: 0, between: 0, after: command.samples.iter().len(), indent: 0 };
+    let columns = ErrorColumns { before: 0, between: 0, after: command.options.samples.iter().len(), indent: 0 };
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
 }
@@ -49,11 +48,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 /// Answers a deal with its odds.
 struct OddsCommand {
     reader: DealReader,
-    /// The random deals to make, if odds are to be estimated.
-    samples: Option<Samples>,
+    options: OddsOptions,
     writer: OddsWriter,
-    /// Whether classes of hands are told apart.
-    is_by_class: bool,
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.
     condition: Condition,
@@ -73,7 +69,7 @@ impl Answer for OddsCommand {
     }
 
     fn numbers_lines(&self) -> bool {
-        self.writer.numbers_deals(self.is_by_class)
+        self.writer.numbers_deals(self.options.by_class)
     }
 
     fn read_size(&self) -> ReadSize {
@@ -85,13 +81,10 @@ impl Answer for OddsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let odds = match self.samples {
-            Some(samples) => self.sample(&self.spot(line)?, samples)?,
-            None if self.is_by_class => {
-                let spot = self.spot(line)?;
-                self.count(&spot.plan_by_class(self.reader.game).map_err(ReadError::from)?)
-            }
-            None => self.odds(line)?,
+        let odds = match self.options {
+            OddsOptions { samples: None, by_class: false } => self.odds(line)?,
+            OddsOptions { samples: None, .. } => self.count(&self.plan(&self.spot(line)?)?),
+            OddsOptions { samples: Some(samples), .. } => self.sample(&self.spot(line)?, samples.deals.get())?,
         };
         self.writer.write(&odds, number, answers);
         Ok(())
@@ -114,7 +107,7 @@ impl OddsCommand {
         match self.reader.read(line).and_then(|deal| Ok(deal.odds(*game, dead)?)) {
             Err(_) if self.reader.has_range(line) => {
                 let spot = self.reader.read_spot(line)?;
-                Ok(self.count(&spot.plan(*game)?))
+                Ok(self.count(&self.plan(&spot)?))
             }
             odds => odds,
         }
@@ -131,30 +124,24 @@ impl OddsCommand {
         }
     }
 
-    fn sample(&self, spot: &Spot, samples: Samples) -> Result<Odds, ReadError> {
-        let (game, deals) = (self.reader.game, samples.deals.get());
+    fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, ReadError> {
+        Ok(spot.plan(self.reader.game, self.options)?)
+    }
+
+    fn sample(&self, spot: &Spot, deals: u64) -> Result<Odds, ReadError> {
         let turn = if deals < LONG_SAMPLE { self.long_count.try_lock().ok() } else { Some(self.turn()) };
-        let odds = self.with_progress(turn, Total::Samples(deals), |add| match self.is_by_class {
-            true => spot.sample_by_class(game, samples, self.threads(), add),
-            false => spot.sample(game, samples, self.threads(), add),
-        });
-        Ok(odds?)
+        self.with_progress(turn, Total::Samples(deals), deals as f64, |progress| {
+            Ok(self.plan(spot)?.count(self.threads(), progress))
+        })
     }
 
     fn count(&self, plan: &Plan) -> Odds {
         if plan.steps() < STEPS_OF_LONG_COUNT {
-            return plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|_| ());
+            return plan.count::<ShareDone<'_>>(self.threads(), &|_| ());
         }
         let deals = plan.deals().as_f64();
-        self.with_progress(Some(self.turn()), Total::Items(deals as u64, Item::Deal), |add| {
-            let done = Mutex::new((0.0, 0));
-            plan.count::<dyn Fn(f64) + Sync>(self.threads(), &|share| {
-                let (done, shown) = &mut *done.lock().expect(NO_PANIC);
-                *done += share * deals;
-                add(*done as u64 - *shown);
-                *shown = *done as u64;
-            })
-        })
+        let total = Total::Items(deals as u64, Item::Deal);
+        self.with_progress(Some(self.turn()), total, deals, |progress| plan.count(self.threads(), progress))
     }
 
     /// Waits until no other count has its progress shown.
@@ -162,17 +149,23 @@ impl OddsCommand {
         self.long_count.lock().expect(NO_PANIC)
     }
 
-    /// Runs a count, which adds the deals that it has done. If it has its turn, its progress is shown when it takes long.
+    /// Runs a count of this many deals. If it has its turn, its progress is shown when it takes long.
     fn with_progress<T>(
         &self,
         turn: Option<MutexGuard<()>>,
         total: Total,
-        count: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
+        deals: f64,
+        count: impl FnOnce(&ShareDone<'_>) -> T,
     ) -> T {
         let Some(_turn) = turn else { return count(&|_| ()) };
-        let progress = Mutex::new(Progress::new(total, self.condition));
-        let counted = count(&|deals| progress.lock().expect(NO_PANIC).add(deals, 0));
-        progress.into_inner().expect(NO_PANIC).hide();
+        let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
+        let counted = count(&|share| {
+            let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
+            *done += share * deals;
+            progress.add(*done as u64 - *shown, 0);
+            *shown = *done as u64;
+        });
+        progress.into_inner().expect(NO_PANIC).0.hide();
         counted
     }
 
@@ -180,5 +173,8 @@ impl OddsCommand {
         *self.cores.get_or_init(|| threads_or_cores(self.threads))
     }
 }
+
+/// Is told which share of a count was done since it was last told.
+type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
 
 const NO_PANIC: &str = "counting does not panic";

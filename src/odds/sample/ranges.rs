@@ -2,11 +2,14 @@
 //!
 //! Usually, hands are drawn independently of each other, and if they have a card in common, all of them are drawn again:
 //! to redraw only one of them would favour hands that leave it more choice. Where that seldom succeeds, ranges tend to be
-//! narrow, and hands can be drawn in turn.
+//! narrow, and hands can be drawn in turn: each as likely as the ways to deal it and all hands after it, so that none is
+//! redrawn.
 
-use super::in_turn::InTurn;
-use super::numbers::Numbers;
-use super::weighted_hands::{DrawnHand, WeightedHands};
+use std::collections::HashMap;
+
+use itertools::Itertools;
+
+use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
 use crate::deal::DealError;
 
 /// The ranges of a spot, to be dealt a number of times.
@@ -40,7 +43,7 @@ const MAX_STEPS: u64 = 1 << 24;
 impl Ranges {
     /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
     pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, DealError> {
-        let mut numbers = Numbers::of_block(0, TRIAL_BLOCK);
+        let mut numbers = RandomNumbers::of_block(0, TRIAL_BLOCK);
         let (mut choices, mut fits) = (0, 0);
         while fits < TRIAL_FITS && choices < MAX_CHOICES {
             choices += 1;
@@ -62,7 +65,7 @@ impl Ranges {
 
     /// Draws hands without a card in common, and gives each range its own; returns the set of their cards.
     #[inline(always)]
-    pub(super) fn draw(&self, numbers: &mut Numbers, mut give: impl FnMut(usize, DrawnHand)) -> u64 {
+    pub(super) fn draw(&self, numbers: &mut RandomNumbers, mut give: impl FnMut(usize, DrawnHand)) -> u64 {
         if let Some(in_turn) = &self.in_turn {
             return in_turn.draw(&self.hands, numbers, give);
         }
@@ -78,7 +81,7 @@ impl Ranges {
 #[inline(always)]
 fn draw_together(
     ranges: &[WeightedHands],
-    numbers: &mut Numbers,
+    numbers: &mut RandomNumbers,
     mut give: impl FnMut(usize, DrawnHand),
 ) -> Option<u64> {
     let mut taken = 0;
@@ -91,4 +94,137 @@ fn draw_together(
         taken |= hand.cards;
     }
     Some(taken)
+}
+
+/// The ways to deal a hand to each range.
+///
+/// A way is a hand for each range without a card in common, and counts with the product of their weights. How many ways
+/// there are to go on depends on which cards of later ranges have been dealt, and on nothing else: so they are counted
+/// once for each set of such cards. Ranges that compete for the same cards have turns next to each other, which keeps the
+/// sets few.
+///
+/// Each way has a number. It says which hand is dealt first; the rest of it, divided by the weight of that hand, is the
+/// number of the way to go on.
+pub(super) struct InTurn {
+    /// The ranges in the order of their turns.
+    order: Vec<usize>,
+    /// The last is the one before the first turn.
+    states: Vec<State>,
+}
+
+/// What may follow when the ranges of some turns have been dealt.
+struct State {
+    ways: u128,
+    /// The hands for the next range with which ways begin.
+    branches: Box<[Branch]>,
+}
+
+struct Branch {
+    /// The index of the state that follows.
+    next: u32,
+    /// The index of the hand in its range.
+    hand: u16,
+}
+
+impl InTurn {
+    /// Counts the ways, looking at this many hands at most; nothing if that is not enough, or the ways do not fit 128 bits.
+    pub(super) fn new(ranges: &[WeightedHands], max_steps: u64) -> Option<InTurn> {
+        let cards = ranges.iter().map(|range| range.hands.iter().fold(0, |set, hand| set | hand.cards)).collect_vec();
+        let order = order(&cards);
+        let mut later = vec![0; order.len() + 1];
+        for (turn, &range) in order.iter().enumerate().rev() {
+            later[turn] = later[turn + 1] | cards[range];
+        }
+        let turns = order.iter().map(|&range| &ranges[range]).collect();
+        let mut count = Count { turns, later, steps_left: max_steps, found: HashMap::new(), states: Vec::new() };
+        count.state(0, 0)?;
+        Some(InTurn { order, states: count.states })
+    }
+
+    /// How many ways there are.
+    pub(super) fn ways(&self) -> u128 {
+        self.states.last().map_or(0, |state| state.ways)
+    }
+
+    /// Draws a way, of which there must be one, and gives each range its hand; returns the set of their cards.
+    #[inline(never)]
+    pub(super) fn draw(
+        &self,
+        ranges: &[WeightedHands],
+        numbers: &mut RandomNumbers,
+        mut give: impl FnMut(usize, DrawnHand),
+    ) -> u64 {
+        let mut taken = 0;
+        let mut number = numbers.below(self.ways());
+        let mut state = self.states.len() - 1;
+        for &range in &self.order {
+            let mut branches = self.states[state].branches.iter();
+            let hand = loop {
+                let branch = branches.next().expect("a way has a number below that of all ways");
+                let hand = ranges[range].hands[usize::from(branch.hand)];
+                state = branch.next as usize;
+                let ways = self.states[state].ways * u128::from(hand.weight);
+                if number < ways {
+                    break hand;
+                }
+                number -= ways;
+            };
+            number /= u128::from(hand.weight);
+            taken |= hand.cards;
+            give(range, hand);
+        }
+        taken
+    }
+}
+
+/// The order of turns, given the cards of each range: next is the range after which the fewest cards count, those that
+/// may have been dealt and may be wanted later.
+fn order(cards: &[u64]) -> Vec<usize> {
+    let (mut order, mut left, mut dealt) = (Vec::new(), (0..cards.len()).collect_vec(), 0);
+    let cards_of = |ranges: &[usize]| ranges.iter().fold(0, |set, &range| set | cards[range]);
+    while !left.is_empty() {
+        let cards_that_count =
+            |at: usize| ((dealt | cards[left[at]]) & (cards_of(&left[..at]) | cards_of(&left[at + 1..]))).count_ones();
+        let at = (0..left.len()).min_by_key(|&at| cards_that_count(at)).expect("one is left");
+        let range = left.remove(at);
+        dealt |= cards[range];
+        order.push(range);
+    }
+    order
+}
+
+/// A count of ways under way.
+struct Count<'a> {
+    turns: Vec<&'a WeightedHands>,
+    /// The cards of the ranges from each turn on.
+    later: Vec<u64>,
+    steps_left: u64,
+    /// The states so far, by the turn to come and the cards that it and later ones miss.
+    found: HashMap<(usize, u64), u32>,
+    states: Vec<State>,
+}
+
+impl Count<'_> {
+    /// The index of the state before a turn, when these cards have been dealt.
+    fn state(&mut self, turn: usize, dealt: u64) -> Option<u32> {
+        let missed = dealt & self.later[turn];
+        if let Some(&state) = self.found.get(&(turn, missed)) {
+            return Some(state);
+        }
+        let (mut ways, mut branches) = (u128::from(turn == self.turns.len()), Vec::new());
+        let hands = self.turns.get(turn).map_or(&[][..], |range| &range.hands);
+        self.steps_left = self.steps_left.checked_sub(hands.len() as u64)?;
+        for (hand, index) in hands.iter().zip(0..).filter(|(hand, _)| hand.cards & missed == 0) {
+            let next = self.state(turn + 1, dealt | hand.cards)?;
+            let ways_on = self.states[next as usize].ways.checked_mul(hand.weight.into())?;
+            if ways_on > 0 {
+                ways = ways.checked_add(ways_on)?;
+                branches.push(Branch { next, hand: index });
+            }
+        }
+        let state = self.states.len() as u32;
+        self.states.push(State { ways, branches: branches.into() });
+        self.found.insert((turn, missed), state);
+        Some(state)
+    }
 }

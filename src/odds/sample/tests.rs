@@ -2,20 +2,16 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::num::NonZero;
 
 use itertools::Itertools;
 
-use super::dealing::Dealing;
-use super::in_turn::InTurn;
-use super::numbers::{Bounds, Numbers};
-use super::table::Table;
-use super::weighted_hands::WeightedHands;
-use crate::card::Card;
+use super::dealer::{Dealer, Layout};
+use super::draws::{Bounds, RandomNumbers, WeightedHands};
+use super::ranges::InTurn;
+use crate::card::{Card, Deck, set_of};
 use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::read_cards;
-use crate::odds::players::card_sets::DECK;
-use crate::odds::players::held::{Held, WeightedHand};
+use crate::odds::players::{PossibleHands, WeightedHand};
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
@@ -72,7 +68,7 @@ fn random_words_are_the_keystream_of_chacha8() {
     for (seed, stream) in [(0, 0), (1, 0), (0, 1), (0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210), (u64::MAX, 611)] {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&u64::to_le_bytes(seed));
-        let mut numbers = Numbers::of_block(seed, stream);
+        let mut numbers = RandomNumbers::of_block(seed, stream);
         for block in 0..9 {
             for bytes in chacha8(key, u64::to_le_bytes(stream), block).chunks(8) {
                 assert_eq!(numbers.next_word().to_le_bytes(), bytes);
@@ -83,7 +79,7 @@ fn random_words_are_the_keystream_of_chacha8() {
 
 #[test]
 fn numbers_below_bounds_are_equally_likely() {
-    let mut numbers = Numbers::of_block(3, 0);
+    let mut numbers = RandomNumbers::of_block(3, 0);
     let bounds = Bounds::new(vec![7, 1, 5, 3]);
     let weights = (0..7).cartesian_product((0..5).cartesian_product(0..3)).map(|(a, (b, c))| (vec![a, 0, b, c], 1));
     check_chi_squared(&weights.collect(), 100_000, || numbers.draw(&bounds).collect_vec());
@@ -92,7 +88,7 @@ fn numbers_below_bounds_are_equally_likely() {
 /// A third of all words are rejected, without which the first numbers would come up half as often again as the others.
 #[test]
 fn words_that_would_favour_some_numbers_are_rejected() {
-    let mut numbers = Numbers::of_block(3, 0);
+    let mut numbers = RandomNumbers::of_block(3, 0);
     let bounds = Bounds::new(vec![3 << 30, 1 << 31]);
     let weights = (0..3).map(|third| (third, 1)).collect();
     check_chi_squared(&weights, 100_000, || numbers.draw(&bounds).next().expect("there are two") >> 30);
@@ -115,7 +111,7 @@ fn deals_of_any_size_fit_words() {
 /// The first bound makes a quarter of all numbers of as many bits too large.
 #[test]
 fn numbers_below_bounds_of_any_size_are_equally_likely() {
-    let mut numbers = Numbers::of_block(3, 0);
+    let mut numbers = RandomNumbers::of_block(3, 0);
     for (bound, shift) in [(3 << 100, 100), (5, 0), (u128::MAX, 125)] {
         let weights = (0..=(bound - 1) >> shift).map(|number| (number, 1)).collect();
         check_chi_squared(&weights, 100_000, || numbers.below(bound) >> shift);
@@ -127,7 +123,7 @@ fn hands_are_drawn_by_weight() {
     let weights = [1, 10_000, 1, 3_333, 2_500, 2_500, 9_999, 5, 700];
     let hands = weights.iter().enumerate().map(|(number, &weight)| WeightedHand { cards: 3 << (2 * number), weight });
     let hands = WeightedHands::new(&hands.collect_vec());
-    let mut numbers = Numbers::of_block(4, 0);
+    let mut numbers = RandomNumbers::of_block(4, 0);
     let expected = weights.iter().enumerate().map(|(number, &weight)| (3 << (2 * number), weight.into()));
     check_chi_squared(&expected.collect(), 300_000, || hands.draw(&mut numbers).cards);
 }
@@ -135,21 +131,17 @@ fn hands_are_drawn_by_weight() {
 /// The hands of each player and the board, each as a set of cards.
 type Cards = (Vec<u64>, u64);
 
-fn set(cards: impl IntoIterator<Item = Card>) -> u64 {
-    cards.into_iter().fold(0, |set, card| set | 1 << card.index())
-}
-
 /// Every deal of a spot, and the product of its weights in ten-thousandths, from the definition.
 fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
-    let gone = set(spot.board().iter().chain(spot.dead()).copied());
+    let gone = set_of(spot.board().iter().chain(spot.dead()));
     let mut deals = vec![(Vec::new(), gone, 1)];
     for player in spot.players() {
         let hands: Vec<(u64, u64)> = match player {
-            HandOrRange::Hand(cards) => vec![(set(cards.iter().copied()), 1)],
+            HandOrRange::Hand(cards) => vec![(set_of(cards), 1)],
             HandOrRange::Range(range) if hand_size == 2 => {
-                range.hands().map(|(cards, weight)| (set(cards), (weight * 10_000.0).round() as u64)).collect()
+                range.hands().map(|(cards, weight)| (set_of(&cards), (weight * 10_000.0).round() as u64)).collect()
             }
-            HandOrRange::Range(_) => Card::deck().combinations(hand_size).map(|cards| (set(cards), 1)).collect(),
+            HandOrRange::Range(_) => Card::deck().combinations(hand_size).map(|cards| (set_of(&cards), 1)).collect(),
         };
         deals = deals
             .iter()
@@ -158,12 +150,12 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
             .map(|((dealt, gone, weight), (hand, more))| ([&dealt[..], &[*hand]].concat(), gone | hand, weight * more))
             .collect();
     }
-    let known = set(spot.board().iter().copied());
+    let known = set_of(spot.board());
     let to_come = 5 - spot.board().len();
     let boards = |gone| Card::deck().filter(move |card| gone >> card.index() & 1 == 0).combinations(to_come);
-    let all = deals
-        .into_iter()
-        .flat_map(|(hands, gone, weight)| boards(gone).map(move |cards| ((hands.clone(), known | set(cards)), weight)));
+    let all = deals.into_iter().flat_map(|(hands, gone, weight)| {
+        boards(gone).map(move |cards| ((hands.clone(), known | set_of(&cards)), weight))
+    });
     all.collect()
 }
 
@@ -183,26 +175,26 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let mut dealing = Dealing::of(&spot, G::GAME, NonZero::<u64>::MIN).expect("odds");
-    let weights = all_deals(&spot, dealing.known.hand_size);
-    let in_turn = InTurn::new(&dealing.ranges.hands, u64::MAX);
+    let mut layout = Layout::of(&spot, G::GAME, 1, false).expect("odds");
+    let weights = all_deals(&spot, layout.known.hand_size);
+    let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());
     for in_turn in [None, in_turn] {
-        dealing.ranges.in_turn = in_turn;
-        check_table(&dealing, &weights, draws);
+        layout.ranges.in_turn = in_turn;
+        check_dealer(&layout, &weights, draws);
     }
 }
 
 #[track_caller]
-fn check_table(dealing: &Dealing, weights: &HashMap<Cards, u64>, draws: usize) {
-    let mut table = Table::new(dealing, 5, 0);
+fn check_dealer(layout: &Layout, weights: &HashMap<Cards, u64>, draws: usize) {
+    let mut dealer = Dealer::new(layout, 5, 0);
     check_chi_squared(weights, draws, || {
-        table.deal();
-        let of_bytes = |bytes: &[u8]| set(bytes.iter().map(|&byte| Card::from_byte(byte)));
-        let (held, board, any) = table.parts();
-        let mut hands = vec![0; dealing.players.len()];
-        let dealt = held.chunks(dealing.known.hand_size).chain(any.chunks(dealing.known.hand_size));
-        dealing.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = of_bytes(hand));
+        dealer.deal();
+        let of_bytes = |bytes: &[u8]| bytes.iter().fold(0, |set, &byte| set | set_of(&[Card::from_byte(byte)]));
+        let (held, board, any) = dealer.parts();
+        let mut hands = vec![0; layout.players.len()];
+        let dealt = held.chunks(layout.known.hand_size).chain(any.chunks(layout.known.hand_size));
+        layout.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = of_bytes(hand));
         (hands, of_bytes(board))
     });
 }
@@ -232,7 +224,9 @@ fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
 }
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {
-    let range = |text: &&str| WeightedHands::new(&Held::range(&text.parse().expect("a range"), DECK).hands);
+    let range = |text: &&str| {
+        WeightedHands::new(&PossibleHands::range(&text.parse().expect("a range"), Deck::FULL.indices()).hands)
+    };
     texts.iter().map(range).collect()
 }
 

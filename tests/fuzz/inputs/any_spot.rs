@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use handrank::{Board, Card, DealError, HandOrRange, Range, RangeClass, Rules, Spot};
+use handrank::{Board, Card, DealError, Deck, HandOrRange, Range, RangeClass, Rules, Spot};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -13,6 +13,8 @@ use super::every_deal::Hands;
 /// A spot, what its players may hold, and the cards that are left for ranges and the board.
 pub struct AnySpot {
     pub spot: Spot,
+    /// The deck of the game.
+    game_deck: Deck,
     pub deck: Vec<Card>,
     hand_size: usize,
     /// The hands that the known cards leave, with weights in ten-thousandths.
@@ -63,7 +65,7 @@ impl AnySpot {
         let players = players.collect_vec();
         let hands = players.iter().map(|player| hands(player, &deck, hand_size)).collect();
         let spot = Spot::new(players, Board::new(&board).expect("distinct cards"), dead).expect("distinct cards");
-        AnySpot { spot, deck, hand_size, hands }
+        AnySpot { spot, game_deck: G::DECK, deck, hand_size, hands }
     }
 
     /// Why there are no odds, given the weight of all deals.
@@ -92,7 +94,9 @@ impl AnySpot {
                 |hand: &[Card]| class.hands().iter().any(|(listed, _)| listed.iter().all(|card| hand.contains(card)));
             self.hands[player].iter().positions(|(hand, _)| has(hand)).collect()
         };
-        range.classes().iter().map(|class| (class.name().to_owned(), in_class(class))).collect()
+        let mut classes = range.classes();
+        classes.retain(|class| class.hands()[0].0.iter().all(|card| self.game_deck.has(*card)));
+        classes.iter().map(|class| (class.name().to_owned(), in_class(class))).collect()
     }
 
     /// A sum of products of each player's weights as a decimal number.

@@ -3,7 +3,9 @@
 
 use std::num::NonZero;
 
-use handrank::{DealError, Game, Holdem, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount};
+use handrank::{
+    DealError, Game, Holdem, OddsOptions, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount,
+};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -34,16 +36,15 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let error = any.error(all);
     match &error {
         None => check_estimates(rules, &any, &every_deal, samples, threads),
-        error => assert_eq!(any.spot.sample(rules, samples, threads, &|_| ()).err(), *error, "{any}"),
+        error => assert_eq!(any.spot.sample(rules, samples).err(), *error, "{any}"),
     }
-    let mut plans = vec![any.spot.plan(rules)];
-    match any.spot.plan_by_class(rules) {
-        Err(DealError::NoClasses) => assert!(!G::GAME.has_ranges()),
-        plan => plans.push(plan),
-    }
-    for (is_by_class, plan) in [false, true].into_iter().zip(plans) {
-        let plan = match plan {
+    for by_class in [false, true] {
+        let plan = match any.spot.plan(rules, OddsOptions { by_class, samples: None }) {
             Ok(plan) => plan,
+            Err(DealError::NoClasses) => {
+                assert!(by_class && !G::GAME.has_ranges());
+                continue;
+            }
             Err(found) => {
                 assert_eq!(Some(found), error, "{any}");
                 continue;
@@ -57,7 +58,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         for (player, odds) in odds.players.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
             assert_eq!(odds.shares.halves.is_some(), G::GAME == Game::OmahaHiLo);
-            if is_by_class {
+            if by_class {
                 check_classes(&any, player, odds, &every_deal);
             } else {
                 assert!(odds.classes.is_empty());
@@ -108,9 +109,10 @@ fn check_estimates<G: Rules>(
     samples: Samples,
     threads: NonZero<usize>,
 ) {
-    let sampled = any.spot.sample(rules, samples, threads, &|_| ()).expect("there are odds");
+    let plan = |by_class| any.spot.plan(rules, OddsOptions { by_class, samples: Some(samples) });
+    let sampled = plan(false).expect("there are odds").count(threads, &|_| ());
     if samples.deals.get() >= MORE_THAN_A_BLOCK {
-        assert_eq!(sampled, any.spot.sample(rules, samples, NonZero::<usize>::MIN, &|_| ()).expect("the same"));
+        assert_eq!(sampled, any.spot.sample(rules, samples).expect("the same"));
     }
     for (player, odds) in sampled.players.iter().enumerate() {
         assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
@@ -119,7 +121,7 @@ fn check_estimates<G: Rules>(
         let equity = odds.shares.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) = any.spot.sample_by_class(rules, samples, threads, &|_| ()) else {
+    let Ok(divided) = plan(true).map(|plan| plan.count(threads, &|_| ())) else {
         return assert!(!G::GAME.has_ranges());
     };
     for (player, by_class) in sampled.players.iter().zip(&divided.players) {

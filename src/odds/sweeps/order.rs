@@ -1,7 +1,7 @@
 //! Pairs of ranks in order of what they are worth on a board, the worst first, with flushes in their places.
 
-use super::boards::{RankBoard, SuitedBoard};
-use super::holdings::{Group, Hands, Holdings};
+use super::boards::{FullBoard, RankBoard};
+use super::weight_table::{Group, Hands, WeightTable};
 use super::weights::{Lane, RankPair};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, Tables};
@@ -16,7 +16,7 @@ struct Ranked {
 
 /// Puts the hands of two ranges in order.
 pub(super) struct Order<'a, L> {
-    holdings: &'a Holdings<L>,
+    table: &'a WeightTable<L>,
     tables: Tables,
     /// In order, for the ranks last sorted for.
     by_ranks: Vec<Ranked>,
@@ -25,8 +25,8 @@ pub(super) struct Order<'a, L> {
 }
 
 impl<'a, L: Lane> Order<'a, L> {
-    pub(super) fn new(holdings: &'a Holdings<L>, tables: Tables) -> Order<'a, L> {
-        Order { holdings, tables, by_ranks: Vec::new(), flushes: Flushes::new(tables), groups: Vec::new() }
+    pub(super) fn new(table: &'a WeightTable<L>, tables: Tables) -> Order<'a, L> {
+        Order { table, tables, by_ranks: Vec::new(), flushes: Flushes::new(tables), groups: Vec::new() }
     }
 
     /// Sorts for boards of these ranks.
@@ -40,48 +40,48 @@ impl<'a, L: Lane> Order<'a, L> {
             high + same < 4 && low < 4
         };
         self.by_ranks.clear();
-        let pairs = self.holdings.pairs.iter().zip(0..).filter(|(pair, _)| is_possible(**pair));
+        let pairs = self.table.pairs.iter().zip(0..).filter(|(pair, _)| is_possible(**pair));
         self.by_ranks.extend(pairs.map(|(&pair, index)| Ranked { rank: rank(pair), pair, index }));
         self.by_ranks.sort_unstable_by_key(|ranked| !ranked.rank);
     }
 
     /// The hands that are possible on a board of the ranks last sorted for.
     #[inline(never)]
-    pub(super) fn groups(&mut self, board: &SuitedBoard) -> &[Group] {
+    pub(super) fn groups(&mut self, board: &FullBoard) -> &[Group] {
         self.groups.clear();
         match board.flush_suit() {
             None => self.groups.extend(self.by_ranks.iter().map(|&Ranked { rank, pair, index }| {
                 let hands = Hands::of_suits(pair.map(|rank| board.free_of(rank)));
-                Group { rank, pair, holding: self.holdings.index(index, hands) }
+                Group { rank, pair, row: self.table.index(index, hands) }
             })),
             Some(suit) => self.add_with_flush(board, suit),
         }
         &self.groups
     }
 
-    fn add_with_flush(&mut self, board: &SuitedBoard, suit: u8) {
+    fn add_with_flush(&mut self, board: &FullBoard, suit: u8) {
         let on_board = board.suited[usize::from(suit)];
-        let holdings = self.holdings;
+        let table = self.table;
         let is_made_by_one = on_board.count_ones() > 3;
-        let mut flushes = self.flushes.on(on_board, &holdings.pairs).iter().peekable();
+        let mut flushes = self.flushes.on(on_board, &table.pairs).iter().peekable();
         let worst = self.tables.flush(on_board);
         for &Ranked { rank, pair, index } in &self.by_ranks {
             let rank = rank.min(worst);
             while let Some(flush) = flushes.next_if(|flush| flush.rank > rank) {
-                self.groups.push(flush.group(holdings, board, suit));
+                self.groups.push(flush.group(table, board, suit));
             }
             let hands = if is_made_by_one {
                 Hands::of_suits(pair.map(|rank| board.free_of(rank) & !(1 << suit)))
             } else {
                 Hands::of_suits(pair.map(|rank| board.free_of(rank))).without_suited(suit)
             };
-            self.groups.push(Group { rank, pair, holding: holdings.index(index, hands) });
+            self.groups.push(Group { rank, pair, row: table.index(index, hands) });
         }
-        self.groups.extend(flushes.map(|flush| flush.group(holdings, board, suit)));
+        self.groups.extend(flushes.map(|flush| flush.group(table, board, suit)));
     }
 }
 
-impl SuitedBoard {
+impl FullBoard {
     /// The suit of three cards or more on the board, of which a flush can be made.
     pub(super) fn flush_suit(&self) -> Option<u8> {
         (0..4).find(|&suit| self.suited[usize::from(suit)].count_ones() >= 3)
@@ -138,7 +138,7 @@ impl Flushes {
 impl Flush {
     /// The hands that are possible on a board, as a group.
     #[inline(always)]
-    pub(super) fn group<L: Lane>(&self, holdings: &Holdings<L>, board: &SuitedBoard, suit: u8) -> Group {
+    pub(super) fn group<L: Lane>(&self, table: &WeightTable<L>, board: &FullBoard, suit: u8) -> Group {
         let (suited, others) = (1 << suit, !(1 << suit));
         let [high, low] = match self.suited {
             Suited::High => [suited, others],
@@ -146,7 +146,7 @@ impl Flush {
             Suited::Both => [suited, suited],
         };
         let hands = Hands::of_suits([board.free_of(self.pair[0]) & high, board.free_of(self.pair[1]) & low]);
-        Group { rank: self.rank, pair: self.pair, holding: holdings.index(self.index, hands) }
+        Group { rank: self.rank, pair: self.pair, row: table.index(self.index, hands) }
     }
 }
 

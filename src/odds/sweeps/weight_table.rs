@@ -8,9 +8,8 @@
 
 use itertools::iproduct;
 
-use super::weights::{Holding, Lane, RankPair};
-use crate::odds::players::held::Held;
-use crate::odds::players::known::KnownCards;
+use super::weights::{Lane, PairWeights, RankPair};
+use crate::odds::players::{KnownCards, PossibleHands};
 use crate::range::hand_number;
 
 /// Hands with the same two ranks that are worth the same.
@@ -20,60 +19,60 @@ pub(super) struct Group {
     pub rank: u16,
     /// The ranks of the cards.
     pub pair: RankPair,
-    /// The index of the holding.
-    pub holding: u32,
+    /// The index of the table's row with their weights.
+    pub row: u32,
 }
 
-/// Where no row starts: beyond all others, so that a case that was not prepared for is an error and never a wrong sum.
+/// No row of a pair of ranks: beyond all others, so that a case that was not prepared for is an error and never a wrong sum.
 const NO_ROW: u32 = u32::MAX >> 1;
 
-/// The holdings of two ranges.
-pub(super) struct Holdings<L> {
+/// The weights of the hands of two ranges, by pair of ranks and case.
+pub(super) struct WeightTable<L> {
     pub pairs: Vec<RankPair>,
-    /// Where the holdings of each pair of ranks start, by case. Pairs of which the same suits are held share theirs.
+    /// Where the rows of each pair of ranks start. Pairs of which the same suits are held share theirs.
     pub starts: Vec<u32>,
-    /// Which of a pair's holdings is that of a case, by [`Hands::case`].
-    rows: [u32; Hands::CASES],
-    holdings: Vec<Holding<L>>,
+    /// Which of a pair's rows is that of a case, by [`Hands::case`].
+    row_of_case: [u32; Hands::CASES],
+    rows: Vec<PairWeights<L>>,
 }
 
-impl<L: Lane> Holdings<L> {
-    /// The holdings of the pairs of ranks that one of two ranges holds, for these cases.
-    pub(super) fn new(ranges: [&Held; 2], cases: &[Hands]) -> Holdings<L> {
+impl<L: Lane> WeightTable<L> {
+    /// The table for the pairs of ranks that one of two ranges holds, for these cases.
+    pub(super) fn new(ranges: [&PossibleHands; 2], cases: &[Hands]) -> WeightTable<L> {
         let pairs = rank_pairs(ranges);
-        let mut rows = [NO_ROW; Hands::CASES];
+        let mut row_of_case = [NO_ROW; Hands::CASES];
         for (hands, row) in cases.iter().zip(0..) {
-            rows[hands.case()] = row;
+            row_of_case[hands.case()] = row;
         }
-        let (mut starts, mut all) = (Vec::new(), Shared::new(cases));
+        let (mut starts, mut rows) = (Vec::new(), SharedRows::new(cases));
         for &pair in &pairs {
-            starts.push(all.start_of(SuitWeights::new(pair, |hand| ranges.map(|held| held.weights[hand]))));
+            starts.push(rows.start_of(SuitWeights::new(pair, |hand| ranges.map(|held| held.weights[hand]))));
         }
-        Holdings { pairs, starts, rows, holdings: all.holdings }
+        WeightTable { pairs, starts, row_of_case, rows: rows.rows }
     }
 
     /// Whether all sums of two ranges fit the lanes.
-    pub(super) fn fit([first, second]: [&Held; 2]) -> bool {
+    pub(super) fn fit([first, second]: [&PossibleHands; 2]) -> bool {
         let (first, second) = (first.by_card(), second.by_card());
         let products = first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>();
         first.iter().chain(&second).all(|&sum| sum <= L::MAX) && products <= L::MAX_PRODUCTS
     }
 
-    /// The index of the holding for a pair of ranks.
+    /// The index of the row for a pair of ranks.
     #[inline(always)]
     pub(super) fn index(&self, pair: u8, hands: Hands) -> u32 {
-        self.starts[usize::from(pair)] + self.rows[hands.case()]
+        self.starts[usize::from(pair)] + self.row_of_case[hands.case()]
     }
 
     /// What the ranges hold of a group of hands.
     #[inline(always)]
-    pub(super) fn of(&self, group: &Group) -> &Holding<L> {
-        &self.holdings[group.holding as usize]
+    pub(super) fn of(&self, group: &Group) -> &PairWeights<L> {
+        &self.rows[group.row as usize]
     }
 }
 
 /// The pairs of ranks that one of two ranges holds.
-pub(super) fn rank_pairs(ranges: [&Held; 2]) -> Vec<RankPair> {
+pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<RankPair> {
     let mut is_held = [[false; 13]; 13];
     for hand in ranges.iter().flat_map(|held| &held.hands) {
         let [low, high] = [hand.cards.trailing_zeros(), hand.cards.ilog2()].map(|card| card as usize / 4);
@@ -158,12 +157,12 @@ pub(super) struct SuitWeights {
     weights: [[[u16; 2]; 4]; 4],
 }
 
-/// Holdings that pairs of ranks share.
-pub(super) struct Shared<'a, L> {
+/// Rows of a table that pairs of ranks share.
+pub(super) struct SharedRows<'a, L> {
     cases: &'a [Hands],
-    /// What each row of holdings, one per case, was made of.
+    /// The weights from which rows were made, one for each case.
     made_of: Vec<SuitWeights>,
-    pub holdings: Vec<Holding<L>>,
+    pub rows: Vec<PairWeights<L>>,
 }
 
 impl SuitWeights {
@@ -184,16 +183,16 @@ pub(super) fn hands_with([high, low]: RankPair) -> impl Iterator<Item = ([u8; 2]
     suits.map(move |(a, b)| ([a, b], hand_number(4 * high + a, 4 * low + b)))
 }
 
-impl<L: Lane> Shared<'_, L> {
-    pub(super) fn new(cases: &[Hands]) -> Shared<'_, L> {
-        Shared { cases, made_of: Vec::new(), holdings: Vec::new() }
+impl<L: Lane> SharedRows<'_, L> {
+    pub(super) fn new(cases: &[Hands]) -> SharedRows<'_, L> {
+        SharedRows { cases, made_of: Vec::new(), rows: Vec::new() }
     }
 
-    /// Where the holdings for all cases start, in the order of the cases.
+    /// Where the rows for all cases start, in the order of the cases.
     pub(super) fn start_of(&mut self, weights: SuitWeights) -> u32 {
-        let row = self.made_of.iter().position(|held| *held == weights).unwrap_or_else(|| {
-            let sums = Sums::new(&weights);
-            self.holdings.extend(self.cases.iter().map(|&hands| sums.of(hands)));
+        let row = self.made_of.iter().position(|made_of| *made_of == weights).unwrap_or_else(|| {
+            let sums = SuitSums::new(&weights);
+            self.rows.extend(self.cases.iter().map(|&hands| sums.of(hands)));
             self.made_of.push(weights);
             self.made_of.len() - 1
         });
@@ -202,11 +201,11 @@ impl<L: Lane> Shared<'_, L> {
 }
 
 /// Sums of hands with the same ranks, by the suit of the higher card and a set of suits of the lower one.
-struct Sums<L>([[Holding<L>; 16]; 4]);
+struct SuitSums<L>([[PairWeights<L>; 16]; 4]);
 
-impl<L: Lane> Sums<L> {
-    fn new(SuitWeights { is_pocket_pair, weights }: &SuitWeights) -> Sums<L> {
-        let mut hands = [[Holding::default(); 4]; 4];
+impl<L: Lane> SuitSums<L> {
+    fn new(SuitWeights { is_pocket_pair, weights }: &SuitWeights) -> SuitSums<L> {
+        let mut hands = [[PairWeights::default(); 4]; 4];
         for (a, (hands, weights)) in hands.iter_mut().zip(weights).enumerate() {
             for (b, (hand, &[first, second])) in hands.iter_mut().zip(weights).enumerate() {
                 for (held, weight) in [(&mut hand.first, first), (&mut hand.second, second)] {
@@ -218,8 +217,8 @@ impl<L: Lane> Sums<L> {
                 hand.same = u32::from(first) * u32::from(second);
             }
         }
-        Sums(hands.map(|hands| {
-            let mut sums = [Holding::default(); 16];
+        SuitSums(hands.map(|hands| {
+            let mut sums = [PairWeights::default(); 16];
             for low in 1..16_usize {
                 sums[low] = sums[low & (low - 1)];
                 sums[low] += &hands[low.trailing_zeros() as usize];
@@ -229,9 +228,9 @@ impl<L: Lane> Sums<L> {
     }
 
     /// The sum of the hands that are possible.
-    fn of(&self, hands: Hands) -> Holding<L> {
+    fn of(&self, hands: Hands) -> PairWeights<L> {
         let ([high, low], without_suited) = hands.parts();
-        let mut sum = Holding::default();
+        let mut sum = PairWeights::default();
         for suit in (0..4).filter(|suit| high >> suit & 1 == 1) {
             let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
             sum += &self.0[usize::from(suit)][usize::from(low)];

@@ -2,9 +2,8 @@
 
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-use crate::odds::players::card_sets::card_number;
-use crate::odds::players::known::KnownCards;
-use crate::odds::ranges::kinds::Suits;
+use crate::odds::players::KnownCards;
+use crate::odds::suit_symmetry::{SuitSymmetry, ranks_by_suit};
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +20,7 @@ pub(super) struct RankBoard {
 
 /// A board of five cards.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SuitedBoard {
+pub(super) struct FullBoard {
     /// The rank bits of each suit on the board.
     pub suited: [u16; 4],
     /// The suits of each rank that are left for hands. There are thirteen ranks, but sixteen need no check of bounds.
@@ -61,20 +60,17 @@ impl RankBoard {
         &self,
         known: &KnownCards,
         free: u64,
-        suits: &Suits,
-        each: &mut impl FnMut(&SuitedBoard, u64),
+        suits: &SuitSymmetry,
+        each: &mut impl FnMut(&FullBoard, u64),
     ) {
-        deal_rank(&self.to_come, &mut SuitedBoard::new(known, free), suits, suits.tied(), each);
+        deal_rank(&self.to_come, &mut FullBoard::new(known, free), suits, suits.tied(), each);
     }
 }
 
-impl SuitedBoard {
+impl FullBoard {
     /// The board so far, with the cards in this set left for hands and for boards.
-    fn new(known: &KnownCards, free: u64) -> SuitedBoard {
-        let mut board = SuitedBoard { suited: [0; 4], free: [0; 16] };
-        for card in &known.board {
-            board.suited[usize::from(card_number(*card) % 4)] |= 1 << (card & 0xF);
-        }
+    fn new(known: &KnownCards, free: u64) -> FullBoard {
+        let mut board = FullBoard { suited: ranks_by_suit(known.board_set()), free: [0; 16] };
         for (rank, suits) in board.free.iter_mut().enumerate().take(13) {
             *suits = (free >> (4 * rank) & 15) as u8;
         }
@@ -84,10 +80,10 @@ impl SuitedBoard {
 
 fn deal_rank(
     to_come: &[(u8, u8)],
-    board: &mut SuitedBoard,
-    suits: &Suits,
+    board: &mut FullBoard,
+    suits: &SuitSymmetry,
     tied: u8,
-    each: &mut impl FnMut(&SuitedBoard, u64),
+    each: &mut impl FnMut(&FullBoard, u64),
 ) {
     let [(rank, cards @ 1..), rest @ ..] = to_come else {
         return each(board, suits.ways(tied));
@@ -115,10 +111,10 @@ const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11
 
 #[cfg(test)]
 mod tests {
-    use super::{KnownCards, RankBoard, Suits};
+    use super::{KnownCards, RankBoard, SuitSymmetry};
     use crate::game::Game;
 
-    fn boards(suits: &Suits) -> (u64, u64) {
+    fn boards(suits: &SuitSymmetry) -> (u64, u64) {
         let spot = "random|random".parse().expect("a spot");
         let known = KnownCards::of(&spot, Game::Holdem).expect("a spot with odds");
         let (mut kinds, mut boards) = (0, 0);
@@ -136,7 +132,7 @@ mod tests {
 
     #[test]
     fn boards_up_to_suits_stand_for_all_boards() {
-        assert_eq!(boards(&Suits::new(|_, _| true)), (134_459, 2_598_960));
-        assert_eq!(boards(&Suits::new(|_, _| false)), (2_598_960, 2_598_960));
+        assert_eq!(boards(&SuitSymmetry::new(|_, _| true)), (134_459, 2_598_960));
+        assert_eq!(boards(&SuitSymmetry::new(|_, _| false)), (2_598_960, 2_598_960));
     }
 }

@@ -1,23 +1,23 @@
 //! One board, class by class: how often the hands of each class beat those of the other range.
 //!
 //! As in a [`sweep`](super::sweep), but both ranges are added up on the way, and what a hand beats or ties is kept for its
-//! class. For that, [`Holdings`] are taken apart by class.
+//! class. For that, the [`WeightTable`] is taken apart by class.
 
 use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::holdings::{Group, Hands, Holdings, Shared, SuitWeights, hands_with};
 use super::sweep::Outcomes;
-use super::weights::{Holding, Lane, Pairs, RankPair, Sums, Weights, disjoint_pairs};
-use crate::odds::players::held::Held;
+use super::weight_table::{Group, Hands, SharedRows, SuitWeights, WeightTable, hands_with};
+use super::weights::{CardSums, Lane, PairWeights, Pairs, RankPair, Weights, disjoint_pairs};
+use crate::odds::players::PossibleHands;
 
 /// What the classes of two ranges win, in pairs of hands times boards.
 pub(super) struct ClassWins {
-    /// Above the bar, by range and class. Only the first if the second is the same.
+    /// Better than the other hands, by range and class. Only the first if the second is the same.
     pub above: Vec<Vec<PairWins>>,
-    /// At the bar: the index of the range in `above`, the class and what it wins.
-    pub at_bar: Vec<(usize, u16, PairWins)>,
+    /// With the best of the other hands: the index of the range in `above`, the class and what it wins.
+    pub with_others: Vec<(usize, u16, PairWins)>,
 }
 
 /// How many hands of the other range some hands beat or tie.
@@ -30,44 +30,47 @@ pub(super) struct PairWins {
 impl ClassWins {
     /// Nothing for ranges of this many classes.
     pub(super) fn new(classes: impl Iterator<Item = usize>) -> ClassWins {
-        ClassWins { above: classes.map(|classes| vec![PairWins::default(); classes]).collect(), at_bar: Vec::new() }
+        ClassWins {
+            above: classes.map(|classes| vec![PairWins::default(); classes]).collect(),
+            with_others: Vec::new(),
+        }
     }
 }
 
 /// Two ranges and their classes.
 pub(super) struct ByClass<'a, L> {
-    pub holdings: &'a Holdings<L>,
+    pub table: &'a WeightTable<L>,
     /// Only the first if the second is the same, which then wins as much.
-    pub classes: &'a [ClassHoldings<L>],
+    pub classes: &'a [ClassWeightTable<L>],
 }
 
 impl<L: Lane> ByClass<'_, L> {
-    /// Who wins, given the hands in order and the rank of the bar, [`NO_HAND`](crate::evaluator::evaluate::NO_HAND) if there
-    /// is none; adds what each class wins on this many boards.
+    /// Who wins, given the hands in order and the rank of the best other hand,
+    /// [`NO_HAND`](crate::evaluator::tables::NO_HAND) if there is none; adds what each class wins on this many boards.
     #[inline(never)]
-    pub(super) fn sweep(&self, groups: &[Group], bar: u16, boards: u64, wins: &mut ClassWins) -> Outcomes {
-        let mut passed = [Sums::new(); 2];
-        let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > bar));
+    pub(super) fn sweep(&self, groups: &[Group], to_beat: u16, boards: u64, wins: &mut ClassWins) -> Outcomes {
+        let mut passed = [CardSums::new(); 2];
+        let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > to_beat));
         self.pass(below, &mut passed);
         let mut outcomes = Outcomes::default();
         if !below.is_empty() {
-            let same = below.iter().map(|group| u64::from(self.holdings.of(group).same)).sum();
+            let same = below.iter().map(|group| u64::from(self.table.of(group).same)).sum();
             outcomes.neither = Pairs::of(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
         }
         for equal in rest.chunk_by(|a, b| a.rank == b.rank) {
-            let is_at_bar = equal[0].rank == bar;
+            let ties_others = equal[0].rank == to_beat;
             let all = self.pass_and_win(equal, &mut passed, |range, class, more| {
                 let more = PairWins { wins: boards * more.wins, ties: boards * more.ties };
-                if is_at_bar {
-                    wins.at_bar.push((range, class, more));
+                if ties_others {
+                    wins.with_others.push((range, class, more));
                 } else {
                     wins.above[range][usize::from(class)] += more;
                 }
             });
-            if is_at_bar {
-                outcomes.first_at_bar = all[0].wins;
-                outcomes.second_at_bar = all[self.classes.len() - 1].wins;
-                outcomes.both_at_bar = all[0].ties;
+            if ties_others {
+                outcomes.first_ties_others = all[0].wins;
+                outcomes.second_ties_others = all[self.classes.len() - 1].wins;
+                outcomes.all_tie = all[0].ties;
             } else {
                 outcomes.first += all[0].wins;
                 outcomes.tie += all[0].ties;
@@ -82,7 +85,7 @@ impl<L: Lane> ByClass<'_, L> {
     fn pass_and_win(
         &self,
         equal: &[Group],
-        passed: &mut [Sums<L>; 2],
+        passed: &mut [CardSums<L>; 2],
         mut each: impl FnMut(usize, u16, PairWins),
     ) -> [PairWins; 2] {
         let mut all = [PairWins::default(); 2];
@@ -91,21 +94,21 @@ impl<L: Lane> ByClass<'_, L> {
             each(range, class, PairWins { wins, ties });
         };
         if let [group] = equal {
-            let Holding { first, second, pairs, .. } = self.holdings.of(group);
+            let PairWeights { first, second, pairs, .. } = self.table.of(group);
             for (range, classes) in self.classes.iter().enumerate() {
                 let [own, others] = if range == 0 { [first, second] } else { [second, first] };
                 let (mut left, mut left_pairs) = (own.total, *pairs);
-                for (alike, possible) in classes.of(group) {
-                    let weight = u64::from(alike.weight);
+                for (hands, possible) in classes.of(group) {
+                    let weight = u64::from(hands.weight);
                     let wins = weight * disjoint_pairs(group.pair, possible, &passed[1 - range], 0);
-                    left -= u32::from(alike.weight) * possible.total;
+                    left -= u32::from(hands.weight) * possible.total;
                     // The last have all ties that are left.
                     let ties = match left {
                         0 => left_pairs,
-                        _ => weight * possible.disjoint_pairs(others, alike.same(possible)),
+                        _ => weight * possible.disjoint_pairs(others, hands.same(possible)),
                     };
                     left_pairs -= ties;
-                    add(range, alike.class, wins, ties);
+                    add(range, hands.class, wins, ties);
                 }
             }
             self.pass(equal, passed);
@@ -114,12 +117,12 @@ impl<L: Lane> ByClass<'_, L> {
             self.pass(equal, passed);
             for (range, classes) in self.classes.iter().enumerate() {
                 for group in equal {
-                    for (alike, possible) in classes.of(group) {
-                        let weight = u64::from(alike.weight);
+                    for (hands, possible) in classes.of(group) {
+                        let weight = u64::from(hands.weight);
                         let wins = disjoint_pairs(group.pair, possible, &worse[1 - range], 0);
-                        let same = alike.same(possible);
+                        let same = hands.same(possible);
                         let not_losses = disjoint_pairs(group.pair, possible, &passed[1 - range], same);
-                        add(range, alike.class, weight * wins, weight * (not_losses - wins));
+                        add(range, hands.class, weight * wins, weight * (not_losses - wins));
                     }
                 }
             }
@@ -128,13 +131,13 @@ impl<L: Lane> ByClass<'_, L> {
     }
 
     #[inline(always)]
-    fn pass(&self, groups: &[Group], [first, second]: &mut [Sums<L>; 2]) {
+    fn pass(&self, groups: &[Group], [first, second]: &mut [CardSums<L>; 2]) {
         for group in groups {
-            let holding = self.holdings.of(group);
+            let weights = self.table.of(group);
             if self.classes.len() > 1 {
-                first.add(group.pair, &holding.first);
+                first.add(group.pair, &weights.first);
             }
-            second.add(group.pair, &holding.second);
+            second.add(group.pair, &weights.second);
         }
     }
 }
@@ -149,7 +152,7 @@ impl std::ops::AddAssign for PairWins {
 
 /// Hands of a class with the same ranks and the same weights.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Alike {
+pub(super) struct EqualHands {
     pub class: u16,
     /// The weight of each in its range.
     pub weight: u16,
@@ -157,7 +160,7 @@ pub(super) struct Alike {
     pub other_weight: u16,
 }
 
-impl Alike {
+impl EqualHands {
     /// The weight of these hands in the other range.
     #[inline(always)]
     pub(super) fn same<L>(self, possible: &Weights<L>) -> u64 {
@@ -165,47 +168,51 @@ impl Alike {
     }
 }
 
-/// What a range holds of its classes.
-pub(super) struct ClassHoldings<L> {
-    /// By pair of ranks: where its holdings start for all classes, and which of `alike` are its own.
+/// The [`WeightTable`] of a range taken apart by class.
+pub(super) struct ClassWeightTable<L> {
+    /// By pair of ranks: where its rows start for all classes, and which of `hands` are its own.
     by_ranks: Vec<(u32, Range<u16>)>,
-    /// The hands of each pair of ranks that are alike, and where what is possible of them starts, by case.
-    alike: Vec<(Alike, u32)>,
+    /// The equal hands of each pair of ranks, and where the rows of those that are possible start, by case.
+    hands: Vec<(EqualHands, u32)>,
     /// Hands that are possible, each with a weight of 1.
     possible: Vec<Weights<L>>,
 }
 
-impl<L: Lane> ClassHoldings<L> {
-    /// The holdings of the classes of a range against another one, for the pairs of ranks and the cases of `holdings`.
-    pub(super) fn new(holdings: &Holdings<L>, [own, other]: [&Held; 2], cases: &[Hands]) -> ClassHoldings<L> {
-        let of_hand = |hand: usize| Alike {
+impl<L: Lane> ClassWeightTable<L> {
+    /// The table of the classes of a range against another one, for the pairs of ranks and the cases of `table`.
+    pub(super) fn new(
+        table: &WeightTable<L>,
+        [own, other]: [&PossibleHands; 2],
+        cases: &[Hands],
+    ) -> ClassWeightTable<L> {
+        let of_hand = |hand: usize| EqualHands {
             class: own.classes[hand],
             weight: own.weights[hand],
             other_weight: other.weights[hand],
         };
-        let (mut by_ranks, mut all_alike, mut all) = (vec![(0, 0..0); 13 << 4], Vec::new(), Shared::new(cases));
-        for (&pair, &start) in holdings.pairs.iter().zip(&holdings.starts) {
-            let first = all_alike.len();
-            for alike in
-                hands_with(pair).map(|(_, hand)| of_hand(hand)).filter(|alike| alike.weight > 0).sorted().dedup()
+        let (mut by_ranks, mut all_hands, mut rows) = (vec![(0, 0..0); 13 << 4], Vec::new(), SharedRows::new(cases));
+        for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
+            let first = all_hands.len();
+            for hands in
+                hands_with(pair).map(|(_, hand)| of_hand(hand)).filter(|hands| hands.weight > 0).sorted().dedup()
             {
-                let ones = SuitWeights::new(pair, |hand| [u16::from(of_hand(hand) == alike), 0]);
-                all_alike.push((alike, all.start_of(ones)));
+                let ones = SuitWeights::new(pair, |hand| [u16::from(of_hand(hand) == hands), 0]);
+                all_hands.push((hands, rows.start_of(ones)));
             }
-            by_ranks[code(pair)] = (start, first as u16..all_alike.len() as u16);
+            by_ranks[code(pair)] = (start, first as u16..all_hands.len() as u16);
         }
-        let possible = all.holdings.iter().map(|holding| holding.first).collect();
-        ClassHoldings { by_ranks, alike: all_alike, possible }
+        let possible = rows.rows.iter().map(|row| row.first).collect();
+        ClassWeightTable { by_ranks, hands: all_hands, possible }
     }
 
-    /// What the range holds of a group of hands.
+    /// The equal hands in a group, and what is possible of them.
     #[inline(always)]
-    pub(super) fn of(&self, group: &Group) -> impl Iterator<Item = (Alike, &Weights<L>)> {
-        let (start, alike) = &self.by_ranks[code(group.pair)];
-        let row = group.holding - start;
-        let alike = &self.alike[usize::from(alike.start)..usize::from(alike.end)];
-        let held = alike.iter().map(move |&(alike, start)| (alike, &self.possible[(start + row) as usize]));
-        held.filter(|(_, possible)| possible.total > 0)
+    pub(super) fn of(&self, group: &Group) -> impl Iterator<Item = (EqualHands, &Weights<L>)> {
+        let (start, hands) = &self.by_ranks[code(group.pair)];
+        let row = group.row - start;
+        let hands = &self.hands[usize::from(hands.start)..usize::from(hands.end)];
+        let all = hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]));
+        all.filter(|(_, possible)| possible.total > 0)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Random whole numbers, each as likely as the next, that are the same on every platform.
+//! Random whole numbers, each as likely as the next, that are the same on every platform, and hands drawn with them.
 //!
 //! They come from ChaCha8 as D. J. Bernstein published it. Its key is the seed and its nonce the number of a block of
 //! deals, both as little-endian bytes followed by zeros. So each block has a stream of its own, whichever thread deals it.
@@ -11,8 +11,12 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
+use crate::arithmetic::bits_of;
+use crate::card::Card;
+use crate::odds::players::WeightedHand;
+
 /// The random numbers for a block of deals.
-pub(super) struct Numbers(ChaCha8Rng);
+pub(super) struct RandomNumbers(ChaCha8Rng);
 
 /// The bounds of numbers that are drawn from one word.
 #[derive(Clone, Debug)]
@@ -23,14 +27,14 @@ pub(super) struct Bounds {
     pub rejected: u64,
 }
 
-impl Numbers {
+impl RandomNumbers {
     /// The stream of the block with this number.
-    pub(super) fn of_block(seed: u64, block: u64) -> Numbers {
+    pub(super) fn of_block(seed: u64, block: u64) -> RandomNumbers {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         let mut numbers = ChaCha8Rng::from_seed(key);
         numbers.set_stream(block);
-        Numbers(numbers)
+        RandomNumbers(numbers)
     }
 
     #[inline(always)]
@@ -90,3 +94,67 @@ impl Bounds {
 }
 
 const MAX_PRODUCT: u64 = 1 << 56;
+
+/// The hands of a range, prepared to be drawn by weight in constant time: A. J. Walker's alias method, in whole numbers.
+///
+/// Each hand has a column, and all columns are equally high. A column belongs to its hand up to a point, and above that to
+/// another hand, so that each hand has its weight of the area.
+pub(super) struct WeightedHands {
+    pub hands: Vec<DrawnHand>,
+    columns: Vec<Column>,
+    /// The number of columns and their height.
+    bounds: Bounds,
+}
+
+/// A hand of two cards.
+#[derive(Clone, Copy)]
+pub(super) struct DrawnHand {
+    /// The bytes `CDHSrrrr` of its cards.
+    pub bytes: [u8; 2],
+    pub weight: u16,
+    /// The set of its cards.
+    pub cards: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Column {
+    /// How much of the height belongs to the column's own hand.
+    own: u32,
+    /// The hand to which the rest belongs.
+    other: u16,
+}
+
+impl WeightedHands {
+    /// The hands with their weights, at least one.
+    pub(super) fn new(hands: &[WeightedHand]) -> WeightedHands {
+        let height: u32 = hands.iter().map(|hand| u32::from(hand.weight)).sum();
+        // The area of each hand that no column has yet.
+        let mut areas: Vec<u64> = hands.iter().map(|hand| u64::from(hand.weight) * hands.len() as u64).collect();
+        let (mut low, mut high): (Vec<usize>, Vec<usize>) =
+            (0..hands.len()).partition(|&hand| areas[hand] < u64::from(height));
+        let mut columns = vec![Column { own: height, other: 0 }; hands.len()];
+        while let (Some(hand), Some(&other)) = (low.pop(), high.last()) {
+            columns[hand] = Column { own: areas[hand] as u32, other: other as u16 };
+            areas[other] -= u64::from(height) - areas[hand];
+            if areas[other] < u64::from(height) {
+                low.extend(high.pop());
+            }
+        }
+        let drawn = |hand: &WeightedHand| {
+            let mut cards = bits_of(hand.cards).map(|card| Card::nth(card.into()).to_byte());
+            let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards"));
+            DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
+        };
+        let bounds = Bounds::new(vec![hands.len() as u32, height]);
+        WeightedHands { hands: hands.iter().map(drawn).collect(), columns, bounds }
+    }
+
+    /// Draws a hand.
+    #[inline(always)]
+    pub(super) fn draw(&self, numbers: &mut RandomNumbers) -> DrawnHand {
+        let mut drawn = numbers.draw(&self.bounds);
+        let [hand, height] = [(); 2].map(|()| drawn.next().unwrap_or_default());
+        let Column { own, other } = self.columns[hand];
+        self.hands[if height < own as usize { hand } else { usize::from(other) }]
+    }
+}

@@ -1,6 +1,6 @@
-//! Sums of weights of hands, from which pairs of hands without a card in common are counted.
+//! CardSums of weights of hands, from which pairs of hands without a card in common are counted.
 //!
-//! Hands with the same two ranks are summed up together, by card. Sums are kept in four lanes, one for each suit, written so
+//! Hands with the same two ranks are summed up together, by card. CardSums are kept in four lanes, one for each suit, written so
 //! that the compiler turns them into vector instructions. Sixteen bits are enough for ranges whose weights are simple
 //! fractions of each other, and faster; weights of four digits need thirty-two.
 
@@ -22,7 +22,7 @@ pub(super) struct Weights<L> {
 /// What two ranges hold of some hands with the same two ranks.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
-pub(super) struct Holding<L> {
+pub(super) struct PairWeights<L> {
     pub first: Weights<L>,
     pub second: Weights<L>,
     /// The weight of all pairs of a hand of the first range and the same hand of the second.
@@ -53,8 +53,8 @@ impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
     }
 }
 
-impl<L: Lane> AddAssign<&Holding<L>> for Holding<L> {
-    fn add_assign(&mut self, more: &Holding<L>) {
+impl<L: Lane> AddAssign<&PairWeights<L>> for PairWeights<L> {
+    fn add_assign(&mut self, more: &PairWeights<L>) {
         self.first += &more.first;
         self.second += &more.second;
         self.same += more.same;
@@ -63,15 +63,15 @@ impl<L: Lane> AddAssign<&Holding<L>> for Holding<L> {
 
 /// The weights of some hands of one range: all, and those with each card.
 #[derive(Clone, Copy)]
-pub(super) struct Sums<L> {
+pub(super) struct CardSums<L> {
     total: u64,
     /// By rank and suit. There are thirteen ranks, but sixteen need no check of bounds.
     by_card: [[L; 4]; 16],
 }
 
-impl<L: Lane> Sums<L> {
-    pub(super) fn new() -> Sums<L> {
-        Sums { total: 0, by_card: [[L::default(); 4]; 16] }
+impl<L: Lane> CardSums<L> {
+    pub(super) fn new() -> CardSums<L> {
+        CardSums { total: 0, by_card: [[L::default(); 4]; 16] }
     }
 
     /// Adds hands with this pair of ranks.
@@ -101,7 +101,7 @@ impl<L: Lane> Pairs<L> {
 
     /// Adds the pairs of a hand with this pair of ranks and one of `others`.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: RankPair, held: &Weights<L>, others: &Sums<L>) {
+    pub(super) fn add(&mut self, pair: RankPair, held: &Weights<L>, others: &CardSums<L>) {
         if held.total > 0 {
             self.all += u64::from(held.total) * others.total;
             for (rank, by_card) in pair.iter().zip(&held.by_card) {
@@ -111,7 +111,7 @@ impl<L: Lane> Pairs<L> {
     }
 
     /// The pairs of one of these hands and one of `others`.
-    pub(super) fn of(sums: &Sums<L>, others: &Sums<L>) -> Pairs<L> {
+    pub(super) fn of(sums: &CardSums<L>, others: &CardSums<L>) -> Pairs<L> {
         let mut with_card = L::Products::default();
         for (a, b) in sums.by_card.iter().zip(&others.by_card) {
             L::add_products(&mut with_card, a, b);
@@ -128,7 +128,7 @@ impl<L: Lane> Pairs<L> {
 /// The pairs without a card in common of hands with this pair of ranks and `others`, given the weight of pairs of the same
 /// hand among them.
 #[inline(always)]
-pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, held: &Weights<L>, others: &Sums<L>, same: u64) -> u64 {
+pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, held: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
     let mut pairs = Pairs::new();
     pairs.add(pair, held, others);
     pairs.disjoint(same)
@@ -136,7 +136,7 @@ pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, held: &Weights<L>, others:
 
 /// A whole number in a lane.
 pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
-    /// Sums of products, in lanes of their own.
+    /// CardSums of products, in lanes of their own.
     type Products: Copy + Default;
 
     /// The greatest weight, or sum of weights, that fits.

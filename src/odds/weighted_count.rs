@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::arithmetic::greatest_common_divisor;
+
 /// A number of hands or deals, each counted with its weight: a whole number unless weights are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightedCount {
@@ -11,15 +13,16 @@ pub struct WeightedCount {
 }
 
 impl WeightedCount {
-    pub(in crate::odds) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
+    pub(super) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
+    pub(super) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
     /// This many ten-thousandths.
-    pub(in crate::odds) fn ten_thousandths(number: u64) -> WeightedCount {
+    pub(super) fn ten_thousandths(number: u64) -> WeightedCount {
         WeightedCount { numerator: number.into(), denominator: 10_000 }.reduced()
     }
 
     /// The product, if it fits.
-    pub(in crate::odds) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
+    pub(super) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
         let numerator = self.numerator.checked_mul(other.numerator)?;
         // Room for one more digit to print.
         let denominator = self.denominator.checked_mul(other.denominator).filter(|&it| it <= u128::MAX / 10)?;
@@ -27,12 +30,12 @@ impl WeightedCount {
     }
 
     /// This times a whole number that is known to fit.
-    pub(in crate::odds) fn times(self, number: u128) -> WeightedCount {
+    pub(super) fn times(self, number: u128) -> WeightedCount {
         WeightedCount { numerator: self.numerator * number, ..self }.reduced()
     }
 
     /// Whether this times the number fits.
-    pub(in crate::odds) fn has_room_for(self, number: u128) -> bool {
+    pub(super) fn has_room_for(self, number: u128) -> bool {
         self.numerator.checked_mul(number).is_some()
     }
 
@@ -56,10 +59,6 @@ impl WeightedCount {
         let divisor = greatest_common_divisor(self.numerator, self.denominator);
         WeightedCount { numerator: self.numerator / divisor, denominator: self.denominator / divisor }
     }
-}
-
-fn greatest_common_divisor(a: u128, b: u128) -> u128 {
-    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
 
 /// The exact number in decimals, as many as it needs: `1712304`, `0.5`.

@@ -1,0 +1,153 @@
+//! Matchups: deals of one hand to each of some players, up to suits. What is counted with one choice of suits need not be
+//! counted with another that is interchangeable. Where there are few, each is counted as known hands are.
+
+use std::collections::BTreeMap;
+
+use super::plan::Setup;
+use super::players::PossibleHands;
+use super::suit_symmetry::{SuitSymmetry, permuted};
+use super::tally::Tally;
+use crate::arithmetic::bits_of;
+use crate::card::Card;
+
+/// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
+#[derive(Clone, Debug)]
+pub(super) struct Matchup {
+    /// The hands of one of them, as sets of cards.
+    pub hands: Vec<u64>,
+    /// The classes of the hands; none if they are not told apart.
+    pub classes: Vec<usize>,
+    /// The products of the hands' weights, added up over all of them.
+    pub weight: u128,
+}
+
+impl Matchup {
+    /// The cards in its hands.
+    pub(super) fn cards(&self) -> u64 {
+        self.hands.iter().fold(0, |cards, hand| cards | hand)
+    }
+
+    /// Adds its deals to a tally.
+    pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
+        let known = &setup.known;
+        let hands = self.hands.iter().flat_map(|&hand| bits_of(hand)).map(|card| Card::nth(card.into()).to_byte());
+        let hands: Vec<u8> = hands.collect();
+        let counted = (setup.evaluation.count)(&hands, known.hand_size, &known.board, known.free & !self.cards());
+        tally.add_times(self.weight, &counted, &self.classes);
+    }
+}
+
+/// The most looks at hands for a deal, and at the suits of a deal: some 100 ms.
+const MAX_LOOKS: usize = 1 << 26;
+
+/// How many looks finding the matchup of a deal is worth, for each permutation of suits.
+const LOOKS_PER_PERMUTATION: usize = 8;
+
+/// More hands than this in all matchups would take too much memory.
+const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
+
+/// A search for all matchups.
+struct Search<'a> {
+    /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
+    players: Vec<(usize, &'a PossibleHands)>,
+    permutations: Vec<[u8; 4]>,
+    /// The hand of each player, in their order, and its class.
+    dealt: Vec<u64>,
+    classes: Vec<usize>,
+    /// How many looks are left.
+    looks: usize,
+    max_matchups: usize,
+    /// The products of weights by hands and their classes.
+    found: BTreeMap<(Vec<u64>, Vec<usize>), u128>,
+}
+
+/// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
+/// finding them takes too long.
+pub(super) fn matchups(players: &[&PossibleHands], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
+    let permutations = suits.permutations();
+    let mut players: Vec<_> = players.iter().copied().enumerate().collect();
+    players.sort_by_key(|(_, possible)| possible.hands.len());
+    let by_class = players.iter().any(|(_, possible)| !possible.classes.is_empty());
+    // Only as many deals as there are permutations can be of one matchup.
+    if fewest_deals(&players) > max_matchups.saturating_mul(permutations.len()) {
+        return None;
+    }
+    let dealt = vec![0; players.len()];
+    let classes = vec![0; if by_class { players.len() } else { 0 }];
+    let mut search =
+        Search { players, permutations, dealt, classes, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
+    search.deal(0, 0, 1)?;
+    let found = search.found.into_iter();
+    Some(found.map(|((hands, classes), weight)| Matchup { hands, classes, weight }).collect())
+}
+
+impl Search<'_> {
+    /// Deals to the players from this one on, given the cards dealt and the product of weights so far; nothing if it
+    /// takes too long.
+    fn deal(&mut self, next: usize, gone: u64, weight: u128) -> Option<()> {
+        let Some(&(player, possible)) = self.players.get(next) else {
+            return self.add(weight);
+        };
+        self.looks = self.looks.checked_sub(possible.hands.len())?;
+        for hand in possible.hands.iter().filter(|hand| gone & hand.cards == 0) {
+            self.dealt[player] = hand.cards;
+            if let Some(class) = possible.class_of(hand.cards) {
+                self.classes[player] = class;
+            }
+            self.deal(next + 1, gone | hand.cards, weight * u128::from(hand.weight))?;
+        }
+        Some(())
+    }
+
+    fn add(&mut self, weight: u128) -> Option<()> {
+        self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.permutations.len())?;
+        let permuted = |&to: &[u8; 4]| self.dealt.iter().map(move |&hand| permuted(hand, to));
+        let first = self.permutations.iter().min_by(|a, b| permuted(a).cmp(permuted(b)))?;
+        let key = (permuted(first).collect(), self.classes.clone());
+        *self.found.entry(key).or_default() += weight;
+        (self.found.len() <= self.max_matchups).then_some(())
+    }
+}
+
+/// A lower bound of the number of deals: no hand dealt before blocks more than its cards do at most.
+fn fewest_deals(players: &[(usize, &PossibleHands)]) -> usize {
+    let mut gone = 0;
+    let left = players.iter().map(|(_, possible)| {
+        let mut with_card = [0; 52];
+        possible.hands.iter().flat_map(|hand| bits_of(hand.cards)).for_each(|card| with_card[usize::from(card)] += 1);
+        let blocked = gone * with_card.iter().max().map_or(0, |&most: &usize| most);
+        gone += possible.hands.first().map_or(0, |hand| hand.cards.count_ones() as usize);
+        possible.hands.len().saturating_sub(blocked)
+    });
+    left.fold(1, usize::saturating_mul)
+}
+
+/// How many matchups of this many players are allowed: `most`, or fewer if they would take too much memory.
+pub(super) fn max_matchups(most: u64, players: usize) -> usize {
+    let max_matchups = MAX_HANDS_IN_MATCHUPS / players.max(1);
+    usize::try_from(most).map_or(max_matchups, |most| most.min(max_matchups))
+}
+
+/// Every matchup, counted by itself.
+pub(super) struct MatchupPlan {
+    pub matchups: Vec<Matchup>,
+    pub steps: u64,
+}
+
+impl MatchupPlan {
+    /// Finds the matchups, unless counting them takes more than `max_steps`.
+    pub(super) fn within(setup: &Setup, max_steps: u64) -> Option<MatchupPlan> {
+        let players: Vec<_> = setup.players.iter().collect();
+        let per_matchup = setup.evaluation.steps_per_matchup[setup.known.cards_to_come()] * players.len() as u64 / 2;
+        let most = max_matchups(max_steps / per_matchup, players.len());
+        let matchups = matchups(&players, &setup.suits(&[]), most)?;
+        let steps = matchups.len() as u64 * per_matchup;
+        Some(MatchupPlan { matchups, steps })
+    }
+
+    /// The weight of all deals.
+    pub(super) fn deals(&self, setup: &Setup) -> u128 {
+        let hands: u128 = self.matchups.iter().map(|matchup| matchup.weight).sum();
+        hands * u128::from(setup.boards(setup.players.len()))
+    }
+}

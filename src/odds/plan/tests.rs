@@ -1,0 +1,172 @@
+//! Both ways to count, against each other on random spots. That odds are those of a plain enumeration is shown in
+//! `tests/library`.
+
+use std::collections::HashMap;
+use std::num::NonZero;
+
+use itertools::Itertools;
+
+use super::{MAX_STEPS, MatchupPlan, Plan, Setup, Spot, SweepPlan, Way};
+use crate::card::{Card, Suit};
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::hand::Board;
+use crate::range::StartingClass;
+use crate::spot::HandOrRange;
+
+fn setup(spot: &Spot, by_class: bool) -> Setup {
+    Setup::of(spot, Game::Holdem, by_class).expect("odds are possible")
+}
+
+fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
+    let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
+    Plan::by_matchups(spot, setup, matchups)
+}
+
+fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
+    let sweeps = SweepPlan::within(&setup, u64::MAX).expect("few deals");
+    Plan::by_sweeps(spot, setup, sweeps)
+}
+
+/// Counts a spot both ways, and fails if they differ; nothing if no deal is possible.
+fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
+    let plans = [by_matchups, by_sweeps].map(|plan| plan(spot, setup(spot, by_class)));
+    if plans.iter().any(Result::is_err) {
+        assert!(plans.into_iter().all(|plan| plan.is_err_and(|error| error == DealError::NoDeal)));
+        return None;
+    }
+    let odds = plans.map(|plan| {
+        let plan = plan.expect("a deal is possible");
+        let odds = plan.count(NonZero::new(2).expect("not zero"), &|_| ());
+        assert_eq!(plan.deals(), odds.deals);
+        odds
+    });
+    assert!(odds[0].players.iter().all(|player| player.classes.is_empty() != by_class));
+    assert_eq!(odds[0], odds[1]);
+    Some(())
+}
+
+#[test]
+fn both_ways_agree_before_the_flop() {
+    for spot in ["AA:0.5,AhKd,QJs|KK,AK:0.3333,72o:0.0001", "AhKh|T9s,8c8s:0.25,AsAd"] {
+        let spot: Spot = spot.parse().expect("a spot");
+        for by_class in [false, true] {
+            check_both_ways(&spot, by_class).expect("a deal is possible");
+        }
+    }
+}
+
+#[test]
+fn both_ways_agree_on_random_spots() {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let (mut counted, mut impossible, mut chosen) = (0, 0, [0; 2]);
+    while counted < 300 {
+        let players = 2 + dice.below(3);
+        let known = [0, 3, 4, 5][dice.below(4)];
+        let deck = dice.deck();
+        let (board, free) = deck.split_at(known);
+        let mut texts = (0..players).map(|_| dice.range(free)).collect_vec();
+        if dice.below(4) == 0 {
+            let first = texts[0].clone();
+            texts.fill(first);
+        }
+        let ranges = texts.iter().map(|text| HandOrRange::Range(text.parse().expect("a range"))).collect();
+        let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
+        let spot = Spot::new(ranges, Board::new(board).expect("a board"), dead).expect("a spot");
+        let by_class = dice.below(2) == 0;
+        let Ok(setup) = Setup::of(&spot, Game::Holdem, by_class) else { continue };
+        if MatchupPlan::within(&setup, 1_000_000).is_none() {
+            continue;
+        }
+        match check_both_ways(&spot, by_class) {
+            None => impossible += 1,
+            Some(()) => {
+                let plan = Plan::exact(&spot, setup, MAX_STEPS).expect("few steps");
+                chosen[usize::from(matches!(plan.way, Way::Matchups(..)))] += 1;
+                counted += 1;
+            }
+        }
+    }
+    assert!(impossible > 0 && chosen.iter().all(|&spots| spots > 30), "{impossible} {chosen:?}");
+}
+
+#[test]
+fn spots_are_refused_above_the_limit_only() {
+    for spot in ["random|random", "random|random|random"] {
+        let spot: Spot = spot.parse().expect("a spot");
+        let plan = |most| Plan::exact(&spot, setup(&spot, false), most);
+        let steps = plan(MAX_STEPS).expect("few steps").steps();
+        assert_eq!(plan(steps).map(|plan| plan.steps()), Ok(steps));
+        assert!(matches!(plan(steps - 1), Err(DealError::TooManyDeals { .. })));
+    }
+}
+
+#[test]
+fn known_hands_that_tell_suits_apart_cost_more_steps() {
+    let [alike, apart] = ["7c7d|7h7s|random|random", "AcKd|QhJs|random|random"].map(|spot| {
+        let spot: Spot = spot.parse().expect("a spot");
+        by_sweeps(&spot, setup(&spot, false)).expect("a deal is possible").steps()
+    });
+    // Each of the two pairs has interchangeable suits; the four suits of the other hands are all different.
+    assert!((3.9..4.1).contains(&(apart as f64 / alike as f64)), "{apart} {alike}");
+}
+
+/// Numbers that look random, the same ones every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for at in 1..items.len() {
+            items.swap(at, self.below(at + 1));
+        }
+    }
+
+    /// A deck of few cards: some ranks in some suits, so that suits are interchangeable, or any cards.
+    fn deck(&mut self) -> Vec<Card> {
+        let mut deck = Card::deck().collect_vec();
+        self.shuffle(&mut deck);
+        let (ranks, suits) = [(7, 2), (5, 3), (6, 3), (5, 4), (13, 1), (13, 4), (13, 4)][self.below(7)];
+        let first = self.below(14 - ranks);
+        let mut kept = Suit::ALL;
+        self.shuffle(&mut kept);
+        deck.retain(|card| {
+            kept[..suits].contains(&card.suit()) && (first..first + ranks).contains(&(card.rank() as usize))
+        });
+        deck.truncate(if suits == 4 && ranks == 13 { 12 + self.below(9) } else { deck.len() });
+        deck
+    }
+
+    /// A range of hands of these cards: classes, each with a weight, perhaps with some of their hands named, too; or hands,
+    /// each with a weight.
+    fn range(&mut self, free: &[Card]) -> String {
+        let mut all = free.iter().copied().array_combinations().collect_vec();
+        self.shuffle(&mut all);
+        let weights: &[&str] =
+            [&["1"][..], &["1", "0.5", "0.25"], &["0.9999", "0.7919", "0.0001", "1", "0.3333"]][self.below(3)];
+        let (is_by_class, one_in) = (self.below(2) == 0, 1 + self.below(4));
+        let most = [1, 2, 5, 20, 1_000][self.below(5)];
+        let mut drawn: HashMap<String, &str> = HashMap::new();
+        let mut items = Vec::new();
+        for [a, b] in all {
+            let (name, hand) = (StartingClass::of([a, b]).to_string(), format!("{a}{b}"));
+            let name = if is_by_class { name } else { hand.clone() };
+            if drawn.len() < most {
+                drawn.entry(name.clone()).or_insert_with(|| weights[self.below(weights.len())]);
+            }
+            if let Some(weight) = drawn.get(&name) {
+                items.push(format!("{name}:{weight}"));
+                if is_by_class && one_in > 2 && self.below(one_in) == 0 {
+                    items.push(format!("{hand}:{weight}"));
+                }
+            }
+        }
+        items.into_iter().unique().join(",")
+    }
+}

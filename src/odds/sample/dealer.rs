@@ -1,0 +1,223 @@
+//! Deals a spot at random, each deal with the probability that it has in an exact count.
+//!
+//! The hands of ranges are drawn first. Hands that may be any, and the board, come from the cards that are left, so that
+//! they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck is never put in order
+//! within a block.
+
+use super::draws::{Bounds, RandomNumbers, WeightedHands};
+use super::ranges::Ranges;
+use crate::arithmetic::{bits_of, choose};
+use crate::card::{Card, set_of};
+use crate::deal::DealError;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::evaluator::tables::NO_HAND;
+use crate::game::Game;
+use crate::hand::MAX_BOARD;
+use crate::odds::evaluation::{Best, Evaluation};
+use crate::odds::players::{KnownCards, PossibleHands, divide};
+use crate::odds::{ClassOdds, WeightedCount};
+use crate::range::hand_number;
+use crate::spot::{HandOrRange, Spot};
+
+/// A spot laid out to be dealt again and again.
+///
+/// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
+pub(super) struct Layout {
+    pub game: Game,
+    pub evaluation: Evaluation,
+    pub known: KnownCards,
+    /// For each hand in this order, the index of its player.
+    pub players: Vec<usize>,
+    /// How many hands come before the board.
+    pub before_board: usize,
+    /// The ranges, whose hands are the last before the board.
+    pub ranges: Ranges,
+    /// The bytes `CDHSrrrr` of all cards: those known, and from `deck` on, those to be dealt to the board and to hands that
+    /// may be any, then those left.
+    pub cards: [u8; CARDS_SIZE],
+    pub deck: usize,
+    /// The bounds to draw the cards that may be dealt.
+    pub bounds: Vec<Bounds>,
+    /// How many of each player's hands the known cards leave.
+    pub combos: Vec<WeightedCount>,
+    /// The classes of each player's hands, without what they win, and the class of each hand by its number; none if they
+    /// are not told apart.
+    pub classes: Vec<(Vec<ClassOdds>, Vec<u16>)>,
+}
+
+/// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
+const CARDS_SIZE: usize = 128;
+
+impl Layout {
+    /// The layout of a spot to be dealt this many times, if odds are possible.
+    pub(super) fn of(spot: &Spot, game: Game, deals: u64, by_class: bool) -> Result<Layout, DealError> {
+        let known = KnownCards::of(spot, game)?;
+        let hand_size = known.hand_size;
+        let left = known.free & !known.in_hands;
+        let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut cards, mut ranges, mut combos) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, player) in spot.players().iter().enumerate() {
+            combos.push(match player {
+                HandOrRange::Hand(hand) => {
+                    hands.push(index);
+                    cards.extend(hand.iter().map(|card| card.to_byte()));
+                    WeightedCount::ONE
+                }
+                HandOrRange::Range(range) if game.has_ranges() => {
+                    let possible = PossibleHands::range(range, left);
+                    match possible.total() {
+                        0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
+                        _ if possible.is_any => any.push(index),
+                        _ => {
+                            of_ranges.push(index);
+                            ranges.push(WeightedHands::new(&possible.hands));
+                        }
+                    }
+                    WeightedCount::ten_thousandths(possible.total() * u64::from(possible.scale))
+                }
+                HandOrRange::Range(range) if range.is_random() => {
+                    any.push(index);
+                    WeightedCount::ONE.times(choose(left.count_ones() as usize, hand_size).into())
+                }
+                HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
+            });
+        }
+        let before_board = hands.len() + of_ranges.len();
+        cards.resize(before_board * hand_size, 0);
+        cards.extend(&known.board);
+        let deck = cards.len();
+        cards.extend(bits_of(left).map(|card| Card::nth(card.into()).to_byte()));
+        let dealt = known.cards_to_come() + hand_size * any.len();
+        // Cards in hands of ranges may come up, too, and are passed over.
+        let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
+        cards.resize(CARDS_SIZE, 0);
+        let classes_of = |player: &HandOrRange| {
+            let mut possible = match player {
+                HandOrRange::Hand(cards) => PossibleHands::known(set_of(cards)),
+                HandOrRange::Range(range) => PossibleHands::range(range, known.free),
+            };
+            (divide(player, &mut possible, &known), possible.classes)
+        };
+        let classes = if by_class { spot.players().iter().map(classes_of).collect() } else { Vec::new() };
+        Ok(Layout {
+            game,
+            evaluation: Evaluation::of(game)?,
+            known,
+            players: [hands, of_ranges, any].concat(),
+            before_board,
+            ranges: Ranges::new(ranges, deals)?,
+            cards: cards.try_into().expect("resized"),
+            deck,
+            bounds,
+            combos,
+            classes,
+        })
+    }
+
+    /// How many classes each hand has, in the order of dealing.
+    pub(super) fn class_counts(&self) -> impl Iterator<Item = usize> {
+        self.players.iter().map(|&player| self.classes.get(player).map_or(0, |(classes, _)| classes.len()))
+    }
+}
+
+/// The cards of one deal after another.
+pub(in crate::odds) struct Dealer<'a> {
+    layout: &'a Layout,
+    numbers: RandomNumbers,
+    cards: [u8; CARDS_SIZE],
+}
+
+impl Dealer<'_> {
+    /// The dealer of the block of deals with this number.
+    pub(super) fn new(layout: &Layout, seed: u64, block: u64) -> Dealer<'_> {
+        Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards: layout.cards }
+    }
+
+    /// Deals.
+    #[inline(always)]
+    pub(super) fn deal(&mut self) {
+        let taken = self.deal_ranges();
+        let shuffled = self.shuffle();
+        if taken != 0 {
+            self.pass_over(taken, shuffled);
+        }
+    }
+
+    /// Deals hands of ranges, and returns the set of their cards.
+    #[inline(always)]
+    fn deal_ranges(&mut self) -> u64 {
+        let Layout { ranges, before_board, .. } = self.layout;
+        let first = 2 * (before_board - ranges.hands.len());
+        ranges.draw(&mut self.numbers, |index, hand| {
+            self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
+        })
+    }
+
+    /// Shuffles as many cards as may be dealt to the front of the deck, and returns where they end.
+    #[inline(always)]
+    fn shuffle(&mut self) -> usize {
+        let mut at = self.layout.deck;
+        for bounds in &self.layout.bounds {
+            for number in self.numbers.draw(bounds) {
+                self.cards.swap(at % CARDS_SIZE, (at + number) % CARDS_SIZE);
+                at += 1;
+            }
+        }
+        at
+    }
+
+    /// Moves shuffled cards that are taken behind the others.
+    fn pass_over(&mut self, taken: u64, shuffled: usize) {
+        let mut kept = self.layout.deck;
+        for at in self.layout.deck..shuffled {
+            let is_taken = taken >> Card::from_byte(self.cards[at % CARDS_SIZE]).index() & 1;
+            self.cards.swap(kept % CARDS_SIZE, at % CARDS_SIZE);
+            kept += 1 - is_taken as usize;
+        }
+    }
+
+    /// The hands that come before the board, the board, and the hands that may be any.
+    #[inline(always)]
+    pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
+        let Layout { ref known, before_board, ref players, .. } = *self.layout;
+        let hand_size = known.hand_size;
+        let (held, rest) = self.cards.split_at(hand_size * before_board);
+        let (board, rest) = rest.split_first_chunk().expect("a board follows");
+        (held, board, &rest[..hand_size * (players.len() - before_board)])
+    }
+
+    /// The hands that win, a bit each, and those whose lows win half of the pot.
+    #[inline(always)]
+    pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u32; 2] {
+        let (held, board, any) = self.parts();
+        let board = E::board(board);
+        let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
+        // Two hole cards are by far the most common.
+        if self.layout.known.hand_size == 2 {
+            let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
+            return [Best::of(held.iter().chain(any).map(|hand| rank(hand))).hands, 0];
+        }
+        let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.layout.known.hand_size));
+        let hands = held.chain(any);
+        let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
+        let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
+        [Best::of(hands.map(rank)).hands, lows]
+    }
+
+    /// Whether classes of hands are told apart.
+    #[inline(always)]
+    pub(super) fn is_by_class(&self) -> bool {
+        !self.layout.classes.is_empty()
+    }
+
+    /// The class of each hand, in the order of dealing.
+    pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
+        let (held, _, any) = self.parts();
+        let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
+        let hands = self.layout.players.iter().zip(held.iter().chain(any));
+        hands.map(|(&player, hand)| {
+            let [a, b] = hand.map(|card| Card::from_byte(card).index());
+            self.layout.classes[player].1[hand_number(a, b)]
+        })
+    }
+}

@@ -1,0 +1,158 @@
+//! The players who do not have their ranges swept: their hands, what these are worth on a board, and who won what, until it
+//! goes to the tally.
+
+use std::mem;
+
+use super::boards::{FullBoard, RankBoard};
+use super::class_sweep::{ClassWins, PairWins};
+use super::cost::SweepPlan;
+use super::sweep::Outcomes;
+use crate::arithmetic::bits_of;
+use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::{NO_HAND, Tables};
+use crate::odds::matchups::Matchup;
+use crate::odds::players::KnownCards;
+use crate::odds::suit_symmetry::{SuitSymmetry, ranks_by_suit};
+use crate::odds::tally::{Share, Tally, Winnings};
+
+/// The hands of the players who do not have their ranges swept.
+pub(super) struct OtherHands {
+    /// The cards left for boards and for the swept ranges.
+    pub free: u64,
+    /// Suits that are interchangeable though these hands are known.
+    pub suits: SuitSymmetry,
+    /// The sums of the keys of each hand's ranks.
+    keys: Vec<u64>,
+    /// The rank bits of each hand's cards, by suit.
+    suited: Vec<[u16; 4]>,
+    /// The classes of the hands; none if they are not told apart.
+    pub classes: Vec<usize>,
+    pub weight: u128,
+}
+
+impl OtherHands {
+    pub(super) fn new(matchup: &Matchup, known: &KnownCards, suits: &SuitSymmetry) -> OtherHands {
+        let hands = matchup.hands.iter().copied();
+        let keys = |hand| bits_of(hand).map(|card| RANK_KEYS[usize::from(card / 4)]).sum();
+        OtherHands {
+            free: hands.clone().fold(known.free, |free, hand| free & !hand),
+            suits: suits.keeping(hands.clone()),
+            keys: hands.clone().map(keys).collect(),
+            suited: hands.map(ranks_by_suit).collect(),
+            classes: matchup.classes.clone(),
+            weight: matchup.weight,
+        }
+    }
+
+    /// The best rank of the hands on a board, which the swept ranges must beat, and bits for the `players` who have it.
+    #[inline]
+    pub(super) fn to_beat(
+        &self,
+        tables: Tables,
+        ranks: &RankBoard,
+        board: &FullBoard,
+        players: &[usize],
+    ) -> (u16, u32) {
+        let (mut to_beat, mut best) = (NO_HAND, 0);
+        let flush_suit = board.flush_suit().map(usize::from);
+        for ((keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
+            let flush = flush_suit.map_or(NO_HAND, |suit| tables.flush(board.suited[suit] | suited[suit]));
+            let rank = flush.min(tables.without_flush.rank(ranks.keys + keys));
+            if rank < to_beat {
+                (to_beat, best) = (rank, 0);
+            }
+            best |= u32::from(rank == to_beat) << player;
+        }
+        (to_beat, best)
+    }
+}
+
+/// What was won on boards for one matchup of the players who do not have their ranges swept.
+pub(super) struct SweepTally<'a> {
+    pub others: &'a OtherHands,
+    plan: &'a SweepPlan,
+    /// Who holds the best of the other hands on the boards of `outcomes`.
+    best_others: u32,
+    outcomes: Outcomes,
+    pub class_wins: &'a mut ClassWins,
+    tally: &'a mut Tally,
+}
+
+impl<'a> SweepTally<'a> {
+    /// Nothing won yet.
+    pub(super) fn new(
+        others: &'a OtherHands,
+        plan: &'a SweepPlan,
+        class_wins: &'a mut ClassWins,
+        tally: &'a mut Tally,
+    ) -> SweepTally<'a> {
+        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), class_wins, tally }
+    }
+
+    /// Moves the outcomes to the tally unless these players hold the best of the other hands, as on the boards before.
+    #[inline]
+    pub(super) fn set_best_others(&mut self, best_others: u32) {
+        if best_others != self.best_others {
+            self.add_outcomes();
+            self.best_others = best_others;
+        }
+    }
+
+    /// Adds boards that were swept once for all of them.
+    #[inline]
+    pub(super) fn add(&mut self, boards: u64, outcomes: &Outcomes) {
+        self.outcomes.add(boards, outcomes);
+    }
+
+    /// Moves what was won to the tally.
+    pub(super) fn add_to_tally(&mut self) {
+        self.add_outcomes();
+        let shares = [1, 2].map(|winners| self.tally.share(winners));
+        for (&player, classes) in self.plan.swept.iter().zip(&mut self.class_wins.above) {
+            for (class, wins) in self.tally.players[player].classes.iter_mut().zip(classes) {
+                add(&mut class.winnings, self.others.weight, mem::take(wins), shares);
+            }
+        }
+    }
+
+    fn add_outcomes(&mut self) {
+        let [first, second] = self.plan.swept.map(|player| 1 << player);
+        let Outcomes { neither, first_ties_others, second_ties_others, all_tie, first: first_wins, tie } =
+            mem::take(&mut self.outcomes);
+        for (winners, pairs) in [
+            (self.best_others, neither),
+            (self.best_others | first, first_ties_others),
+            (self.best_others | second, second_ties_others),
+            (self.best_others | first | second, all_tie),
+            (first, first_wins),
+            (first | second, tie),
+        ] {
+            if pairs > 0 {
+                self.add_deals(winners, self.others.weight * u128::from(pairs));
+            }
+        }
+        let others = self.best_others.count_ones();
+        let shares = [1, 2].map(|swept| self.tally.share(others + swept));
+        for (range, class, wins) in self.class_wins.with_others.drain(..) {
+            let player = &mut self.tally.players[self.plan.swept[range]];
+            add(&mut player.classes[usize::from(class)].winnings, self.others.weight, wins, shares);
+        }
+    }
+
+    /// Adds deals that the players with these bits win, also to the classes of the other hands.
+    fn add_deals(&mut self, winners: u32, deals: u128) {
+        self.tally.add(winners, deals);
+        let share = self.tally.share(winners.count_ones());
+        for (&player, &class) in self.plan.others.iter().zip(&self.others.classes) {
+            if winners >> player & 1 == 1 {
+                self.tally.players[player].classes[class].winnings += Winnings::of(deals, share);
+            }
+        }
+    }
+}
+
+/// Adds pairs of hands with this weight and these shares of the pot if they win and if they tie.
+fn add(winnings: &mut Winnings, weight: u128, PairWins { wins, ties }: PairWins, [alone, shared]: [Share; 2]) {
+    *winnings += Winnings::of(weight * u128::from(wins), alone);
+    *winnings += Winnings::of(weight * u128::from(ties), shared);
+}

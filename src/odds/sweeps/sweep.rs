@@ -1,0 +1,110 @@
+//! One board: how often hands of two ranges beat each other, from sums alone.
+//!
+//! Hands are passed in order, the worst first, and the weights of the second range are added up: in all, and by card.
+//! What a hand of the first range beats is then the total without what holds its first card and without what holds its
+//! second. Of hands that are not worse, the hand itself holds both cards, so it is added again. No two hands are ever
+//! compared.
+//!
+//! Other players may hold hands that are known. All that matters of them is the best, which the ranges must beat.
+
+use super::weight_table::{Group, WeightTable};
+use super::weights::{CardSums, Lane, Pairs, disjoint_pairs};
+use crate::evaluator::tables::NO_HAND;
+
+/// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Outcomes {
+    /// Both are worse than the other hands.
+    pub neither: u64,
+    /// The first range ties with the best of the other hands, the second is worse.
+    pub first_ties_others: u64,
+    /// The second range ties with the best of the other hands, the first is worse.
+    pub second_ties_others: u64,
+    /// Both tie with the best of the other hands.
+    pub all_tie: u64,
+    /// The first range beats the other hands and the second range.
+    pub first: u64,
+    /// The ranges tie and beat the other hands.
+    pub tie: u64,
+}
+
+impl Outcomes {
+    /// Adds this many times the others.
+    #[inline]
+    pub(super) fn add(&mut self, times: u64, more: &Outcomes) {
+        self.neither += times * more.neither;
+        self.first_ties_others += times * more.first_ties_others;
+        self.second_ties_others += times * more.second_ties_others;
+        self.all_tie += times * more.all_tie;
+        self.first += times * more.first;
+        self.tie += times * more.tie;
+    }
+}
+
+/// Who wins, given the hands in order and the rank of the best other hand, [`NO_HAND`] if there is none.
+#[inline(never)]
+pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: u16) -> Outcomes {
+    let mut passed = CardSums::new();
+    let mut outcomes = Outcomes::default();
+    let above = if to_beat == NO_HAND {
+        groups
+    } else {
+        pass_worse_and_equal(table, groups, to_beat, &mut passed, &mut outcomes)
+    };
+    let mut worse = Pairs::new();
+    for equal in above.chunk_by(|a, b| a.rank == b.rank) {
+        for group in equal {
+            worse.add(group.pair, &table.of(group).first, &passed);
+        }
+        for group in equal {
+            passed.add(group.pair, &table.of(group).second);
+        }
+        outcomes.tie += match equal {
+            [group] => table.of(group).pairs,
+            _ => ties(table, equal),
+        };
+    }
+    outcomes.first = worse.disjoint(0);
+    outcomes
+}
+
+/// The pairs of hands of these groups.
+fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
+    let (mut second, mut pairs, mut same) = (CardSums::new(), Pairs::new(), 0);
+    groups.iter().for_each(|group| second.add(group.pair, &table.of(group).second));
+    for group in groups {
+        let weights = table.of(group);
+        pairs.add(group.pair, &weights.first, &second);
+        same += u64::from(weights.same);
+    }
+    pairs.disjoint(same)
+}
+
+/// Passes the hands that are worse than the other hands or tie with the best of them; returns the rest.
+fn pass_worse_and_equal<'a, L: Lane>(
+    table: &WeightTable<L>,
+    groups: &'a [Group],
+    to_beat: u16,
+    passed: &mut CardSums<L>,
+    outcomes: &mut Outcomes,
+) -> &'a [Group] {
+    let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > to_beat));
+    let (equal, above) = rest.split_at(rest.iter().take_while(|group| group.rank == to_beat).count());
+    let (mut first, mut same) = (CardSums::new(), 0);
+    for group in below {
+        let weights = table.of(group);
+        first.add(group.pair, &weights.first);
+        passed.add(group.pair, &weights.second);
+        same += u64::from(weights.same);
+    }
+    outcomes.neither = Pairs::of(&first, passed).disjoint(same);
+    for group in equal {
+        outcomes.first_ties_others += disjoint_pairs(group.pair, &table.of(group).first, passed, 0);
+        outcomes.second_ties_others += disjoint_pairs(group.pair, &table.of(group).second, &first, 0);
+    }
+    equal.iter().for_each(|group| passed.add(group.pair, &table.of(group).second));
+    if !equal.is_empty() {
+        outcomes.all_tie = ties(table, equal);
+    }
+    above
+}
