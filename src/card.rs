@@ -1,18 +1,175 @@
-//! A playing card, packed into 32 bits so that a hand can be ranked by AND, OR and multiplication alone; its rank and its
-//! suit.
+//! A playing card, packed into 32 bits so that a hand can be ranked by AND, OR and multiplication alone, as in Cactus Kev's
+//! article, bit for bit:
+//!
+//! ```text
+//! xxxAKQJT 98765432 CDHSrrrr xxPPPPPP
+//! ```
+//!
+//! one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12), and the prime
+//! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
 
 mod deck;
-mod packed;
 mod rank;
-mod set;
-mod spaced;
 mod suit;
 
+use std::cmp::Ordering;
+use std::fmt;
+
 pub use deck::Deck;
-pub use packed::Card;
+pub(crate) use deck::{CardSet, set_of};
+use rank::PRIMES;
+pub use rank::Rank;
 pub(crate) use rank::VALID_RANKS;
-pub use rank::{ParseRankError, Rank};
-pub(crate) use set::{CardSet, set_of};
-pub(crate) use spaced::pad_cards;
+pub use suit::Suit;
 pub(crate) use suit::VALID_SUITS;
-pub use suit::{ParseSuitError, Suit};
+
+/// One of the 52 cards, packed into 32 bits as in Cactus Kev's article. Ordered by rank, then by suit, as in
+/// [`Card::deck`].
+///
+/// ```
+/// use handrank::{Card, Rank, Suit};
+///
+/// let king: Card = "Kd".parse()?;
+/// assert_eq!((king.rank(), king.suit()), (Rank::King, Suit::Diamonds));
+/// assert_eq!(king, Card::new(Rank::King, Suit::Diamonds));
+/// assert_eq!(king.to_string(), "Kd");
+/// assert!(Card::deck().is_sorted());
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Card(u32);
+
+/// Cards in standard notation, by their byte `CDHSrrrr`.
+static SYMBOLS: [[u8; 2]; 256] = {
+    let mut symbols = [[0; 2]; 256];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        symbols[card.to_byte() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
+        index += 1;
+    }
+    symbols
+};
+
+impl Card {
+    /// The card of this rank and suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card(1 << (16 + rank as u32) | (suit as u32) << 12 | (rank as u32) << 8 | rank.prime())
+    }
+
+    /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The byte `CDHSrrrr`.
+    pub(crate) const fn to_byte(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// The card with this byte `CDHSrrrr`.
+    pub(crate) const fn from_byte(byte: u8) -> Card {
+        let rank = byte & 0xF;
+        Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
+    }
+
+    /// The card's rank.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 >> 8 & 0xF) as usize]
+    }
+
+    /// The card's suit.
+    pub const fn suit(self) -> Suit {
+        match self.0 >> 12 & 0xF {
+            8 => Suit::Clubs,
+            4 => Suit::Diamonds,
+            2 => Suit::Hearts,
+            _ => Suit::Spades,
+        }
+    }
+
+    /// The card in standard notation, as ASCII: `*b"Kd"`.
+    #[inline]
+    pub const fn symbols(self) -> [u8; 2] {
+        SYMBOLS[self.to_byte() as usize]
+    }
+
+    /// All 52 cards in order: deuces first, and within a rank clubs, diamonds, hearts, spades.
+    pub fn deck() -> impl Iterator<Item = Card> {
+        (0..52).map(Card::nth)
+    }
+
+    /// The card of the deck with this index, 0 to 51.
+    pub(crate) const fn nth(index: usize) -> Card {
+        Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
+    }
+
+    /// The index of the card in the deck, 0 to 51.
+    pub(crate) const fn index(self) -> u8 {
+        let byte = self.to_byte();
+        4 * (byte & 0xF) + byte.leading_zeros() as u8
+    }
+}
+
+impl Ord for Card {
+    fn cmp(&self, other: &Card) -> Ordering {
+        self.rank().cmp(&other.rank()).then(self.suit().cmp(&other.suit()))
+    }
+}
+
+impl PartialOrd for Card {
+    fn partial_cmp(&self, other: &Card) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Standard notation: `Kd`.
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(str::from_utf8(&self.symbols()).expect("cards are written in ASCII"))
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Card({self})")
+    }
+}
+
+/// Writes up to seven cards as `Kd Qs Jc Th 9s`, honouring the formatter's width, fill and precision.
+pub(crate) fn pad_cards(cards: impl Iterator<Item = Card>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut text = [b' '; 3 * 7];
+    let mut len = 0;
+    for (card, [rank, suit, _]) in cards.zip(text.as_chunks_mut().0) {
+        [*rank, *suit] = card.symbols();
+        len += 3;
+    }
+    let text = &text[..len - usize::from(len > 0)];
+    f.pad(str::from_utf8(text).expect("cards are written in ASCII"))
+}
+
+const _: () = {
+    assert!(Card::new(Rank::King, Suit::Diamonds).0 == 0x08004B25);
+    assert!(Card::new(Rank::Five, Suit::Spades).0 == 0x00081307);
+    assert!(Card::new(Rank::Jack, Suit::Clubs).0 == 0x0200891D);
+};
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, Rank, Suit};
+
+    #[test]
+    fn the_deck_is_in_order() {
+        let cards: Vec<Card> = Card::deck().collect();
+        assert!(cards.is_sorted_by(|a, b| a < b));
+        assert!((0..).zip(&cards).all(|(index, card)| card.index() == index));
+        assert!(Suit::ALL.is_sorted_by(|a, b| a < b));
+    }
+
+    #[test]
+    fn cards_are_padded_as_a_whole() {
+        let king = Card::new(Rank::King, Suit::Diamonds);
+        assert_eq!(format!("{king:>4}|{king:*<4}|{king:^4}"), "  Kd|Kd**| Kd ");
+        assert_eq!(format!("{:>3}|{:<3}", king.rank(), king.suit()), "  K|d  ");
+    }
+}

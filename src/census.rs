@@ -87,15 +87,6 @@ impl Census {
     }
 
     /// How many hands have this rank.
-    ///
-    /// ```
-    /// use std::num::NonZero;
-    ///
-    /// use handrank::{Census, HandRank, HandSize};
-    ///
-    /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
-    /// assert!(HandRank::all().all(|rank| census.count(rank) == rank.frequency(HandSize::Five).into()));
-    /// ```
     pub fn count(&self, rank: HandRank) -> u64 {
         self.by_rank[usize::from(rank.get()) - 1]
     }

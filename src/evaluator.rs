@@ -12,7 +12,6 @@ pub(crate) mod hand_sum;
 pub mod kev;
 pub(crate) mod lowest_five;
 
-mod cards_by_rank;
 pub(crate) mod omaha;
 pub(crate) mod rank_combinations;
 mod suited_board;

@@ -7,12 +7,12 @@
 use serde::{Serialize, Serializer};
 
 use crate::card::Card;
-use crate::evaluator::kev::Entry;
+pub use crate::evaluator::kev::TableLookup;
 use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 #[cfg(feature = "serde")]
-use crate::record::Record;
+use crate::{game::Holdem, record::Record};
 
 /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal text,
 /// `0x0F80`.
@@ -41,13 +41,6 @@ pub struct Explanation {
 }
 
 /// The steps of Cactus Kev's evaluator, [`kev`].
-///
-/// ```
-/// use handrank::{Explanation, Hand, HandRank};
-///
-/// let steps = Explanation::from(&Hand::example(HandRank::BEST)).kev;
-/// assert_eq!((steps.suit_in_common, steps.rank_bits), (0x1000, 0x1F00));
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 #[non_exhaustive]
@@ -67,44 +60,6 @@ pub struct KevSteps {
     pub lookup: TableLookup,
     /// The hand rank found there.
     pub rank: HandRank,
-}
-
-/// A table of Cactus Kev's evaluator, and the entry that holds a hand's rank.
-///
-/// ```
-/// use handrank::explain::TableLookup;
-/// use handrank::{Explanation, Hand};
-///
-/// let hand: Hand = "Ad Ah As Kd Kh".parse()?;
-/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("not a full house") };
-/// assert_eq!(product, 41 * 41 * 41 * 37 * 37);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "table", rename_all = "snake_case"))]
-pub enum TableLookup {
-    /// `flushes[index]`, for five cards of the same suit.
-    Flushes {
-        /// The rank bits.
-        index: usize,
-    },
-    /// `unique5[index]`, for five different ranks.
-    Unique5 {
-        /// The rank bits.
-        index: usize,
-    },
-    /// The table of products, for ranks that repeat.
-    #[non_exhaustive]
-    Products {
-        /// The product of the five primes: 48 (22223) to 104,553,157 (AAAAK).
-        product: u32,
-        /// The product's bucket in the perfect hash, from 0: a detail of this version, for the program to show.
-        #[doc(hidden)]
-        bucket: usize,
-        /// The slot that the bucket's displacement sends the product to, from 0; likewise.
-        #[doc(hidden)]
-        slot: usize,
-    },
 }
 
 /// The steps of subskybox's four-line classifier, [`bitfield`].
@@ -155,26 +110,14 @@ impl From<&Hand> for Explanation {
 
 impl KevSteps {
     fn of(five: &[Card; 5]) -> KevSteps {
-        let entry = kev::find(five);
+        let lookup = kev::find(five);
         KevSteps {
             cards: *five,
             packed: five.map(Card::bits),
             suit_in_common: kev::suits_in_common(five),
             rank_bits: kev::rank_bits(five) as u32,
-            lookup: TableLookup::of(entry),
-            rank: entry.rank(),
-        }
-    }
-}
-
-impl TableLookup {
-    fn of(entry: Entry) -> TableLookup {
-        match entry {
-            Entry::Flushes { index } => TableLookup::Flushes { index },
-            Entry::Unique5 { index } => TableLookup::Unique5 { index },
-            Entry::Products { product, location } => {
-                TableLookup::Products { product, bucket: location.bucket, slot: location.slot }
-            }
+            rank: lookup.rank(),
+            lookup,
         }
     }
 }
@@ -214,7 +157,7 @@ impl Serialize for Explanation {
             bitfield: &'a BitfieldSteps,
         }
         let Explanation { hand, combinations, kev, bitfield } = self;
-        Keys { record: Record::from(hand), combinations: *combinations, kev, bitfield }.serialize(serializer)
+        Keys { record: Record::of(Holdem, hand), combinations: *combinations, kev, bitfield }.serialize(serializer)
     }
 }
 

@@ -56,10 +56,6 @@ impl Category {
 }
 
 /// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.
-///
-/// ```
-/// assert_eq!(handrank::round_share(2.0 / 3.0), 0.666667);
-/// ```
 // Adding 0.5 and truncating by a cast rounds without libm.
 pub fn round_share(share: f64) -> f64 {
     (share * 1e6 + 0.5) as u64 as f64 / 1e6

@@ -112,12 +112,6 @@ impl Game {
     }
 
     /// The cards that the game is played with.
-    ///
-    /// ```
-    /// use handrank::{Deck, Game};
-    ///
-    /// assert_eq!((Game::Omaha.deck(), Game::ShortDeck.deck()), (Deck::FULL, Deck::SHORT));
-    /// ```
     pub const fn deck(self) -> Deck {
         match self {
             Game::ShortDeck => Deck::SHORT,

@@ -1,21 +1,27 @@
 //! A hand of five to seven distinct cards. The evaluators accept nothing else, so a repeated card, which would make
 //! their answers meaningless, cannot reach them.
 
+use std::ops::RangeInclusive;
 use std::{fmt, iter};
 
-mod board;
 mod error;
 mod omaha;
-mod size;
 
 use crate::card::{Card, Suit, pad_cards};
 use crate::hand_rank::HandRank;
-pub use board::Board;
 pub(crate) use error::CardCount;
 pub use error::HandError;
+use error::check_distinct;
 pub use omaha::OmahaHand;
-pub use size::HandSize;
-pub(crate) use size::{MAX_BOARD, OMAHA_HOLE_CARDS};
+
+/// The most cards on a board.
+pub(crate) const MAX_BOARD: usize = 5;
+
+/// How many hole cards an Omaha hand has.
+pub(crate) const OMAHA_HOLE_CARDS: RangeInclusive<usize> = 4..=6;
+
+/// How many cards the board needs for an Omaha hand to be ranked.
+const OMAHA_BOARD: RangeInclusive<usize> = 3..=MAX_BOARD;
 
 /// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.
 ///
@@ -51,7 +57,7 @@ impl Hand {
     /// # Ok::<(), HandError>(())
     /// ```
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
-        error::check_distinct(cards)?;
+        check_distinct(cards)?;
         Hand::from_distinct(cards.iter().copied(), cards.len(), 0)
     }
 
@@ -70,13 +76,6 @@ impl Hand {
     }
 
     /// A hand of five cards that has this rank, most significant card first.
-    ///
-    /// ```
-    /// use handrank::{Hand, HandRank};
-    ///
-    /// assert_eq!(Hand::example(HandRank::BEST).to_string(), "As Ks Qs Js Ts");
-    /// assert_eq!(Hand::example(HandRank::WORST).rank(), HandRank::WORST);
-    /// ```
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
         let mut bytes = [0; 7];
@@ -123,15 +122,6 @@ impl Hand {
     }
 }
 
-/// Same as [`Hand::new`].
-impl TryFrom<&[Card]> for Hand {
-    type Error = HandError;
-
-    fn try_from(cards: &[Card]) -> Result<Hand, HandError> {
-        Hand::new(cards)
-    }
-}
-
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -142,6 +132,106 @@ impl fmt::Display for Hand {
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Hand({self})")
+    }
+}
+
+/// Up to five distinct community cards, which complete every hand they are dealt with.
+///
+/// ```
+/// use handrank::{Board, Hand};
+///
+/// let board: Board = "8h 5h 2h".parse()?;
+/// assert_eq!(Hand::read("Ah Kh", &board)?.to_string(), "Ah Kh 8h 5h 2h");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    cards: Vec<Card>,
+}
+
+impl Board {
+    /// The board of these cards, in their order.
+    ///
+    /// # Errors
+    /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] if there are more than five.
+    pub fn new(cards: &[Card]) -> Result<Board, HandError> {
+        check_distinct(cards)?;
+        Board::from_distinct(cards.iter().copied(), cards.len())
+    }
+
+    /// The board of `count` distinct cards.
+    pub(crate) fn from_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
+        Board::check_size(count)?;
+        Ok(Board { cards: cards.collect() })
+    }
+
+    /// Fails if there are too many cards for a board.
+    pub(crate) fn check_size(cards: usize) -> Result<(), HandError> {
+        if cards > MAX_BOARD { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
+    }
+
+    /// The board's cards, in the order given.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+}
+
+/// Standard notation, in the order given; nothing for an empty board.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad_cards(self.cards.iter().copied(), f)
+    }
+}
+
+/// The number of cards in a hand.
+///
+/// ```
+/// use handrank::{Hand, HandSize};
+///
+/// let hand: Hand = "Kd Qs Jc Th 9s 2c".parse()?;
+/// assert_eq!(hand.size(), HandSize::Six);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names are the field's own")]
+pub enum HandSize {
+    Five = 5,
+    Six = 6,
+    Seven = 7,
+}
+
+impl HandSize {
+    /// Five, six and seven.
+    pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
+
+    /// The size of a hand with this number of cards, if there is one.
+    pub(crate) const fn from_cards(cards: usize) -> Option<HandSize> {
+        match cards {
+            5 => Some(HandSize::Five),
+            6 => Some(HandSize::Six),
+            7 => Some(HandSize::Seven),
+            _ => None,
+        }
+    }
+
+    /// The number of cards, 5 to 7.
+    pub const fn cards(self) -> usize {
+        self as usize
+    }
+
+    /// How many hands of this size there are, ignoring the order of cards: 2,598,960, 20,358,520 or 133,784,560.
+    pub const fn hands(self) -> u32 {
+        match self {
+            HandSize::Five => 2_598_960,
+            HandSize::Six => 20_358_520,
+            HandSize::Seven => 133_784_560,
+        }
+    }
+
+    /// `hands` as a share of all hands of this size, from 0 to 1.
+    pub fn share(self, hands: u64) -> f64 {
+        hands as f64 / f64::from(self.hands())
     }
 }
 

@@ -23,8 +23,8 @@
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, and `OddsRecord`, the JSON objects that the program prints for
-//!   hands and deals. [`HandRank`] is serialized as a number; [`Rank`], [`Suit`], [`Card`],
-//!   [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
+//!   hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`],
+//!   [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
 #![forbid(unsafe_code)]
 
@@ -42,6 +42,8 @@ mod hand;
 mod hand_rank;
 pub mod notation;
 mod odds;
+#[doc(hidden)]
+pub mod program;
 mod range;
 #[cfg(feature = "serde")]
 mod record;
@@ -50,11 +52,10 @@ mod showdown;
 mod spot;
 mod work;
 
-pub use card::{Card, Deck, ParseRankError, ParseSuitError, Rank, Suit};
+pub use card::{Card, Deck, Rank, Suit};
 pub use census::Census;
 pub use deal::{Deal, DealError};
 pub use explain::Explanation;
-pub use frequency::round_share;
 pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};

@@ -1,19 +1,21 @@
 //! What the program prints as JSON, as plain data that scripts read back.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
-mod low;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 mod odds;
-mod scalars;
 mod showdown;
 
 use crate::card::Card;
+use crate::deal::Deal;
 use crate::frequency::round_share;
-use crate::game::{Game, Holdem, Omaha, Rules};
-use crate::hand::{Hand, OmahaHand};
-use crate::hand_rank::{Category, HandRank, Scale};
+use crate::game::{Game, Rules};
+use crate::hand::{Board, Hand, OmahaHand};
+use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::notation::GameHand;
-pub use low::LowRecord;
+use crate::range::Range;
 pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
@@ -23,15 +25,13 @@ pub use showdown::{ShowdownHand, ShowdownRecord};
 /// ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Category, Hand, OmahaHand, Record};
+/// use handrank::{Category, Holdem, Omaha, Record};
 ///
-/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-/// let record = Record::from(&hand);
+/// let record = Record::of(Holdem, &"Kd Qs Jc Th 9s".parse()?);
 /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
 /// assert_eq!(record.beats, Some(0.995554));
 ///
-/// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
-/// let record = Record::from(&hand);
+/// let record = Record::of(Omaha, &"As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?);
 /// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -50,7 +50,7 @@ pub struct Record<R = HandRank> {
     /// The hand rank in words.
     pub description: String,
     /// The best low, if the game has lows; `Some(None)` if none counts.
-    #[serde(default, deserialize_with = "low::present", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub low: Option<Option<LowRecord>>,
     /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in hold'em.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,16 +83,78 @@ impl<S: Scale> Record<HandRank<S>> {
     }
 }
 
-/// Ranks the hand as in hold'em.
-impl From<&Hand> for Record {
-    fn from(hand: &Hand) -> Record {
-        Record::of(Holdem, hand)
+/// The best low of a hand, with its fields in the order in which they are printed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct LowRecord {
+    /// The rank of the low, 1 (best) to 56.
+    pub rank: HandRank<Razz>,
+    /// The low in words.
+    pub description: String,
+    /// Its five cards, most significant first.
+    pub best: [Card; 5],
+}
+
+impl From<(HandRank<Razz>, [Card; 5])> for LowRecord {
+    fn from((rank, best): (HandRank<Razz>, [Card; 5])) -> LowRecord {
+        LowRecord { rank, description: rank.description().to_string(), best }
     }
 }
 
-/// Ranks the hand as in Omaha.
-impl From<&OmahaHand> for Record {
-    fn from(hand: &OmahaHand) -> Record {
-        Record::of(Omaha, hand)
+/// Reads a key that is there, though it may be `null`.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+// A hand rank is serialized as its number, everything else as its `Display` text.
+
+macro_rules! as_text {
+    ($($type:ty),+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )+};
+}
+
+as_text!(Card, Hand, OmahaHand, Board, Deal, Range);
+
+macro_rules! as_name {
+    ($($type:ty, $unknown:literal);+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let name = Cow::<str>::deserialize(deserializer)?;
+                <$type>::from_name(&name).ok_or_else(|| D::Error::custom($unknown))
+            }
+        }
+    )+};
+}
+
+as_name!(Game, "unknown game"; Category, "unknown category");
+
+impl<S: Scale> Serialize for HandRank<S> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        serializer.serialize_u16(self.get())
+    }
+}
+
+impl<'de, S: Scale> Deserialize<'de> for HandRank<S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank<S>, D::Error> {
+        let number = u16::deserialize(deserializer)?;
+        let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", S::CLASSES);
+        HandRank::from_number(number).ok_or_else(|| D::Error::custom(error()))
     }
 }

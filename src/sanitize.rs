@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// direction of text, and those of zero width.
 ///
 /// ```
-/// assert_eq!(handrank::notation::sanitized("K\u{1B}[31m"), r"K\u{1b}[31m");
+/// assert_eq!(handrank::program::sanitized("K\u{1B}[31m"), r"K\u{1b}[31m");
 /// ```
 pub fn sanitized(text: &str) -> Cow<'_, str> {
     if !text.contains(is_deceptive) {

@@ -48,16 +48,6 @@ struct Won<S: Scale> {
 }
 
 /// The result of one hand in a [`Showdown`].
-///
-/// ```
-/// use handrank::{Deal, Holdem};
-///
-/// let deal: Deal = "Ah Kh|8c 8s/8h 5h 2h 8d Kc".parse()?;
-/// let second = deal.showdown(Holdem)?.hands().nth(1).expect("there are two");
-/// assert_eq!((second.rank.get(), second.share), (84, 1.0));
-/// assert_eq!(second.best.map(|card| card.to_string()), ["8c", "8s", "8h", "8d", "Kc"]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HandResult<S: Scale = Holdem> {

@@ -7,7 +7,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 
 use super::advice::words;
 use super::args::{Args, Command, HandArgs, QUOTED_BOARD, usage_error};

@@ -7,15 +7,6 @@ use crate::card::Card;
 use crate::hand::{CardCount, HandError};
 
 /// Why cards are not a deal, or why a deal has no showdown or odds. Hands are numbered from 1.
-///
-/// ```
-/// use handrank::{Deal, DealError, ReadErrorKind};
-///
-/// let error = "AhKh|8c8s|Kd".parse::<Deal>().unwrap_err();
-/// let expected = DealError::UnequalHands { hand: 3, cards: 1, first: 2 };
-/// assert_eq!(expected.to_string(), "hand 3 has 1 card, but hand 1 has 2");
-/// assert_eq!(error.kind(), &ReadErrorKind::Deal(expected));
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {

@@ -12,8 +12,7 @@
 
 use std::marker::PhantomData;
 
-use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts};
+use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
 use super::tables::{ScaleTables, Tables};
@@ -26,12 +25,6 @@ impl Hand {
     ///
     /// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all
     /// combinations of five, [`best_of::best`](crate::evaluator::best_of::best).
-    ///
-    /// ```
-    /// let hand: handrank::Hand = "Kd Qs Jc Th 9s 2c 2d".parse()?;
-    /// assert_eq!(hand.rank().get(), 1601);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     #[inline(always)]
     pub fn rank(&self) -> HandRank {
         AllCards::rank(self)

@@ -25,12 +25,42 @@ pub fn rank(hand: &Hand) -> Option<HandRank> {
     hand.five().map(|five| rank_five(&five))
 }
 
-/// The table entry that holds the hand rank of five cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
-    Flushes { index: usize },
-    Unique5 { index: usize },
-    Products { product: u32, location: Location },
+/// A table of Cactus Kev's evaluator, and the entry that holds a hand's rank.
+///
+/// ```
+/// use handrank::explain::TableLookup;
+/// use handrank::{Explanation, Hand};
+///
+/// let hand: Hand = "Ad Ah As Kd Kh".parse()?;
+/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("not a full house") };
+/// assert_eq!(product, 41 * 41 * 41 * 37 * 37);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "table", rename_all = "snake_case"))]
+pub enum TableLookup {
+    /// `flushes[index]`, for five cards of the same suit.
+    Flushes {
+        /// The rank bits.
+        index: usize,
+    },
+    /// `unique5[index]`, for five different ranks.
+    Unique5 {
+        /// The rank bits.
+        index: usize,
+    },
+    /// The table of products, for ranks that repeat.
+    #[non_exhaustive]
+    Products {
+        /// The product of the five primes: 48 (22223) to 104,553,157 (AAAAK).
+        product: u32,
+        /// The product's bucket in the perfect hash, from 0: a detail of this version, for the program to show.
+        #[doc(hidden)]
+        bucket: usize,
+        /// The slot that the bucket's displacement sends the product to, from 0; likewise.
+        #[doc(hidden)]
+        slot: usize,
+    },
 }
 
 /// The hand rank of five distinct cards. The number for repeated cards would be meaningless, so the cards must come from
@@ -40,24 +70,25 @@ pub(crate) fn rank_five(cards: &[Card; 5]) -> HandRank {
 }
 
 /// Finds the table entry for five distinct cards.
-pub(crate) fn find(cards: &[Card; 5]) -> Entry {
+pub(crate) fn find(cards: &[Card; 5]) -> TableLookup {
     let index = rank_bits(cards);
     if suits_in_common(cards) != 0 {
-        return Entry::Flushes { index };
+        return TableLookup::Flushes { index };
     }
     if UNIQUE5[index] != 0 {
-        return Entry::Unique5 { index };
+        return TableLookup::Unique5 { index };
     }
     let product = product(cards);
-    Entry::Products { product, location: PRODUCTS.locate(product) }
+    let Location { bucket, slot } = PRODUCTS.locate(product);
+    TableLookup::Products { product, bucket, slot }
 }
 
-impl Entry {
-    pub(crate) fn rank(self) -> HandRank {
-        HandRank::from_table(match self {
-            Entry::Flushes { index } => FLUSHES[index],
-            Entry::Unique5 { index } => UNIQUE5[index],
-            Entry::Products { location, .. } => PRODUCTS.rank_at(location),
+impl TableLookup {
+    pub(crate) fn rank(&self) -> HandRank {
+        HandRank::from_table(match *self {
+            TableLookup::Flushes { index } => FLUSHES[index],
+            TableLookup::Unique5 { index } => UNIQUE5[index],
+            TableLookup::Products { bucket, slot, .. } => PRODUCTS.rank_at(Location { bucket, slot }),
         })
     }
 }

@@ -12,8 +12,7 @@ use std::marker::PhantomData;
 
 use itertools::Itertools;
 
-use super::cards_by_rank::CardsByRank;
-use super::evaluate::Evaluate;
+use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
 use super::tables::{LowScale, WITHOUT_FLUSH};

@@ -11,8 +11,7 @@
 
 use itertools::Itertools;
 
-use super::cards_by_rank::CardsByRank;
-use super::evaluate::{Evaluate, EvaluateRunouts};
+use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
 use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
@@ -27,14 +26,6 @@ impl OmahaHand {
     ///
     /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations,
     /// [`best_of::best_omaha`](crate::evaluator::best_of::best_omaha).
-    ///
-    /// ```
-    /// use handrank::OmahaHand;
-    ///
-    /// let hand: OmahaHand = "Ah Kh 2s 3s / Qh 9h 5h 4d 6d".parse()?;
-    /// assert_eq!(hand.rank().description().to_string(), "Ace-high flush, king-queen-nine-five");
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn rank(&self) -> HandRank {
         OmahaEvaluator::<false>::rank(self)
     }
@@ -69,17 +60,17 @@ impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
     const HAS_LOW: bool = HAS_LOW;
 
     fn rank(hand: &OmahaHand) -> HandRank {
-        OmahaBoard::new(hand.board_bytes()).rank(hand.hole_bytes())
+        OmahaBoard::new(hand.board_bytes(), NO_LOWS).rank(hand.hole_bytes())
     }
 
     fn best(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
-        let board = OmahaBoard::new(hand.board_bytes());
+        let board = OmahaBoard::new(hand.board_bytes(), NO_LOWS);
         let rank = board.rank(hand.hole_bytes());
         (rank, board.best_five(hand.hole_bytes(), rank))
     }
 
     fn board(cards: &[u8]) -> OmahaBoard<'_> {
-        OmahaBoard::new(cards)
+        OmahaBoard::new(cards, if HAS_LOW { lows_on(cards) } else { NO_LOWS })
     }
 
     fn rank_on(board: &OmahaBoard, hole: &[u8]) -> HandRank {
@@ -87,7 +78,7 @@ impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
     }
 
     fn best_fives(cards: &[u8]) -> OmahaBoard<'_> {
-        OmahaBoard::new(cards)
+        Self::board(cards)
     }
 
     fn best_on(board: &OmahaBoard, hole: &[u8], rank: HandRank) -> [Card; 5] {
@@ -124,16 +115,19 @@ pub struct OmahaBoard<'a> {
 /// The number of the best low by the low ranks in hand.
 type LowsOnBoard = &'static [u8; 256];
 
+/// No low can be made without low ranks on the board.
+const NO_LOWS: LowsOnBoard = &OMAHA_LOWS[0];
+
 impl OmahaBoard<'_> {
-    /// The board of distinct cards with these bytes.
-    fn new(cards: &[u8]) -> OmahaBoard<'_> {
+    /// The board of distinct cards with these bytes, and the lows that it leaves possible.
+    fn new(cards: &[u8], lows: LowsOnBoard) -> OmahaBoard<'_> {
         let mut by_pair = ByPair::NONE;
         for (held, &card) in cards.iter().enumerate() {
             by_pair.add_card(&cards[..held], card);
         }
         let sum = HandSum::of(cards);
         let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.of_suit(suit) as u16, suit));
-        OmahaBoard { cards, by_pair, suited, lows: lows_on(cards) }
+        OmahaBoard { cards, by_pair, suited, lows }
     }
 
     /// The rank of the hand of hole cards with these bytes, none of them on the board.
@@ -169,7 +163,7 @@ fn lows_on(board: &[u8]) -> LowsOnBoard {
 fn best_low(hole: &[u8], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
     match lows[usize::from(low_bits(hole))] {
         NO_LOW => None,
-        low => HandRank::from_number(low.into()),
+        low => Some(HandRank::from_table(low.into())),
     }
 }
 

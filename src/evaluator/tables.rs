@@ -8,13 +8,12 @@ mod lowest_five;
 pub(crate) mod omaha;
 pub(crate) mod omaha_lows;
 pub(crate) mod products;
-mod rank_bits;
 pub(crate) mod rank_counts;
 
-use crate::hand_rank::{Holdem, Scale, ShortDeck};
+use crate::hand_rank::ladder::{Ladder, rank_bits};
+use crate::hand_rank::{Category, HandRank, Holdem, KEV, SHORT_DECK, Scale, ShortDeck, is_suited};
 pub(crate) use best_ranks::BestRanks;
 pub use lowest_five::LowScale;
-pub(crate) use rank_bits::{FLUSHES, UNIQUE5};
 
 /// Worse than any hand rank.
 pub(crate) const NO_HAND: u16 = u16::MAX;
@@ -60,5 +59,55 @@ impl ScaleTables for Holdem {
 
 impl ScaleTables for ShortDeck {
     const WITHOUT_FLUSH: BestRanks = best_ranks::SHORT_DECK;
-    const FLUSHES: &'static [u16; 8192] = &rank_bits::SHORT_DECK_FLUSHES;
+    const FLUSHES: &'static [u16; 8192] = &SHORT_DECK_FLUSHES;
 }
+
+/// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.
+pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&KEV, true));
+
+static SHORT_DECK_FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&SHORT_DECK, true));
+
+/// The hand rank of five different ranks that are not suited, by their rank bits; 0 for more or fewer ranks.
+/// `UNIQUE5[3968]` is 1601.
+pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(&KEV, false);
+
+/// Ranks with cards that the deck lacks are worth the worst rank.
+const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; 8192] {
+    let mut table = [0; 8192];
+    let mut bits: usize = 0;
+    while bits < table.len() {
+        table[bits] = if bits.count_ones() == 5 { N as u16 } else { 0 };
+        bits += 1;
+    }
+    let mut class = 0;
+    while class < N {
+        let bits = rank_bits(&ladder.ranks[class]);
+        if bits.count_ones() == 5 && is_suited(ladder.codes[class]) == suited {
+            table[bits] = class as u16 + 1;
+        }
+        class += 1;
+    }
+    table
+}
+
+/// Fills in the entries for six and seven ranks: the best that remains after one of them is dropped.
+const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
+    let mut bits: usize = 0;
+    while bits < table.len() {
+        let mut droppable = if matches!(bits.count_ones(), 6 | 7) { bits } else { 0 };
+        while droppable != 0 {
+            let without = table[bits & !(1 << droppable.trailing_zeros())];
+            if table[bits] == 0 || without < table[bits] {
+                table[bits] = without;
+            }
+            droppable &= droppable - 1;
+        }
+        bits += 1;
+    }
+    table
+}
+
+const _: () = {
+    assert!(FLUSHES[0x001F] == 9 && FLUSHES[0x1E80] == Category::Flush.best().get());
+    assert!(UNIQUE5[0x0F80] == 1601 && UNIQUE5[0x002F] == HandRank::WORST.get());
+};

@@ -16,6 +16,7 @@ use crate::notation::{GameHand, ReadError, in_deck};
 /// What a game decides.
 ///
 /// Code that is generic over the rules works for every game, and [`Game::with_rules`] runs it for the one that a user names.
+/// Only this crate can add games.
 ///
 /// ```
 /// use handrank::{Holdem, Rules};
@@ -24,7 +25,7 @@ use crate::notation::{GameHand, ReadError, in_deck};
 /// assert_eq!((rank.get(), best[0].to_string().as_str()), (1601, "Kd"));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'static {
+pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// The name of the game.
     const GAME: Game;
 
@@ -52,17 +53,24 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
         }
     }
 
-    /// The rank of the best five cards that the game lets a hand play. A hand with a card that the game's deck lacks has
-    /// no meaningful rank.
+    /// The rank of the best five cards that the game lets a hand play.
+    ///
+    /// # Panics
+    /// If the game's deck lacks one of the cards, which [`Rules::read`] refuses to read.
     #[inline(always)]
     fn rank(hand: &Self::Hand) -> HandRank<Self::Scale> {
+        check_deck::<Self>(hand);
         Self::Evaluator::rank(hand)
     }
 
     /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
     /// interchangeable cards, the ones given first.
+    ///
+    /// # Panics
+    /// Like [`Rules::rank`].
     #[inline(always)]
     fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]) {
+        check_deck::<Self>(hand);
         Self::Evaluator::best(hand)
     }
 
@@ -89,12 +97,15 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + sealed::Rules + 'st
     }
 }
 
-/// Keeps [`Rules`] to this crate.
-mod sealed {
-    pub trait Rules {}
+/// Panics if the game's deck lacks a card of the hand.
+#[inline(always)]
+fn check_deck<G: Rules>(hand: &G::Hand) {
+    if G::DECK != Deck::FULL
+        && let Some(card) = G::DECK.first_lacking(hand.cards())
+    {
+        panic!("{}", HandError::NotInShortDeck(card));
+    }
 }
-
-impl sealed::Rules for Holdem {}
 
 impl Rules for Holdem {
     const GAME: Game = Game::Holdem;
@@ -111,16 +122,12 @@ impl Rules for Holdem {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Omaha;
 
-impl sealed::Rules for Omaha {}
-
 impl Rules for Omaha {
     const GAME: Game = Game::Omaha;
     type Hand = OmahaHand;
     type Scale = Holdem;
     type Evaluator = OmahaEvaluator<false>;
 }
-
-impl sealed::Rules for ShortDeck {}
 
 impl Rules for ShortDeck {
     const GAME: Game = Game::ShortDeck;
@@ -133,8 +140,6 @@ impl Rules for ShortDeck {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OmahaHiLo;
 
-impl sealed::Rules for OmahaHiLo {}
-
 impl Rules for OmahaHiLo {
     const GAME: Game = Game::OmahaHiLo;
     type Hand = OmahaHand;
@@ -142,16 +147,12 @@ impl Rules for OmahaHiLo {
     type Evaluator = OmahaEvaluator<true>;
 }
 
-impl sealed::Rules for Razz {}
-
 impl Rules for Razz {
     const GAME: Game = Game::Razz;
     type Hand = Hand;
     type Scale = Razz;
     type Evaluator = LowestFive<Razz>;
 }
-
-impl sealed::Rules for DeuceToSeven {}
 
 impl Rules for DeuceToSeven {
     const GAME: Game = Game::DeuceToSeven;

@@ -4,18 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::size::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
+use super::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::{Card, CardSet};
 
 /// Why cards are not a hand or a board.
-///
-/// ```
-/// use handrank::{Hand, HandError};
-///
-/// let error = Hand::new(&[]).unwrap_err();
-/// assert_eq!(error, HandError::WrongCount { cards: 0, board: 0 });
-/// assert_eq!(error.to_string(), "no cards; a hand has 5 to 7");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HandError {

@@ -4,9 +4,8 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use super::board::Board;
 use super::error::{HandError, check_distinct};
-use super::size::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
+use super::{Board, MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::Card;
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
@@ -40,15 +39,6 @@ impl OmahaHand {
     /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] or
     /// [`HandError::WrongOmahaBoard`] unless the board has three to five cards, and [`HandError::WrongHoleCount`] unless
     /// there are four to six hole cards.
-    ///
-    /// ```
-    /// use handrank::{Card, HandError, OmahaHand};
-    ///
-    /// let cards: Vec<Card> = Card::deck().take(9).collect();
-    /// assert_eq!(OmahaHand::new(&cards[..4], &cards[4..])?.to_string(), "2c 2d 2h 2s/3c 3d 3h 3s 4c");
-    /// assert_eq!(OmahaHand::new(&cards[..2], &cards[4..]), Err(HandError::WrongHoleCount { cards: 2 }));
-    /// # Ok::<(), HandError>(())
-    /// ```
     pub fn new(hole: &[Card], board: &[Card]) -> Result<OmahaHand, HandError> {
         let cards = [hole, board].concat();
         check_distinct(&cards)?;

@@ -119,10 +119,6 @@ const _: () = {
 
 impl Category {
     /// The best (smallest) hand rank of hold'em in the category.
-    ///
-    /// ```
-    /// assert_eq!(handrank::Category::Straight.best().get(), 1600);
-    /// ```
     pub const fn best(self) -> HandRank {
         match self {
             Category::RoyalFlush => HandRank::BEST,

@@ -5,12 +5,7 @@ use std::fmt::{self, Write};
 use super::category::Category;
 use crate::card::Rank;
 
-/// A hand rank in words, unique to that rank; returned by [`HandRank::description`].
-///
-/// ```
-/// let description = handrank::HandRank::WORST.description();
-/// assert_eq!(description.to_string(), "Seven high, five-four-three-deuce kickers");
-/// ```
+/// A hand rank in words, unique to that rank; returned by [`HandRank::description`](super::HandRank::description).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Description {
     category: Category,

@@ -6,7 +6,7 @@ use std::num::NonZero;
 
 use super::common_notations;
 use super::deals::DealReader;
-use super::standard_notation::CARDS;
+use super::hand_lines::CARDS;
 use crate::card::CardSet;
 use crate::deal::Deal;
 
@@ -70,15 +70,6 @@ impl DealLines<'_> {
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
     /// declined.
-    ///
-    /// ```
-    /// use handrank::notation::{DealLines, DealReader};
-    ///
-    /// let reader = DealReader::default();
-    /// let line = DealLines::new(&reader).read(b"Ah Kh|8c 8s\nKd Ks|").expect("a deal");
-    /// assert_eq!((line.deal, line.len, line.standard_len), ("AhKh|8c8s".parse()?, 12, Some(11)));
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     #[inline(always)]
     pub fn read(&mut self, text: &[u8]) -> Option<DealLine> {
         match text.first_chunk() {

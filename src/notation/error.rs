@@ -29,14 +29,6 @@ pub struct ReadError {
 }
 
 /// What is wrong with a card, a hand, a board, a deal or a range as written.
-///
-/// ```
-/// use handrank::{Hand, HandError, ReadErrorKind};
-///
-/// let error = "Kd Qs Jc".parse::<Hand>().unwrap_err();
-/// assert_eq!(error.kind(), &ReadErrorKind::Hand(HandError::WrongCount { cards: 3, board: 0 }));
-/// assert_eq!(error.kind().to_string(), "3 cards; a hand has 5 to 7");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadErrorKind {

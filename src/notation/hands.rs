@@ -1,14 +1,132 @@
 //! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
 //! alone, too.
 
+use std::iter;
 use std::str::FromStr;
 
-use super::cards::{Cards, distinct_cards, in_deck};
-use super::common_notations;
+use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
+use super::hand_lines::TakeHands;
 use super::ranges::naming_range;
-use crate::card::{Card, Deck};
+use super::{common_notations, hand_lines};
+use crate::card::{Card, CardSet, Deck};
 use crate::hand::{Board, Hand, HandError, OmahaHand};
+
+/// A hand of some game: all of its cards, or hole cards and a board kept apart.
+///
+/// ```
+/// use handrank::notation::GameHand;
+/// use handrank::{Board, Hand, OmahaHand};
+///
+/// let board: Board = "2c 3d 4h".parse()?;
+/// let hand = <Hand as GameHand>::read("Ah Kh", &board)?;
+/// assert_eq!((hand.cards().len(), GameHand::board(&hand).is_none()), (5, true));
+/// let hand = <OmahaHand as GameHand>::read("As Kd Qc Jh", &board)?;
+/// assert_eq!((GameHand::cards(&hand).len(), GameHand::board(&hand).map(|board| board.len())), (4, Some(3)));
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub trait GameHand: Copy + Send + Sync + 'static {
+    /// The most cards of a hand, its board included.
+    const MAX_CARDS: usize;
+
+    /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
+    fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
+
+    /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
+    /// accept them, which have the cards of this deck only. Takes their lines off `lines` and returns how many.
+    #[doc(hidden)]
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Self>) -> u64;
+
+    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
+
+    /// The board's cards in the order given, if they are kept apart.
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
+}
+
+impl GameHand for Hand {
+    const MAX_CARDS: usize = 7;
+
+    fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
+        Hand::read(text, board)
+    }
+
+    #[inline(always)]
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Hand>) -> u64 {
+        hand_lines::read_hands(lines, board, deck, taker)
+    }
+
+    #[inline(always)]
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.cards()
+    }
+
+    #[inline(always)]
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        None::<iter::Empty<Card>>
+    }
+}
+
+impl GameHand for OmahaHand {
+    const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
+
+    fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
+        OmahaHand::read(text, board)
+    }
+
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<OmahaHand>) -> u64 {
+        hand_lines::read_omaha_hands(lines, board, deck, taker)
+    }
+
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.hole()
+    }
+
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        Some(self.board())
+    }
+}
+
+/// The cards of a hand and its board, all different.
+#[derive(Default)]
+struct Cards {
+    /// The hand's in the order written, then the board's, its own or a given one.
+    all: Vec<Card>,
+    /// How many are on the board.
+    on_board: usize,
+    /// The column of the first slash.
+    slash: Option<usize>,
+}
+
+impl Cards {
+    /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
+    fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
+        let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
+        let mut seen = CardSet::default();
+        for part in Parts::with_board(text, board, false) {
+            let (column, part) = part?;
+            let at_fault = |kind| Err(ReadError::at(column, kind));
+            match part {
+                Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
+                Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
+                Part::Slash => cards.slash = cards.slash.or(Some(column)),
+                Part::Card(card) if !seen.insert(card.to_byte()) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::Repeated(card)));
+                }
+                Part::Card(card) if board.cards().contains(&card) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::OnBoard(card)));
+                }
+                Part::Card(card) => {
+                    cards.all.push(card);
+                    cards.on_board += usize::from(cards.slash.is_some());
+                }
+            }
+        }
+        cards.all.extend(board.cards());
+        cards.on_board += board.cards().len();
+        Ok(cards)
+    }
+}
 
 fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
     Cards::read(text, board).map_err(|error| naming_range(error, text))
@@ -134,11 +252,6 @@ impl FromStr for Board {
 }
 
 /// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
-///
-/// ```
-/// assert_eq!(handrank::notation::read_cards("Qd 8d")?.len(), 2);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
     distinct_cards(text).map_err(|error| naming_range(error, text))
 }
@@ -154,5 +267,36 @@ impl FromStr for Card {
             (None, &[card]) => Ok(card),
             (None, cards) => Err(ReadError::without_column(ReadErrorKind::NotOneCard { cards: cards.len() })),
         }
+    }
+}
+
+/// The cards of a text, all different, without a slash.
+pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    match text.split_once('/') {
+        None => Ok(Cards::read(text, &Board::default())?.all),
+        Some((before, _)) => {
+            distinct_cards(before)?;
+            Err(ReadError::unknown_rank(before.chars().count() + 1, '/'))
+        }
+    }
+}
+
+/// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
+/// at fault.
+pub(crate) fn in_deck<T>(deck: Deck, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
+    if deck == Deck::FULL {
+        return result;
+    }
+    let at_fault = result.as_ref().err().and_then(ReadError::column);
+    let mut cards = Parts::of(text).map_while(Result::ok);
+    let lacking = cards.find_map(|(column, part)| match part {
+        Part::Card(card) if !deck.has(card) => Some((column, card)),
+        _ => None,
+    });
+    match lacking {
+        Some((column, card)) if at_fault.is_none_or(|earlier| column < earlier) => {
+            Err(ReadError::at(column, ReadErrorKind::Hand(HandError::NotInShortDeck(card))))
+        }
+        _ => result,
     }
 }

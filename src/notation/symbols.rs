@@ -140,13 +140,6 @@ pub(super) fn is_separator(symbol: char) -> bool {
 
 /// Whether a character is ignored everywhere, except that it counts in columns: zero-width characters, soft hyphens and
 /// variation selectors.
-///
-/// ```
-/// use handrank::notation::is_ignored;
-///
-/// assert!(is_ignored('\u{FE0F}'));
-/// assert!(!is_ignored(' '));
-/// ```
 pub fn is_ignored(symbol: char) -> bool {
     matches!(symbol, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
 }
@@ -155,7 +148,7 @@ pub fn is_ignored(symbol: char) -> bool {
 /// a single character. A joker counts as a card, a slash does not.
 ///
 /// ```
-/// use handrank::notation::is_at_most_one_card;
+/// use handrank::program::is_at_most_one_card;
 ///
 /// assert!(is_at_most_one_card("10♥") && is_at_most_one_card("Kx,") && is_at_most_one_card("🂡"));
 /// assert!(!is_at_most_one_card("KdQs") && !is_at_most_one_card("🂡🂮") && !is_at_most_one_card("/Kd"));
@@ -172,7 +165,7 @@ pub fn is_at_most_one_card(text: &str) -> bool {
 /// Whether every character of `text` may be part of a card, a separator or a slash.
 ///
 /// ```
-/// use handrank::notation::could_be_cards;
+/// use handrank::program::could_be_cards;
 ///
 /// assert!(could_be_cards("/8h5h2h/8") && could_be_cards("AhAh"));
 /// assert!(!could_be_cards("/8x") && !could_be_cards("hands"));

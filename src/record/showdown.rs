@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::low::{LowRecord, present};
+use super::{LowRecord, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::{Game, Rules};

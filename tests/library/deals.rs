@@ -2,7 +2,8 @@
 
 use std::num::NonZero;
 
-use handrank::notation::{DealLines, DealReader};
+use handrank::notation::DealReader;
+use handrank::program::DealLines;
 use handrank::{Board, Card, Deal, DealError, Game, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
 use itertools::Itertools;
 
@@ -99,7 +100,7 @@ fn lines_without_bars_are_cut_into_hands() {
 fn deals_are_made_of_distinct_cards_in_equal_hands() {
     let cards = Card::deck().collect_vec();
     let none = Board::default();
-    let board = Board::try_from(&cards[10..13]).expect("a board");
+    let board = Board::new(&cards[10..13]).expect("a board");
     assert_eq!(Deal::new(&[&cards[..2], &cards[2..4]], &board).expect("a deal").to_string(), "2c 2d|2h 2s/4h 4s 5c");
     for (hands, board, error) in [
         (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), hand: 1 }),

@@ -1,7 +1,8 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
-use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Card, Hand};
+use handrank::notation::GameHand;
+use handrank::program::{TakeHands, WINDOW_SIZE};
+use handrank::{Board, Card, Deck, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -86,7 +87,7 @@ impl TakeHands<Hand> for &mut FirstHand {
 /// fast readers decline it.
 fn read_fast(text: &[u8], board: &Board) -> Option<(Hand, bool, usize)> {
     let (mut first, mut rest) = (FirstHand::default(), text);
-    let lines = <Hand as GameHand>::read_lines(&mut rest, board, &mut first);
+    let lines = <Hand as GameHand>::read_lines(&mut rest, board, Deck::FULL, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));
     first.0.map(|(hand, is_standard)| (hand, is_standard, text.len() - rest.len()))
 }

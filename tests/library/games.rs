@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
+use handrank::notation::GameHand;
+use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Game, HandRank, Rules, Scale, WithRules};
 use itertools::Itertools;
 
@@ -73,7 +74,7 @@ fn check_hands<G: Rules>() {
         let text = if dice.below(2) == 0 { text.to_lowercase() } else { text.to_owned() };
         let line = text.clone() + "\n";
         let (mut one, mut rest) = (One(None), line.as_bytes());
-        <G::Hand as GameHand>::read_lines(&mut rest, &Board::default(), &mut one);
+        <G::Hand as GameHand>::read_lines(&mut rest, &Board::default(), G::DECK, &mut one);
         let slow = read_slowly::<G::Hand>(&text, &Board::default());
         let shown = |hand: &G::Hand| hand.cards().chain(hand.board().into_iter().flatten()).collect_vec();
         assert_eq!(one.0.as_ref().map(shown), slow.as_ref().map(shown), "{text}");

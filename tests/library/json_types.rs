@@ -1,7 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, OmahaHand, Range, Razz, Record};
+use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, Omaha, OmahaHand, Range, Razz, Record};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ const STRAIGHT: &str = concat!(
 );
 
 fn record(hand: &str) -> Record {
-    Record::from(&hand.parse::<Hand>().unwrap_or_else(|error| panic!("{hand}: {error}")))
+    Record::of(Holdem, &hand.parse().unwrap_or_else(|error| panic!("{hand}: {error}")))
 }
 
 proptest! {
@@ -35,7 +35,7 @@ proptest! {
     #[test]
     fn record_has_the_documented_keys_and_no_other(cards in cards(5..=7)) {
         let hand = hand(&cards);
-        let json = serde_json::to_string(&Record::from(&hand)).expect("plain data");
+        let json = serde_json::to_string(&Record::of(Holdem, &hand)).expect("plain data");
         let strict: StrictRecord = serde_json::from_str(&json).expect("the documented keys");
         let (rank, best) = hand.best();
         prop_assert_eq!(strict.rank, rank.get());
@@ -50,7 +50,7 @@ proptest! {
 
     #[test]
     fn record_round_trips(cards in cards(5..=7)) {
-        let record = Record::from(&hand(&cards));
+        let record = Record::of(Holdem, &hand(&cards));
         let json = serde_json::to_string(&record).expect("plain data");
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("as written"), record);
     }
@@ -58,7 +58,7 @@ proptest! {
     /// A script built on this version must accept keys that a later one adds.
     #[test]
     fn record_ignores_unknown_keys(cards in cards(5..=7), value in any::<u32>()) {
-        let record = Record::from(&hand(&cards));
+        let record = Record::of(Holdem, &hand(&cards));
         let json = serde_json::to_string(&record).expect("plain data").replacen('{', &format!("{{\"more\":{value},"), 1);
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("with another key"), record);
     }
@@ -117,7 +117,7 @@ fn omaha_hand_and_record_round_trip() {
         r#"{"rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
         r#""cards":["Ad","3s","Kc","Kh"],"board":["2c","4d","5h"],"best":["5h","4d","3s","2c","Ad"]}"#
     );
-    let record = Record::from(&hand);
+    let record = Record::of(Omaha, &hand);
     assert_eq!(serde_json::to_string(&record).expect("plain data"), json);
     assert_eq!(serde_json::from_str::<Record>(json).expect("as written"), record);
 }

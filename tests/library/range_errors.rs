@@ -1,7 +1,8 @@
 //! What is no range: cards, and ranges with a mistake, for which the message says where it is and what to write instead.
 
 use handrank::Range;
-use handrank::notation::{DealReader, read_cards};
+use handrank::notation::DealReader;
+use handrank::program::read_cards;
 
 fn is_range(hand: &str) -> bool {
     DealReader::default().has_range(hand)

@@ -90,7 +90,7 @@ fn estimates_of_omaha_agree_with_counts() {
 
 /// The equities from a plain simulation that starts over whenever cards of a deal clash, and their standard errors.
 fn simulated<G: Rules>(rules: G, known: &str, hand_size: usize, players: usize, deals: usize) -> Vec<(f64, f64)> {
-    let known: Vec<Card> = handrank::notation::read_cards(known).expect("cards");
+    let known: Vec<Card> = handrank::program::read_cards(known).expect("cards");
     let mut deck = Card::deck().filter(|card| !known.contains(card)).collect_vec();
     let mut dice = Dice::new(0x5EED);
     let (mut sums, mut squares) = (vec![0.0; players], vec![0.0; players]);

@@ -103,3 +103,10 @@ impl handrank::WithRules for Noted {
 fn ranks<S: Scale>() -> impl Iterator<Item = HandRank<S>> {
     (1..=S::CLASSES).filter_map(HandRank::from_number)
 }
+
+/// The ranks of such hands would be numbers without a meaning.
+#[test]
+#[should_panic = "2c is not in the short deck"]
+fn short_deck_ranks_no_hand_with_a_card_that_its_deck_lacks() {
+    ShortDeck::rank(&"2c 3d 4h 5s 7c".parse().expect("a hand"));
+}

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use handrank::{Hand, Record};
+use handrank::{Hand, Holdem, Record};
 use itertools::Itertools;
 
 pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start, text_line};
@@ -73,7 +73,7 @@ pub fn long_line(hand: &Hand) -> String {
 
 /// The line of `--json` for a hand, according to the library.
 pub fn json_line(hand: &Hand) -> String {
-    serde_json::to_string(&Record::from(hand)).expect("plain data") + "\n"
+    serde_json::to_string(&Record::of(Holdem, hand)).expect("plain data") + "\n"
 }
 
 /// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.

@@ -1,7 +1,7 @@
 //! `--game omaha`, for ranking and `annotate`: the same lines as in other games, except that hole cards and board stay
 //! apart.
 
-use handrank::{Card, OmahaHand, Record};
+use handrank::{Card, Omaha, OmahaHand, Record};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -92,7 +92,7 @@ fn long_input_is_ranked_in_order_in_any_notation() {
         };
         hands.iter().map(line).collect::<String>()
     });
-    let json = |hand| serde_json::to_string(&Record::from(hand)).expect("plain data") + "\n";
+    let json = |hand| serde_json::to_string(&Record::of(Omaha, hand)).expect("plain data") + "\n";
     let json: String = hands.iter().map(json).collect();
     for threads in THREADS {
         run_on(["--game=omaha", threads], text.as_bytes()).gives_lines(0, &plain, "");

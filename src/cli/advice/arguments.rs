@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use handrank::notation::{is_at_most_one_card, read_cards};
+use handrank::program::{is_at_most_one_card, read_cards};
 use handrank::{Board, Card, DealError, HandError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 

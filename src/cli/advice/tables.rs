@@ -4,7 +4,7 @@ use std::env;
 use std::fmt;
 
 use clap::Parser;
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 use itertools::Itertools;
 
 use crate::cli::args::{AnnotateArgs, Args, Command};

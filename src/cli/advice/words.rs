@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use handrank::notation::{could_be_cards, is_at_most_one_card};
+use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Game, Hand, HandRank, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
@@ -37,7 +37,7 @@ pub fn advice(word: &str) -> Option<String> {
 
 /// Whether this is made of letters and hyphens, and does not start with a card.
 pub fn is_word(text: &str) -> bool {
-    let starts_with_card = || text[..1].parse::<Rank>().is_ok() && text[1..2].parse::<Suit>().is_ok();
+    let starts_with_card = || starts_with_rank(text) && text[1..].starts_with(|suit| Suit::from_char(suit).is_some());
     text.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-')
         && (3..=24).contains(&text.len())
         && !text.starts_with('-')
@@ -52,7 +52,11 @@ pub fn is_like_cards(word: &str) -> bool {
 
 /// Whether this word may be a misspelt card: it is short, and starts with a rank.
 pub fn is_like_one_card(word: &str) -> bool {
-    is_at_most_one_card(word) && word[..1].parse::<Rank>().is_ok()
+    is_at_most_one_card(word) && starts_with_rank(word)
+}
+
+fn starts_with_rank(text: &str) -> bool {
+    text.starts_with(|rank| Rank::from_char(rank).is_some())
 }
 
 /// The command whose name is most similar to this word, in any case.

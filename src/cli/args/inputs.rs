@@ -5,7 +5,8 @@ use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use handrank::notation::{DealReader, could_be_cards, is_at_most_one_card, read_cards, sanitized};
+use handrank::notation::DealReader;
+use handrank::program::{could_be_cards, is_at_most_one_card, read_cards, sanitized};
 use handrank::{Board, Card, Deck, HandError, Range, Rules};
 
 use super::shared::{BoardArgs, DealArgs, HandArgs, usage_error};

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use clap::{ArgAction, ValueHint};
-use handrank::notation::read_cards;
+use handrank::program::read_cards;
 use handrank::{Board, Card, Samples};
 
 use super::help::{Notes, Section};

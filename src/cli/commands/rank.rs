@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Deck, Rules, WithRules};
+use handrank::notation::GameHand;
+use handrank::program::{TakeHands, WINDOW_SIZE};
+use handrank::{Board, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
@@ -108,7 +109,7 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
             return 0;
         }
         let RankCommand { rules, board, writer } = self;
-        G::Hand::read_lines(lines, board, RankedLines { _rules: *rules, writer, room: answers.room() })
+        G::Hand::read_lines(lines, board, G::DECK, RankedLines { _rules: *rules, writer, room: answers.room() })
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -129,11 +130,6 @@ impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         self.room.has_line()
-    }
-
-    #[inline(always)]
-    fn accepts(&self, hand: &G::Hand) -> bool {
-        G::DECK == Deck::FULL || G::DECK.first_lacking(hand.cards()).is_none()
     }
 
     /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use handrank::notation::{DealLines, DealReader};
+use handrank::notation::DealReader;
+use handrank::program::DealLines;
 use handrank::{ReadError, Rules, WithRules};
 
 use super::answer::{answer_inputs, stream_options};

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
-use handrank::notation::sanitized;
-use handrank::{Card, Category, Hand, HandRank, HandSize, round_share};
+use handrank::program::{round_share, sanitized};
+use handrank::{Card, Category, Hand, HandRank, HandSize};
 use itertools::Itertools;
 use serde::Serialize;
 

@@ -10,8 +10,9 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
 use clap::ValueHint;
-use handrank::notation::{GameHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Category, Hand, HandSize, Holdem};
+use handrank::notation::GameHand;
+use handrank::program::{TakeHands, WINDOW_SIZE};
+use handrank::{Board, Category, Deck, Hand, HandSize, Holdem};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
@@ -100,7 +101,7 @@ impl Answer for TallyCommand {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_lines(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();
-        let hands = Hand::read_lines(lines, &Board::default(), &mut counts);
+        let hands = Hand::read_lines(lines, &Board::default(), Deck::FULL, &mut counts);
         if hands > 0 {
             self.add(&counts);
         }

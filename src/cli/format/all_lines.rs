@@ -1,7 +1,7 @@
 //! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in; and what JSON says
 //! of an error.
 
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 use serde::Serialize;
 
 use super::lines::LineBuffer;

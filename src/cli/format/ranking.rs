@@ -5,7 +5,8 @@ mod terminal;
 mod text;
 
 use handrank::Rules;
-use handrank::notation::{GameHand, WINDOW_SIZE};
+use handrank::notation::GameHand;
+use handrank::program::WINDOW_SIZE;
 
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use super::lines::Line;

@@ -8,7 +8,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 
 use super::retry::when_ready;
 use super::streams::{is_output, stdin_metadata};

@@ -3,7 +3,7 @@
 
 use std::str::Utf8Error;
 
-use handrank::notation::is_ignored;
+use handrank::program::is_ignored;
 use memchr::memchr;
 
 use crate::cli::errors::LineError;

@@ -1,8 +1,7 @@
 //! Tables for games that the lowest five cards win, which order the classes of Cactus Kev's scale in another way.
 
-use super::WITHOUT_FLUSH;
-use super::rank_bits::{FLUSHES, best_of_more, by_rank_bits};
 use super::rank_counts::RANK_KEYS;
+use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{ACE_TO_FIVE, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSeven, Razz, Scale, is_suited};
 

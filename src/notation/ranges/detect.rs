@@ -1,8 +1,7 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
-use super::fault::{any_kicker, has_bracketed_number};
 use super::sets::{hand, is_any_two, ranks};
-use super::{Token, Tokens};
+use super::{Token, Tokens, any_kicker, has_bracketed_number};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_separator};
 use crate::range::Range;
@@ -66,7 +65,8 @@ fn part_at(text: &str, column: usize) -> Option<(usize, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::notation::{ReadErrorKind, read_cards};
+    use crate::notation::ReadErrorKind;
+    use crate::notation::hands::read_cards;
 
     fn is_range(text: &str) -> bool {
         read_cards(text).is_err_and(|error| matches!(error.kind(), ReadErrorKind::Range { .. }))

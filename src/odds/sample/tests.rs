@@ -10,7 +10,7 @@ use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::card::{Card, Deck, set_of};
 use crate::game::{Holdem, Omaha, Rules};
-use crate::notation::read_cards;
+use crate::notation::hands::read_cards;
 use crate::odds::players::{PossibleHands, WeightedHand};
 use crate::spot::{HandOrRange, Spot};
 

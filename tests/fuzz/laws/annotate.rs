@@ -4,8 +4,8 @@
 //!
 //! The first byte of the input holds the options, the second the size of the pieces.
 
-use handrank::notation::read_cards;
-use handrank::{Board, Hand, Record};
+use handrank::program::read_cards;
+use handrank::{Board, Hand, Holdem, Record};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -278,7 +278,7 @@ fn object_gains_a_key(row: &[u8], answer: &[u8], keys: &[&str]) -> bool {
     };
     match &hand {
         Ok(Some(hand)) => {
-            assert_eq!(record, serde_json::to_vec(&Record::from(hand)).expect("a record can be written"));
+            assert_eq!(record, serde_json::to_vec(&Record::of(Holdem, hand)).expect("a record can be written"));
         }
         Ok(None) => assert_eq!(record, b"null"),
         Err(()) => assert!(value["error"]["message"].is_string(), "{value}"),

@@ -4,7 +4,8 @@
 use std::num::NonZero;
 use std::sync::LazyLock;
 
-use handrank::notation::{DealLine, DealLines, DealReader};
+use handrank::notation::DealReader;
+use handrank::program::{DealLine, DealLines};
 use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 use itertools::Itertools;
 

@@ -6,8 +6,8 @@
 
 use std::sync::LazyLock;
 
-use handrank::notation::sanitized;
-use handrank::{Board, Hand, ReadErrorKind, Record};
+use handrank::program::sanitized;
+use handrank::{Board, Hand, Holdem, ReadErrorKind, Record};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -177,7 +177,7 @@ fn answer(hand: &Hand, format: Format) -> String {
     match format {
         Format::Text => text,
         Format::Long => format!("{text}\t{}\t{}", best.iter().join(" "), rank.description()),
-        Format::Json => serde_json::to_string(&Record::from(hand)).expect("a record can be written"),
+        Format::Json => serde_json::to_string(&Record::of(Holdem, hand)).expect("a record can be written"),
     }
 }
 

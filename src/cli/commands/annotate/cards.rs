@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 use handrank::{Board, Deck, ReadError};
 
 use super::Request;

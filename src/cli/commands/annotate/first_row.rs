@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use anyhow::{bail, ensure};
-use handrank::notation::sanitized;
+use handrank::program::sanitized;
 use itertools::Itertools;
 
 use crate::cli::args::AnnotateArgs;

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::io::Write;
 
 use handrank::Card;
-use handrank::notation::WINDOW_SIZE;
+use handrank::program::WINDOW_SIZE;
 
 /// Room for the longest line and the padding of its last piece.
 pub const LINE_ROOM: usize = 512;

@@ -3,7 +3,8 @@
 use std::fmt::Display;
 use std::sync::OnceLock;
 
-use handrank::{Category, HandRank, Scale, round_share};
+use handrank::program::round_share;
+use handrank::{Category, HandRank, Scale};
 
 use super::line::{Line, Piece};
 

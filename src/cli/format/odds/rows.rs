@@ -1,6 +1,7 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
-use handrank::{HandOrRange, Odds, Shares, round_share};
+use handrank::program::round_share;
+use handrank::{HandOrRange, Odds, Shares};
 use itertools::Itertools;
 
 use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, STANDARD_ERROR, TIE, WIN};

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::sync::OnceLock;
 
-use handrank::notation::{GameHand, WINDOW_SIZE};
-use handrank::{HandRank, Rules, round_share};
+use handrank::notation::GameHand;
+use handrank::program::{WINDOW_SIZE, round_share};
+use handrank::{HandRank, Rules};
 use serde::Serialize;
 
 use super::HandWriter;

@@ -2,7 +2,8 @@
 
 use std::{array, slice};
 
-use handrank::notation::{GameHand, WINDOW_SIZE};
+use handrank::notation::GameHand;
+use handrank::program::WINDOW_SIZE;
 use handrank::{Card, HandRank, Rules};
 
 use super::HandWriter;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use handrank::notation::WINDOW_SIZE;
+use handrank::program::WINDOW_SIZE;
 use handrank::{Description, HandRank, Rules};
 
 use super::{HandWriter, put_hand};

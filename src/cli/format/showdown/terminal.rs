@@ -1,6 +1,7 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown, round_share};
+use handrank::program::round_share;
+use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown};
 use itertools::Itertools;
 
 use super::{POT_SHARE, ShowdownWriter};
