@@ -6,16 +6,21 @@ pub(crate) const fn greatest_common_divisor(a: u128, b: u128) -> u128 {
 }
 
 /// In how many ways some of these things can be chosen.
-pub(crate) fn choose(things: usize, chosen: usize) -> u64 {
-    (0..chosen as u64).fold(1, |ways, before| ways * (things as u64).saturating_sub(before) / (before + 1))
+pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
+    let (mut ways, mut before) = (1, 0);
+    while before < chosen {
+        ways = ways * things.saturating_sub(before) as u64 / (before as u64 + 1);
+        before += 1;
+    }
+    ways
 }
 
 /// The positions of the bits in a number, lowest first.
-#[inline]
+#[inline(always)]
 pub(crate) fn bits_of(mut number: u64) -> impl Iterator<Item = u8> + Clone {
     std::iter::from_fn(move || {
-        let position = number.trailing_zeros() as u8;
+        let first = (number != 0).then(|| number.trailing_zeros() as u8);
         number &= number.wrapping_sub(1);
-        (position < 64).then_some(position)
+        first
     })
 }

@@ -1,7 +1,6 @@
 //! Who wins a deal.
 
-use std::iter;
-
+use crate::arithmetic::bits_of;
 use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
@@ -123,7 +122,7 @@ impl<G: Rules> Showdown<'_, G> {
     /// high half, or the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
-        indices(self.pot.won.winners)
+        bits_of(self.pot.won.winners).map(usize::from)
     }
 
     /// The rank of the lows that win half of the pot, if there is one.
@@ -135,7 +134,7 @@ impl<G: Rules> Showdown<'_, G> {
     /// The indices of the hands that win the low half, in order; none if there is no low.
     #[inline(always)]
     pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
-        indices(self.low.winners)
+        bits_of(self.low.winners).map(usize::from)
     }
 
     /// Whether the lows win half of the pot.
@@ -164,16 +163,6 @@ impl<G: Rules> Showdown<'_, G> {
             }
         })
     }
-}
-
-/// The indices of the bits that are set.
-#[inline(always)]
-fn indices(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
-    iter::from_fn(move || {
-        let first = (bits != 0).then(|| bits.trailing_zeros() as usize);
-        bits &= bits.wrapping_sub(1);
-        first
-    })
 }
 
 impl<S: Scale> Pot<S> {

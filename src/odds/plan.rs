@@ -1,8 +1,8 @@
 //! How the odds of a spot are found, known before anything is counted.
 //!
-//! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few [`matchups`] are counted as known
-//! hands are, once for each kind up to suits. Wide ranges are [swept](sweeps) board by board: two ranges against each other,
-//! for every matchup of the other players, if there are any. The algorithms are our own.
+//! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few
+//! [matchups](super::matchups) are counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges
+//! against each other, for every matchup of the other players, if there are any. The algorithms are our own.
 
 use std::num::NonZero;
 

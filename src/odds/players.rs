@@ -77,7 +77,7 @@ pub(super) struct PossibleHands {
     pub scale: u16,
     /// The class of each hand of two cards by its number; empty if classes are not told apart.
     pub classes: Vec<u16>,
-    /// Whether each hand of the cards that are left is held alike.
+    /// Whether each hand of the cards that are left has the same weight.
     pub is_any: bool,
 }
 
@@ -182,7 +182,7 @@ impl PossibleHands {
         by_ranks.flatten().unique().count() as u64
     }
 
-    /// The weight of the hand of these two cards, 0 if it is not held.
+    /// The weight of the hand of these two cards, 0 if it is not possible.
     pub(super) fn weight_of(&self, cards: u64) -> u16 {
         self.weights[number_of(cards)]
     }
@@ -234,11 +234,11 @@ pub(super) fn divide(player: &HandOrRange, possible: &mut PossibleHands, known: 
 /// Enters the class of each hand of a range by the hand's number; returns the classes in the deck with their names.
 fn number_classes(range: &Range, deck: Deck, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
     let mut classes = range.classes();
-    classes.retain(|class| class.hands().iter().flat_map(|(hand, _)| hand).all(|&card| deck.has(card)));
+    classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.has(card)));
     for (class, index) in classes.iter().zip(0..) {
-        for ([a, b], _) in class.hands() {
+        for ([a, b], _) in &class.hands {
             of_hands[hand_number(a.index(), b.index())] = index;
         }
     }
-    classes.iter().map(|class| (class.name().to_owned(), class.starting_class())).collect()
+    classes.into_iter().map(|class| (class.name, class.starting_class)).collect()
 }

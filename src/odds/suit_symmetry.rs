@@ -86,7 +86,7 @@ impl SuitSymmetry {
     }
 
     /// The suits that are still tied after those in the set `dealt` have had a card of the next lower rank; nothing if
-    /// this deal is not the one of its kind.
+    /// this deal is not the one that stands for others.
     #[inline(always)]
     pub(super) fn deal(&self, tied: u8, dealt: u8) -> Option<u8> {
         let following = self.following[usize::from(dealt & 15)];

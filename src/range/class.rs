@@ -82,15 +82,19 @@ impl fmt::Debug for StartingClass {
 ///
 /// let range: Range = "KK,AKs,AhKh".parse()?;
 /// let classes = range.classes();
-/// let sizes: Vec<(&str, usize)> = classes.iter().map(|class| (class.name(), class.hands().len())).collect();
+/// let sizes: Vec<(&str, usize)> = classes.iter().map(|class| (&*class.name, class.hands.len())).collect();
 /// assert_eq!(sizes, [("AKs", 3), ("AhKh", 1), ("KK", 6)]);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct RangeClass {
-    starting_class: StartingClass,
-    name: String,
-    hands: Vec<([Card; 2], f64)>,
+    /// The class of starting hands that it is, or that its hand is in.
+    pub starting_class: StartingClass,
+    /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
+    pub name: String,
+    /// Its hands in the range, with their weights, as [`Range::hands`] returns them.
+    pub hands: Vec<([Card; 2], f64)>,
 }
 
 impl Range {
@@ -112,22 +116,5 @@ impl Range {
             class.hands.push((hand, weight));
         }
         classes.into_values().collect()
-    }
-}
-
-impl RangeClass {
-    /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The class of starting hands that it is, or that its hand is in.
-    pub fn starting_class(&self) -> StartingClass {
-        self.starting_class
-    }
-
-    /// Its hands in the range, with their weights, as [`Range::hands`] returns them.
-    pub fn hands(&self) -> &[([Card; 2], f64)] {
-        &self.hands
     }
 }

@@ -7,6 +7,7 @@
 use super::codes::{CODES, COUNT};
 use super::rank_counts::row;
 use super::{FLUSHES, WITHOUT_FLUSH};
+use crate::arithmetic::choose;
 use crate::hand::HandSize;
 use crate::hand_rank::CLASSES;
 
@@ -105,7 +106,7 @@ const fn suit_choices(ranks: [usize; 5]) -> u32 {
         copies += 1;
     }
     let [a, b, c, d, e, f, g, h] = with_suit;
-    a + b + c + d + e + f + g + h - 4 * (f + g + h)
+    (a + b + c + d + e + f + g + h - 4 * (f + g + h)) as u32
 }
 
 /// Adds the hands of this many cards with a flush: each set of five or more ranks in a suit, times the other cards.
@@ -114,7 +115,7 @@ const fn add_flushes(counts: &mut [u32; CLASSES], cards: usize) {
     while bits < FLUSHES.len() {
         let suited = bits.count_ones() as usize;
         if suited >= 5 && suited <= cards {
-            counts[FLUSHES[bits] as usize - 1] += 4 * choose(39, cards - suited);
+            counts[FLUSHES[bits] as usize - 1] += 4 * choose(39, cards - suited) as u32;
         }
         bits += 1;
     }
@@ -133,15 +134,4 @@ const fn worse_hands() -> Counts {
         size += 1;
     }
     counts
-}
-
-/// The number of ways to choose `k` of `n`.
-const fn choose(n: u32, k: usize) -> u32 {
-    let mut ways = 1;
-    let mut chosen = 0;
-    while chosen < k as u32 {
-        ways = ways * (n - chosen) / (chosen + 1);
-        chosen += 1;
-    }
-    ways
 }

@@ -181,24 +181,24 @@ impl Dealer<'_> {
     pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
         let Layout { ref known, before_board, ref players, .. } = *self.layout;
         let hand_size = known.hand_size;
-        let (held, rest) = self.cards.split_at(hand_size * before_board);
+        let (first, rest) = self.cards.split_at(hand_size * before_board);
         let (board, rest) = rest.split_first_chunk().expect("a board follows");
-        (held, board, &rest[..hand_size * (players.len() - before_board)])
+        (first, board, &rest[..hand_size * (players.len() - before_board)])
     }
 
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
     pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u32; 2] {
-        let (held, board, any) = self.parts();
+        let (first, board, any) = self.parts();
         let board = E::board(board);
         let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
         // Two hole cards are by far the most common.
         if self.layout.known.hand_size == 2 {
-            let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
-            return [Best::of(held.iter().chain(any).map(|hand| rank(hand))).hands, 0];
+            let [(first, _), (any, _)] = [first, any].map(<[u8]>::as_chunks::<2>);
+            return [Best::of(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
-        let [held, any] = [held, any].map(|hands| hands.chunks_exact(self.layout.known.hand_size));
-        let hands = held.chain(any);
+        let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.known.hand_size));
+        let hands = first.chain(any);
         let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
         [Best::of(hands.map(rank)).hands, lows]
@@ -212,9 +212,9 @@ impl Dealer<'_> {
 
     /// The class of each hand, in the order of dealing.
     pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
-        let (held, _, any) = self.parts();
-        let [(held, _), (any, _)] = [held, any].map(<[u8]>::as_chunks::<2>);
-        let hands = self.layout.players.iter().zip(held.iter().chain(any));
+        let (first, _, any) = self.parts();
+        let [(first, _), (any, _)] = [first, any].map(<[u8]>::as_chunks::<2>);
+        let hands = self.layout.players.iter().zip(first.iter().chain(any));
         hands.map(|(&player, hand)| {
             let [a, b] = hand.map(|card| Card::from_byte(card).index());
             self.layout.classes[player].1[hand_number(a, b)]

@@ -117,17 +117,17 @@ mod tests {
     fn boards(suits: &SuitSymmetry) -> (u64, u64) {
         let spot = "random|random".parse().expect("a spot");
         let known = KnownCards::of(&spot, Game::Holdem).expect("a spot with odds");
-        let (mut kinds, mut boards) = (0, 0);
+        let (mut dealt, mut boards) = (0, 0);
         for ranks in RankBoard::all(&known) {
             let mut of_ranks = 0;
             ranks.deal_suits(&known, known.free, suits, &mut |_, ways| {
-                kinds += 1;
+                dealt += 1;
                 of_ranks += ways;
             });
             assert_eq!(of_ranks, ranks.boards);
             boards += of_ranks;
         }
-        (kinds, boards)
+        (dealt, boards)
     }
 
     #[test]

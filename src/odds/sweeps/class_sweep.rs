@@ -15,8 +15,8 @@ use crate::odds::players::PossibleHands;
 /// What the classes of two ranges win, in pairs of hands times boards.
 pub(super) struct ClassWins {
     /// Better than the other hands, by range and class. Only the first if the second is the same.
-    pub above: Vec<Vec<PairWins>>,
-    /// With the best of the other hands: the index of the range in `above`, the class and what it wins.
+    pub without_others: Vec<Vec<PairWins>>,
+    /// With the best of the other hands: the index of the range in `without_others`, the class and what it wins.
     pub with_others: Vec<(usize, u16, PairWins)>,
 }
 
@@ -31,7 +31,7 @@ impl ClassWins {
     /// Nothing for ranges of this many classes.
     pub(super) fn new(classes: impl Iterator<Item = usize>) -> ClassWins {
         ClassWins {
-            above: classes.map(|classes| vec![PairWins::default(); classes]).collect(),
+            without_others: classes.map(|classes| vec![PairWins::default(); classes]).collect(),
             with_others: Vec::new(),
         }
     }
@@ -64,7 +64,7 @@ impl<L: Lane> ByClass<'_, L> {
                 if ties_others {
                     wins.with_others.push((range, class, more));
                 } else {
-                    wins.above[range][usize::from(class)] += more;
+                    wins.without_others[range][usize::from(class)] += more;
                 }
             });
             if ties_others {

@@ -108,7 +108,7 @@ impl<'a> SweepTally<'a> {
     pub(super) fn add_to_tally(&mut self) {
         self.add_outcomes();
         let shares = [1, 2].map(|winners| self.tally.share(winners));
-        for (&player, classes) in self.plan.swept.iter().zip(&mut self.class_wins.above) {
+        for (&player, classes) in self.plan.swept.iter().zip(&mut self.class_wins.without_others) {
             for (class, wins) in self.tally.players[player].classes.iter_mut().zip(classes) {
                 add(&mut class.winnings, self.others.weight, mem::take(wins), shares);
             }

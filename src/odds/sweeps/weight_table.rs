@@ -46,7 +46,7 @@ impl<L: Lane> WeightTable<L> {
         }
         let (mut starts, mut rows) = (Vec::new(), SharedRows::new(cases));
         for &pair in &pairs {
-            starts.push(rows.start_of(SuitWeights::new(pair, |hand| ranges.map(|held| held.weights[hand]))));
+            starts.push(rows.start_of(SuitWeights::new(pair, |hand| ranges.map(|range| range.weights[hand]))));
         }
         WeightTable { pairs, starts, row_of_case, rows: rows.rows }
     }
@@ -74,7 +74,7 @@ impl<L: Lane> WeightTable<L> {
 /// The pairs of ranks that one of two ranges holds.
 pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<RankPair> {
     let mut is_held = [[false; 13]; 13];
-    for hand in ranges.iter().flat_map(|held| &held.hands) {
+    for hand in ranges.iter().flat_map(|range| &range.hands) {
         let [low, high] = [hand.cards.trailing_zeros(), hand.cards.ilog2()].map(|card| card as usize / 4);
         is_held[high][low] = true;
     }
@@ -208,11 +208,11 @@ impl<L: Lane> SuitSums<L> {
         let mut hands = [[PairWeights::default(); 4]; 4];
         for (a, (hands, weights)) in hands.iter_mut().zip(weights).enumerate() {
             for (b, (hand, &[first, second])) in hands.iter_mut().zip(weights).enumerate() {
-                for (held, weight) in [(&mut hand.first, first), (&mut hand.second, second)] {
+                for (weights, weight) in [(&mut hand.first, first), (&mut hand.second, second)] {
                     let lane = L::of(weight.into());
-                    held.total = weight.into();
-                    held.by_card[0][a] = lane;
-                    held.by_card[usize::from(!is_pocket_pair)][b] = lane;
+                    weights.total = weight.into();
+                    weights.by_card[0][a] = lane;
+                    weights.by_card[usize::from(!is_pocket_pair)][b] = lane;
                 }
                 hand.same = u32::from(first) * u32::from(second);
             }

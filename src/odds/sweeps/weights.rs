@@ -37,8 +37,8 @@ impl<L: Lane> Weights<L> {
     #[inline(always)]
     pub(super) fn disjoint_pairs(&self, others: &Weights<L>, same: u64) -> u64 {
         let mut with_card = L::Products::default();
-        for (held, others) in self.by_card.iter().zip(&others.by_card) {
-            L::add_products(&mut with_card, held, others);
+        for (hands, others) in self.by_card.iter().zip(&others.by_card) {
+            L::add_products(&mut with_card, hands, others);
         }
         u64::from(self.total) * u64::from(others.total) + same - L::total(with_card)
     }
@@ -101,10 +101,10 @@ impl<L: Lane> Pairs<L> {
 
     /// Adds the pairs of a hand with this pair of ranks and one of `others`.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: RankPair, held: &Weights<L>, others: &CardSums<L>) {
-        if held.total > 0 {
-            self.all += u64::from(held.total) * others.total;
-            for (rank, by_card) in pair.iter().zip(&held.by_card) {
+    pub(super) fn add(&mut self, pair: RankPair, hands: &Weights<L>, others: &CardSums<L>) {
+        if hands.total > 0 {
+            self.all += u64::from(hands.total) * others.total;
+            for (rank, by_card) in pair.iter().zip(&hands.by_card) {
                 L::add_products(&mut self.with_card, by_card, &others.by_card[usize::from(rank & 15)]);
             }
         }
@@ -128,9 +128,9 @@ impl<L: Lane> Pairs<L> {
 /// The pairs without a card in common of hands with this pair of ranks and `others`, given the weight of pairs of the same
 /// hand among them.
 #[inline(always)]
-pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, held: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
+pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, hands: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
     let mut pairs = Pairs::new();
-    pairs.add(pair, held, others);
+    pairs.add(pair, hands, others);
     pairs.disjoint(same)
 }
 

@@ -91,12 +91,12 @@ impl AnySpot {
         };
         let in_class = |class: &RangeClass| {
             let has =
-                |hand: &[Card]| class.hands().iter().any(|(listed, _)| listed.iter().all(|card| hand.contains(card)));
+                |hand: &[Card]| class.hands.iter().any(|(listed, _)| listed.iter().all(|card| hand.contains(card)));
             self.hands[player].iter().positions(|(hand, _)| has(hand)).collect()
         };
         let mut classes = range.classes();
-        classes.retain(|class| class.hands()[0].0.iter().all(|card| self.game_deck.has(*card)));
-        classes.iter().map(|class| (class.name().to_owned(), in_class(class))).collect()
+        classes.retain(|class| class.hands[0].0.iter().all(|card| self.game_deck.has(*card)));
+        classes.iter().map(|class| (class.name.clone(), in_class(class))).collect()
     }
 
     /// A sum of products of each player's weights as a decimal number.

@@ -44,11 +44,11 @@ fn prints_as_it_reads(range: &Range) {
 /// Each hand is in one class.
 fn divides_into_classes(range: &Range) {
     let classes = range.classes();
-    let hands = classes.iter().flat_map(|class| class.hands()).sorted_by_key(|(hand, _)| *hand);
+    let hands = classes.iter().flat_map(|class| &class.hands).sorted_by_key(|(hand, _)| *hand);
     assert!(hands.copied().eq(range.hands()), "{range}");
     for class in classes {
-        let named: Range = class.name().parse().expect("the name of a class");
-        assert!(class.hands().iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {range}");
+        let named: Range = class.name.parse().expect("the name of a class");
+        assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {range}");
     }
 }
 
