@@ -8,7 +8,7 @@ mod streams;
 
 pub use headings::{Headed, Headings};
 pub use input::{
-    BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, convert_first, displayed, foreign_encoding, input_name, len_of, prompt,
+    BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, convert_first, displayed, foreign_encoding, len_of, open_or_report,
     read_some,
 };
 pub use retry::Retrying;

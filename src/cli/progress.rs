@@ -4,7 +4,6 @@
 //! one-liner's time, so this is our own.
 
 use std::env;
-use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -47,7 +46,12 @@ pub struct Progress {
     items: u64,
     bytes: u64,
     total: Total,
-    file: File,
+    /// How many files there are, and their sizes in bytes, if there are several and all sizes are known. Progress is that
+    /// in all of them then.
+    files: usize,
+    lens: Option<Vec<u64>>,
+    /// The file that is being read.
+    file: String,
     start: Instant,
     /// Checked when the line is first due, so that short work does not pay for it.
     condition: Option<Condition>,
@@ -57,38 +61,31 @@ pub struct Progress {
     shown: usize,
 }
 
-/// The file that is being read, one of several.
-#[derive(Default)]
-struct File {
-    name: String,
-    /// Its number, from 1.
-    number: usize,
-    count: usize,
-    /// The size in bytes of each file, if there are several and all sizes are known; progress is that in all of them then.
-    lens: Option<Vec<u64>>,
-}
-
 impl Progress {
     /// Work that starts now. It is shown under this condition, if stderr is a terminal that can clear a line.
     pub fn new(total: Total, condition: Condition) -> Progress {
         let start = Instant::now();
         let (condition, due) = (Some(condition), first_due(start, condition));
-        Progress { items: 0, bytes: 0, total, file: File::default(), start, condition, due, shown: 0 }
+        let (files, lens, file) = (0, None, String::new());
+        Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due, shown: 0 }
     }
 
     /// Work on files that hold these items. Their sizes are asked for only if there are several.
     pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: Item) -> Progress {
-        let count = lens.len();
-        let lens: Option<Vec<u64>> = if count > 1 { lens.collect() } else { None };
+        let files = lens.len();
+        let lens: Option<Vec<u64>> = if files > 1 { lens.collect() } else { None };
         let total = Total::Bytes(lens.as_ref().map(|lens| lens.iter().sum()), item);
-        Progress { file: File { count, lens, ..File::default() }, ..Progress::new(total, Condition::Never) }
+        Progress { files, lens, ..Progress::new(total, Condition::Never) }
     }
 
     /// Goes on to the file at this index, with this name and size, if that is known. Unless the sizes of all files are, it
     /// is work of its own, which starts now.
     pub fn start_file(&mut self, index: usize, name: &str, len: Option<u64>, condition: Condition) {
-        (self.file.name, self.file.number) = (name.to_owned(), index + 1);
-        match (&self.file.lens, &mut self.total) {
+        self.file = match self.files {
+            1 => name.to_owned(),
+            files => format!("{name} ({} of {files})", index + 1),
+        };
+        match (&self.lens, &mut self.total) {
             (Some(lens), _) => self.bytes = lens[..index].iter().sum(),
             (None, Total::Bytes(total, _)) => {
                 *total = len;
@@ -164,15 +161,6 @@ impl Progress {
                 let share = share_and_time_left(items, total, elapsed);
                 format!("{} of {} samples, {rate}/s, {share}", grouped(items), grouped(total))
             }
-        }
-    }
-}
-
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.count {
-            1 => f.write_str(&self.name),
-            count => write!(f, "{} ({} of {count})", self.name, self.number),
         }
     }
 }

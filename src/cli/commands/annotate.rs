@@ -16,7 +16,7 @@ use crate::cli::advice::tables::CommandForPipe;
 use crate::cli::args::{AnnotateArgs, only_board};
 use crate::cli::format::annotation::AnnotatedGame;
 use crate::cli::io::{
-    Retrying, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, input_name, prompt, report_error,
+    Retrying, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, open_or_report, report_error,
 };
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -32,15 +32,9 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(&path));
     let game = AnnotatedGame::new(args.game.game);
     let request = Request { args: &args, game, board: only_board(&args.boards, game.deck)? };
-    match Source::open(&path) {
-        Ok(source) => {
-            prompt(&source, "a table, one row per line");
-            Table::new(source, syntax, request).annotate()
-        }
-        Err(error) => {
-            report_error(format_args!("{}: {error}", input_name(&path)))?;
-            Ok(Outcome::Unreadable)
-        }
+    match open_or_report(&path, "a table, one row per line")? {
+        Some(source) => Table::new(source, syntax, request).annotate(),
+        None => Ok(Outcome::Unreadable),
     }
 }
 

@@ -1,15 +1,12 @@
 //! Answers the hands or deals among the arguments, then those in each file, for every command that reads them.
 
-use std::io;
-use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use crate::cli::advice::arguments::{BadArgument, another_hand};
 use crate::cli::args::{Inputs, StreamArgs};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::format::AllLines;
-use crate::cli::io::{Headed, Headings, Retrying, Source, input_name, len_of, prompt, report_error};
-use crate::cli::item::Item;
+use crate::cli::io::{Headed, Headings, Retrying, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_line, answer_stream};
@@ -18,13 +15,13 @@ use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_line, answer
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(inputs, &*command, options)?;
     let mut outcome = last;
-    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), command.item());
-    let progress = Arc::new(Mutex::new(progress));
+    let item = command.item();
+    let progress = Arc::new(Mutex::new(Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item)));
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
-        last = match open(path, command.item())? {
+        last = match open_or_report(path, format_args!("{item}s, one per line, like {}", item.example()))? {
             Some(source) => answer_stream(source, index, &command, options, &progress)?,
             None => Outcome::Unreadable,
         };
@@ -76,18 +73,4 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
     }
     pending.deliver(&mut out)?;
     Ok(outcome)
-}
-
-/// Opens a file, or reports why it cannot be opened.
-fn open(path: &Path, item: Item) -> io::Result<Option<Source>> {
-    match Source::open(path) {
-        Ok(source) => {
-            prompt(&source, format_args!("{item}s, one per line, like {}", item.example()));
-            Ok(Some(source))
-        }
-        Err(error) => {
-            report_error(format_args!("{}: {error}", input_name(path)))?;
-            Ok(None)
-        }
-    }
 }

@@ -11,6 +11,7 @@ use std::path::Path;
 use handrank::program::sanitized;
 
 use super::retry::when_ready;
+use super::stderr::report_error;
 use super::streams::{is_output, stdin_metadata};
 
 /// The path that stands for stdin.
@@ -32,7 +33,7 @@ pub struct Source {
 impl Source {
     /// Opens the file at `path`, or stdin for [`STDIN`]. Fails if it is also stdout or stderr, since reading
     /// would never end.
-    pub fn open(path: &Path) -> io::Result<Source> {
+    fn open(path: &Path) -> io::Result<Source> {
         let (file, is_terminal, reader): (_, _, Box<dyn Read + Send>) = if path == Path::new(STDIN) {
             let stdin = io::stdin();
             (stdin_metadata(), stdin.is_terminal(), Box::new(stdin))
@@ -47,11 +48,22 @@ impl Source {
     }
 }
 
+/// Opens an input and, at a terminal, asks for `what` it should hold; or reports why it cannot be opened.
+pub fn open_or_report(path: &Path, what: impl Display) -> io::Result<Option<Source>> {
+    match Source::open(path) {
+        Ok(source) => {
+            prompt(&source, what);
+            Ok(Some(source))
+        }
+        Err(error) => report_error(format_args!("{}: {error}", input_name(path))).map(|()| None),
+    }
+}
+
 /// What to type at a terminal for the end of input.
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
 
 /// Says what to type if the input is a terminal.
-pub fn prompt(source: &Source, what: impl Display) {
+fn prompt(source: &Source, what: impl Display) {
     if source.is_terminal {
         // In one call, or what is typed ahead may be shown within it.
         let prompt = format!("Type {what}; {END_OF_INPUT} to end.\n");
@@ -68,7 +80,7 @@ pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize>
 }
 
 /// The name in messages of the input at `path`.
-pub fn input_name(path: &Path) -> String {
+fn input_name(path: &Path) -> String {
     if path == Path::new(STDIN) { STDIN_NAME.to_owned() } else { displayed(path) }
 }
 

@@ -103,18 +103,13 @@ mod tests {
         Column::right(("count", "how many"), 1, |row, _| Cell::plain(row[1])),
     ];
 
-    /// Both columns, 6 + 2 + 5 characters wide, or the first alone.
-    fn name_and_count() -> Layouts<Row> {
-        Layouts::new(COLUMNS, &["name, count", "name"], &[])
-    }
-
-    fn at_width(width: usize) -> Table<Row> {
-        Table::new(Terminal::new(false, Some(width)), &name_and_count())
+    /// The row of a name and a count at a terminal, 6 + 2 + 5 characters wide.
+    fn row(row: Row) -> String {
+        Table::new(Terminal::new(false, Some(80)), &Layouts::all(COLUMNS, &[])).row(&row)
     }
 
     #[test]
     fn columns_are_aligned_at_a_terminal() {
-        let row = |row| at_width(80).row(&row);
         assert_eq!(row(["ab", "7"]), "ab          7\n");
         assert_eq!(row(["abcdef", "12345"]), "abcdef  12345\n");
         assert_eq!(row(["", "7"]), "            7\n");
@@ -123,7 +118,6 @@ mod tests {
 
     #[test]
     fn wide_cells_push_the_next_only_as_far_as_they_must() {
-        let row = |row| at_width(80).row(&row);
         assert_eq!(row(["abcdefgh", "7"]), "abcdefgh    7\n");
         assert_eq!(row(["abcdefgh", "12345"]), "abcdefgh  12345\n");
     }
