@@ -291,4 +291,24 @@ mod lines {
         ranks("Kd Qs Jc Th 9s\r\nAd 2s 3c 4h 5s", &[STRAIGHT, WHEEL].concat());
         ranks("Kd Qs Jc Th 9s\r", STRAIGHT);
     }
+
+    #[test]
+    fn of_line_ends_alone_hold_no_hand() {
+        for input in ["\n".to_owned(), "\r\n".repeat(100_000), "\r".to_owned()] {
+            ranks(input, "");
+        }
+    }
+
+    #[test]
+    fn do_not_end_at_a_carriage_return_alone() {
+        let error = format!(r#"error: <stdin>:1:15: unknown rank '\r' in "9s\rAd"; {RANKS}"#) + "\n";
+        run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h 5s\r").gives(1, "", &error);
+    }
+
+    #[test]
+    fn of_nul_bytes_are_bad() {
+        let word = r"\0".repeat(24);
+        reports([0; MAX_LINE], &format!(":1: unknown rank '\\0' in \"{word}…\"; {RANKS}"));
+        reports([0; MAX_LINE + 1], TOO_LONG);
+    }
 }

@@ -69,3 +69,15 @@ fn only_the_start_of_the_input_counts() {
     let run = run_on(NO_ARGUMENTS, &input);
     assert!(run.code == Some(1) && run.stdout == STRAIGHT.as_bytes(), "{run}");
 }
+
+#[test]
+fn utf_16_is_recognised_in_either_byte_order() {
+    let hands = "Kd Qs Jc Th 9s";
+    let utf_16 = |mark: u16, bytes: fn(u16) -> [u8; 2]| {
+        [mark].into_iter().chain(hands.encode_utf16()).flat_map(bytes).collect::<Vec<u8>>()
+    };
+    let advice = "try: iconv -f UTF-16 -t UTF-8 FILE | handrank";
+    let error = format!("error: <stdin>: UTF-16 text cannot be read directly; {advice}\n");
+    run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
+    run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
+}

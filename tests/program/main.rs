@@ -51,7 +51,6 @@ mod game_names;
 mod help;
 #[cfg(unix)]
 mod hostile;
-mod hostile_text;
 mod input_encodings;
 mod input_files;
 mod long_bad_input;
