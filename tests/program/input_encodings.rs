@@ -42,11 +42,14 @@ fn command_to_use_is_the_one_that_was_typed() {
 fn command_to_use_names_the_file() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     fs::write(folder.path().join("hands.gz"), FORMATS[0].0).expect("there is room for a file");
-    for (arguments, reader) in
-        [(&["-f", "hands.gz"][..], "handrank\n"), (&["annotate", "-k1", "hands.gz"], "handrank annotate -k1\n")]
-    {
-        output(command(arguments).current_dir(folder.path()), Stdio::null())
-            .refuses(&[&format!("try: gzip -dc hands.gz | {reader}")]);
+    fs::write(folder.path().join("my hands.gz"), FORMATS[0].0).expect("there is room for a file");
+    for (arguments, advised) in [
+        (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank\n"),
+        (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k1\n"),
+        (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
+        (&["-f", "my hands.gz"], "gzip -dc FILE | handrank\n"),
+    ] {
+        output(command(arguments).current_dir(folder.path()), Stdio::null()).refuses(&[&format!("try: {advised}")]);
     }
 }
 
