@@ -1,4 +1,4 @@
-//! What to type for a table that cannot be read directly, such as a compressed one.
+//! What to type for a table that cannot be read directly, such as a compressed one, or has no such field.
 
 use std::env;
 use std::fmt;
@@ -52,5 +52,17 @@ fn quoted(word: &str) -> String {
     match !word.is_empty() && word.bytes().all(is_plain) {
         true => word.to_owned(),
         false => format!("'{}'", sanitized(&word.replace('\'', "'\\''"))),
+    }
+}
+
+/// What to write instead of several fields in one word.
+pub fn several_fields(typed: &str, option: &str) -> String {
+    let fields = typed.split(',').map(|field| sanitized(field.trim()));
+    match fields.clone().count() {
+        1 => String::new(),
+        _ => format!(
+            "; for several fields, repeat {option}: {}",
+            fields.format_with(" ", |field, f| f(&format_args!("{option} {field}")))
+        ),
     }
 }

@@ -8,6 +8,7 @@ use anyhow::{bail, ensure};
 use handrank::program::sanitized;
 use itertools::Itertools;
 
+use crate::cli::advice::tables::several_fields;
 use crate::cli::args::AnnotateArgs;
 use crate::cli::format::annotation::AddedColumns;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
@@ -179,16 +180,4 @@ fn numbers(typed: &str) -> Option<RangeInclusive<usize>> {
     let number = |typed: &str| typed.parse().ok().filter(|_| typed.bytes().all(|byte| byte.is_ascii_digit()));
     let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
     Some(number(first)?..=number(last)?)
-}
-
-/// What to write instead of several fields in one word.
-fn several_fields(typed: &str, option: &str) -> String {
-    let fields = typed.split(',').map(|field| sanitized(field.trim()));
-    match fields.clone().count() {
-        1 => String::new(),
-        _ => format!(
-            "; for several fields, repeat {option}: {}",
-            fields.format_with(" ", |field, f| f(&format_args!("{option} {field}")))
-        ),
-    }
 }
