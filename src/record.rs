@@ -106,10 +106,9 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) -> Result<O
     T::deserialize(value).map(Some)
 }
 
-// A hand rank is serialized as its number, everything else as its `Display` text.
-
+/// Serializes types as their `Display` text, which the function given reads back.
 macro_rules! as_text {
-    ($($type:ty),+) => {$(
+    ($($type:ty: $read:expr;)+) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -118,33 +117,25 @@ macro_rules! as_text {
 
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+                let read: fn(&str) -> Result<$type, _> = $read;
+                read(&Cow::<str>::deserialize(deserializer)?).map_err(D::Error::custom)
             }
         }
     )+};
 }
 
-as_text!(Card, Hand, OmahaHand, Board, Deal, Range);
-
-macro_rules! as_name {
-    ($($type:ty, $unknown:literal);+) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let name = Cow::<str>::deserialize(deserializer)?;
-                <$type>::from_name(&name).ok_or_else(|| D::Error::custom($unknown))
-            }
-        }
-    )+};
+as_text! {
+    Card: str::parse;
+    Hand: str::parse;
+    OmahaHand: str::parse;
+    Board: str::parse;
+    Deal: str::parse;
+    Range: str::parse;
+    Game: |name| Game::from_name(name).ok_or("unknown game");
+    Category: |name| Category::from_name(name).ok_or("unknown category");
 }
 
-as_name!(Game, "unknown game"; Category, "unknown category");
-
+/// A hand rank is serialized as its number.
 impl<S: Scale> Serialize for HandRank<S> {
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
         serializer.serialize_u16(self.get())

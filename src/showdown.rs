@@ -27,7 +27,7 @@ pub struct Showdown<'a, G: Rules> {
     /// The pot, or its high half.
     pot: Pot<G::Scale>,
     /// The low half, won by nobody if there is no low.
-    low: Won<Razz>,
+    low: Winners<Razz>,
 }
 
 /// The hands that compete for a pot, and who wins it.
@@ -35,15 +35,15 @@ pub struct Showdown<'a, G: Rules> {
 struct Pot<S: Scale> {
     /// The rank of each hand, padded with the worst rank.
     ranks: [HandRank<S>; MAX_HANDS],
-    won: Won<S>,
+    winners: Winners<S>,
 }
 
 /// Who wins a pot or half of it, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Won<S: Scale> {
+struct Winners<S: Scale> {
     rank: HandRank<S>,
     /// A bit for each hand that wins, the first hand's lowest; none if no hand may win.
-    winners: u64,
+    hands: u64,
 }
 
 /// The result of one hand in a [`Showdown`].
@@ -83,7 +83,7 @@ impl Deal {
         self.check_deck(G::DECK)?;
         let board = G::Evaluator::board(self.board_bytes());
         let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);
-        let mut showdown = Showdown { deal: self, pot: Pot::new(), low: Won::new() };
+        let mut showdown = Showdown { deal: self, pot: Pot::new(), low: Winners::new() };
         // Two hole cards are by far the most common.
         match self.hand_size() {
             2 => showdown.pot.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
@@ -115,14 +115,14 @@ impl<G: Rules> Showdown<'_, G> {
     /// The rank of the hands that win.
     #[inline(always)]
     pub fn winning_rank(&self) -> HandRank<G::Scale> {
-        self.pot.won.rank
+        self.pot.winners.rank
     }
 
     /// The indices of the hands that win, in order; several if the pot is split. In games with lows, those that win the
     /// high half, or the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.pot.won.winners).map(usize::from)
+        bits_of(self.pot.winners.hands).map(usize::from)
     }
 
     /// The rank of the lows that win half of the pot, if there is one.
@@ -134,13 +134,13 @@ impl<G: Rules> Showdown<'_, G> {
     /// The indices of the hands that win the low half, in order; none if there is no low.
     #[inline(always)]
     pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.low.winners).map(usize::from)
+        bits_of(self.low.hands).map(usize::from)
     }
 
     /// Whether the lows win half of the pot.
     #[inline(always)]
     fn has_low(&self) -> bool {
-        G::HAS_LOW && self.low.winners != 0
+        G::HAS_LOW && self.low.hands != 0
     }
 
     /// The result of each hand, in the order of the deal.
@@ -149,10 +149,10 @@ impl<G: Rules> Showdown<'_, G> {
         let board = G::Evaluator::best_fives(self.deal.board_bytes());
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] =
-            [self.pot.won.winners, self.low.winners].map(|hands| half / f64::from(hands.count_ones()));
+            [self.pot.winners.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
         self.deal.hand_bytes().zip(self.pot.ranks).enumerate().map(move |(index, (hand, rank))| {
-            let mut share = if rank == self.pot.won.rank { share } else { 0.0 };
-            if G::HAS_LOW && self.low.winners >> index & 1 == 1 {
+            let mut share = if rank == self.pot.winners.rank { share } else { 0.0 };
+            if G::HAS_LOW && self.low.hands >> index & 1 == 1 {
                 share += low_share;
             }
             HandResult {
@@ -169,7 +169,7 @@ impl<S: Scale> Pot<S> {
     /// A pot without hands.
     #[inline(always)]
     fn new() -> Pot<S> {
-        Pot { ranks: [worst(); MAX_HANDS], won: Won::new() }
+        Pot { ranks: [worst(); MAX_HANDS], winners: Winners::new() }
     }
 
     /// Awards the pot to the best of these hands.
@@ -177,24 +177,24 @@ impl<S: Scale> Pot<S> {
     fn award(&mut self, hands: impl Iterator<Item = HandRank<S>>) {
         for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
             *slot = rank;
-            self.won.add(rank, hand);
+            self.winners.add(rank, hand);
         }
     }
 }
 
-impl<S: Scale> Won<S> {
-    /// Won by nobody.
+impl<S: Scale> Winners<S> {
+    /// Nobody.
     #[inline(always)]
-    fn new() -> Won<S> {
-        Won { rank: worst(), winners: 0 }
+    fn new() -> Winners<S> {
+        Winners { rank: worst(), hands: 0 }
     }
 
     /// Adds a hand with this rank and this index.
     #[inline(always)]
     fn add(&mut self, rank: HandRank<S>, hand: u32) {
-        let beaten = if rank < self.rank { self.winners } else { 0 };
+        let beaten = if rank < self.rank { self.hands } else { 0 };
         self.rank = self.rank.min(rank);
-        self.winners = self.winners ^ beaten | u64::from(rank == self.rank) << hand;
+        self.hands = self.hands ^ beaten | u64::from(rank == self.rank) << hand;
     }
 }
 

@@ -2,9 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
-use std::ops::RangeInclusive;
 
-use super::{MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::{Card, CardSet};
 
 /// Why cards are not a hand or a board.
@@ -63,18 +61,17 @@ impl fmt::Display for HandError {
                 write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))
             }
             HandError::BoardTooLarge { cards } => {
-                write!(f, "{}; a board has at most {}", CardCount(*cards), MAX_BOARD)
+                write!(f, "{}; a board has at most 5", CardCount(*cards))
             }
             HandError::WrongHoleCount { cards } => {
                 let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
-                write!(f, "{hole_cards}; an Omaha hand has {}", Limits(OMAHA_HOLE_CARDS))
+                write!(f, "{hole_cards}; an Omaha hand has 4 to 6")
             }
             HandError::WrongOmahaBoard { cards: 0 } => {
-                let limits = Limits(OMAHA_BOARD);
-                write!(f, "no board; Omaha needs one of {limits} cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
+                write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
             }
             HandError::WrongOmahaBoard { cards } => {
-                write!(f, "{} on the board; Omaha needs {}", CardCount(*cards), Limits(OMAHA_BOARD))
+                write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards))
             }
         }
     }
@@ -92,14 +89,5 @@ impl fmt::Display for CardCount {
             1 => write!(f, "1 card"),
             cards => write!(f, "{cards} cards"),
         }
-    }
-}
-
-/// `4 to 6`.
-struct Limits(RangeInclusive<usize>);
-
-impl fmt::Display for Limits {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} to {}", self.0.start(), self.0.end())
     }
 }

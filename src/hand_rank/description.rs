@@ -31,13 +31,13 @@ impl Description {
         match self.category {
             Category::RoyalFlush => f.write_str("Royal flush"),
             Category::StraightFlush => write!(f, "{}-high straight flush", Capitalized(a)),
-            Category::FourOfAKind => write!(f, "Four {}, {} kicker", plural(a), name(e)),
-            Category::FullHouse => write!(f, "Full house, {} over {}", plural(a), plural(e)),
+            Category::FourOfAKind => write!(f, "Four {}, {} kicker", Plural(a), name(e)),
+            Category::FullHouse => write!(f, "Full house, {} over {}", Plural(a), Plural(e)),
             Category::Flush => write!(f, "{}-high flush, {}", Capitalized(a), Hyphenated(&ranks[1..])),
             Category::Straight => write!(f, "{}-high straight", Capitalized(a)),
-            Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", plural(a), Hyphenated(&[d, e])),
-            Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", plural(a), plural(c), name(e)),
-            Category::OnePair => write!(f, "Pair of {}, {} kickers", plural(a), Hyphenated(&[c, d, e])),
+            Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", Plural(a), Hyphenated(&[d, e])),
+            Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", Plural(a), Plural(c), name(e)),
+            Category::OnePair => write!(f, "Pair of {}, {} kickers", Plural(a), Hyphenated(&[c, d, e])),
             Category::HighCard if self.wins == Wins::Low => {
                 write!(f, "{}-{} low", Capitalized(a), Hyphenated(&ranks[1..]))
             }
@@ -60,6 +60,9 @@ impl fmt::Display for Description {
 /// A rank's name, capitalized.
 struct Capitalized(Rank);
 
+/// A rank's name in the plural.
+struct Plural(Rank);
+
 /// The names of several ranks, joined by hyphens.
 struct Hyphenated<'a>(&'a [Rank]);
 
@@ -68,6 +71,13 @@ impl fmt::Display for Capitalized {
         let (initial, rest) = name(self.0).split_at(1);
         f.write_char(initial.as_bytes()[0].to_ascii_uppercase().into())?;
         f.write_str(rest)
+    }
+}
+
+impl fmt::Display for Plural {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(name(self.0))?;
+        f.write_str(if self.0 == Rank::Six { "es" } else { "s" })
     }
 }
 
@@ -96,24 +106,6 @@ const fn name(rank: Rank) -> &'static str {
         Rank::Queen => "queen",
         Rank::King => "king",
         Rank::Ace => "ace",
-    }
-}
-
-const fn plural(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Deuce => "deuces",
-        Rank::Three => "threes",
-        Rank::Four => "fours",
-        Rank::Five => "fives",
-        Rank::Six => "sixes",
-        Rank::Seven => "sevens",
-        Rank::Eight => "eights",
-        Rank::Nine => "nines",
-        Rank::Ten => "tens",
-        Rank::Jack => "jacks",
-        Rank::Queen => "queens",
-        Rank::King => "kings",
-        Rank::Ace => "aces",
     }
 }
 

@@ -246,7 +246,7 @@ mod tests {
     use itertools::Itertools;
 
     use crate::card::Card;
-    use crate::hand::{Board, Hand, OmahaHand};
+    use crate::hand::{Board, Hand};
 
     /// Otherwise they would be read correctly, but slowly.
     #[test]
@@ -270,28 +270,6 @@ mod tests {
             let streets = format!("{}/{}", &text[..5], &text[5..]);
             assert_eq!(super::read_hand(streets.as_bytes(), &Board::default()), Some(hand), "{streets:?}");
         }
-    }
-
-    /// A zero-width space makes a notation uncommon.
-    #[test]
-    fn omaha_hands_are_read_as_in_any_notation() {
-        let board = "2c 2d 2h".parse::<Board>().expect("a board");
-        for text in ["As Kd Qc Jh", "askdqcjh/3c4c5c", "A♠ K♦,Q♣ 10♥ 9h/3c 4c 5c/6c/7c", "SA DK CQ HJ H9 H8 / C3-C4-C5"]
-        {
-            let given = if text.contains('/') { &Board::default() } else { &board };
-            let expected = OmahaHand::read(&format!("{text}\u{200B}"), given).expect("a hand");
-            assert_eq!(super::read_omaha_hand(text.as_bytes(), given), Some(expected), "{text:?}");
-            let line = format!("{text}\r\n");
-            assert_eq!(super::read_omaha_line(line.as_bytes(), given), Some((expected, line.len())), "{text:?}");
-        }
-        for bad in
-            ["As Kd Qc", "As Kd Qc Jh/3c 4c", "As Kd Qc Jh/3c 4c 5c 6c 7c 8c", "As Kd Qc Jh/3c 4c As", "/3c 4c 5c"]
-        {
-            assert!(super::read_omaha_hand(bad.as_bytes(), &Board::default()).is_none(), "{bad:?}");
-            assert!(bad.parse::<OmahaHand>().is_err(), "{bad:?}");
-        }
-        assert_eq!(super::read_omaha_hand(b"As Kd Qc Jh/3c 4c 5c", &board), None);
-        assert_eq!(super::read_omaha_hand(b"As Kd Qc 2c", &board), None);
     }
 
     /// `read_line` finds line ends itself, so it must get these right.
