@@ -41,7 +41,7 @@ pub struct Record<R = HandRank> {
     /// The game, unless it is hold'em or Omaha.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
-    /// The hand rank, 1 (best) to 7462.
+    /// The hand rank; 1 is the best.
     pub rank: R,
     /// The category, without a note on a low ace.
     pub category: Category,

@@ -75,7 +75,11 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     #[inline(always)]
     fn rank_on(board: &KeyedCards, hand: &[u8]) -> HandRank<S> {
         let sum = board.sum + sum_of_keys(hand);
-        if is_flush(sum) { rank_flush_on(board.cards, hand) } else { HandRank::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+        if is_flush(sum) {
+            rank_flush_on(board.cards, hand)
+        } else {
+            HandRank::from_table(S::TABLES.without_flush.rank(sum))
+        }
     }
 
     #[inline(always)]
@@ -98,7 +102,7 @@ pub struct KeyedCards<'a> {
 /// The rank of a hand with this sum of keys.
 #[inline(always)]
 fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> HandRank<S> {
-    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::WITHOUT_FLUSH.rank(sum)) }
+    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::TABLES.without_flush.rank(sum)) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
@@ -137,7 +141,7 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     type Ranks = u64;
     type Hole = HandSum;
 
-    const TABLES: Option<Tables> = Some(Tables::of::<S>());
+    const TABLES: Option<Tables> = Some(S::TABLES);
     const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
 
     const EMPTY: u64 = 0;
@@ -158,6 +162,6 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
 
     #[inline(always)]
     fn flush(hole: &HandSum, suit: Suit, board: u16) -> u16 {
-        Tables::of::<S>().flush(hole.of_suit(suit) as u16 | board)
+        S::TABLES.flush(hole.of_suit(suit) as u16 | board)
     }
 }

@@ -65,8 +65,8 @@ impl HandSum {
     #[inline(always)]
     pub(crate) fn rank<S: ScaleTables>(self) -> HandRank<S> {
         HandRank::from_table(match flush_suit(self.keys) {
-            Some(suit) => S::FLUSHES[self.of_suit(suit)],
-            _ => S::WITHOUT_FLUSH.rank(self.keys),
+            Some(suit) => S::TABLES.flushes[self.of_suit(suit)],
+            _ => S::TABLES.without_flush.rank(self.keys),
         })
     }
 
@@ -74,7 +74,7 @@ impl HandSum {
     /// flush.
     #[inline(always)]
     pub(crate) fn rank_with<S: ScaleTables>(self, others: u64) -> u16 {
-        S::WITHOUT_FLUSH.rank(self.keys + others)
+        S::TABLES.without_flush.rank(self.keys + others)
     }
 }
 

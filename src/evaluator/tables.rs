@@ -18,27 +18,22 @@ pub use lowest_five::LowScale;
 /// Worse than any hand rank.
 pub(crate) const NO_HAND: u16 = u16::MAX;
 
-/// The tables that give the hand ranks of a scale.
+/// A scale on which flushes beat whatever else the same cards make.
 pub trait ScaleTables: Scale {
-    /// The best hand rank without a flush.
-    const WITHOUT_FLUSH: BestRanks;
-
-    /// The best hand rank of five to seven suited cards by their rank bits, 0 for fewer or more.
-    const FLUSHES: &'static [u16; 8192];
+    /// Its tables.
+    const TABLES: Tables;
 }
 
-/// The tables of a scale that is chosen at run time.
+/// The tables that give the hand ranks of a scale.
 #[derive(Clone, Copy)]
 pub struct Tables {
+    /// The best hand rank without a flush.
     pub(crate) without_flush: BestRanks,
+    /// The best hand rank of five to seven suited cards by their rank bits, 0 for fewer or more.
     pub(crate) flushes: &'static [u16; 8192],
 }
 
 impl Tables {
-    pub(crate) const fn of<S: ScaleTables>() -> Tables {
-        Tables { without_flush: S::WITHOUT_FLUSH, flushes: S::FLUSHES }
-    }
-
     /// The best flush of suited cards with these rank bits, or [`NO_HAND`].
     #[inline(always)]
     pub(crate) fn flush(self, ranks: u16) -> u16 {
@@ -53,13 +48,11 @@ impl Tables {
 pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
 
 impl ScaleTables for Holdem {
-    const WITHOUT_FLUSH: BestRanks = WITHOUT_FLUSH;
-    const FLUSHES: &'static [u16; 8192] = &FLUSHES;
+    const TABLES: Tables = Tables { without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
 }
 
 impl ScaleTables for ShortDeck {
-    const WITHOUT_FLUSH: BestRanks = best_ranks::SHORT_DECK;
-    const FLUSHES: &'static [u16; 8192] = &SHORT_DECK_FLUSHES;
+    const TABLES: Tables = Tables { without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
 }
 
 /// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.

@@ -46,7 +46,7 @@ pub struct ShowdownRecord<R = HandRank> {
 pub struct ShowdownHand<R = HandRank> {
     /// The hand's own cards, in the order given.
     pub cards: Vec<Card>,
-    /// The hand rank, 1 (best) to 7462.
+    /// The hand rank; 1 is the best.
     pub rank: R,
     /// The category, without a note on a low ace.
     pub category: Category,
