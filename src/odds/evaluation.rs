@@ -17,7 +17,7 @@ pub(super) struct Evaluation {
     pub has_low: bool,
     /// See [`EvaluateRunouts::STEPS_PER_MATCHUP`].
     pub steps_per_matchup: [u64; 6],
-    /// Counts who wins on every board: see [`count`](super::count::count).
+    /// Counts who wins on every board: see [`count`].
     pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally,
     /// Deals hands and boards at random: see [`deal`].
     pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut SampleTally),

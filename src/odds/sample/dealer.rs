@@ -55,32 +55,38 @@ impl Layout {
         let hand_size = known.hand_size;
         let left = known.free & !known.in_hands;
         let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut cards, mut ranges, mut combos) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut cards, mut ranges) = (Vec::new(), Vec::new());
+        let (mut combos, mut classes) = (Vec::new(), Vec::new());
         for (index, player) in spot.players().iter().enumerate() {
-            combos.push(match player {
+            let mut possible = match player {
                 HandOrRange::Hand(hand) => {
                     hands.push(index);
                     cards.extend(hand.iter().map(|card| card.to_byte()));
-                    WeightedCount::ONE
+                    PossibleHands::known(set_of(hand))
                 }
                 HandOrRange::Range(range) if game.has_ranges() => {
                     let possible = PossibleHands::range(range, left);
-                    match possible.total() {
-                        0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
+                    match possible.hands[..] {
+                        [] => return Err(DealError::NoHandLeft { hand: index + 1 }),
                         _ if possible.is_any => any.push(index),
                         _ => {
                             of_ranges.push(index);
                             ranges.push(WeightedHands::new(&possible.hands));
                         }
                     }
-                    WeightedCount::ten_thousandths(possible.total() * u64::from(possible.scale))
+                    possible
                 }
                 HandOrRange::Range(range) if range.is_random() => {
                     any.push(index);
-                    WeightedCount::ONE.times(choose(left.count_ones() as usize, hand_size).into())
+                    combos.push(WeightedCount::ONE.times(choose(left.count_ones() as usize, hand_size).into()));
+                    continue;
                 }
                 HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
-            });
+            };
+            combos.push(WeightedCount::ten_thousandths(possible.total() * u64::from(possible.scale)));
+            if by_class {
+                classes.push((divide(player, &mut possible, &known), possible.classes));
+            }
         }
         let before_board = hands.len() + of_ranges.len();
         cards.resize(before_board * hand_size, 0);
@@ -91,14 +97,6 @@ impl Layout {
         // Cards in hands of ranges may come up, too, and are passed over.
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
         cards.resize(CARDS_SIZE, 0);
-        let classes_of = |player: &HandOrRange| {
-            let mut possible = match player {
-                HandOrRange::Hand(cards) => PossibleHands::known(set_of(cards)),
-                HandOrRange::Range(range) => PossibleHands::range(range, known.free),
-            };
-            (divide(player, &mut possible, &known), possible.classes)
-        };
-        let classes = if by_class { spot.players().iter().map(classes_of).collect() } else { Vec::new() };
         Ok(Layout {
             game,
             evaluation: Evaluation::of(game)?,

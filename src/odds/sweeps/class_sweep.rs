@@ -1,7 +1,7 @@
 //! One board, class by class: how often the hands of each class beat those of the other range.
 //!
-//! As in a [`sweep`](super::sweep), but both ranges are added up on the way, and what a hand beats or ties is kept for its
-//! class. For that, the [`WeightTable`] is taken apart by class.
+//! As in a [sweep](super::sweep::sweep), but both ranges are added up on the way, and what a hand beats or ties is kept for
+//! its class. For that, the [`WeightTable`] is taken apart by class.
 
 use std::ops::Range;
 
