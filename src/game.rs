@@ -8,6 +8,7 @@ use crate::card::Deck;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::hand::{HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
+use crate::hand_rank::{Category, Scale};
 pub use rules::{DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 
 /// The name of a poker game.
@@ -159,6 +160,16 @@ impl Game {
     /// not known may be any hand.
     pub const fn has_ranges(self) -> bool {
         !matches!(self, Game::Omaha | Game::OmahaHiLo)
+    }
+
+    /// The categories of its scale, best first.
+    pub(crate) const fn categories(self) -> &'static [Category] {
+        match self {
+            Game::Holdem | Game::Omaha | Game::OmahaHiLo => Holdem::CATEGORIES,
+            Game::ShortDeck => ShortDeck::CATEGORIES,
+            Game::Razz => Razz::CATEGORIES,
+            Game::DeuceToSeven => DeuceToSeven::CATEGORIES,
+        }
     }
 
     /// How many hole cards a hand has for odds, if none is known.

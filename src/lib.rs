@@ -40,6 +40,7 @@ mod game;
 pub mod guide {}
 mod hand;
 mod hand_rank;
+mod hits;
 pub mod notation;
 mod odds;
 #[doc(hidden)]
@@ -59,6 +60,7 @@ pub use explain::Explanation;
 pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
+pub use hits::{CategoryHits, Hits, LowHits, Street, StreetHits};
 pub use notation::{RangeError, ReadError, ReadErrorKind};
 pub use odds::{ClassOdds, MAX_STEPS, Odds, OddsOptions, Plan, PlayerOdds, Samples, Shares, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};

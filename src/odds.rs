@@ -4,9 +4,9 @@ mod count;
 mod evaluation;
 mod matchups;
 mod plan;
-mod players;
+pub(crate) mod players;
 mod sample;
-mod suit_symmetry;
+pub(crate) mod suit_symmetry;
 mod sweeps;
 mod tally;
 mod weighted_count;
@@ -183,6 +183,7 @@ impl Spot {
     /// ```
     pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
         let game = game.into();
+        self.check_players()?;
         match self.known_hands().count() == self.players().len() {
             true => self.clone().odds_of_known_hands(game),
             false => Ok(self.plan(game, OddsOptions::default())?.count(NonZero::<usize>::MIN, &|_| ())),
@@ -210,6 +211,11 @@ impl Spot {
     pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, DealError> {
         let options = OddsOptions { samples: Some(samples), ..OddsOptions::default() };
         Ok(self.plan(game, options)?.count(NonZero::<usize>::MIN, &|_| ()))
+    }
+
+    /// Fails unless there is a player to win against.
+    fn check_players(&self) -> Result<(), DealError> {
+        if self.players().len() == 1 { Err(DealError::OneHand) } else { Ok(()) }
     }
 
     /// Counts who wins a spot without ranges, at once.

@@ -9,7 +9,8 @@ use crate::deal::{Deal, DealError};
 use crate::hand::{Board, HandError};
 use crate::range::Range;
 
-/// A deal of which some hands are known only as ranges.
+/// A deal of which some hands are known only as ranges, or one hand or range, which has no [odds](Spot::odds) but
+/// [hits](Spot::hits).
 ///
 /// ```
 /// use handrank::{Holdem, Spot};
@@ -40,16 +41,15 @@ impl Spot {
     /// The spot of these players in order, on this board, with the `dead` cards out of the deck.
     ///
     /// # Errors
-    /// [`DealError::OneHand`] or [`DealError::NoCards`] for less than two players; [`DealError::NoStreet`] for a board of
+    /// [`DealError::NoCards`] without players; [`DealError::NoStreet`] for a board of
     /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
     /// [`DealError::UnequalHands`] if known hands differ in their number of cards.
     pub fn new(players: Vec<HandOrRange>, board: Board, dead: Vec<Card>) -> Result<Spot, DealError> {
         let spot = Spot { players, board, dead };
-        match spot.players.len() {
-            0 => return Err(DealError::NoCards { hand: 1 }),
-            1 => return Err(DealError::OneHand),
-            _ => spot.check_known_cards()?,
+        if spot.players.is_empty() {
+            return Err(DealError::NoCards { hand: 1 });
         }
+        spot.check_known_cards()?;
         spot.on_a_street()
     }
 

@@ -114,6 +114,15 @@ impl CardSet {
     }
 }
 
+/// The cards of the first suit.
+pub(crate) const OF_FIRST_SUIT: u64 = 0x1_1111_1111_1111;
+
+/// The cards of a set that have a suit, 0 to 3 for clubs, diamonds, hearts and spades, as cards of the first suit.
+#[inline]
+pub(crate) fn of_suit(set: u64, suit: u8) -> u64 {
+    set >> suit & OF_FIRST_SUIT
+}
+
 /// These cards as a set: a bit for each, by its index in the deck.
 pub(crate) fn set_of<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u64 {
     cards.into_iter().fold(0, |set, card| set | 1 << card.index())

@@ -35,16 +35,21 @@ pub enum DealError {
     },
     /// There is only one hand.
     OneHand,
+    /// There is more than one hand, where each is asked about alone.
+    NotOneHand {
+        /// How many there are.
+        hands: usize,
+    },
     /// A dead card is in a hand or on the board, or is given twice.
     Dead(Card),
-    /// The hands do not have exactly two hole cards, as odds need in games other than Omaha.
+    /// The hands do not have exactly two hole cards, as games other than Omaha have with a board to come.
     NotTwoHoleCards {
         /// How many they have.
         cards: usize,
     },
     /// The game has no board to come, so there are no odds.
     NoBoardToCome,
-    /// A board of one or two cards is not a street, so there are no odds.
+    /// A board of one or two cards is not a street.
     NoStreet {
         /// How many cards it has.
         cards: usize,
@@ -66,6 +71,21 @@ pub enum DealError {
         /// Its number.
         hand: usize,
     },
+    /// A range in Omaha, where only known hands are asked about.
+    OnlyHands,
+    /// Cards that come to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
+    WrongDraw {
+        /// How many cards it has.
+        cards: usize,
+        /// How many would come.
+        drawn: usize,
+    },
+    /// Cards come to the hand itself, but it is a range.
+    DrawToRange,
+    /// Cards come to the hand itself, but there is a board.
+    DrawToBoard,
+    /// Cards come to the hand itself in Omaha.
+    DrawInOmaha,
     /// Classes of starting hands in a game whose hands do not have two cards.
     NoClasses,
     /// Every choice of hands from the ranges has a card in two places.
@@ -101,12 +121,15 @@ impl fmt::Display for DealError {
                 write!(f, "hand {hand} has {}, but hand 1 has {first}", CardCount(*cards))
             }
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
+            DealError::NotOneHand { hands } => write!(f, "{hands} hands, but each is asked about alone"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NotTwoHoleCards { cards } => {
-                write!(f, "{} in a hand; odds need 2, or 4 to 6 in Omaha", CardCount(*cards))
+                write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
             DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
-            DealError::NoStreet { cards } => write!(f, "{} on the board; odds need 0, 3, 4 or 5", CardCount(*cards)),
+            DealError::NoStreet { cards } => {
+                write!(f, "{} on the board; with cards to come it has 0, 3, 4 or 5", CardCount(*cards))
+            }
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
             }
@@ -114,6 +137,16 @@ impl fmt::Display for DealError {
                 write!(f, "hand {hand} is a range of which the known cards leave nothing")
             }
             DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
+            DealError::OnlyHands => write!(f, "in Omaha, only hands have hits: there are no ranges"),
+            DealError::WrongDraw { cards, drawn } => write!(
+                f,
+                "{} and {drawn} to come make {}; a hand has 5 to 7, and 1 to 5 come",
+                CardCount(*cards),
+                cards + drawn
+            ),
+            DealError::DrawToRange => write!(f, "cards come to a hand, not to a range"),
+            DealError::DrawToBoard => write!(f, "cards come to the hand itself, so there is no board"),
+            DealError::DrawInOmaha => write!(f, "Omaha hands do not draw: cards come to the board"),
             DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
             DealError::RarelyDealt { choices } => {

@@ -160,6 +160,10 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
         hole.rank_with::<S>(*board)
     }
 
+    fn suited_to_flush(hole: &HandSum, suit: Suit) -> usize {
+        5_usize.saturating_sub(hole.of_suit(suit).count_ones() as usize)
+    }
+
     #[inline(always)]
     fn flush(hole: &HandSum, suit: Suit, board: u16) -> u16 {
         S::TABLES.flush(hole.of_suit(suit) as u16 | board)

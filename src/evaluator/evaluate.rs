@@ -89,6 +89,9 @@ pub trait EvaluateRunouts: Evaluate {
     /// The number of a hand's rank on a board of five, flushes aside.
     fn rank_without_flush(board: &Self::Ranks, hole: &Self::Hole) -> u16;
 
+    /// How many cards of a suit the board needs to make a flush with a hand.
+    fn suited_to_flush(hole: &Self::Hole, suit: Suit) -> usize;
+
     /// The number of the best flush of a hand with the board's cards of this suit, given by their rank bits;
     /// [`NO_HAND`] if there is none.
     fn flush(hole: &Self::Hole, suit: Suit, board: u16) -> u16;

@@ -233,6 +233,11 @@ impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
         board.by_pair.best(&hole.cards)
     }
 
+    fn suited_to_flush(hole: &OmahaHole, suit: Suit) -> usize {
+        // Without two in hand, no board is large enough.
+        if hole.sum.of_suit(suit).count_ones() < 2 { usize::MAX } else { 3 }
+    }
+
     #[inline]
     fn flush(hole: &OmahaHole, suit: Suit, board: u16) -> u16 {
         let suited = hole.sum.of_suit(suit) as u16;

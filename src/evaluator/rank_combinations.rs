@@ -1,5 +1,15 @@
 //! Combinations of ranks, for enumerations in which suits do not matter: far fewer than those of cards.
 
+use crate::card::{Suit, of_suit};
+
+/// How many cards of each rank a set has in these suits.
+pub(crate) fn count_left(cards: u64, is_wanted: impl Fn(Suit) -> bool) -> [u8; 13] {
+    // Four bits for each rank, which hold one card of a suit, or count those of several.
+    let suits = Suit::ALL.into_iter().zip(0..).filter(|(suit, _)| is_wanted(*suit));
+    let counts: u64 = suits.map(|(_, suit)| of_suit(cards, suit)).sum();
+    std::array::from_fn(|rank| (counts >> (4 * rank) & 15) as u8)
+}
+
 /// The number of ways to choose cards of a rank: `CHOICES[n][k]` for `k` of `n`.
 const CHOICES: [[u32; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 

@@ -29,6 +29,9 @@ pub trait Scale: Copy + Debug + Default + Ord + Hash + Send + Sync + 'static {
     #[doc(hidden)]
     const CODES: &'static [u8];
 
+    /// Its categories, best first.
+    const CATEGORIES: &'static [Category];
+
     /// Whether the highest or the lowest hand wins.
     #[doc(hidden)]
     const WINS: Wins;
@@ -83,24 +86,50 @@ pub struct DeuceToSeven;
 
 impl Scale for Holdem {
     const RANKS: &'static [[Rank; 5]] = &KEV.ranks;
+    const CATEGORIES: &'static [Category] = &Category::ALL;
     const CODES: &'static [u8] = &KEV.codes;
     const WINS: Wins = Wins::High;
 }
 
 impl Scale for ShortDeck {
     const RANKS: &'static [[Rank; 5]] = &SHORT_DECK.ranks;
+    const CATEGORIES: &'static [Category] = &[
+        Category::RoyalFlush,
+        Category::StraightFlush,
+        Category::FourOfAKind,
+        Category::Flush,
+        Category::FullHouse,
+        Category::Straight,
+        Category::ThreeOfAKind,
+        Category::TwoPair,
+        Category::OnePair,
+        Category::HighCard,
+    ];
     const CODES: &'static [u8] = &SHORT_DECK.codes;
     const WINS: Wins = Wins::High;
 }
 
 impl Scale for Razz {
     const RANKS: &'static [[Rank; 5]] = &ACE_TO_FIVE.ranks;
+    const CATEGORIES: &'static [Category] = &[
+        Category::HighCard,
+        Category::OnePair,
+        Category::TwoPair,
+        Category::ThreeOfAKind,
+        Category::FullHouse,
+        Category::FourOfAKind,
+    ];
     const CODES: &'static [u8] = &ACE_TO_FIVE.codes;
     const WINS: Wins = Wins::Low;
 }
 
 impl Scale for DeuceToSeven {
     const RANKS: &'static [[Rank; 5]] = &DEUCE_TO_SEVEN.ranks;
+    const CATEGORIES: &'static [Category] = &{
+        let mut categories = Category::ALL;
+        categories.reverse();
+        categories
+    };
     const CODES: &'static [u8] = &DEUCE_TO_SEVEN.codes;
     const WINS: Wins = Wins::Low;
 }

@@ -62,6 +62,33 @@ impl DealReader {
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError`] if hands would have to be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
+        match self.read_players(text)? {
+            (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
+            (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
+        }
+    }
+
+    /// Reads one hand, of any number of cards, or one range, and its board.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read_spot`], and [`DealError::NotOneHand`] for more than one hand.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let spot = DealReader::default().read_hand_or_range("QQ+, AKs / 8h 5h 2h")?;
+    /// assert_eq!(spot.to_string(), "QQ+,AKs/8h 5h 2h");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
+        match self.read_players(text)? {
+            (players, _) if players.len() > 1 => Err(DealError::NotOneHand { hands: players.len() }.into()),
+            (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
+        }
+    }
+
+    /// Reads hands and ranges, and their board.
+    fn read_players(&self, text: &str) -> Result<(Vec<HandOrRange>, Board), ReadError> {
         if self.cut(text).is_some() {
             let error = RangeError::new("", "a range is not cut into hands; write a | between hands");
             return Err(ReadError::without_column(ReadErrorKind::BadRange(error)));
@@ -84,7 +111,7 @@ impl DealReader {
             }
             None => self.board.clone(),
         };
-        Ok(Spot::new(players, board, self.dead.clone())?)
+        Ok((players, board))
     }
 
     /// Whether one of the hands of a deal, as written, is a range, perhaps one with mistakes: it has a class or a name for
@@ -225,11 +252,13 @@ impl FromStr for Deal {
     }
 }
 
-/// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does: `AhKh|QQ+,AKs/8h5h2h`.
+/// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does, `AhKh|QQ+,AKs/8h5h2h`, or one hand or
+/// range: `AhKh/8h5h2h`.
 impl FromStr for Spot {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
-        DealReader::default().read_spot(text)
+        let (players, board) = DealReader::default().read_players(text)?;
+        Ok(Spot::new(players, board, Vec::new())?)
     }
 }

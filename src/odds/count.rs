@@ -10,11 +10,10 @@
 use itertools::Itertools;
 
 use super::evaluation::Best;
-use super::suit_symmetry::of_suit;
 use super::tally::Tally;
 use crate::card::Suit;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::rank_combinations::{count_left, deal_ranks};
 use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
 
@@ -71,14 +70,20 @@ impl Runouts<'_> {
             Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
         let add = |(board, sum): (E::Ranks, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
-        deal_ranks(&runouts.count_left(|_| true), runouts.cards_to_come(), dealt, &add, &mut |(board, sum), boards| {
-            let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
-            runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
-            runouts.by_ranks.push(SameRanks { boards, best });
-            if E::HAS_LOW {
-                runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
-            }
-        });
+        deal_ranks(
+            &count_left(runouts.left, |_| true),
+            runouts.cards_to_come(),
+            dealt,
+            &add,
+            &mut |(board, sum), boards| {
+                let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
+                runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
+                runouts.by_ranks.push(SameRanks { boards, best });
+                if E::HAS_LOW {
+                    runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
+                }
+            },
+        );
         runouts
     }
 
@@ -93,8 +98,8 @@ impl Runouts<'_> {
         }
         let suited = on_board.fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
         let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank]).sum::<u64>();
-        let left = self.count_left(|other| other == suit);
-        let others_left = self.count_left(|other| other != suit);
+        let left = count_left(self.left, |other| other == suit);
+        let others_left = count_left(self.left, |other| other != suit);
         let add = |(suited, sum): (u16, u64), rank: usize| (suited | 1 << rank, sum + RANK_KEYS[rank]);
         let mut won = Vec::new();
         for cards in needed..=to_come {
@@ -128,14 +133,6 @@ impl Runouts<'_> {
                 take(self.lows.get(position).map_or(0, |&lows| lows), ways);
             }
         }
-    }
-
-    /// How many cards of each rank are left in these suits.
-    fn count_left(&self, is_wanted: impl Fn(Suit) -> bool) -> [u8; 13] {
-        // Four bits for each rank, which hold one card of a suit, or count those of several.
-        let suits = Suit::ALL.into_iter().zip(0..).filter(|(suit, _)| is_wanted(*suit));
-        let counts: u64 = suits.map(|(_, suit)| of_suit(self.left, suit)).sum();
-        std::array::from_fn(|rank| (counts >> (4 * rank) & 15) as u8)
     }
 
     fn cards_to_come(&self) -> usize {

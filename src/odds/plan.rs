@@ -60,7 +60,7 @@ impl Spot {
     /// prepares random deals. A deal counts with the product of its hands' weights.
     ///
     /// # Errors
-    /// [`DealError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow hands of that size;
+    /// [`DealError::OneHand`] for one player; [`DealError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow hands of that size;
     /// [`DealError::OnlyRandom`] if the game has no other ranges; [`DealError::NoClasses`] for odds by class in such games;
     /// [`DealError::TooFewCards`] if the deck cannot complete the board; [`DealError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`DealError::NoDeal`] if no deal is possible.
@@ -71,6 +71,7 @@ impl Spot {
     /// in common, and there are too many to draw them in turn.
     pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, DealError> {
         let game = game.into();
+        self.check_players()?;
         if options.by_class && !game.has_ranges() {
             return Err(DealError::NoClasses);
         }

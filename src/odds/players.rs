@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
-use super::suit_symmetry::{can_swap, of_suit, permuted};
+use super::suit_symmetry::{can_swap, permuted};
 use super::{ClassOdds, WeightedCount};
 use crate::arithmetic::{bits_of, greatest_common_divisor};
-use crate::card::{Card, Deck, set_of};
+use crate::card::{Card, Deck, of_suit, set_of};
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
@@ -16,7 +16,7 @@ use crate::spot::{HandOrRange, Spot};
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.
 #[derive(Clone, Debug)]
-pub(super) struct KnownCards {
+pub(crate) struct KnownCards {
     /// The deck of the game.
     pub deck: Deck,
     /// How many cards a hand has.
@@ -69,7 +69,7 @@ impl KnownCards {
 }
 
 /// The hands that a player may hold.
-pub(super) struct PossibleHands {
+pub(crate) struct PossibleHands {
     pub hands: Vec<WeightedHand>,
     /// The weight of each hand of two cards by its number; empty if hands have more cards.
     pub weights: Vec<u16>,
@@ -83,7 +83,7 @@ pub(super) struct PossibleHands {
 
 /// A hand and its weight.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct WeightedHand {
+pub(crate) struct WeightedHand {
     /// The set of its cards.
     pub cards: u64,
     pub weight: u16,
@@ -131,7 +131,7 @@ impl PossibleHands {
     }
 
     /// The hands of a range that have only `free` cards.
-    pub(super) fn range(range: &Range, free: u64) -> PossibleHands {
+    pub(crate) fn range(range: &Range, free: u64) -> PossibleHands {
         let mut weights = range.weights().to_vec();
         let mut hands = Vec::new();
         for (weight, cards) in weights.iter_mut().zip(&HAND_CARDS) {

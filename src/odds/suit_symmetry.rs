@@ -4,18 +4,10 @@
 use itertools::Itertools;
 
 use crate::arithmetic::bits_of;
-
-/// The cards of the first suit.
-const OF_SUIT: u64 = 0x1_1111_1111_1111;
-
-/// The cards of a set that have a suit, 0 to 3 for clubs, diamonds, hearts and spades, as cards of the first suit.
-#[inline]
-pub(super) fn of_suit(set: u64, suit: u8) -> u64 {
-    set >> suit & OF_SUIT
-}
+use crate::card::{OF_FIRST_SUIT, of_suit};
 
 /// The rank bits of a set's cards, by suit.
-pub(super) fn ranks_by_suit(set: u64) -> [u16; 4] {
+pub(crate) fn ranks_by_suit(set: u64) -> [u16; 4] {
     let mut ranks = [0; 4];
     for card in bits_of(set) {
         ranks[usize::from(card % 4)] |= 1 << (card / 4);
@@ -26,12 +18,12 @@ pub(super) fn ranks_by_suit(set: u64) -> [u16; 4] {
 /// The set with each card's suit replaced by the one it goes to.
 #[inline]
 pub(super) fn permuted(set: u64, to: [u8; 4]) -> u64 {
-    (0..4).fold(0, |permuted, suit| permuted | (set >> suit & OF_SUIT) << to[suit])
+    (0..4).fold(0, |permuted, suit| permuted | of_suit(set, suit) << to[usize::from(suit)])
 }
 
 /// Whether swapping two suits leaves a set as it is.
-pub(super) fn can_swap(set: u64, a: u8, b: u8) -> bool {
-    (set >> a ^ set >> b) & OF_SUIT == 0
+pub(crate) fn can_swap(set: u64, a: u8, b: u8) -> bool {
+    (set >> a ^ set >> b) & OF_FIRST_SUIT == 0
 }
 
 /// Classes of interchangeable suits, prepared for dealing cards to them rank by rank.

@@ -14,10 +14,10 @@ pub struct WeightedCount {
 
 impl WeightedCount {
     pub(super) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
-    pub(super) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
+    pub(crate) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
     /// This many ten-thousandths.
-    pub(super) fn ten_thousandths(number: u64) -> WeightedCount {
+    pub(crate) fn ten_thousandths(number: u64) -> WeightedCount {
         WeightedCount { numerator: number.into(), denominator: 10_000 }.reduced()
     }
 
@@ -30,7 +30,7 @@ impl WeightedCount {
     }
 
     /// This times a whole number that is known to fit.
-    pub(super) fn times(self, number: u128) -> WeightedCount {
+    pub(crate) fn times(self, number: u128) -> WeightedCount {
         WeightedCount { numerator: self.numerator * number, ..self }.reduced()
     }
 

@@ -22,6 +22,7 @@ mod explained_steps;
 mod fast_readers;
 mod fuzz_inputs;
 mod games;
+mod hits;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;

@@ -1,0 +1,251 @@
+//! Hits: how often a hand or a range makes each category, street by street.
+
+mod count;
+
+use std::fmt;
+
+use itertools::Itertools;
+
+use crate::arithmetic::bits_of;
+use crate::card::{Card, set_of};
+use crate::deal::DealError;
+use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::game::{DeuceToSeven, Game, Razz, Rules, WithRunouts};
+use crate::hand::HandSize;
+use crate::hand_rank::Category;
+use crate::odds::WeightedCount;
+use crate::odds::players::{KnownCards, PossibleHands};
+use crate::odds::suit_symmetry::{can_swap, ranks_by_suit};
+use crate::range::Range;
+use crate::spot::{HandOrRange, Spot};
+use count::Counts;
+
+/// How often a hand or a range makes each category, over every way to deal the cards to come. What other players may hold
+/// plays no part.
+///
+/// ```
+/// use handrank::{Category, Holdem, Spot, Street};
+///
+/// let hits = "AhKh".parse::<Spot>()?.hits(Holdem)?;
+/// let river = hits.streets.last().expect("the river is still to come");
+/// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush).expect("hold'em has flushes");
+/// assert_eq!((river.street, river.deals.whole(), flush.deals.whole()), (Street::River, Some(2_118_760), Some(138_296)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Hits {
+    /// The game by whose rules hands are ranked.
+    pub game: Game,
+    /// How many hands of the range the known cards leave, by weight; 1 for a known hand.
+    pub combos: WeightedCount,
+    /// The street of the board, unless there is no board, and those to come; or the draw alone.
+    pub streets: Vec<StreetHits>,
+}
+
+/// How often each category is made on one street.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct StreetHits {
+    /// The street.
+    pub street: Street,
+    /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
+    pub deals: WeightedCount,
+    /// The categories of the game's scale, best first.
+    pub categories: Vec<CategoryHits>,
+    /// In games with lows, a low that counts.
+    pub low: Option<LowHits>,
+}
+
+/// How often one category is made.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CategoryHits {
+    /// The category of the best five cards.
+    pub category: Category,
+    /// In how many of the deals it is made.
+    pub deals: WeightedCount,
+    /// In what share of them, 0 to 1.
+    pub share: f64,
+    /// In what share of them it or a better one is made, 0 to 1.
+    pub or_better: f64,
+}
+
+/// How often a low is made that counts.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct LowHits {
+    /// In how many of the deals.
+    pub deals: WeightedCount,
+    /// In what share of them, 0 to 1.
+    pub share: f64,
+}
+
+/// When cards come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Street {
+    /// The first three cards of the board.
+    Flop,
+    /// The fourth.
+    Turn,
+    /// The fifth.
+    River,
+    /// Cards that come to the hand itself.
+    Draw,
+}
+
+impl Street {
+    /// The streets of a board, in order.
+    const OF_BOARD: [Street; 3] = [Street::Flop, Street::Turn, Street::River];
+
+    /// The name, in lower case: `flop`, `turn`, `river` or `draw`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Street::Flop => "flop",
+            Street::Turn => "turn",
+            Street::River => "river",
+            Street::Draw => "draw",
+        }
+    }
+}
+
+/// The name, as [`Street::name`] returns it.
+impl fmt::Display for Street {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl Spot {
+    /// Counts how often the hand or range of its only player makes each category, on the street of the board and on those
+    /// to come.
+    ///
+    /// # Errors
+    /// [`DealError::NotOneHand`] for more than one player; [`DealError::NoBoardToCome`], [`DealError::NotTwoHoleCards`] and
+    /// other errors of [`Spot::odds`] that one hand can cause; [`DealError::OnlyHands`] for a range in a game whose hands
+    /// do not have two cards.
+    pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, DealError> {
+        let game = game.into();
+        let player = self.only_player()?;
+        let known = KnownCards::of(self, game)?;
+        let on_boards = game.with_runouts(OnBoards).ok_or(DealError::NoBoardToCome)?;
+        let (hands, scale) = match player {
+            HandOrRange::Hand(cards) => (vec![(set_of(cards), 1)], WeightedCount::ONE),
+            HandOrRange::Range(range) if game.has_ranges() => self.hands_apart_from_suits(range, known.free)?,
+            HandOrRange::Range(_) => return Err(DealError::OnlyHands),
+        };
+        let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= known.board.len());
+        let streets = streets.map(|(cards, street)| {
+            let to_come = cards - known.board.len();
+            let mut sum = Counts::default();
+            for &(hand, weight) in &hands {
+                sum.add(on_boards(&bytes(hand), &known.board, to_come, known.free & !hand), weight);
+            }
+            StreetHits::new(street, game, sum, scale)
+        });
+        let streets = streets.collect();
+        Ok(Hits { game, combos: scale.times(hands.iter().map(|&(_, weight)| u128::from(weight)).sum()), streets })
+    }
+
+    /// Counts how often the hand of its only player makes each category when this many cards, 1 to 5, come to the hand
+    /// itself, as in draw and stud, so that it has five to seven.
+    ///
+    /// # Errors
+    /// [`DealError::NotOneHand`] for more than one player; [`DealError::DrawToRange`], [`DealError::DrawToBoard`] or
+    /// [`DealError::DrawInOmaha`] where no card comes to the hand; [`DealError::WrongDraw`] if the hand would not have five
+    /// to seven cards; [`DealError::TooFewCards`] if the deck has not enough.
+    pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, DealError> {
+        let game = game.into();
+        let HandOrRange::Hand(cards) = self.only_player()? else { return Err(DealError::DrawToRange) };
+        if !game.has_ranges() {
+            return Err(DealError::DrawInOmaha);
+        }
+        if !self.board().is_empty() {
+            return Err(DealError::DrawToBoard);
+        }
+        if !(1..=5).contains(&drawn) || HandSize::from_cards(cards.len() + drawn).is_none() {
+            return Err(DealError::WrongDraw { cards: cards.len(), drawn });
+        }
+        self.check_deck(game.deck())?;
+        let hand = set_of(cards);
+        let left = game.deck().indices() & !hand & !set_of(self.dead());
+        if (left.count_ones() as usize) < drawn {
+            return Err(DealError::TooFewCards { left: left.count_ones() as usize, needed: drawn });
+        }
+        let counts = match (game, game.with_runouts(OnBoards)) {
+            // Without a board, it does not matter whether cards come to the board or to the hand.
+            (_, Some(on_boards)) => on_boards(&bytes(hand), &[], drawn, left),
+            (Game::Razz, _) => count::one_by_one::<<Razz as Rules>::Evaluator>(&bytes(hand), drawn, left),
+            _ => count::one_by_one::<<DeuceToSeven as Rules>::Evaluator>(&bytes(hand), drawn, left),
+        };
+        let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
+        Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
+    }
+
+    fn only_player(&self) -> Result<&HandOrRange, DealError> {
+        match self.players() {
+            [player] => Ok(player),
+            players => Err(DealError::NotOneHand { hands: players.len() }),
+        }
+    }
+
+    /// The hands of a range that have only `free` cards, one for all that differ only in suits that are interchangeable,
+    /// with their weights and the unit of these.
+    fn hands_apart_from_suits(&self, range: &Range, free: u64) -> Result<(Vec<(u64, u64)>, WeightedCount), DealError> {
+        let known = [set_of(self.board()), free];
+        let swaps = (0..4).array_combinations().filter(|&[a, b]| known.iter().all(|&set| can_swap(set, a, b)));
+        let swaps = swaps.collect_vec();
+        let of_first_suits = |cards| {
+            let mut ranks = ranks_by_suit(cards);
+            for &[a, b] in &swaps {
+                let (first, second) = (usize::from(a), usize::from(b));
+                if ranks[first] < ranks[second] {
+                    ranks.swap(first, second);
+                }
+            }
+            ranks
+        };
+        let possible = PossibleHands::range(range, free);
+        let by_suits = possible.hands.iter().into_grouping_map_by(|hand| of_first_suits(hand.cards));
+        let hands = by_suits.fold((0, 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
+        match hands.is_empty() {
+            true => Err(DealError::NoHandLeft { hand: 1 }),
+            false => Ok((hands.into_values().collect(), WeightedCount::ten_thousandths(possible.scale.into()))),
+        }
+    }
+}
+
+/// Finds how a game counts what a hand makes on boards: see [`count::on_boards`].
+struct OnBoards;
+
+impl WithRunouts for OnBoards {
+    type Output = fn(hand: &[u8], board: &[u8], to_come: usize, left: u64) -> Counts;
+
+    fn run<E: EvaluateRunouts>(self) -> Self::Output {
+        count::on_boards::<E>
+    }
+}
+
+/// The bytes `CDHSrrrr` of a set of cards.
+fn bytes(cards: u64) -> Vec<u8> {
+    bits_of(cards).map(|card| Card::nth(card.into()).to_byte()).collect()
+}
+
+impl StreetHits {
+    /// What was counted, of hands whose weights have this unit.
+    fn new(street: Street, game: Game, counts: Counts, unit: WeightedCount) -> StreetHits {
+        let deals: u64 = counts.categories.iter().sum();
+        let share = |count: u64| count as f64 / deals as f64;
+        let mut or_better = 0;
+        let category = |&category: &Category| {
+            let count = counts.categories[category as usize];
+            or_better += count;
+            CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
+        };
+        let categories = game.categories().iter().map(category).collect();
+        let low = (game == Game::OmahaHiLo)
+            .then(|| LowHits { deals: unit.times(counts.lows.into()), share: share(counts.lows) });
+        StreetHits { street, deals: unit.times(deals.into()), categories, low }
+    }
+}

@@ -1,0 +1,245 @@
+//! How often a hand or a range makes each category: against figures from combinatorics, and against dealing every card and
+//! ranking each hand by itself.
+
+use std::collections::BTreeMap;
+
+use handrank::notation::{DealReader, GameHand};
+use handrank::{
+    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, Omaha, OmahaHiLo, Razz, Rules,
+    ShortDeck, Spot, Street, StreetHits,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
+    let reader = DealReader { game, dead: dead.to_vec(), ..DealReader::default() };
+    reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn spot(text: &str) -> Spot {
+    spot_in(Game::Holdem, text, &[])
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').filter(|card| !card.is_empty()).map(|card| card.parse().expect("a card")).collect()
+}
+
+/// The counts of the ten categories of hold'em, best first.
+fn counts(street: &StreetHits) -> [u128; 10] {
+    let counts = street.categories.iter().map(|hits| hits.deals.whole().expect("no weights"));
+    counts.collect_array().expect("ten categories")
+}
+
+#[test]
+fn ace_king_suited_before_the_flop() {
+    let hits = spot("AhKh").hits(Holdem).expect("hits");
+    let [flop, turn, river] = &hits.streets[..] else { panic!("three streets") };
+    assert_eq!(counts(flop), [1, 0, 2, 18, 164, 63, 308, 792, 7_920, 10_332]);
+    assert_eq!(counts(turn), [47, 1, 105, 1_461, 6_717, 2_844, 7_040, 26_334, 107_748, 78_003]);
+    assert_eq!(counts(river), [1_084, 78, 2_668, 47_124, 138_296, 65_508, 92_004, 469_092, 916_776, 386_130]);
+    assert_eq!(river.deals.whole(), Some(2_118_760));
+    assert_eq!(river.categories[4].share, 138_296.0 / 2_118_760.0);
+    assert_eq!(river.categories[1].or_better, f64::from(1_084 + 78) / 2_118_760.0);
+    assert_eq!(river.categories[9].or_better, 1.0);
+}
+
+/// Nine hearts are left, and two of 47 cards come.
+#[test]
+fn a_flush_draw_on_the_flop() {
+    let hits = spot("Ah5h/Kh7h2c").hits(Holdem).expect("hits");
+    let flushes = hits.streets.iter().map(|street| (street.deals.whole(), counts(street)[4]));
+    assert!(flushes.eq([(Some(1), 0), (Some(47), 9), (Some(1_081), 9 * 38 + 36)]));
+    let streets = hits.streets.iter().map(|street| street.street);
+    assert!(streets.eq([Street::Flop, Street::Turn, Street::River]));
+}
+
+#[test]
+fn a_flush_draw_with_one_card_to_come_to_the_hand() {
+    let hits = spot_in(Game::Holdem, "AhKh8h5h", &cards("2c")).hits_of_draw(Holdem, 1).expect("hits");
+    let [draw] = &hits.streets[..] else { panic!("one street") };
+    assert_eq!((draw.street, counts(draw)), (Street::Draw, [0, 0, 0, 0, 9, 0, 0, 0, 12, 26]));
+}
+
+/// Any two cards with a board are any hand: of seven cards, 21 pairs may be the ones in hand.
+#[test]
+fn random_before_the_flop_is_every_hand() {
+    let hits = spot("random").hits(Holdem).expect("hits");
+    for ((street, size), pairs) in hits.streets.iter().zip(HandSize::ALL).zip([10, 15, 21]) {
+        let expected = Category::ALL.map(|category| u128::from(category.frequency(size)) * pairs);
+        assert_eq!(counts(street), expected, "{}", street.street);
+    }
+}
+
+/// What is made by dealing every card: by street, the weight of the deals of each category, and of those with a low.
+type Dealt = (BTreeMap<Category, f64>, f64);
+
+/// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
+fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
+    let known = |card: &Card| hand.contains(card) || board.contains(card) || dead.contains(card);
+    for more in G::DECK.cards().filter(|card| !known(card)).combinations(to_come) {
+        let all = hand.iter().chain(board).chain(&more).join(" ");
+        let text = match board.is_empty() && G::GAME.has_ranges() {
+            true => all,
+            false => format!("{}/{}", hand.iter().join(" "), board.iter().chain(&more).join(" ")),
+        };
+        let hand = G::Hand::read(&text, &Board::default()).expect("a hand");
+        *dealt.0.entry(G::rank(&hand).category()).or_default() += weight;
+        dealt.1 += if G::low(&hand).is_some() { weight } else { 0.0 };
+    }
+}
+
+/// Fails unless what was counted on a street is what dealing every card gives.
+#[track_caller]
+fn check(street: &StreetHits, (categories, lows): &Dealt, text: &str) {
+    let all: f64 = categories.values().sum();
+    let close = |a: f64, b: f64| (a - b).abs() < 1e-9 * all.max(1.0);
+    assert!(close(street.deals.as_f64(), all), "{text}: {} deals on the {}, not {all}", street.deals, street.street);
+    let mut or_better = 0.0;
+    for hits in &street.categories {
+        let expected = categories.get(&hits.category).copied().unwrap_or(0.0);
+        or_better += expected;
+        assert!(close(hits.deals.as_f64(), expected), "{text}: {} {}, not {expected}", hits.deals, hits.category);
+        assert!((hits.share - expected / all).abs() < 1e-12 && (hits.or_better - or_better / all).abs() < 1e-12);
+    }
+    if let Some(low) = &street.low {
+        assert!(close(low.deals.as_f64(), *lows), "{text}: {} lows, not {lows}", low.deals);
+    }
+}
+
+/// Checks each street of the hands of a spot, all of which have a board.
+fn check_boards<G: Rules>(rules: G, text: &str, hands: &[(Vec<Card>, f64)], board: &[Card], dead: &[Card]) {
+    let hits: Hits = spot_in(G::GAME, text, dead).hits(rules).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(hits.streets.len(), 6 - board.len());
+    for (to_come, street) in hits.streets.iter().enumerate() {
+        let mut dealt = Dealt::default();
+        for (hand, weight) in hands {
+            deal::<G>(hand, board, to_come, dead, *weight, &mut dealt);
+        }
+        check(street, &dealt, text);
+    }
+}
+
+fn random_hands<G: Rules>(rules: G, holes: &[usize], seed: u64, spots: usize) {
+    let mut dice = Dice::new(seed);
+    let mut deck: Vec<Card> = G::DECK.cards().collect();
+    for spot in 0..spots {
+        let (hole, board) = (holes[spot % holes.len()], 3 + spot % 3);
+        let dealt = dice.deal(&mut deck, hole + board + dice_dead(spot)).to_vec();
+        let (hand, rest) = dealt.split_at(hole);
+        let (board, dead) = rest.split_at(board);
+        let text = format!("{}/{}", hand.iter().join(""), board.iter().join(""));
+        check_boards(rules, &text, &[(hand.to_vec(), 1.0)], board, dead);
+    }
+}
+
+/// None, one or more dead cards.
+fn dice_dead(spot: usize) -> usize {
+    [0, 1, 5][spot / 3 % 3]
+}
+
+#[test]
+fn random_hands_of_holdem_and_short_deck() {
+    random_hands(Holdem, &[2], 1, 36);
+    random_hands(ShortDeck, &[2], 2, 36);
+}
+
+#[test]
+fn random_hands_of_omaha() {
+    random_hands(Omaha, &[4, 5, 6], 3, 18);
+    random_hands(OmahaHiLo, &[4, 5, 6], 4, 18);
+}
+
+/// Before the flop, three cards at a time, with dead cards that leave no two suits alike.
+#[test]
+fn a_flop_for_each_hand() {
+    for (text, dead) in [("AhKd", "2c 3c 9d Th"), ("7s7d", ""), ("2h9h", "Ah Kh Qh")] {
+        let (hand, dead) = (spot(text), cards(dead));
+        let flop = &spot_in(Game::Holdem, text, &dead).hits(Holdem).expect("hits").streets[0];
+        let mut dealt = Dealt::default();
+        let handrank::HandOrRange::Hand(hand) = &hand.players()[0] else { panic!("a hand") };
+        let left = Game::Holdem.deck().cards().filter(|card| !hand.contains(card) && !dead.contains(card));
+        for board in left.combinations(3) {
+            deal::<Holdem>(hand, &board, 0, &[], 1.0, &mut dealt);
+        }
+        check(flop, &dealt, text);
+    }
+}
+
+#[test]
+fn ranges_with_weights() {
+    let spots = [
+        ("QQ+,AKs,T9s:0.25,7h2d:0.0125", "8h5h2h", "Ah"),
+        ("AK,22-55:0.5", "Kd7d2c", ""),
+        ("A2s+,AhKd:0.3", "QhJhTh9d", "8h 8d"),
+        ("random", "AcKcQcJcTc", ""),
+        ("22,33:0.1", "2c2d2h3s", ""),
+    ];
+    for (range, board, dead) in spots {
+        let (text, dead) = (format!("{range}/{board}"), cards(dead));
+        let spot = spot_in(Game::Holdem, &text, &dead);
+        let handrank::HandOrRange::Range(read) = &spot.players()[0] else { panic!("a range") };
+        let gone = |card: &Card| spot.board().contains(card) || dead.contains(card);
+        let hands = read.hands().filter(|(hand, _)| !hand.iter().any(gone));
+        let hands: Vec<_> = hands.map(|(hand, weight)| (hand.to_vec(), weight)).collect();
+        check_boards(Holdem, &text, &hands, spot.board(), &dead);
+        let combos: f64 = hands.iter().map(|(_, weight)| weight).sum();
+        assert!((spot.hits(Holdem).expect("hits").combos.as_f64() - combos).abs() < 1e-9);
+    }
+}
+
+fn random_draws<G: Rules>(rules: G, seed: u64) {
+    let mut dice = Dice::new(seed);
+    let mut deck: Vec<Card> = G::DECK.cards().collect();
+    for (given, drawn) in [(3, 2), (4, 1), (4, 3), (5, 1), (5, 2), (6, 1), (2, 3)] {
+        let dealt = dice.deal(&mut deck, given + 2).to_vec();
+        let (hand, dead) = dealt.split_at(given);
+        let text = hand.iter().join("");
+        let hits = spot_in(G::GAME, &text, dead).hits_of_draw(rules, drawn).expect("hits");
+        let mut expected = Dealt::default();
+        deal::<G>(hand, &[], drawn, dead, 1.0, &mut expected);
+        check(&hits.streets[0], &expected, &format!("{text} drawing {drawn} in {}", G::GAME));
+    }
+}
+
+#[test]
+fn random_draws_in_every_game_without_hole_cards() {
+    random_draws(Holdem, 5);
+    random_draws(ShortDeck, 6);
+    random_draws(Razz, 7);
+    random_draws(DeuceToSeven, 8);
+}
+
+/// The best category first, and none that the scale lacks.
+#[test]
+fn categories_are_in_the_order_of_the_scale() {
+    fn in_order<G: Rules>(rules: G, text: &str) {
+        let hits = spot_in(G::GAME, text, &[]).hits_of_draw(rules, 1).expect("hits");
+        let categories = hits.streets[0].categories.iter().map(|hits| hits.category);
+        let of_scale = (1..).map_while(handrank::HandRank::<G::Scale>::from_number).map(|rank| rank.category());
+        assert!(categories.eq(of_scale.dedup()), "{}", G::GAME);
+    }
+    in_order(Holdem, "AhKhQhJh");
+    in_order(ShortDeck, "AhKhQhJh");
+    in_order(Razz, "AhKhQhJh");
+    in_order(DeuceToSeven, "AhKhQhJh");
+}
+
+#[test]
+fn spots_without_hits_say_why() {
+    let error = |text: &str| spot(text).hits(Holdem).expect_err("no hits").to_string();
+    assert_eq!(error("AhKhQh"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
+    assert_eq!(error("AA/AhAdAc"), "hand 1 is a range of which the known cards leave nothing");
+    let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
+    assert_eq!(street.to_string(), "1 card on the board; with cards to come it has 0, 3, 4 or 5");
+    assert_eq!(spot("Ah2h").hits(Razz), Err(DealError::NoBoardToCome));
+    assert_eq!("AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Holdem), Err(DealError::NotOneHand { hands: 2 }));
+    let draw = |text: &str, drawn| spot(text).hits_of_draw(Holdem, drawn).expect_err("no draw");
+    assert_eq!(draw("AhKh", 2), DealError::WrongDraw { cards: 2, drawn: 2 });
+    assert_eq!(draw("AhKh8h5h2h", 3), DealError::WrongDraw { cards: 5, drawn: 3 });
+    assert_eq!(draw("AhKhQhJhTh", 0), DealError::WrongDraw { cards: 5, drawn: 0 });
+    assert_eq!(draw("QQ+", 3), DealError::DrawToRange);
+    assert_eq!(draw("AhKh/8h5h2h", 3), DealError::DrawToBoard);
+    assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Omaha, 1), Err(DealError::DrawInOmaha));
+    assert_eq!(spot("AhKh").odds(Holdem), Err(DealError::OneHand));
+}
