@@ -126,8 +126,11 @@ impl Scale for Razz {
 impl Scale for DeuceToSeven {
     const RANKS: &'static [[Rank; 5]] = &DEUCE_TO_SEVEN.ranks;
     const CATEGORIES: &'static [Category] = &{
-        let mut categories = Category::ALL;
-        categories.reverse();
+        let (mut categories, mut best) = (Category::ALL, 0);
+        while best < 5 {
+            categories.swap(best, 9 - best);
+            best += 1;
+        }
         categories
     };
     const CODES: &'static [u8] = &DEUCE_TO_SEVEN.codes;
