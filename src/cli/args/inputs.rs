@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
 use handrank::program::{could_be_cards, is_at_most_one_card, read_cards, sanitized};
-use handrank::{Board, Card, Deck, HandError, Range, Rules};
+use handrank::{Board, Card, Deck, Range, Rules};
 
-use super::shared::{BoardArgs, DealArgs, HandArgs, usage_error};
+use super::shared::{BoardArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;
@@ -122,12 +122,6 @@ pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
         }
         _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
     }
-}
-
-/// Fails if a game's deck lacks one of the cards given to an option.
-pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), clap::Error> {
-    let lacking = deck.first_lacking(cards.iter().copied());
-    lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }
 
 /// Arguments as text.

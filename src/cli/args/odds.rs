@@ -2,13 +2,11 @@
 
 use std::num::NonZero;
 
-use clap::{ArgAction, ValueHint};
-use handrank::program::read_cards;
-use handrank::{Board, Card, Samples};
+use clap::ValueHint;
+use handrank::Samples;
 
 use super::help::{Notes, Section};
-use super::inputs::check_in_deck;
-use super::shared::{DealArgs, OutputArgs, StreamArgs, usage_error};
+use super::shared::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error};
 use crate::cli::format::odds::{
     BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, RANGES, SAMPLE_COLUMNS,
 };
@@ -29,12 +27,8 @@ pub struct OddsArgs {
     #[command(flatten)]
     pub deals: DealArgs,
 
-    /// Take cards out of the deck, like "Qd 2c"
-    ///
-    /// These are folded or exposed cards, which no deal may contain. May be given more than once.
-    #[arg(long, value_name = "CARDS", value_parser = dead_cards, action = ArgAction::Append)]
-    #[arg(value_hint = ValueHint::Other)]
-    dead: Vec<DeadCards>,
+    #[command(flatten)]
+    pub dead: DeadArgs,
 
     /// Estimate from N random deals, like 1M
     ///
@@ -95,10 +89,6 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
-/// The cards of one `--dead`.
-#[derive(Clone)]
-struct DeadCards(Vec<Card>);
-
 impl OddsArgs {
     /// Fails if what is to be printed cannot be.
     pub fn check_breakdown(&self) -> Result<(), clap::Error> {
@@ -115,32 +105,10 @@ impl OddsArgs {
         Ok(())
     }
 
-    /// The dead cards, all different and none of them on the board of all deals.
-    pub fn dead(&self, board: &Board) -> Result<Vec<Card>, clap::Error> {
-        let mut dead = Vec::new();
-        for cards in &self.dead {
-            check_in_deck("--dead", &cards.0, self.deals.game.game.deck())?;
-        }
-        for &card in self.dead.iter().flat_map(|cards| &cards.0) {
-            if board.cards().contains(&card) {
-                return Err(usage_error(format_args!("{card} is in --board and in --dead")));
-            }
-            if dead.contains(&card) {
-                return Err(usage_error(format_args!("{card} is in --dead twice")));
-            }
-            dead.push(card);
-        }
-        Ok(dead)
-    }
-
     /// The random deals to make, if odds are to be estimated.
     pub fn samples(&self) -> Option<Samples> {
         self.sample.map(|deals| Samples { deals, seed: self.seed.unwrap_or(0) })
     }
-}
-
-fn dead_cards(text: &str) -> Result<DeadCards, String> {
-    read_cards(text).map(DeadCards).map_err(|error| error.to_string())
 }
 
 /// Two or more, perhaps with `_` between digits and a power of a thousand after them.

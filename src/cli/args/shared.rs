@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, Error, ValueHint};
-use handrank::{Board, Game};
+use handrank::program::read_cards;
+use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
 use crate::cli::errors::UnknownWord;
@@ -82,6 +83,50 @@ fn hand_size(text: &str) -> Result<NonZero<usize>, &'static str> {
         Ok(cards) if cards.get() <= 7 && text.len() == 1 => Ok(cards),
         _ => Err("expected a number from 1 to 7"),
     }
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct DeadArgs {
+    /// Take cards out of the deck, like "Qd 2c"
+    ///
+    /// These are folded or exposed cards, which no deal may contain. May be given more than once.
+    #[arg(long, value_name = "CARDS", value_parser = dead_cards, action = ArgAction::Append)]
+    #[arg(value_hint = ValueHint::Other)]
+    dead: Vec<DeadCards>,
+}
+
+/// The cards of one `--dead`.
+#[derive(Clone, Debug, PartialEq)]
+struct DeadCards(Vec<Card>);
+
+impl DeadArgs {
+    /// The dead cards of a game, all different and none of them on the board of all deals.
+    pub fn cards(&self, board: &Board, game: Game) -> Result<Vec<Card>, Error> {
+        let mut dead = Vec::new();
+        for cards in &self.dead {
+            check_in_deck("--dead", &cards.0, game.deck())?;
+        }
+        for &card in self.dead.iter().flat_map(|cards| &cards.0) {
+            if board.cards().contains(&card) {
+                return Err(usage_error(format_args!("{card} is in --board and in --dead")));
+            }
+            if dead.contains(&card) {
+                return Err(usage_error(format_args!("{card} is in --dead twice")));
+            }
+            dead.push(card);
+        }
+        Ok(dead)
+    }
+}
+
+fn dead_cards(text: &str) -> Result<DeadCards, String> {
+    read_cards(text).map(DeadCards).map_err(|error| error.to_string())
+}
+
+/// Fails if a game's deck lacks one of the cards given to an option.
+pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), Error> {
+    let lacking = deck.first_lacking(cards.iter().copied());
+    lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]

@@ -20,7 +20,7 @@ use crate::cli::threads::threads_or_cores;
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
     let (inputs, reader) = Inputs::of_deals(&args.deals)?;
-    let reader = DealReader { dead: args.dead(&reader.board)?, ..reader };
+    let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = Arc::clone(&rows.headings);
