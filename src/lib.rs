@@ -61,8 +61,8 @@ pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortD
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
 pub use hits::{CategoryHits, Hits, LowHits, Street, StreetHits};
-pub use notation::{RangeError, ReadError, ReadErrorKind};
-pub use odds::{ClassOdds, MAX_STEPS, Odds, OddsOptions, Plan, PlayerOdds, Samples, Shares, WeightedCount};
+pub use notation::{ReadError, ReadErrorKind};
+pub use odds::{ClassOdds, Odds, OddsOptions, Plan, PlayerOdds, Samples, Shares, WeightedCount};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{LowRecord, OddsClass, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, Total};

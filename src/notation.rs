@@ -18,6 +18,6 @@ mod ranges;
 pub(crate) mod symbols;
 
 pub use deals::DealReader;
-pub use error::{RangeError, ReadError, ReadErrorKind};
+pub use error::{ReadError, ReadErrorKind};
 pub use hands::GameHand;
 pub(crate) use hands::in_deck;

@@ -19,7 +19,7 @@ use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
 use evaluation::Evaluation;
-pub use plan::{MAX_STEPS, OddsOptions, Plan};
+pub use plan::{OddsOptions, Plan};
 use players::KnownCards;
 pub use sample::Samples;
 use tally::{PlayerTally, Winnings};

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
-use super::error::{RangeError, ReadError, ReadErrorKind};
+use super::error::{ReadError, ReadErrorKind};
 use super::hands::{distinct_cards, in_deck};
 use super::ranges::{is_range, naming_range, read_range};
 use crate::card::{Card, Deck};
@@ -60,7 +60,7 @@ impl DealReader {
     /// hole cards, `random` and two `?` per card stand for any hand.
     ///
     /// # Errors
-    /// Those of [`DealReader::read`]; in a range, those of reading one; [`RangeError`] if hands would have to be cut.
+    /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text)? {
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
@@ -90,8 +90,8 @@ impl DealReader {
     /// Reads hands and ranges, and their board.
     fn read_players(&self, text: &str) -> Result<(Vec<HandOrRange>, Board), ReadError> {
         if self.cut(text).is_some() {
-            let error = RangeError::new("", "a range is not cut into hands; write a | between hands");
-            return Err(ReadError::without_column(ReadErrorKind::BadRange(error)));
+            let message = "a range is not cut into hands; write a | between hands".into();
+            return Err(ReadError::without_column(ReadErrorKind::BadRange { word: String::new(), message }));
         }
         let (hands, board) = hands_and_board(text);
         let mut reading = Reading::new(self, self.game.deck());

@@ -86,7 +86,12 @@ pub enum ReadErrorKind {
     /// Cards that can be read but are not a deal.
     Deal(DealError),
     /// Text that is not a range.
-    BadRange(RangeError),
+    BadRange {
+        /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
+        word: String,
+        /// What is wrong, and what to write instead, with `{}` where the word is quoted.
+        message: Cow<'static, str>,
+    },
 }
 
 impl ReadError {
@@ -100,7 +105,7 @@ impl ReadError {
 
     /// The error in a range for the word at this column, quoted in place of the `{}` in `message`.
     pub(super) fn bad_range(column: usize, word: &str, message: impl Into<Cow<'static, str>>) -> ReadError {
-        ReadError::at(column, ReadErrorKind::BadRange(RangeError::new(word, message)))
+        ReadError::at(column, ReadErrorKind::BadRange { word: shortened(word), message: message.into() })
     }
 
     /// The same error in a text that this many characters precede.
@@ -158,7 +163,10 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
             ReadErrorKind::Deal(error) => error.fmt(f),
-            ReadErrorKind::BadRange(error) => error.fmt(f),
+            ReadErrorKind::BadRange { word, message } => match message.split_once("{}") {
+                Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(word)),
+                None => f.write_str(message),
+            },
         }
     }
 }
@@ -179,47 +187,6 @@ impl From<DealError> for ReadError {
         ReadError::without_column(ReadErrorKind::Deal(error))
     }
 }
-
-/// Why a text is not a range: the word at fault, and what to write instead.
-///
-/// ```
-/// use handrank::{Range, ReadErrorKind};
-///
-/// let error = "QQ+, AAs".parse::<Range>().unwrap_err();
-/// assert_eq!(error.column(), Some(6));
-/// let ReadErrorKind::BadRange(error) = error.kind() else { panic!("{error}") };
-/// assert_eq!(error.word(), "AAs");
-/// assert_eq!(error.to_string(), "\"AAs\" is a pair, which takes no s or o; write AA");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RangeError {
-    word: String,
-    /// With `{}` where the word is quoted.
-    message: Cow<'static, str>,
-}
-
-impl RangeError {
-    /// The error in a word, which is quoted in place of the `{}` in `message`, if there is one.
-    pub(super) fn new(word: &str, message: impl Into<Cow<'static, str>>) -> RangeError {
-        RangeError { word: shortened(word), message: message.into() }
-    }
-
-    /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
-    pub fn word(&self) -> &str {
-        &self.word
-    }
-}
-
-impl fmt::Display for RangeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.message.split_once("{}") {
-            Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(&self.word)),
-            None => f.write_str(&self.message),
-        }
-    }
-}
-
-impl Error for RangeError {}
 
 /// A text as quoted in errors: its end is cut off if it is long.
 pub(super) fn shortened(text: &str) -> String {

@@ -22,9 +22,6 @@ use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
 use crate::work::sum_units;
 
-/// The most steps that a count may take: some five minutes on one core.
-pub const MAX_STEPS: u64 = 30_000_000_000;
-
 /// With fewer steps, threads cost more than they save.
 const STEPS_WORTH_THREADS: u64 = 50_000;
 
@@ -65,7 +62,7 @@ impl Spot {
     /// [`DealError::TooFewCards`] if the deck cannot complete the board; [`DealError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`DealError::NoDeal`] if no deal is possible.
     ///
-    /// For exact odds, [`DealError::TooManyDeals`] or [`DealError::TooManyHands`] if counting takes more than [`MAX_STEPS`]
+    /// For exact odds, [`DealError::TooManyDeals`] or [`DealError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
     /// steps or too much memory; [`DealError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
     /// For estimates, [`DealError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
     /// in common, and there are too many to draw them in turn.
@@ -76,7 +73,7 @@ impl Spot {
             return Err(DealError::NoClasses);
         }
         match options.samples {
-            None => Plan::exact(self, Setup::of(self, game, options.by_class)?, MAX_STEPS),
+            None => Plan::exact(self, Setup::of(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
                 let plan = SamplePlan::new(self, game, samples, options.by_class)?;
                 Ok(Plan { spot: self, deals: samples.deals.get().into(), way: Way::Samples(plan) })
@@ -86,6 +83,9 @@ impl Spot {
 }
 
 impl<'a> Plan<'a> {
+    /// The most steps that a count may take: some five minutes on one core.
+    pub const MAX_STEPS: u64 = 30_000_000_000;
+
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, DealError> {
         let sweeps = if setup.game.has_ranges() { SweepPlan::within(&setup, max_steps) } else { None };
@@ -119,7 +119,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// About how long it takes on one core, in steps of ten nanoseconds; at most [`MAX_STEPS`] for exact odds.
+    /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`] for exact odds.
     pub fn steps(&self) -> u64 {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,

@@ -2,7 +2,7 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, MAX_STEPS, Odds, OddsOptions, Omaha, Rules, ShortDeck, Spot,
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
 };
 use itertools::Itertools;
 
@@ -93,7 +93,7 @@ fn spots_without_odds_say_why() {
     assert_eq!(plan("AA|AA|AA"), Err(DealError::NoDeal));
     assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(DealError::NoHandLeft { hand: 3 }));
     assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(DealError::NoDeal));
-    assert!(plan("random|random").is_ok_and(|steps| steps < MAX_STEPS));
+    assert!(plan("random|random").is_ok_and(|steps| steps < Plan::MAX_STEPS));
     // Each hand may be any of 1,326, and five cards come of those that the hands and three more cards leave.
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();

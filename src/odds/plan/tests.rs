@@ -6,7 +6,7 @@ use std::num::NonZero;
 
 use itertools::Itertools;
 
-use super::{MAX_STEPS, MatchupPlan, Plan, Setup, Spot, SweepPlan, Way};
+use super::{MatchupPlan, Plan, Setup, Spot, SweepPlan, Way};
 use crate::card::{Card, Suit};
 use crate::deal::DealError;
 use crate::game::Game;
@@ -81,7 +81,7 @@ fn both_ways_agree_on_random_spots() {
         match check_both_ways(&spot, by_class) {
             None => impossible += 1,
             Some(()) => {
-                let plan = Plan::exact(&spot, setup, MAX_STEPS).expect("few steps");
+                let plan = Plan::exact(&spot, setup, Plan::MAX_STEPS).expect("few steps");
                 chosen[usize::from(matches!(plan.way, Way::Matchups(..)))] += 1;
                 counted += 1;
             }
@@ -95,7 +95,7 @@ fn spots_are_refused_above_the_limit_only() {
     for spot in ["random|random", "random|random|random"] {
         let spot: Spot = spot.parse().expect("a spot");
         let plan = |most| Plan::exact(&spot, setup(&spot, false), most);
-        let steps = plan(MAX_STEPS).expect("few steps").steps();
+        let steps = plan(Plan::MAX_STEPS).expect("few steps").steps();
         assert_eq!(plan(steps).map(|plan| plan.steps()), Ok(steps));
         assert!(matches!(plan(steps - 1), Err(DealError::TooManyDeals { .. })));
     }
