@@ -22,8 +22,8 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, and `OddsRecord`, the JSON objects that the program prints for
-//!   hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`],
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord` and `OutsRecord`, the JSON objects that the
+//!   program prints for hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`],
 //!   [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
 
 #![forbid(unsafe_code)]
@@ -62,10 +62,16 @@ pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
 pub use hits::{CategoryHits, Hits, LowHits, Street, StreetHits};
 pub use notation::{ReadError, ReadErrorKind};
-pub use odds::{ClassOdds, Odds, OddsOptions, Plan, PlayerOdds, Samples, Shares, WeightedCount};
+pub use odds::{
+    ClassOdds, Leaders, NextCard, Odds, OddsOptions, Out, Outs, OutsPlan, Plan, PlayerOdds, Samples, Shares,
+    WeightedCount,
+};
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
-pub use record::{LowRecord, OddsClass, OddsHand, OddsRecord, Record, ShowdownHand, ShowdownRecord, Total};
+pub use record::{
+    LowRecord, OddsClass, OddsHand, OddsRecord, OutsCard, OutsHand, OutsRecord, Record, ShowdownHand, ShowdownRecord,
+    Total,
+};
 pub use showdown::{HandResult, Showdown};
 pub use spot::{HandOrRange, Spot};
 

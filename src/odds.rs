@@ -3,6 +3,7 @@
 mod count;
 mod evaluation;
 mod matchups;
+mod outs;
 mod plan;
 pub(crate) mod players;
 mod sample;
@@ -19,6 +20,7 @@ use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
 use evaluation::Evaluation;
+pub use outs::{Leaders, NextCard, Out, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
 use players::KnownCards;
 pub use sample::Samples;

@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 mod odds;
+mod outs;
 mod showdown;
 
 use crate::card::Card;
@@ -17,6 +18,7 @@ use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::notation::GameHand;
 use crate::range::Range;
 pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
+pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
 /// One ranked hand, with its fields in the order in which they are printed.

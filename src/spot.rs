@@ -91,6 +91,12 @@ impl Spot {
         &self.dead
     }
 
+    /// The same with one more card on the board, which must have room for it, and which is nowhere else.
+    pub(crate) fn with_next_card(&self, card: Card) -> Spot {
+        let board = Board::from_distinct(self.board().iter().copied().chain([card]), self.board().len() + 1);
+        Spot { board: board.expect("there was room"), ..self.clone() }
+    }
+
     /// Fails if a card is known to be in two places, or if hands differ in size.
     fn check_known_cards(&self) -> Result<(), DealError> {
         let mut seen = CardSet::default();

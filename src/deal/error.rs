@@ -54,6 +54,11 @@ pub enum DealError {
         /// How many cards it has.
         cards: usize,
     },
+    /// On this board, it is not one card that comes next.
+    NotOneCardNext {
+        /// How many cards it has.
+        board: usize,
+    },
     /// The deck has too few cards left to complete the board.
     TooFewCards {
         /// How many are left.
@@ -129,6 +134,12 @@ impl fmt::Display for DealError {
             DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
             DealError::NoStreet { cards } => {
                 write!(f, "{} on the board; with cards to come it has 0, 3, 4 or 5", CardCount(*cards))
+            }
+            DealError::NotOneCardNext { board: 0 } => {
+                write!(f, "no board; three cards come at once then, so outs need a board of 3 or 4")
+            }
+            DealError::NotOneCardNext { board } => {
+                write!(f, "{} on the board, so no card is to come", CardCount(*board))
             }
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))

@@ -7,6 +7,7 @@ use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::{NO_HAND, Tables};
 use crate::game::{Game, WithRunouts};
+use crate::hand_rank::HandRank;
 
 /// How the hands of a game are evaluated for odds.
 #[derive(Clone, Copy)]
@@ -19,6 +20,8 @@ pub(super) struct Evaluation {
     pub steps_per_matchup: [u64; 6],
     /// Counts who wins on every board: see [`count`].
     pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally,
+    /// Finds who has the best hand on a board: see [`leaders`].
+    pub leaders: fn(hands: &[u8], hand_size: usize, board: &[u8]) -> [u32; 2],
     /// Deals hands and boards at random: see [`deal`].
     pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut SampleTally),
 }
@@ -41,9 +44,20 @@ impl WithRunouts for Of {
             has_low: E::HAS_LOW,
             steps_per_matchup: E::STEPS_PER_MATCHUP,
             count: count::<E>,
+            leaders: leaders::<E>,
             deal: deal::<E>,
         }
     }
+}
+
+/// A bit for each hand that has the best high hand on a board, and for each with the best low, if one counts. Hands, one
+/// after another, and board are bytes `CDHSrrrr`.
+fn leaders<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8]) -> [u32; 2] {
+    let board = E::board(board);
+    let hands = hands.chunks_exact(hand_size);
+    let highs = hands.clone().map(|hand| E::rank_on(&board, hand).get());
+    let lows = hands.map(|hand| E::low_on(&board, hand).map_or(NO_HAND, HandRank::get));
+    [Best::of(highs).hands, Best::lows(lows)]
 }
 
 /// The best rank among the hands of a deal, and a bit for each hand that has it.

@@ -26,7 +26,7 @@ use crate::work::sum_units;
 const STEPS_WORTH_THREADS: u64 = 50_000;
 
 /// Each thread may keep two megabytes of flushes.
-const MAX_THREADS: usize = 16;
+const MAX_THREADS: NonZero<usize> = NonZero::new(16).unwrap();
 
 /// Which odds are asked for: exact ones of players' whole ranges unless it says otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,10 +128,18 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// Who may hold what, if the odds are exact.
+    pub(super) fn setup(&self) -> Option<&Setup> {
+        match &self.way {
+            Way::Matchups(setup, _) | Way::Sweeps(setup, _) => Some(setup),
+            Way::Samples(_) => None,
+        }
+    }
+
     /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; their number changes no digit.
     /// `progress` is told the share that was done since it was last told, by whichever thread did it.
     pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
-        let few_threads = if self.steps() < STEPS_WORTH_THREADS { 1 } else { threads.get().min(MAX_THREADS) };
+        let few_threads = few_threads(self.steps(), threads).get();
         match &self.way {
             Way::Matchups(setup, plan) => {
                 let matchups = &plan.matchups;
@@ -152,6 +160,11 @@ impl<'a> Plan<'a> {
             }
         }
     }
+}
+
+/// How many of these threads an exact count of this many steps uses.
+pub(super) fn few_threads(steps: u64, threads: NonZero<usize>) -> NonZero<usize> {
+    if steps < STEPS_WORTH_THREADS { NonZero::<usize>::MIN } else { threads.min(MAX_THREADS) }
 }
 
 /// What the players of a spot may hold, and the cards that are known.
@@ -263,7 +276,7 @@ fn sums_too_wide(spot: &Spot, known: &KnownCards) -> DealError {
 }
 
 /// The error for a spot that takes too long to count.
-fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> DealError {
+pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> DealError {
     let left = deck.cards().count() - (spot.board().len() + spot.dead().len());
     let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - spot.board().len());
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {

@@ -102,6 +102,11 @@ impl SuitSymmetry {
         all.filter(|to| (0..4).all(|suit| self.are_together(suit, to[usize::from(suit)]))).collect()
     }
 
+    /// The first of the suits that are interchangeable with this one.
+    pub(super) fn first_of_class(&self, suit: u8) -> u8 {
+        (0..suit).find(|&other| self.are_together(other, suit)).unwrap_or(suit)
+    }
+
     fn are_together(&self, a: u8, b: u8) -> bool {
         let class = |suit: u8| {
             let mut class = 1 << suit;

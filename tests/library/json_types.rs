@@ -1,7 +1,11 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::{Card, Category, Deal, Hand, HandRank, Holdem, OddsRecord, Omaha, OmahaHand, Range, Razz, Record};
+use handrank::notation::DealReader;
+use handrank::{
+    Card, Category, Deal, Game, Hand, HandRank, Holdem, OddsRecord, Omaha, OmahaHand, OutsRecord, Range, Rank, Razz,
+    Record,
+};
 use itertools::Itertools;
 use proptest::prelude::*;
 
@@ -155,6 +159,38 @@ fn odds_round_trip() {
         r#"],"board":[],"dead":[]}"#
     );
     assert_eq!(json.expect("plain data"), published);
+}
+
+#[test]
+fn outs_round_trip() {
+    let record = |spot: &str, game: Game, dead: &[Card]| {
+        let reader = DealReader { game, dead: dead.to_vec(), ..DealReader::default() };
+        let outs = reader.read_spot(spot).expect("a spot").outs(game).expect("outs");
+        let record = OutsRecord::from(&outs);
+        let json = serde_json::to_string(&record).expect("plain data");
+        assert_eq!(serde_json::from_str::<OutsRecord>(&json).expect("as written"), record);
+        json
+    };
+    let json = record("9h8h|AdTd/Th7c2h/3s", Game::Holdem, &[]);
+    let start = r#"{"hands":[{"cards":["9h","8h"],"equity":0.340909,"outs":["Ah","Kh","Qh","Jc","Jd","Jh","Js","7h","#;
+    assert!(json.starts_with(start), "{json}");
+    assert!(
+        json.contains(
+            r#""split_outs":[]}],"leaders":[2],"cards":[{"card":"Ac","runouts":1,"equity":[0.0,1.0],"leaders":[2]},"#
+        ),
+        "{json}"
+    );
+    assert!(json.ends_with(r#"],"board":["Th","7c","2h","3s"],"dead":[]}"#), "{json}");
+    let json = record("AhKh|QQ+/Th7c2h/3s", Game::Holdem, &[]);
+    assert!(json.contains(r#"{"range":"QQ+","combos":12,"equity":"#), "{json}");
+    assert!(json.contains(r#","outs":null,"split_outs":null}],"leaders":null,"cards":["#), "{json}");
+    let json = record("AhKh3d4d|QcQdJsTs/Th7c2h", Game::OmahaHiLo, &[]);
+    assert!(json.starts_with(r#"{"game":"omaha-hi-lo","hands":["#), "{json}");
+    assert!(json.contains(r#"],"leaders":[2],"low_leaders":[],"cards":[{"card":"Ac","#), "{json}");
+    assert!(json.contains(r#""leaders":[2],"low_leaders":[1]},{"card":"#), "{json}");
+    let dead: Vec<Card> = Card::deck().filter(|card| card.rank() == Rank::Nine || card.rank() > Rank::Ten).collect();
+    let json = record("2d2s3d4d|random/Th7c2h/8s", Game::OmahaHiLo, &dead);
+    assert!(json.contains(r#"],"leaders":null,"low_leaders":null,"cards":["#), "{json}");
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod mutated_ranges;
 mod odds;
 mod omaha;
 mod omaha_hi_lo;
+mod outs;
 mod published_ranks;
 mod range_errors;
 mod range_odds;

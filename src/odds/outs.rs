@@ -1,0 +1,233 @@
+//! Outs: what each card that may come next does to every hand.
+//!
+//! The odds after a card are those of the spot with the card on the board. Cards that differ only in suits that are
+//! interchangeable are counted once.
+
+use std::cmp::Reverse;
+use std::num::NonZero;
+use std::ops::AddAssign;
+
+use itertools::Itertools;
+
+use super::plan::{Setup, few_threads, too_many_deals};
+use super::players::KnownCards;
+use super::{Odds, OddsOptions, Plan, Shares, WeightedCount};
+use crate::arithmetic::bits_of;
+use crate::card::Card;
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::spot::Spot;
+use crate::work::{Worker, sum_units};
+
+/// What every card that may come next does to the hands of a spot.
+///
+/// ```
+/// use handrank::{Holdem, Out, Spot};
+///
+/// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Holdem)?;
+/// assert_eq!(outs.leaders.as_ref().map(|leaders| &leaders.high[..]), Some(&[1][..]));
+/// assert_eq!(outs.cards.len(), 45);
+/// // Nine hearts make a flush, three jacks and three sixes a straight.
+/// assert_eq!(outs.outs_of(0, Out::Lead).map(|cards| cards.len()), Some(15));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Outs {
+    /// The odds before the next card.
+    pub odds: Odds,
+    /// Who has the best hand before the next card; `None` if a player has a range.
+    pub leaders: Option<Leaders>,
+    /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts, spades.
+    pub cards: Vec<NextCard>,
+}
+
+/// What one card does.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct NextCard {
+    /// The card.
+    pub card: Card,
+    /// How many deals of hands and board there are with the card on the board, as in [`Odds::deals`].
+    pub deals: WeightedCount,
+    /// What each player wins in them, in the order of the spot.
+    pub shares: Vec<Shares>,
+    /// Who has the best hand after it: on the river, who wins. `None` if a player has a range.
+    pub leaders: Option<Leaders>,
+}
+
+/// Who has the best hand on a board, by index; several if they tie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Leaders {
+    /// Those with the best high hand.
+    pub high: Vec<usize>,
+    /// In games with lows, those with the best low, if one counts.
+    pub low: Option<Vec<usize>>,
+}
+
+/// How a card helps a hand. In games with lows, only high hands have outs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// A hand that was behind, or tied for best, is best alone.
+    Lead,
+    /// A hand that was behind ties for best.
+    Split,
+}
+
+impl Outs {
+    /// How a card helps the player with this index, if it does, and if all hands are known.
+    pub fn out(&self, player: usize, next: &NextCard) -> Option<Out> {
+        let [before, after] = [self.leaders.as_ref()?, next.leaders.as_ref()?];
+        match (before.high.contains(&player), after.high.contains(&player)) {
+            (_, true) if after.high.len() == 1 && before.high != after.high => Some(Out::Lead),
+            (false, true) => Some(Out::Split),
+            _ => None,
+        }
+    }
+
+    /// The cards that help the player with this index in this way; `None` if a player has a range.
+    pub fn outs_of(&self, player: usize, out: Out) -> Option<Vec<Card>> {
+        self.leaders.as_ref()?;
+        let outs = self.cards.iter().filter(|next| self.out(player, next) == Some(out));
+        Some(outs.map(|next| next.card).collect())
+    }
+}
+
+impl Spot {
+    /// Finds what every card that may come next does, on one thread. [`Spot::plan_outs`] does so on several, and says
+    /// beforehand how long it takes.
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan_outs`] and [`OutsPlan::count`].
+    pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, DealError> {
+        self.plan_outs(game)?.count(NonZero::<usize>::MIN, &|_| ())
+    }
+
+    /// Prepares to find what every card that may come next does.
+    ///
+    /// # Errors
+    /// [`DealError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
+    pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, DealError> {
+        let game = game.into();
+        self.check_players()?;
+        let known = KnownCards::of(self, game)?;
+        if !(3..=4).contains(&known.board.len()) {
+            return Err(DealError::NotOneCardNext { board: known.board.len() });
+        }
+        let plan = OutsPlan::new(self, game)?;
+        if plan.steps > Plan::MAX_STEPS { Err(too_many_deals(self, &known)) } else { Ok(plan) }
+    }
+}
+
+/// How what the next card does is found.
+pub struct OutsPlan<'a> {
+    spot: &'a Spot,
+    game: Game,
+    /// The odds before the next card.
+    now: Plan<'a>,
+    /// The cards that may come, each with the one that is counted for it.
+    cards: Vec<[Card; 2]>,
+    /// The cards that are counted.
+    counted: Vec<Card>,
+    steps: u64,
+}
+
+const COUNTED: &str = "odds that are counted have a setup";
+
+/// What was found of some cards.
+#[derive(Clone, Default)]
+struct Found(Vec<Result<NextCard, DealError>>);
+
+impl AddAssign for Found {
+    fn add_assign(&mut self, more: Found) {
+        self.0.extend(more.0);
+    }
+}
+
+/// How the odds of a spot are found; `None` if no deal is possible.
+fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, DealError> {
+    match spot.plan(game, OddsOptions::default()) {
+        Err(DealError::NoHandLeft { .. } | DealError::NoDeal) => Ok(None),
+        plan => plan.map(Some),
+    }
+}
+
+impl<'a> OutsPlan<'a> {
+    fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, DealError> {
+        let now = spot.plan(game, OddsOptions::default())?;
+        let setup = now.setup().expect(COUNTED);
+        let suits = setup.suits(&(0..setup.players.len()).collect_vec());
+        let first_alike = |card: u8| card - card % 4 + suits.first_of_class(card % 4);
+        let cards = bits_of(setup.known.free & !setup.known.in_hands);
+        let aces_first = cards.sorted_by_key(|&card| (Reverse(card / 4), card));
+        let cards = aces_first.map(|card| [card, first_alike(card)].map(|card| Card::nth(card.into()))).collect_vec();
+        let counted = cards.iter().map(|&[_, counted]| counted).unique().collect_vec();
+        // Counting takes about as long after each card as after the first.
+        let steps = |&card: &Card| {
+            let spot = spot.with_next_card(card);
+            plan_if_possible(&spot, game).map(|plan| plan.map(|plan| plan.steps())).transpose()
+        };
+        let steps = counted.iter().find_map(steps).transpose()?.unwrap_or(0);
+        let steps = now.steps().saturating_add(steps.saturating_mul(counted.len() as u64));
+        Ok(OutsPlan { spot, game, now, cards, counted, steps })
+    }
+
+    /// How many deals of hands and boards there are before the next card, as in [`Plan::deals`].
+    pub fn deals(&self) -> WeightedCount {
+        self.now.deals()
+    }
+
+    /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`].
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
+    /// told the share that was done since it was last told, by whichever thread did it.
+    ///
+    /// # Errors
+    /// [`DealError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
+    /// much memory, though counting those before it does not.
+    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Result<Outs, DealError> {
+        let share_now = self.now.steps() as f64 / self.steps as f64;
+        let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
+        let worker = || -> Worker<_> {
+            Box::new(|unit, Found(found)| {
+                let share = |done| progress(share_of_card * done);
+                found.extend(self.after(self.counted[unit], &share).transpose());
+            })
+        };
+        let threads = few_threads(self.steps, threads);
+        let Found(found) = sum_units(self.counted.len(), threads.get(), &Found::default(), &worker);
+        let found: Vec<NextCard> = found.into_iter().collect::<Result<_, _>>()?;
+        let next_card = |&[card, counted]: &[Card; 2]| {
+            let alike = found.iter().find(|next| next.card == counted)?;
+            Some(NextCard { card, ..alike.clone() })
+        };
+        let odds = self.now.count::<dyn Fn(f64) + Sync>(threads, &|done| progress(share_now * done));
+        Ok(Outs { odds, leaders: self.leaders(self.spot), cards: self.cards.iter().filter_map(next_card).collect() })
+    }
+
+    /// What a card does; `None` if no deal has it on the board.
+    fn after(&self, card: Card, progress: &(dyn Fn(f64) + Sync)) -> Result<Option<NextCard>, DealError> {
+        let spot = self.spot.with_next_card(card);
+        let Some(plan) = plan_if_possible(&spot, self.game)? else { return Ok(None) };
+        let odds = plan.count(NonZero::<usize>::MIN, progress);
+        let shares = odds.players.iter().map(|player| player.shares).collect();
+        Ok(Some(NextCard { card, deals: odds.deals, shares, leaders: self.leaders(&spot) }))
+    }
+
+    /// Who has the best hand on the board of this spot, if all hands are known.
+    fn leaders(&self, spot: &Spot) -> Option<Leaders> {
+        if spot.known_hands().count() < spot.players().len() {
+            return None;
+        }
+        let Setup { evaluation, known, .. } = self.now.setup().expect(COUNTED);
+        let hands = spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect_vec();
+        let board = spot.board().iter().map(|card| card.to_byte()).collect_vec();
+        let [high, low] =
+            (evaluation.leaders)(&hands, known.hand_size, &board).map(|bits| bits_of(bits.into()).map_into().collect());
+        Some(Leaders { high, low: evaluation.has_low.then_some(low) })
+    }
+}

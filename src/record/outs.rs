@@ -1,0 +1,137 @@
+//! What the next card does as plain data: what `handrank outs` prints as JSON and scripts read back.
+
+use serde::{Deserialize, Serialize};
+
+use super::odds::Total;
+use super::present;
+use crate::card::Card;
+use crate::frequency::round_share;
+use crate::game::Game;
+use crate::odds::{Leaders, NextCard, Out, Outs};
+use crate::range::Range;
+use crate::spot::HandOrRange;
+
+/// What every card that may come next does, with its fields in the order in which they are printed. Players are numbered
+/// from 1.
+///
+/// `serde_json::from_str::<OutsRecord>(line)` reads back a line that `handrank outs --json` printed. Fields may be added, so
+/// reading ignores unknown ones.
+///
+/// ```
+/// use handrank::{Holdem, OutsRecord, Spot};
+///
+/// let spot: Spot = "KdKs|AhQh/Kh7h2c/2s".parse()?;
+/// let record = OutsRecord::from(&spot.outs(Holdem)?);
+/// assert_eq!((record.leaders, record.cards.len()), (Some(vec![1]), 44));
+/// assert_eq!(record.hands[1].outs.as_deref(), Some(&[][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OutsRecord {
+    /// The game, unless it is hold'em or Omaha.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
+    /// The hands and ranges, in the order given.
+    pub hands: Vec<OutsHand>,
+    /// Who has the best hand so far; `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// In games with lows, who has the best low so far; `Some(None)` if a player has a range.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub low_leaders: Option<Option<Vec<usize>>>,
+    /// The cards that may come, aces first.
+    pub cards: Vec<OutsCard>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// One hand or range of an [`OutsRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OutsHand {
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Card>>,
+    /// The range; `None` for a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<Range>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combos: Option<Total>,
+    /// The average share of the pot before the next card, 0 to 1, rounded to six decimals.
+    pub equity: f64,
+    /// The cards after which the hand, now behind or tied, is best alone; `None` if a player has a range.
+    pub outs: Option<Vec<Card>>,
+    /// The cards after which the hand, now behind, ties for best; `None` if a player has a range.
+    pub split_outs: Option<Vec<Card>>,
+}
+
+/// One card of an [`OutsRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct OutsCard {
+    /// The card.
+    pub card: Card,
+    /// How many runouts there are after it, as in [`OddsRecord`](super::OddsRecord).
+    pub runouts: Total,
+    /// Each player's average share of the pot after it, 0 to 1, rounded to six decimals.
+    pub equity: Vec<f64>,
+    /// Who has the best hand after it; `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// In games with lows, who has the best low after it; `Some(None)` if a player has a range.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub low_leaders: Option<Option<Vec<usize>>>,
+}
+
+impl From<&Outs> for OutsRecord {
+    fn from(outs: &Outs) -> OutsRecord {
+        let odds = &outs.odds;
+        let has_low = odds.players.iter().any(|player| player.shares.halves.is_some());
+        let next = |next: &NextCard| OutsCard {
+            card: next.card,
+            runouts: next.deals.into(),
+            equity: next.shares.iter().map(|shares| round_share(shares.equity)).collect(),
+            leaders: highs(&next.leaders),
+            low_leaders: has_low.then(|| lows(&next.leaders)),
+        };
+        OutsRecord {
+            game: odds.game.in_records(),
+            hands: (0..odds.players.len()).map(|player| hand(outs, player)).collect(),
+            leaders: highs(&outs.leaders),
+            low_leaders: has_low.then(|| lows(&outs.leaders)),
+            cards: outs.cards.iter().map(next).collect(),
+            board: odds.spot.board().to_vec(),
+            dead: odds.spot.dead().to_vec(),
+        }
+    }
+}
+
+fn hand(outs: &Outs, player: usize) -> OutsHand {
+    let odds = &outs.odds.players[player];
+    let (cards, range) = match &outs.odds.spot.players()[player] {
+        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
+        HandOrRange::Range(range) => (None, Some(range.clone())),
+    };
+    OutsHand {
+        combos: range.is_some().then(|| odds.combos.into()),
+        cards,
+        range,
+        equity: round_share(odds.shares.equity),
+        outs: outs.outs_of(player, Out::Lead),
+        split_outs: outs.outs_of(player, Out::Split),
+    }
+}
+
+fn highs(leaders: &Option<Leaders>) -> Option<Vec<usize>> {
+    leaders.as_ref().map(|leaders| numbers(&leaders.high))
+}
+
+fn lows(leaders: &Option<Leaders>) -> Option<Vec<usize>> {
+    leaders.as_ref().and_then(|leaders| leaders.low.as_deref()).map(numbers)
+}
+
+fn numbers(indices: &[usize]) -> Vec<usize> {
+    indices.iter().map(|index| index + 1).collect()
+}

@@ -1,0 +1,181 @@
+//! What the next card does: against the odds and a showdown with each card on the board, and against outs that players
+//! know by heart.
+
+use std::cmp::Reverse;
+use std::num::NonZero;
+use std::sync::Mutex;
+
+use handrank::notation::DealReader;
+use handrank::{
+    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Out, Outs, Range, Razz, Rules,
+    ShortDeck, Spot, Suit,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+fn outs(text: &str) -> Outs {
+    text.parse::<Spot>().expect("a spot").outs(Holdem).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The cards that help the first player, and those that let it split.
+fn of_first(text: &str) -> [String; 2] {
+    let outs = outs(text);
+    [Out::Lead, Out::Split].map(|out| outs.outs_of(0, out).expect("hands are known").iter().join(" "))
+}
+
+#[test]
+fn outs_that_players_know() {
+    // Nine cards for a flush, and three jacks and three sixes for a straight.
+    let flush_or_straight = "Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h";
+    assert_eq!(of_first("9h8h|AdTd/Th7c2h"), [flush_or_straight, ""]);
+    assert_eq!(of_first("KhQh|AsAd/9h7h2c/3s"), ["Ah Jh Th 8h 6h 5h 4h 3h 2h", ""]);
+    // Two of the nine pair the board, which makes the set a full house.
+    assert_eq!(of_first("Ah9h|KdKs/Kh7h2c/3s"), ["Qh Jh Th 8h 6h 5h 4h", ""]);
+    // A gutshot.
+    assert_eq!(of_first("9d8c|AsAd/Qh7c5h/2s"), ["6c 6d 6h 6s", ""]);
+    // Already best, drawing dead, tied for good.
+    assert_eq!(of_first("KdKs|AhQh/Kh7h2c/2s"), ["", ""]);
+    assert_eq!(of_first("QcQd|KdKs/Kh7h2c/Kc"), ["", ""]);
+    assert_eq!(of_first("AhKd|AsKc/QhJdTc/2s"), ["", ""]);
+    // A tie that a card breaks.
+    assert_eq!(of_first("AhKh|AsKc/Qh7h2c/2s"), ["Jh Th 9h 8h 6h 5h 4h 3h 2h", ""]);
+    // A set, or a straight on the board.
+    assert_eq!(of_first("3c3d|4h4d/9hTdJc/Qs"), ["3h 3s", "Kc Kd Kh Ks 8c 8d 8h 8s"]);
+}
+
+/// The leaders on a board, high and low, by a showdown.
+fn by_showdown<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, Vec<usize>) {
+    let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
+    let deal = Deal::new(&slices, &Board::new(board).expect("a board")).expect("a deal");
+    let showdown = deal.showdown(rules).expect("enough cards");
+    (showdown.winners().collect(), showdown.low_winners().collect())
+}
+
+/// Fails unless every card of the deck does what the odds with the card on the board say, and those before it are the
+/// average.
+fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
+    let outs = spot.outs(rules).unwrap_or_else(|error| panic!("{spot}: {error}"));
+    assert_eq!(outs.odds, spot.odds(rules).expect("odds"), "{spot}");
+    let is_known = |card: &Card| spot.board().contains(card) || spot.dead().contains(card);
+    let aces_first = |card: &Card| (Reverse(card.rank()), Suit::ALL.iter().position(|&suit| suit == card.suit()));
+    let mut cards = outs.cards.iter();
+    for card in G::DECK.cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
+        let board = spot.board().iter().copied().chain([card]).collect_vec();
+        let after = Spot::new(spot.players().to_vec(), Board::new(&board).expect("room"), spot.dead().to_vec());
+        let Ok(odds) = after.and_then(|spot| spot.odds(rules)) else { continue };
+        let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
+        assert_eq!((next.card, next.deals), (card, odds.deals), "{spot}");
+        assert!(next.shares.iter().eq(odds.players.iter().map(|player| &player.shares)), "{spot} {card}");
+    }
+    assert_eq!(cards.next(), None, "{spot}");
+    for (player, odds) in outs.odds.players.iter().enumerate() {
+        let won = |next: &NextCard| next.shares[player].equity * next.deals.as_f64();
+        let deals: f64 = outs.cards.iter().map(|next| next.deals.as_f64()).sum();
+        let all = outs.odds.deals.as_f64() * (5 - spot.board().len()) as f64;
+        assert!((deals - all).abs() < 1e-9 * all, "{spot}: {deals} deals, not {all}");
+        let average = outs.cards.iter().map(won).sum::<f64>() / deals;
+        assert!((average - odds.shares.equity).abs() < 1e-9, "{spot}: {average}, not {}", odds.shares.equity);
+    }
+    outs
+}
+
+/// Fails unless leaders and outs are those of a showdown after each card.
+fn check_leaders<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
+    let expected = |board: &[Card]| {
+        let (high, low) = by_showdown(rules, hands, board);
+        (high, G::HAS_LOW.then_some(low))
+    };
+    let now = expected(board);
+    let leaders = outs.leaders.clone().expect("hands are known");
+    assert_eq!((leaders.high, leaders.low), now);
+    for next in &outs.cards {
+        let then = expected(&[board, &[next.card]].concat());
+        let leaders = next.leaders.clone().expect("hands are known");
+        assert_eq!((&leaders.high, &leaders.low), (&then.0, &then.1));
+        for hand in 0..hands.len() {
+            let is_behind = !now.0.contains(&hand);
+            let expected = if then.0 == [hand] && (is_behind || now.0.len() > 1) {
+                Some(Out::Lead)
+            } else if is_behind && then.0.contains(&hand) {
+                Some(Out::Split)
+            } else {
+                None
+            };
+            assert_eq!(outs.out(hand, next), expected, "{hands:?} {board:?} {}", next.card);
+        }
+    }
+}
+
+fn random_hands<G: Rules>(rules: G, hole_cards: &[usize], seed: u64, spots: usize) {
+    let mut dice = Dice::new(seed);
+    let mut deck = G::DECK.cards().collect_vec();
+    for spot in 0..spots {
+        let (size, players) = (hole_cards[spot % hole_cards.len()], 2 + spot % 5);
+        let (on_board, dead) = (3 + spot / 2 % 2, [0, 1, 3][spot % 3]);
+        let mut dealt = dice.deal(&mut deck, players * size + on_board + dead).iter().copied();
+        let hands = (0..players).map(|_| dealt.by_ref().take(size).collect_vec()).collect_vec();
+        let board = dealt.by_ref().take(on_board).collect_vec();
+        let known = hands.iter().cloned().map(HandOrRange::Hand).collect();
+        let spot = Spot::new(known, Board::new(&board).expect("a board"), dealt.collect()).expect("a spot");
+        let outs = check(rules, &spot);
+        check_leaders(rules, &hands, &board, &outs);
+    }
+}
+
+#[test]
+fn random_hands_in_every_game() {
+    random_hands(Holdem, &[2], 1, 40);
+    random_hands(ShortDeck, &[2], 2, 40);
+    random_hands(Omaha, &[4, 5, 6], 3, 12);
+    random_hands(OmahaHiLo, &[4, 5], 4, 12);
+}
+
+#[test]
+fn ranges_with_weights() {
+    let spots = [
+        ("QQ+,AKs,T9s:0.25|22+,7h2d:0.0125/8h5h2h", ""),
+        ("AhKh|QQ+:0.5,AhQh,JTs/Qh7h2c", "9c"),
+        ("random|random/Qh7d2c", ""),
+        ("AKs|QQ,AhKh:0.3|random:0.7/QsJhTh9d", "8h 8d"),
+        // Each of the four cards in the range leaves no deal.
+        ("AhKh,AdKd|AhKh,AdKd/2c3c4c", ""),
+    ];
+    for (text, dead) in spots {
+        let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
+        let reader = DealReader { dead, ..DealReader::default() };
+        let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let outs = check(Holdem, &spot);
+        assert!(outs.leaders.is_none() && outs.outs_of(0, Out::Lead).is_none(), "{text}");
+        let threads = spot.plan_outs(Holdem).expect("a plan").count(NonZero::new(3).expect("three"), &|_| ());
+        assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
+    }
+    let omaha = DealReader { game: Game::OmahaHiLo, ..DealReader::default() };
+    let spot = omaha.read_spot("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
+    check(OmahaHiLo, &spot);
+}
+
+/// Progress adds up to all there is to do.
+#[test]
+fn progress_comes_to_an_end() {
+    let spot: Spot = "22+,AhKh|random/Qh7h2c".parse().expect("a spot");
+    let done = Mutex::new(0.0);
+    let plan = spot.plan_outs(Holdem).expect("a plan");
+    plan.count(NonZero::<usize>::MIN, &|share| *done.lock().expect("no panic") += share).expect("outs");
+    assert!((done.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-9);
+    assert_eq!(plan.deals(), spot.odds(Holdem).expect("odds").deals);
+}
+
+#[test]
+fn spots_without_outs_say_why() {
+    let error = |text: &str| text.parse::<Spot>().expect("a spot").outs(Holdem).expect_err("no outs");
+    assert_eq!(error("AhKh|QsQd"), DealError::NotOneCardNext { board: 0 });
+    assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), DealError::NotOneCardNext { board: 5 });
+    assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand);
+    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), DealError::NoHandLeft { hand: 2 });
+    assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Razz), Err(DealError::NoBoardToCome));
+    let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::Range);
+    let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");
+    let spot = Spot::new(wide.to_vec(), board, Vec::new()).expect("a spot");
+    assert!(matches!(spot.outs(Holdem), Err(DealError::TooManyDeals { .. })));
+}
