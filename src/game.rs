@@ -162,6 +162,11 @@ impl Game {
         !matches!(self, Game::Omaha | Game::OmahaHiLo)
     }
 
+    /// Whether there is a board to come, and so odds.
+    pub const fn has_board_to_come(self) -> bool {
+        !matches!(self, Game::Razz | Game::DeuceToSeven)
+    }
+
     /// The categories of its scale, best first.
     pub(crate) const fn categories(self) -> &'static [Category] {
         match self {

@@ -108,6 +108,12 @@ impl Street {
             Street::Draw => "draw",
         }
     }
+
+    /// The street with this name.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_name(name: &str) -> Option<Street> {
+        [Street::Flop, Street::Turn, Street::River, Street::Draw].into_iter().find(|street| street.name() == name)
+    }
 }
 
 /// The name, as [`Street::name`] returns it.

@@ -69,8 +69,8 @@ pub use odds::{
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]
 pub use record::{
-    LowRecord, OddsClass, OddsHand, OddsRecord, OutsCard, OutsHand, OutsRecord, Record, ShowdownHand, ShowdownRecord,
-    Total,
+    HitsCategory, HitsLow, HitsRecord, HitsStreet, LowRecord, OddsClass, OddsHand, OddsRecord, OutsCard, OutsHand,
+    OutsRecord, Record, ShowdownHand, ShowdownRecord, Total,
 };
 pub use showdown::{HandResult, Showdown};
 pub use spot::{HandOrRange, Spot};

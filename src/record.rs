@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+mod hits;
 mod odds;
 mod outs;
 mod showdown;
@@ -15,8 +16,10 @@ use crate::frequency::round_share;
 use crate::game::{Game, Rules};
 use crate::hand::{Board, Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
+use crate::hits::Street;
 use crate::notation::GameHand;
 use crate::range::Range;
+pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
@@ -134,6 +137,7 @@ as_text! {
     Deal: str::parse;
     Range: str::parse;
     Game: |name| Game::from_name(name).ok_or("unknown game");
+    Street: |name| Street::from_name(name).ok_or("unknown street");
     Category: |name| Category::from_name(name).ok_or("unknown category");
 }
 

@@ -15,4 +15,4 @@ pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 pub use inputs::{Inputs, QUOTED_BOARD, has_cards, only_board};
 pub use odds::OddsArgs;
-pub use shared::{BoardArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, usage_error};
+pub use shared::{BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, usage_error};

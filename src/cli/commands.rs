@@ -8,6 +8,7 @@ mod answer;
 pub mod census;
 pub mod explain;
 mod generate;
+pub mod hits;
 mod odds;
 pub mod rank;
 pub mod showdown;
@@ -23,6 +24,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
         },
         Some(Command::Showdown(args)) => showdown::run(&args),
         Some(Command::Odds(args)) => odds::run(&args),
+        Some(Command::Hits(args)) => hits::run(&args),
         Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Tally(args)) => tally::run(&args),
         Some(Command::Explain(args)) => explain::run(args),

@@ -5,6 +5,7 @@ mod all_lines;
 pub mod annotation;
 mod deal_rows;
 pub mod fields;
+pub mod hits;
 mod lines;
 pub mod odds;
 mod output;

@@ -18,7 +18,7 @@ mod options;
 mod ordered;
 mod pending;
 
-pub use answer::{Answer, MAX_LINE, ReadSize, answer_line};
+pub use answer::{Answer, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, answer_line};
 pub use options::{BadLines, Options};
 pub use pending::Pending;
 

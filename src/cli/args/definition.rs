@@ -7,6 +7,7 @@ use super::help::{ENVIRONMENT, Notes, USAGE};
 use super::odds::{self, OddsArgs};
 use crate::cli::commands::census::{self, CensusArgs};
 use crate::cli::commands::explain::{self, ExplainArgs};
+use crate::cli::commands::hits::{self, HitsArgs};
 use crate::cli::commands::rank::{self, RankArgs};
 use crate::cli::commands::showdown::{self, ShowdownArgs};
 use crate::cli::commands::table::{self, TableArgs};
@@ -55,6 +56,7 @@ pub struct Args {
 pub enum Command {
     Showdown(ShowdownArgs),
     Odds(OddsArgs),
+    Hits(HitsArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -63,9 +65,10 @@ pub enum Command {
 }
 
 /// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 7] = [
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 8] = [
     ("showdown", &showdown::NOTES),
     ("odds", &odds::NOTES),
+    ("hits", &hits::NOTES),
     ("annotate", &annotate::NOTES),
     ("tally", &tally::NOTES),
     ("explain", &explain::NOTES),

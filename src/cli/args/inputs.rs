@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
 use handrank::program::{could_be_cards, is_at_most_one_card, read_cards, sanitized};
-use handrank::{Board, Card, Deck, Range, Rules};
+use handrank::{Board, Card, Deck, Game, Range, Rules};
 
 use super::shared::{BoardArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
@@ -78,6 +78,33 @@ impl Inputs {
         };
         let reader = DealReader { board: inputs.board.clone(), dead: Vec::new(), game, hand_size: args.hand_size };
         Ok((Inputs { arguments, hand_size: args.hand_size, ..inputs }, reader))
+    }
+
+    /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
+    /// hand or range before it.
+    pub fn of_hands_or_ranges(
+        hands: &[OsString],
+        files: &[PathBuf],
+        board: &BoardArgs,
+        game: Game,
+    ) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::new(hands, files, board, game.deck())?;
+        check_no_file(hands, Item::Hand, |text| {
+            text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
+        })?;
+        let (texts, arguments) = (texts(hands), bytes(hands));
+        let slash = texts.iter().position(|text| text.starts_with('/'));
+        let own = &texts[..slash.unwrap_or(texts.len())];
+        let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
+        let arguments = match (own.len(), slash) {
+            (1.., _) if are_cards => vec![arguments.join(&b' ')],
+            (0 | 1, Some(_)) => vec![arguments.join(&b' ')],
+            (2.., Some(_)) => {
+                return Err(usage_error("a board after / belongs to one hand; for several, use --board"));
+            }
+            _ => arguments,
+        };
+        Ok(Inputs { arguments, ..inputs })
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.

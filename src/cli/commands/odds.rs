@@ -14,7 +14,7 @@ use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFor
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::stream::{Answer, ReadSize};
+use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 use crate::cli::threads::threads_or_cores;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
@@ -90,9 +90,6 @@ impl Answer for OddsCommand {
         Ok(())
     }
 }
-
-/// Solvers export ranges with a weight for every hand.
-const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
 /// A count of more steps takes a second or so, and uses all threads: two of them at once would be no faster.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;

@@ -13,6 +13,9 @@ use crate::cli::item::Item;
 /// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
 
+/// The longest line that may hold ranges: solvers export them with a weight for every hand.
+pub const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+
 /// How a command answers lines.
 pub trait Answer: Send + Sync {
     /// The command as typed, without options.

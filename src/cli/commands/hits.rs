@@ -1,0 +1,169 @@
+//! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::ValueHint;
+use handrank::notation::DealReader;
+
+use super::answer::{answer_inputs, stream_options};
+use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::errors::LineError;
+use crate::cli::format::hits::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, STREET_KEYS};
+use crate::cli::format::odds::RANGES;
+use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::item::Item;
+use crate::cli::outcome::Outcome;
+use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
+
+/// Count what a hand or range becomes: how often it makes each category
+///
+/// Every way to deal the cards to come is counted, so the figures are exact. What other players may hold plays no part;
+/// cards known to be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
+/// cards after a slash; with --draw, it has one to six cards and no board. For each category, best first, handrank prints
+/// one line of tab-separated columns.
+///
+/// A range, such as QQ+,AKs or random, may take the place of a hand. Then its hands count with their weights, and all
+/// boards count alike.
+///
+/// At a terminal, unless --json is given, it prints a table with percentages instead. What cannot happen any more is dim.
+#[derive(clap::Args)]
+pub struct HitsArgs {
+    /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
+    ///
+    /// Each argument is one. If all arguments are single cards, they are one hand, and a slash starts the board: Ah Kh /
+    /// 8h 5h 2h. 'handrank --help' describes how cards are written. Without HAND or --file, hands are read from stdin.
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
+    hands: Vec<OsString>,
+
+    /// Read hands from a file, one per line; - is stdin
+    ///
+    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    board: BoardArgs,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    #[command(flatten)]
+    dead: DeadArgs,
+
+    /// Draw N cards to the hand itself, 1 to 5
+    ///
+    /// As in draw and stud, razz and deuce-to-seven among them, so that it has five to seven cards. There is no board.
+    #[arg(long, value_name = "N", value_parser = drawn_cards)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    draw: Option<usize>,
+
+    /// Add how often each category or a better one is made
+    #[arg(short, long, conflicts_with = "json")]
+    long: bool,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    #[command(flatten)]
+    stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Ranges", entries: &RANGES },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Columns with --draw", entries: &DRAW_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of streets", entries: &STREET_KEYS },
+        Section { heading: "Keys of categories", entries: &CATEGORY_KEYS },
+    ],
+    examples: &[
+        "handrank hits AhKh",
+        "handrank hits Ah5h / Kh7h2c",
+        "handrank hits QQ+,AKs -b 8h5h2h",
+        "handrank hits --draw 1 AhKh8h5h --dead 2c",
+    ],
+};
+
+fn drawn_cards(text: &str) -> Result<usize, &'static str> {
+    match text.parse() {
+        Ok(cards @ 1..=5) if text.len() == 1 => Ok(cards),
+        _ => Err("expected a number from 1 to 5"),
+    }
+}
+
+impl HitsArgs {
+    /// Fails if options do not go together.
+    fn check(&self) -> Result<(), clap::Error> {
+        let game = self.game.game;
+        Err(usage_error(match self.draw {
+            _ if self.stream.all_lines && !self.output.json => {
+                "hits prints several lines per hand; with --all-lines, add --json".to_owned()
+            }
+            None if !game.has_board_to_come() => {
+                format!("{game} has no board to come; with --draw N, cards come to the hand itself")
+            }
+            Some(_) if !game.has_ranges() => {
+                format!("with --draw, cards come to the hand itself; in {game}, to the board")
+            }
+            Some(_) if !self.board.boards.is_empty() => {
+                "with --draw, cards come to the hand itself, so there is no --board".to_owned()
+            }
+            _ => return Ok(()),
+        }))
+    }
+}
+
+pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
+    args.check()?;
+    let game = args.game.game;
+    let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
+    let dead = args.dead.cards(&inputs.board, game)?;
+    let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: None };
+    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let writer = HitsWriter { format, is_lone: inputs.is_lone() };
+    let columns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
+    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+    let command = HitsCommand { reader, draw: args.draw, writer };
+    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, Arc::default()))
+}
+
+/// Answers a hand or range with its hits.
+struct HitsCommand {
+    reader: DealReader,
+    draw: Option<usize>,
+    writer: HitsWriter,
+}
+
+impl Answer for HitsCommand {
+    fn name(&self) -> &'static str {
+        "handrank hits"
+    }
+
+    fn item(&self) -> Item {
+        Item::Hand
+    }
+
+    fn numbers_lines(&self) -> bool {
+        self.writer.numbers_hands()
+    }
+
+    fn read_size(&self) -> ReadSize {
+        ReadSize::Tiny
+    }
+
+    fn max_line(&self) -> usize {
+        MAX_LINE_WITH_RANGES
+    }
+
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let spot = self.reader.read_hand_or_range(line)?;
+        let game = self.reader.game;
+        let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
+        self.writer.write(&spot, &hits.map_err(handrank::ReadError::from)?, number, answers);
+        Ok(())
+    }
+}

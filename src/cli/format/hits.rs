@@ -1,0 +1,225 @@
+//! What hands and ranges become: a line per category, a table for people, or JSON.
+
+use anstyle::Style;
+use handrank::program::round_share;
+use handrank::{Hits, HitsRecord, Spot, Street, StreetHits};
+use itertools::Itertools;
+
+use super::deal_rows::{BOARD, HAND_CARDS};
+use super::fields::{CATEGORY_NAME, Entry, GAME};
+use super::lines::LineBuffer;
+use super::output::OutputFormat;
+use super::ranking::write_json;
+use super::tables::{Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
+
+pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
+pub const LONG_COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Long);
+pub const DRAW_COLUMNS: [Entry; 2] = [DRAW, DRAW_OR_BETTER];
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 7] = [
+    GAME,
+    HAND_CARDS,
+    ("range", "the range, instead of cards"),
+    ("combos", "how many hands of the range the known cards leave"),
+    BOARD,
+    ("dead", "the dead cards"),
+    ("streets", "one object per street: that of the board, and those to come"),
+];
+
+/// The keys of each object in `streets`.
+pub const STREET_KEYS: [Entry; 4] = [
+    ("street", "flop, turn or river; draw with --draw"),
+    ("runouts", "ways to deal the cards to come; of a range, for each of its hands"),
+    ("categories", "one object per category, best first"),
+    ("low", "a low that counts, with runouts and share; only in games with lows"),
+];
+
+/// The keys of each object in `categories`.
+pub const CATEGORY_KEYS: [Entry; 4] = [
+    CATEGORY_NAME,
+    ("runouts", "the number of runouts that make it, by weight"),
+    ("share", "their share, 0 to 1"),
+    ("or_better", "the share that make it or a better category"),
+];
+
+const FLOP: Entry = ("flop", "its share of the flops, 0 to 1");
+const TURN: Entry = ("turn", "the same of the turns");
+const RIVER: Entry = ("river", "the same of the rivers; a street that has passed is empty");
+const FLOP_OR_BETTER: Entry = ("flop or better", "the share of that category or a better one on the flop");
+const TURN_OR_BETTER: Entry = ("turn or better", "on the turn");
+const RIVER_OR_BETTER: Entry = ("river or better", "on the river");
+const DRAW: Entry = ("draw", "with --draw, its share of the draws, instead of three streets");
+const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
+const OR_BETTER: &str = "or better";
+
+/// As wide as `100.00%`.
+const SHARE_WIDTH: usize = 7;
+/// As wide as `Three of a Kind`.
+const NAME_WIDTH: usize = 15;
+/// Bars are at least this wide, or left out, and no wider than this.
+const BAR_WIDTHS: [usize; 2] = [10, 40];
+
+/// A category, or a low that counts.
+struct Row {
+    number: u64,
+    name: &'static str,
+    /// What is made on the flop, the turn and the river, or by drawing.
+    shares: [Option<Share>; 4],
+    hand: String,
+    bar: String,
+    style: Style,
+}
+
+/// How often a category is made on a street.
+#[derive(Clone, Copy)]
+struct Share {
+    exactly: f64,
+    /// With better ones; `None` for a low.
+    or_better: Option<f64>,
+}
+
+const ROW_COLUMNS: &[Column<Row>] = &[
+    Column::right(("hand", "its line, or its number among the arguments"), 4, |row, _| Cell::plain(row.number)),
+    Column::left(CATEGORY_NAME, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name)),
+    Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.exactly(Street::Flop, terminal)),
+    Column::right(TURN, SHARE_WIDTH, |row, terminal| row.exactly(Street::Turn, terminal)),
+    Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.exactly(Street::River, terminal)),
+    Column::<Row>::right(DRAW, SHARE_WIDTH, |row, terminal| row.exactly(Street::Draw, terminal)).when(When::Terminal),
+    or_better(FLOP_OR_BETTER, |row, terminal| row.or_better(Street::Flop, terminal)),
+    or_better(TURN_OR_BETTER, |row, terminal| row.or_better(Street::Turn, terminal)),
+    or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal)),
+    or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal)).when(When::Terminal),
+    Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand)),
+    Column::<Row>::left(("bar", ""), BAR_WIDTHS[0], |row, _| Cell::plain(&row.bar)).headed("").when(When::Terminal),
+];
+
+const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
+    Column::right(entry, SHARE_WIDTH, cell).headed(OR_BETTER).when(When::Long)
+}
+
+impl Row {
+    fn exactly(&self, street: Street, terminal: Terminal) -> Cell {
+        self.cell(self.shares[street as usize].map(|share| share.exactly), terminal)
+    }
+
+    fn or_better(&self, street: Street, terminal: Terminal) -> Cell {
+        self.cell(self.shares[street as usize].and_then(|share| share.or_better), terminal)
+    }
+
+    fn cell(&self, share: Option<f64>, terminal: Terminal) -> Cell {
+        share.map_or_else(Cell::default, |share| terminal.text(self.style, shown(share, terminal)))
+    }
+}
+
+/// A share with six decimals, or as a percentage at a terminal; never and always are told from hardly ever and nearly always.
+fn shown(share: f64, terminal: Terminal) -> String {
+    match (share, terminal.is_terminal()) {
+        (0.0, false) => "0".to_owned(),
+        (1.0, false) => "1".to_owned(),
+        (_, false) => format!("{:.6}", round_share(share)),
+        (0.0, true) => "0%".to_owned(),
+        (1.0, true) => "100%".to_owned(),
+        (_, true) if share < 0.000_05 => "<0.01%".to_owned(),
+        (_, true) if share >= 0.999_95 => ">99.99%".to_owned(),
+        (_, true) => format!("{:.2}%", 100.0 * share),
+    }
+}
+
+/// Writes hits in one of the formats.
+pub struct HitsWriter {
+    pub format: OutputFormat,
+    /// Whether there is only one hand or range.
+    pub is_lone: bool,
+}
+
+impl HitsWriter {
+    /// Whether lines include the number of their hand.
+    pub fn numbers_hands(&self) -> bool {
+        !matches!(self.format, OutputFormat::Json)
+    }
+
+    /// Writes the hits of the hand or range on the line, or in the argument, with this number.
+    pub fn write(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
+        match self.format {
+            OutputFormat::Json => {
+                let mut json = Vec::new();
+                write_json(&HitsRecord::of(spot, hits), &mut json).expect("a Vec takes everything");
+                answers.add_text(&json);
+            }
+            format if format.terminal().is_terminal() => {
+                answers.add_text(self.table(spot, hits, number).as_bytes());
+            }
+            format => {
+                let layouts = Layouts::new(ROW_COLUMNS, &[&listed(hits, format.is_long())], &[]);
+                let table = Table::new(format.terminal(), &layouts);
+                let lines = rows(spot, hits, number, 0).map(|row| table.row(&row));
+                answers.add_text(lines.collect::<String>().as_bytes());
+            }
+        }
+    }
+
+    /// The table for people, below a line with the hand and its board.
+    fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
+        let terminal = self.format.terminal();
+        let mut layouts = Layouts::new(ROW_COLUMNS, &tables(hits).iter().map(String::as_str).collect_vec(), &[]);
+        let (_, _, start) = layouts.place_of("bar");
+        let bar_width = terminal.width().unwrap_or(0).saturating_sub(start).clamp(BAR_WIDTHS[0], BAR_WIDTHS[1]);
+        layouts.set_width("bar", bar_width);
+        let table = Table::new(terminal, &layouts);
+        let number_shown = if self.is_lone { String::new() } else { format!("hand {number}: ") };
+        let mut title = Cell::plain(number_shown);
+        title += terminal.text(PLAIN, spot);
+        let title = title.into_text() + "\n" + &table.headings().unwrap_or_default();
+        title + &rows(spot, hits, number, bar_width).map(|row| table.row(&row)).collect::<String>()
+    }
+}
+
+/// The columns of text.
+fn listed(hits: &Hits, is_long: bool) -> String {
+    let is_draw = hits.streets.iter().any(|street| street.street == Street::Draw);
+    let (shares, or_better) = match is_draw {
+        true => ("draw", "draw or better, "),
+        false => ("flop, turn, river", "flop or better, turn or better, river or better, "),
+    };
+    format!("hand, category, {shares}, {}cards", if is_long { or_better } else { "" })
+}
+
+/// The columns of tables, the widest layout first.
+fn tables(hits: &Hits) -> [String; 4] {
+    let streets = hits.streets.iter().map(|street| street.street);
+    let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
+    let exactly = streets.clone().join(", ");
+    let last = streets.last().expect("there is a street");
+    [
+        format!("category, {both}, bar"),
+        format!("category, {both}"),
+        format!("category, {exactly}, {last} or better"),
+        format!("category, {exactly}"),
+    ]
+}
+
+/// A row for each category, and one for lows if the game has them, with bars of this width for the last street.
+fn rows(spot: &Spot, hits: &Hits, number: u64, bar_width: usize) -> impl Iterator<Item = Row> {
+    let hand = spot.to_string();
+    let row = move |name, share: &dyn Fn(&StreetHits) -> Option<Share>| {
+        let mut shares = [None; 4];
+        for street in &hits.streets {
+            shares[street.street as usize] = share(street);
+        }
+        let last = hits.streets.last().and_then(share).map_or(0.0, |share| share.exactly);
+        let bar = "█".repeat((last * bar_width as f64).round() as usize);
+        // What has been made on a street that has passed cannot be made again.
+        let style = if last == 0.0 { DIMMED } else { PLAIN };
+        Row { number, name, shares, hand: hand.clone(), bar, style }
+    };
+    let categories = hits.streets.first().map_or(0, |street| street.categories.len());
+    let has_low = hits.streets.iter().any(|street| street.low.is_some());
+    (0..categories + usize::from(has_low)).map(move |index| match index < categories {
+        true => row(hits.streets[0].categories[index].category.name(), &|street| {
+            let hits = &street.categories[index];
+            Some(Share { exactly: hits.share, or_better: Some(hits.or_better) })
+        }),
+        false => row("Low", &|street| street.low.as_ref().map(|low| Share { exactly: low.share, or_better: None })),
+    })
+}
