@@ -126,7 +126,7 @@ impl fmt::Display for DealError {
                 write!(f, "hand {hand} has {}, but hand 1 has {first}", CardCount(*cards))
             }
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
-            DealError::NotOneHand { hands } => write!(f, "{hands} hands, but each is asked about alone"),
+            DealError::NotOneHand { hands } => write!(f, "{hands} hands; write one hand or range per line"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NotTwoHoleCards { cards } => {
                 write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
@@ -155,9 +155,9 @@ impl fmt::Display for DealError {
                 CardCount(*cards),
                 cards + drawn
             ),
-            DealError::DrawToRange => write!(f, "cards come to a hand, not to a range"),
-            DealError::DrawToBoard => write!(f, "cards come to the hand itself, so there is no board"),
-            DealError::DrawInOmaha => write!(f, "Omaha hands do not draw: cards come to the board"),
+            DealError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
+            DealError::DrawToBoard => write!(f, "a hand that draws has no board"),
+            DealError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
             DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
             DealError::RarelyDealt { choices } => {

@@ -23,6 +23,7 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.is_deal_before_the_flop(), "for the odds before the flop, use handrank odds"),
     (|it| it.ends_with_board(), "write a slash before the board"),
     (|it| it.starts_hole_cards(), "for the odds of these hands, use handrank odds"),
+    (|it| it.has_no_hole_cards(), "for draw and stud, use --draw N"),
     (|it| matches!(it.error, LineError::UnknownWord(_)), ""),
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
     (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
@@ -110,6 +111,13 @@ impl BadArgument<'_> {
         let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
         let lacks_board = matches!(self.kind(), Some(ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. })));
         !self.is_deal() && self.number == 1 && lacks_board && are_hole_cards(arguments)
+    }
+
+    /// Whether this is one hand, as `hits` takes, of cards that are not hole cards.
+    fn has_no_hole_cards(&self) -> bool {
+        let is_about_hole_cards =
+            matches!(self.kind(), Some(ReadErrorKind::Deal(DealError::NotTwoHoleCards { cards: 1..=6 })));
+        !self.is_deal() && is_about_hole_cards
     }
 
     fn is_card_among_hands(&self) -> bool {

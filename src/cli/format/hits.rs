@@ -2,7 +2,7 @@
 
 use anstyle::Style;
 use handrank::program::round_share;
-use handrank::{Hits, HitsRecord, Spot, Street, StreetHits};
+use handrank::{HandOrRange, Hits, HitsRecord, Spot, Street, StreetHits};
 use itertools::Itertools;
 
 use super::deal_rows::{BOARD, HAND_CARDS};
@@ -10,7 +10,7 @@ use super::fields::{CATEGORY_NAME, Entry, GAME};
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::write_json;
-use super::tables::{Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
+use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 
 pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
 pub const LONG_COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Long);
@@ -57,8 +57,8 @@ const OR_BETTER: &str = "or better";
 const SHARE_WIDTH: usize = 7;
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
-/// Bars are at least this wide, or left out, and no wider than this.
-const BAR_WIDTHS: [usize; 2] = [10, 40];
+/// How wide the bar of a category is that is always made.
+const BAR_WIDTH: usize = 20;
 
 /// A category, or a low that counts.
 struct Row {
@@ -91,7 +91,7 @@ const ROW_COLUMNS: &[Column<Row>] = &[
     or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal)),
     or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal)).when(When::Terminal),
     Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand)),
-    Column::<Row>::left(("bar", ""), BAR_WIDTHS[0], |row, _| Cell::plain(&row.bar)).headed("").when(When::Terminal),
+    Column::<Row>::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar)).headed("").when(When::Terminal),
 ];
 
 const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
@@ -153,7 +153,7 @@ impl HitsWriter {
             format => {
                 let layouts = Layouts::new(ROW_COLUMNS, &[&listed(hits, format.is_long())], &[]);
                 let table = Table::new(format.terminal(), &layouts);
-                let lines = rows(spot, hits, number, 0).map(|row| table.row(&row));
+                let lines = rows(spot, hits, number).map(|row| table.row(&row));
                 answers.add_text(lines.collect::<String>().as_bytes());
             }
         }
@@ -162,16 +162,19 @@ impl HitsWriter {
     /// The table for people, below a line with the hand and its board.
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
-        let mut layouts = Layouts::new(ROW_COLUMNS, &tables(hits).iter().map(String::as_str).collect_vec(), &[]);
-        let (_, _, start) = layouts.place_of("bar");
-        let bar_width = terminal.width().unwrap_or(0).saturating_sub(start).clamp(BAR_WIDTHS[0], BAR_WIDTHS[1]);
-        layouts.set_width("bar", bar_width);
-        let table = Table::new(terminal, &layouts);
-        let number_shown = if self.is_lone { String::new() } else { format!("hand {number}: ") };
-        let mut title = Cell::plain(number_shown);
-        title += terminal.text(PLAIN, spot);
+        let layouts = tables(hits, self.format.is_long());
+        let table = Table::new(terminal, &Layouts::new(ROW_COLUMNS, &layouts.each_ref().map(String::as_str), &[]));
+        let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
+        title += match &spot.players()[0] {
+            HandOrRange::Hand(cards) => terminal.cards(BOLD, cards, " "),
+            HandOrRange::Range(range) => terminal.text(BOLD, range),
+        };
+        if !spot.board().is_empty() {
+            title.push("/");
+            title += terminal.cards(PLAIN, spot.board(), " ");
+        }
         let title = title.into_text() + "\n" + &table.headings().unwrap_or_default();
-        title + &rows(spot, hits, number, bar_width).map(|row| table.row(&row)).collect::<String>()
+        title + &rows(spot, hits, number).map(|row| table.row(&row)).collect::<String>()
     }
 }
 
@@ -185,22 +188,22 @@ fn listed(hits: &Hits, is_long: bool) -> String {
     format!("hand, category, {shares}, {}cards", if is_long { or_better } else { "" })
 }
 
-/// The columns of tables, the widest layout first.
-fn tables(hits: &Hits) -> [String; 4] {
-    let streets = hits.streets.iter().map(|street| street.street);
+/// The columns of tables, the best layout first.
+fn tables(hits: &Hits, is_long: bool) -> [String; 4] {
+    let mut streets = hits.streets.iter().map(|street| street.street);
     let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
     let exactly = streets.clone().join(", ");
-    let last = streets.last().expect("there is a street");
+    let last = streets.next_back().expect("there is a street");
     [
         format!("category, {both}, bar"),
-        format!("category, {both}"),
+        if is_long { format!("category, {both}") } else { format!("category, {exactly}, {last} or better, bar") },
         format!("category, {exactly}, {last} or better"),
         format!("category, {exactly}"),
     ]
 }
 
-/// A row for each category, and one for lows if the game has them, with bars of this width for the last street.
-fn rows(spot: &Spot, hits: &Hits, number: u64, bar_width: usize) -> impl Iterator<Item = Row> {
+/// A row for each category, and one for lows if the game has them, with bars for the last street.
+fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
     let hand = spot.to_string();
     let row = move |name, share: &dyn Fn(&StreetHits) -> Option<Share>| {
         let mut shares = [None; 4];
@@ -208,7 +211,7 @@ fn rows(spot: &Spot, hits: &Hits, number: u64, bar_width: usize) -> impl Iterato
             shares[street.street as usize] = share(street);
         }
         let last = hits.streets.last().and_then(share).map_or(0.0, |share| share.exactly);
-        let bar = "█".repeat((last * bar_width as f64).round() as usize);
+        let bar = "█".repeat((last * BAR_WIDTH as f64 + 0.5) as usize);
         // What has been made on a street that has passed cannot be made again.
         let style = if last == 0.0 { DIMMED } else { PLAIN };
         Row { number, name, shares, hand: hand.clone(), bar, style }
