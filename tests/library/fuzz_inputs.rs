@@ -36,6 +36,16 @@ fn odds_of_random_ranges_agree_with_brute_force() {
     }
 }
 
+/// Hands, draws and ranges, in any game.
+#[test]
+fn hits_agree_with_brute_force() {
+    let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
+    for _ in 0..600 {
+        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
+        laws::hits::check(&bytes);
+    }
+}
+
 #[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);

@@ -3,8 +3,8 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Game, Hand, HandRank, Holdem, OddsRecord, Omaha, OmahaHand, OutsRecord, Range, Rank, Razz,
-    Record,
+    Card, Category, Deal, Game, Hand, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand, OutsRecord, Range,
+    Rank, Razz, Record, Spot,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -98,6 +98,16 @@ fn record_gives_the_share_of_worse_hands_of_the_same_size() {
     ];
     for (hand, share) in beats {
         assert_eq!(record(hand).beats, Some(share), "{hand}");
+    }
+}
+
+#[test]
+fn hits_round_trip() {
+    for text in ["AhKh", "QQ+,AKs:0.5/8h5h2h", "Ah5h/Kh7h2c9d"] {
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let record = HitsRecord::of(&spot, &spot.hits(Holdem).expect("hits"));
+        let json = serde_json::to_string(&record).expect("plain data");
+        assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
     }
 }
 

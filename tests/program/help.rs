@@ -10,7 +10,7 @@ use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{STRAIGHT, output, run, run_on};
 
-const SUBCOMMANDS: [&str; 7] = ["showdown", "odds", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 8] = ["showdown", "odds", "hits", "annotate", "tally", "explain", "table", "census"];
 
 const SHORT_HELP_OPTIONS: [&str; 7] =
     ["-f, --file", "-b, --board", "-g, --game <GAME>", "-l, --long", "--json", "-h, --help", "-V, --version"];
@@ -182,6 +182,14 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "-g", "o8", "--json", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
             ],
         ),
+        (
+            &["hits"],
+            &[
+                &["hits", "--json", "AhKh/8h5h2h"],
+                &["hits", "--json", "QQ+/8h5h2h"],
+                &["hits", "--json", "-go8", "AsKdQc2h/2c3d4h"],
+            ],
+        ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"]]),
@@ -210,6 +218,8 @@ fn long_help_names_every_column() {
         (&["odds", "--breakdown", DEAL], &["Columns with --breakdown"]),
         (&["odds", "--sample", "2", DEAL], &["Columns", "Last column with --sample"]),
         (&["odds", "--long", "--sample", "2", DEAL], &["Columns with --long", "Last column with --sample"]),
+        (&["hits", "AhKh"], &["Columns"]),
+        (&["hits", "--long", "AhKh"], &["Columns", "Columns before the cards with --long"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
         (&["census"], &["Columns by category, and keys of --json"]),

@@ -49,6 +49,7 @@ mod full_disk;
 mod fuzz_inputs;
 mod game_names;
 mod help;
+mod hits_command;
 #[cfg(unix)]
 mod hostile;
 mod input_encodings;

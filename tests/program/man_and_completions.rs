@@ -118,6 +118,7 @@ fn man_page_has_its_sections() {
             "OUTPUT",
             "HANDRANK SHOWDOWN",
             "HANDRANK ODDS",
+            "HANDRANK HITS",
             "HANDRANK ANNOTATE",
             "HANDRANK TALLY",
             "HANDRANK EXPLAIN",
@@ -142,7 +143,7 @@ fn man_page_has_positional_arguments_before_options() {
             assert!(!is_after_options, "{line} in {page}");
         }
     }
-    assert_eq!(positionals, 7, "for the program and every subcommand but census\n{page}");
+    assert_eq!(positionals, 8, "for the program and every subcommand but census\n{page}");
 }
 
 #[test]

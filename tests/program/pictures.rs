@@ -98,6 +98,11 @@ fn explain_is_up_to_date() {
 }
 
 #[test]
+fn hits_are_up_to_date() {
+    check("hits", &["handrank hits Ah5h / Kh7h2c"]);
+}
+
+#[test]
 fn tally_is_up_to_date() {
     if has("python3") {
         check("tally", &[&tally_recipe()]);

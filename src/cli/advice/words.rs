@@ -9,12 +9,13 @@ use itertools::Itertools;
 use crate::cli::args::SUBCOMMAND_NOTES;
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 8] = [
+const WORDS: [(&[&str], &str); 9] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
         "use handrank odds",
     ),
+    (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
     (&["csv", "columns"], "use handrank annotate"),
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),
     (&["why", "how", "steps", "debug"], "use handrank explain"),

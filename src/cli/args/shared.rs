@@ -131,9 +131,9 @@ pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// The game: holdem (default), omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven
+    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
     ///
-    /// In holdem, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
+    /// In holdem, the default, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
     /// hole cards count, and three cards of the board: As Kd Qc Jh / 2c 3d 4h 5s 6c. short-deck is holdem without deuces
     /// to fives: a flush beats a full house, and A 6 7 8 9 is a straight. omaha-hi-lo is omaha in which the best low of
     /// eight or better takes half of the pot; it need not use the same cards as the high hand.

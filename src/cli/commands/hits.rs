@@ -10,14 +10,16 @@ use handrank::notation::DealReader;
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
-use crate::cli::format::hits::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, STREET_KEYS};
+use crate::cli::format::hits::{
+    CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
+};
 use crate::cli::format::odds::RANGES;
 use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 
-/// Count what a hand or range becomes: how often it makes each category
+/// Count how often a hand or range makes each category
 ///
 /// Every way to deal the cards to come is counted, so the figures are exact. What other players may hold plays no part;
 /// cards known to be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
@@ -79,6 +81,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of streets", entries: &STREET_KEYS },
         Section { heading: "Keys of categories", entries: &CATEGORY_KEYS },
+        Section { heading: "Keys of low", entries: &LOW_KEYS },
     ],
     examples: &[
         "handrank hits AhKh",

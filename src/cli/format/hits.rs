@@ -32,7 +32,7 @@ pub const STREET_KEYS: [Entry; 4] = [
     ("street", "flop, turn or river; draw with --draw"),
     ("runouts", "ways to deal the cards to come; of a range, for each of its hands"),
     ("categories", "one object per category, best first"),
-    ("low", "a low that counts, with runouts and share; only in games with lows"),
+    ("low", "an object for a low that counts; only in games with lows"),
 ];
 
 /// The keys of each object in `categories`.
@@ -42,6 +42,10 @@ pub const CATEGORY_KEYS: [Entry; 4] = [
     ("share", "their share, 0 to 1"),
     ("or_better", "the share that make it or a better category"),
 ];
+
+/// The keys of `low`.
+pub const LOW_KEYS: [Entry; 2] =
+    [("runouts", "the number of runouts that make one, by weight"), ("share", "their share, 0 to 1")];
 
 const FLOP: Entry = ("flop", "its share of the flops, 0 to 1");
 const TURN: Entry = ("turn", "the same of the turns");

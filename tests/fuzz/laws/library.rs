@@ -9,6 +9,7 @@ mod choices;
 pub mod deals;
 #[path = "../oracles/every_deal.rs"]
 mod every_deal;
+pub mod hits;
 pub mod odds;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;

@@ -1,0 +1,116 @@
+//! Hits against brute force, on decks that dead cards make small: every deal of the cards to come, and the rules of poker
+//! say what it makes.
+
+use handrank::{
+    Board, Card, Category, Game, HandOrRange, Hits, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, Spot,
+};
+use handrank::{DeuceToSeven, StreetHits};
+use itertools::Itertools;
+
+use super::best_hand::{best, has_hole_cards};
+use super::choices::Choices;
+
+/// How many more cards than are to come may be left in the deck.
+const MAX_SPARE: usize = 4;
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices(data);
+    match choices.below(6) {
+        0 => check_boards(Holdem, choices),
+        1 => check_boards(ShortDeck, choices),
+        2 => check_boards(Omaha, choices),
+        3 => check_boards(OmahaHiLo, choices),
+        4 => check_draws(choices),
+        _ => check_range(choices),
+    }
+}
+
+/// A spot of one player, and the cards left in a deck from which dead cards were taken.
+fn spot(player: HandOrRange, board: &[Card], dead: Vec<Card>) -> Spot {
+    let board = Board::new(board).expect("up to five distinct cards");
+    Spot::new(vec![player], board, dead).expect("distinct cards")
+}
+
+fn check_boards<G: Rules>(rules: G, mut choices: Choices) {
+    let hand_size = if has_hole_cards(G::GAME) { 4 + choices.below(3) } else { 2 };
+    let board_size = choices.one_of(&[0, 3, 4, 5]);
+    let left = 5 - board_size + choices.below(MAX_SPARE + 1);
+    let mut deck = choices.shuffled(G::DECK);
+    let hand = deck.split_off(deck.len() - hand_size);
+    let board = deck.split_off(deck.len() - board_size);
+    let dead = deck.split_off(left);
+    let hits = spot(HandOrRange::Hand(hand.clone()), &board, dead).hits(rules).expect("enough cards are left");
+    compare_streets(&hits, &[(hand, 1.0)], &board, &deck);
+}
+
+/// Compares each street with every deal of the cards left to each hand, which counts with its weight.
+fn compare_streets(hits: &Hits, hands: &[(Vec<Card>, f64)], board: &[Card], left: &[Card]) {
+    let boards = (board.len().max(3)..=5).collect_vec();
+    assert_eq!(hits.streets.len(), boards.len());
+    for (street, cards) in hits.streets.iter().zip(boards) {
+        let deals = hands.iter().flat_map(|(hand, weight)| {
+            let left = left.iter().copied().filter(|card| !hand.contains(card));
+            left.combinations(cards - board.len()).map(move |more| (hand, [board, &more].concat(), *weight))
+        });
+        let bests = deals.map(|(hand, board, weight)| (best(hand, &board, hits.game), weight));
+        compare(street, bests.map(|(best, weight)| (best.worth.category(), best.low.is_some(), weight)));
+    }
+}
+
+/// Compares a street with the category of each deal, whether it has a low, and its weight.
+fn compare(street: &StreetHits, deals: impl Iterator<Item = (Category, bool, f64)>) {
+    let deals = deals.collect_vec();
+    let count = |is_counted: &dyn Fn(Category, bool) -> bool| -> f64 {
+        deals.iter().filter(|(category, low, _)| is_counted(*category, *low)).map(|(_, _, weight)| weight).sum()
+    };
+    let all = count(&|_, _| true);
+    assert!((street.deals.as_f64() - all).abs() < 1e-6, "{} deals, not {all}", street.deals);
+    for hits in &street.categories {
+        let expected = count(&|category, _| category == hits.category);
+        assert!((hits.deals.as_f64() - expected).abs() < 1e-6, "{}: {}, not {expected}", hits.category, hits.deals);
+        assert!((hits.share - expected / all).abs() < 1e-9);
+    }
+    let listed: f64 = street.categories.iter().map(|hits| hits.deals.as_f64()).sum();
+    assert!((listed - all).abs() < 1e-6, "every deal makes a category");
+    if let Some(low) = &street.low {
+        assert!((low.deals.as_f64() - count(&|_, low| low)).abs() < 1e-6);
+    }
+}
+
+fn check_draws(mut choices: Choices) {
+    match choices.below(4) {
+        0 => check_draw(Holdem, choices),
+        1 => check_draw(ShortDeck, choices),
+        2 => check_draw(Razz, choices),
+        _ => check_draw(DeuceToSeven, choices),
+    }
+}
+
+fn check_draw<G: Rules>(rules: G, mut choices: Choices) {
+    let drawn = 1 + choices.below(5);
+    let given = (5_usize.saturating_sub(drawn).max(1)..=6.min(7 - drawn)).collect_vec();
+    let given = choices.one_of(&given);
+    let mut deck = choices.shuffled(G::DECK);
+    let hand = deck.split_off(deck.len() - given);
+    let dead = deck.split_off(drawn + choices.below(MAX_SPARE + 1));
+    let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(rules, drawn).expect("enough cards");
+    let draws = deck.iter().copied().combinations(drawn).map(|more| best(&[&hand[..], &more].concat(), &[], G::GAME));
+    compare(&hits.streets[0], draws.map(|best| (best.worth.category(), false, 1.0)));
+}
+
+/// A range of a few hands with weights, on a flop or later.
+fn check_range(mut choices: Choices) {
+    let mut deck = choices.shuffled(Game::Holdem.deck());
+    let board = deck.split_off(deck.len() - (3 + choices.below(3)));
+    let dead = deck.split_off(7);
+    let hands = deck.iter().copied().combinations(2).filter(|_| choices.below(3) == 0).collect_vec();
+    let weights = [1.0, 0.5, 0.0125];
+    let hands = hands.into_iter().map(|hand| (hand, choices.one_of(&weights))).collect_vec();
+    if hands.is_empty() {
+        return;
+    }
+    let text = hands.iter().map(|(hand, weight)| format!("{}:{weight}", hand.iter().join(""))).join(",");
+    let range = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let hits = spot(HandOrRange::Range(range), &board, dead).hits(Holdem).expect("its hands are left");
+    compare_streets(&hits, &hands, &board, &deck);
+}

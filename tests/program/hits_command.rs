@@ -1,0 +1,162 @@
+//! `handrank hits`: what a hand or a range becomes, in pipes and at terminals.
+
+use serde_json::{Value, json};
+
+use crate::harness::terminal::shown_in;
+use crate::harness::{run, run_on, with_threads};
+
+/// The line of a category.
+fn line(arguments: &[&str], category: &str) -> Vec<String> {
+    let text = run(["hits"].iter().chain(arguments)).text();
+    let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<_>>());
+    lines.find(|line| line[1] == category).expect("each category has a line")
+}
+
+/// 1, 47 and 1,084 of 19,600, 230,300 and 2,118,760 boards; 0, 1 and 78; 164, 6,717 and 138,296.
+#[test]
+fn ace_king_suited_before_the_flop() {
+    let text = run(["hits", "AhKh"]).text();
+    let lines: Vec<&str> = text.lines().filter(|line| line.contains("Flush")).collect();
+    assert_eq!(
+        lines,
+        [
+            "1\tRoyal Flush\t0.000051\t0.000204\t0.000512\tAh Kh",
+            "1\tStraight Flush\t0\t0.000004\t0.000037\tAh Kh",
+            "1\tFlush\t0.008367\t0.029166\t0.065272\tAh Kh"
+        ]
+    );
+    assert_eq!(text.lines().count(), 10);
+}
+
+/// Nine of 47, then 9 × 38 + 36 of 1,081; a pair of fives or of the board on the turn, 14 of 47.
+#[test]
+fn a_street_counts_as_it_stands_and_is_empty_once_it_has_passed() {
+    assert_eq!(line(&["Ah5h", "/", "Kh7h2c"], "Flush")[2..], ["0", "0.191489", "0.349676", "Ah 5h/Kh 7h 2c"]);
+    assert_eq!(line(&["Ah5h/Kh7h2c"], "High Card")[2], "1");
+    assert_eq!(line(&["Ah5h", "-b", "Kh7h2c9d"], "Flush")[2..], ["", "0", "0.195652", "Ah 5h/Kh 7h 2c 9d"]);
+    assert_eq!(line(&["Ah5h/Kh7h2c9d3h"], "Flush")[2..], ["", "", "1", "Ah 5h/Kh 7h 2c 9d 3h"]);
+}
+
+#[test]
+fn long_lines_add_that_category_or_better() {
+    let flush = line(&["--long", "Ah5h/Kh7h2c"], "Flush");
+    assert_eq!(flush[2..], ["0", "0.191489", "0.349676", "0", "0.191489", "0.349676", "Ah 5h/Kh 7h 2c"]);
+    assert_eq!(line(&["--long", "Ah5h/Kh7h2c"], "High Card")[5..8], ["1", "1", "1"]);
+}
+
+/// With the deuce of clubs dead, nine hearts, and four cards of each other rank but the eight, of 47.
+#[test]
+fn cards_may_come_to_the_hand_itself() {
+    assert_eq!(line(&["--draw", "1", "AhKh8h5h", "--dead", "2c"], "Flush")[2..], ["0.191489", "Ah Kh 8h 5h"]);
+    assert_eq!(line(&["--draw=1", "-l", "AhKh8h5h", "--dead", "2c"], "One Pair")[2..4], ["0.255319", "0.446809"]);
+    // Nothing beats five cards from ace to five.
+    let razz = run(["hits", "-grazz", "--draw", "2", "As2s3d4d5c"]).text();
+    let categories: Vec<&str> = razz.lines().map(|line| line.split('\t').nth(1).expect("a category")).collect();
+    let six = ["High Card", "One Pair", "Two Pair", "Three of a Kind", "Full House", "Four of a Kind"];
+    assert_eq!((categories, razz.starts_with("1\tHigh Card\t1\t")), (six.to_vec(), true));
+}
+
+/// As cards 1 and 2 of seven: each hand of seven cards 21 times.
+#[test]
+fn random_hands_make_what_the_census_says() {
+    let hits = run(["hits", "--json", "random"]).text();
+    let census = run(["census", "--json", "--cards", "7"]).text();
+    let hits: Value = serde_json::from_str(&hits).expect("JSON");
+    assert_eq!((&hits["combos"], &hits["range"]), (&json!(1326), &json!("random")));
+    let river = hits["streets"][2]["categories"].as_array().expect("ten categories");
+    for (hits, counted) in river.iter().zip(census.lines()) {
+        let counted: Value = serde_json::from_str(counted).expect("JSON");
+        assert_eq!(hits["category"], counted["category"]);
+        let [share, expected] = [hits, &counted].map(|counts| counts["share"].as_f64().expect("a share"));
+        assert!((share - expected).abs() < 0.51e-6, "{share}, not {expected}");
+        assert_eq!(hits["runouts"].as_u64(), counted["hands"].as_u64().map(|hands| 21 * hands));
+    }
+}
+
+#[test]
+fn lows_have_a_line_of_their_own() {
+    let low = line(&["-l", "-go8", "As2s3dKd/4h5h9c"], "Low");
+    // Four and five need a third low rank, six to eight, or one of the ace, deuce and three, whose like in hand is then
+    // spare: 12 + 9 of 45 cards.
+    assert_eq!(low[2..4], ["0", "0.466667"]);
+    assert_eq!(low[5..8], ["", "", ""]);
+}
+
+#[test]
+fn streams_are_answered_in_order_with_any_number_of_threads() {
+    let lines: String = (0..400).map(|n| ["Ah5h/Kh7h2c\n", "QQ+,AKs/8h5h2h9c\n", "7c2d/8h5h2h\n"][n % 3]).collect();
+    let expected = run_on(["hits", "--json", "--threads", "1"], lines.as_bytes()).text();
+    assert_eq!(expected.lines().count(), 400);
+    for arguments in with_threads(&["hits", "--json"]) {
+        run_on(arguments, lines.as_bytes()).gives_lines(0, &expected, "");
+    }
+}
+
+#[test]
+fn bad_lines_are_told_and_the_others_answered() {
+    let input = "AhKh/8h\nAhKh/8h5h2h9c3d\n\n# comment\nAhAh\nAA/AcAdAhKsQs\nAhKhQh\nAhKh|QsQd\n";
+    let answered = run_on(["hits", "--json", "-a"], input.as_bytes());
+    let answered = String::from_utf8(answered.stdout).expect("UTF-8");
+    let messages: Vec<Value> = answered
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON"))
+        .map(|line| line["error"]["message"].clone())
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            json!("1 card on the board; with cards to come it has 0, 3, 4 or 5"),
+            json!(null),
+            json!(null),
+            json!(null),
+            json!("Ah is already in hand 1"),
+            json!("hand 1 is a range of which the known cards leave nothing"),
+            json!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
+            json!("2 hands; write one hand or range per line"),
+        ]
+    );
+    let error = "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha; for draw and stud, use --draw N";
+    run(["hits", "AhKhQh"]).gives(1, "", &format!("error: hand 1: {error}\n"));
+    run(["hits", "--draw", "1", "QQ+"]).gives(1, "", "error: hand 1: a range cannot draw; write one hand\n");
+    run(["hits", "--draw", "3", "AhKh/8h5h2h"]).gives(1, "", "error: hand 1: a hand that draws has no board\n");
+    run(["hits", "--draw", "3", "AhKhQhJhTh"]).gives(
+        1,
+        "",
+        "error: hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, and 1 to 5 come\n",
+    );
+}
+
+#[test]
+fn options_that_do_not_go_together_are_refused() {
+    for (arguments, error) in [
+        (&["-grazz", "Ah2h"][..], "razz has no board to come; with --draw N, cards come to the hand itself"),
+        (&["-gomaha", "--draw", "1", "AhKhQdJd"], "with --draw, cards come to the hand itself; in omaha, to the board"),
+        (
+            &["--draw", "3", "-b", "8h5h2h", "AhKh"],
+            "with --draw, cards come to the hand itself, so there is no --board",
+        ),
+        (&["--all-lines", "AhKh"], "hits prints several lines per hand; with --all-lines, add --json"),
+        (&["AhKh", "QsQd", "/", "8h5h2h"], "a board after / belongs to one hand; for several, use --board"),
+        (&["--draw", "9", "AhKh"], "expected a number from 1 to 5"),
+        (&["-b", "Ah5h2h", "--dead", "Ah", "KsKd"], "Ah is in --board and in --dead"),
+    ] {
+        run(["hits"].iter().chain(arguments)).refuses(&[error]);
+    }
+}
+
+#[test]
+fn terminals_get_a_table_that_fits() {
+    for columns in [60, 80, 120] {
+        let Some(shown) = shown_in(columns, "NO_COLOR=1 handrank hits Ah5h / Kh7h2c") else { return };
+        let lines: Vec<&str> = shown.lines().collect();
+        assert_eq!((lines.len(), lines[0]), (12, "Ah 5h/Kh 7h 2c"));
+        assert!(lines.iter().all(|line| line.chars().count() <= columns), "{shown}");
+        let flush = lines.iter().find(|line| line.starts_with("Flush ")).expect("a row per category");
+        assert!(flush.contains("19.15%") && flush.contains("34.97%"), "{flush}");
+        assert_eq!(flush.contains('█'), columns >= 80, "{flush}");
+    }
+    let Some(two) = shown_in(80, "handrank hits --color always AhKh 72o/2c7d9h") else { return };
+    assert!(two.contains("hand 1: ") && two.contains("hand 2: "), "{two}");
+    // What cannot happen any more is dim.
+    assert!(two.contains("\u{1b}[2mRoyal Flush"), "{two}");
+}
