@@ -153,23 +153,3 @@ const _: () = {
     assert!(Card::new(Rank::Five, Suit::Spades).0 == 0x00081307);
     assert!(Card::new(Rank::Jack, Suit::Clubs).0 == 0x0200891D);
 };
-
-#[cfg(test)]
-mod tests {
-    use super::{Card, Rank, Suit};
-
-    #[test]
-    fn the_deck_is_in_order() {
-        let cards: Vec<Card> = Card::deck().collect();
-        assert!(cards.is_sorted_by(|a, b| a < b));
-        assert!((0..).zip(&cards).all(|(index, card)| card.index() == index));
-        assert!(Suit::ALL.is_sorted_by(|a, b| a < b));
-    }
-
-    #[test]
-    fn cards_are_padded_as_a_whole() {
-        let king = Card::new(Rank::King, Suit::Diamonds);
-        assert_eq!(format!("{king:>4}|{king:*<4}|{king:^4}"), "  Kd|Kd**| Kd ");
-        assert_eq!(format!("{:>3}|{:<3}", king.rank(), king.suit()), "  K|d  ");
-    }
-}

@@ -60,24 +60,3 @@ impl Category {
 pub fn round_share(share: f64) -> f64 {
     (share * 1e6 + 0.5) as u64 as f64 / 1e6
 }
-
-#[cfg(test)]
-mod tests {
-    use super::round_share;
-    use crate::hand::HandSize;
-    use crate::hand_rank::HandRank;
-
-    /// Rounding in whole numbers is exact.
-    #[test]
-    fn shares_round_as_in_integer_arithmetic() {
-        for size in HandSize::ALL {
-            let all = u64::from(size.hands());
-            for rank in HandRank::all() {
-                for hands in [rank.worse_hands(size), rank.frequency(size)].map(u64::from) {
-                    let millionths = (2_000_000 * hands + all) / (2 * all);
-                    assert_eq!(round_share(size.share(hands)), millionths as f64 / 1e6, "{hands} of {all}");
-                }
-            }
-        }
-    }
-}

@@ -234,18 +234,3 @@ impl HandSize {
         hands as f64 / f64::from(self.hands())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Board, Hand};
-    use crate::hand_rank::HandRank;
-
-    #[test]
-    fn hands_and_boards_are_padded_as_a_whole() {
-        let hand = Hand::example(HandRank::BEST);
-        assert_eq!(format!("{hand:>16}|{hand:-<16}"), "  As Ks Qs Js Ts|As Ks Qs Js Ts--");
-        let cards = hand.cards().take(3).collect::<Vec<_>>();
-        let board = Board::new(&cards).expect("three cards");
-        assert_eq!(format!("{board:^10}|{:2}|", Board::default()), " As Ks Qs |  |");
-    }
-}

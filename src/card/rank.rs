@@ -79,17 +79,3 @@ impl fmt::Display for Rank {
 
 /// The valid ranks, as messages list them.
 pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
-
-#[cfg(test)]
-mod tests {
-    use super::Rank;
-
-    #[test]
-    fn ranks_have_one_symbol_in_either_case() {
-        for rank in Rank::ALL {
-            let symbol = rank.to_char();
-            assert_eq!([symbol, symbol.to_ascii_lowercase()].map(Rank::from_char), [Some(rank); 2]);
-        }
-        assert_eq!(['1', '0', ' ', '♠'].map(Rank::from_char), [None; 4]);
-    }
-}

@@ -70,18 +70,3 @@ impl fmt::Display for Suit {
 
 /// The valid suits, as messages list them.
 pub(crate) const VALID_SUITS: &str = "suits are c d h s or ♣♦♥♠";
-
-#[cfg(test)]
-mod tests {
-    use super::Suit;
-
-    #[test]
-    fn suits_have_four_symbols() {
-        let notations = [['c', 'C', '♣', '♧'], ['d', 'D', '♦', '♢'], ['h', 'H', '♥', '♡'], ['s', 'S', '♠', '♤']];
-        for (suit, symbols) in Suit::ALL.into_iter().zip(notations) {
-            assert_eq!(symbols.map(Suit::from_char), [Some(suit); 4]);
-            assert_eq!(suit.to_char(), symbols[0]);
-        }
-        assert_eq!(['x', ' ', 'k', '\u{FE0F}'].map(Suit::from_char), [None; 4]);
-    }
-}

@@ -108,14 +108,3 @@ const fn name(rank: Rank) -> &'static str {
         Rank::Ace => "ace",
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::hand_rank::HandRank;
-
-    #[test]
-    fn descriptions_are_padded_as_a_whole() {
-        let royal = HandRank::BEST.description();
-        assert_eq!(format!("{royal:>13}|{royal:.<13}|{royal:.5}"), "  Royal flush|Royal flush..|Royal");
-    }
-}

@@ -4,6 +4,7 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use handrank::program::round_share;
 use handrank::{Category, Census, HandRank, HandSize};
 use itertools::Itertools;
 
@@ -82,5 +83,19 @@ fn seven_card_counts_match_combinatorics() {
 fn classes_of_a_category_have_equally_many_hands() {
     for (rank, hands) in count::<5>() {
         assert_eq!(hands, CATEGORIES[rank.category() as usize].hands_per_class(), "{rank}");
+    }
+}
+
+/// Rounding in whole numbers is exact.
+#[test]
+fn shares_round_as_in_integer_arithmetic() {
+    for size in HandSize::ALL {
+        let all = u64::from(size.hands());
+        for rank in HandRank::all() {
+            for hands in [rank.worse_hands(size), rank.frequency(size)].map(u64::from) {
+                let millionths = (2_000_000 * hands + all) / (2 * all);
+                assert_eq!(round_share(size.share(hands)), millionths as f64 / 1e6, "{hands} of {all}");
+            }
+        }
     }
 }

@@ -194,3 +194,36 @@ fn lines_in_standard_notation_take_the_fast_path() {
         }
     }
 }
+
+/// The general reader would read them correctly, but slowly.
+#[test]
+fn common_notations_take_a_fast_path() {
+    let board = "2c 2d".parse::<Board>().expect("a board");
+    for cards in Card::deck().filter(|card| !board.cards().contains(card)).collect_vec().chunks_exact(5) {
+        let hand = Hand::new(cards).expect("five cards");
+        let with_board = Hand::new(&[cards, board.cards()].concat()).expect("seven cards");
+        let text = hand.to_string();
+        let compact = text.replace(' ', "");
+        let symbols = text.replace('c', "♣").replace('d', "♦").replace('h', "♥").replace('s', "♠");
+        let white = text.replace('c', "♧").replace('d', "♢").replace('h', "♡").replace('s', "♤");
+        let suit_first = cards.iter().flat_map(|card| [card.suit().to_char(), card.rank().to_char()]).collect();
+        let list = format!("['{}']", text.replace(' ', "', '"));
+        let separators = text.replacen(' ', ";", 1).replacen(' ', "-", 1).replacen(' ', "_", 1);
+        let (lower, upper, ten) = (text.to_lowercase(), text.to_uppercase(), text.replace('T', "10"));
+        let read = |text: &str, board: &Board| read_fast(text.as_bytes(), board).map(|(hand, ..)| hand);
+        for text in [lower, upper, ten, compact, symbols, white, suit_first, list, separators] {
+            assert_eq!(read(&text, &Board::default()), Some(hand), "{text:?}");
+            assert_eq!(read(&text, &board), Some(with_board), "{text:?}");
+        }
+        let streets = format!("{}/{}", &text[..5], &text[5..]);
+        assert_eq!(read(&streets, &Board::default()), Some(hand), "{streets:?}");
+    }
+}
+
+#[test]
+fn lines_that_are_blank_or_end_oddly_are_declined() {
+    let board = "8h 5h 2h 8d Kc".parse::<Board>().expect("a board");
+    for line in ["", "\n", "\r\n", " \t\n", ",\n", "# Ah Kh\n", "Ah Kh\r", "Ah Kh\rQh\n", "Ah Kh 8h\n", "Ah K\n"] {
+        assert_eq!(read_fast(line.as_bytes(), &board), None, "{line:?}");
+    }
+}

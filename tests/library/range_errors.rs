@@ -1,8 +1,8 @@
 //! What is no range: cards, and ranges with a mistake, for which the message says where it is and what to write instead.
 
-use handrank::Range;
 use handrank::notation::DealReader;
 use handrank::program::read_cards;
+use handrank::{Range, ReadErrorKind};
 
 fn is_range(hand: &str) -> bool {
     DealReader::default().has_range(hand)
@@ -66,6 +66,19 @@ fn cards_come_first() {
     ] {
         assert!(is_range(text), "{text:?}");
         assert!(read_cards(text).is_err() || text.parse::<Range>().is_ok(), "{text:?}");
+    }
+}
+
+#[test]
+fn ranges_are_named_where_cards_are_expected() {
+    let is_named = |text| read_cards(text).is_err_and(|error| matches!(error.kind(), ReadErrorKind::Range { .. }));
+    let alone = "AKs aks KAo AK QQ 1010 A10s 22+ ATs+ A5s-A2s TT-66 random Random XX ???? AKs:0.5 QQ+,AK,AhKh";
+    for range in alone.split(' ').chain(["QQ+, AhKh", "AhKh 22"]) {
+        assert!(is_named(range), "{range}");
+    }
+    let alone = "A AKQ AKQJT AKx KdQ AhKh AhKh,AsKs Kx xx 100 10 + QQ:x hands randomly AhKh,AhQh";
+    for cards in alone.split(' ').chain(["", ",", "Kd Qs Jc 99"]) {
+        assert!(!is_named(cards), "{cards}");
     }
 }
 

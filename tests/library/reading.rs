@@ -1,5 +1,6 @@
 //! Hands from text: every notation people use, every mistake they make, and where it is found.
 
+use handrank::program::sanitized;
 use handrank::{Board, Card, Hand, HandError, Rank, ReadError, ReadErrorKind, Suit};
 use itertools::{Itertools, iproduct};
 
@@ -110,6 +111,18 @@ fn hands_round_trip() {
 }
 
 #[test]
+fn texts_are_padded_as_a_whole() {
+    let (king, royal) = (card("Kd"), hand("As Ks Qs Js Ts"));
+    assert_eq!(format!("{king:>4}|{king:*<4}|{king:^4}"), "  Kd|Kd**| Kd ");
+    assert_eq!(format!("{:>3}|{:<3}", king.rank(), king.suit()), "  K|d  ");
+    assert_eq!(format!("{royal:>16}|{royal:-<16}"), "  As Ks Qs Js Ts|As Ks Qs Js Ts--");
+    let board: Board = "As Ks Qs".parse().expect("three cards");
+    assert_eq!(format!("{board:^10}|{:2}|", Board::default()), " As Ks Qs |  |");
+    let words = royal.rank().description();
+    assert_eq!(format!("{words:>13}|{words:.<13}|{words:.5}"), "  Royal flush|Royal flush..|Royal");
+}
+
+#[test]
 fn debug_output_is_in_standard_notation() {
     assert_eq!(format!("{:?}", card("10♥")), "Card(Th)");
     assert_eq!(format!("{:?}", hand("Kd Qs Jc 10♥ 9s")), "Hand(Kd Qs Jc Th 9s)");
@@ -164,6 +177,19 @@ fn messages_show_what_was_found() {
     assert!(unknown_rank('X', "Xd").to_string().contains("unknown rank 'X' in \"Xd\""));
     let cyrillic = unknown_suit('\u{441}', "Q\u{441}").to_string();
     assert!(cyrillic.contains("unknown suit '\u{441}' (U+0441)"), "{cyrillic}");
+}
+
+#[test]
+fn invisible_characters_are_escaped() {
+    for symbol in
+        "\0\x1B\n\u{7F}\u{9B}\u{AD}\u{61C}\u{200B}\u{200D}\u{202E}\u{2060}\u{2066}\u{FEFF}\u{E0041}\u{E0100}".chars()
+    {
+        let text = format!("a{symbol}b");
+        let shown = sanitized(&text);
+        assert!(shown.starts_with("a\\") && !shown.contains(symbol), "{symbol:?}: {shown:?}");
+    }
+    let ordinary = r#"it's "Ä" \ файл 手 ♠️.txt"#;
+    assert_eq!(sanitized(ordinary), ordinary);
 }
 
 #[test]

@@ -62,25 +62,3 @@ fn part_at(text: &str, column: usize) -> Option<(usize, &str)> {
     let before = start + part.len() - range.len();
     Some((text[..before].chars().count() + 1, range.trim_end_matches(is_separator)))
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::notation::ReadErrorKind;
-    use crate::notation::hands::read_cards;
-
-    fn is_range(text: &str) -> bool {
-        read_cards(text).is_err_and(|error| matches!(error.kind(), ReadErrorKind::Range { .. }))
-    }
-
-    #[test]
-    fn ranges_are_told_from_misspelt_cards() {
-        let alone = "AKs aks KAo AK QQ 1010 A10s 22+ ATs+ A5s-A2s TT-66 random Random XX ???? AKs:0.5 QQ+,AK,AhKh";
-        for range in alone.split(' ').chain(["QQ+, AhKh", "AhKh 22"]) {
-            assert!(is_range(range), "{range}");
-        }
-        let alone = "A AKQ AKQJT AKx KdQ AhKh AhKh,AsKs Kx xx 100 10 + QQ:x hands randomly AhKh,AhQh";
-        for cards in alone.split(' ').chain(["", ",", "Kd Qs Jc 99"]) {
-            assert!(!is_range(cards), "{cards}");
-        }
-    }
-}
