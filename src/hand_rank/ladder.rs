@@ -22,7 +22,7 @@ pub(super) struct Order {
     pub deck: Deck,
     /// What an ace counts as.
     pub aces: Aces,
-    /// The categories, best first; a royal flush is a straight flush. Without straights among them, these are high cards.
+    /// The categories, best first. If high cards are best, so are low ones. Without straights among them, these are high cards.
     pub categories: &'static [Category],
 }
 
@@ -33,12 +33,6 @@ pub(super) enum Aces {
     Low,
     HighAndLow,
 }
-
-/// The categories of Cactus Kev's scale.
-pub(super) const HIGH_CATEGORIES: &[Category] = {
-    let [_royal_flush, others @ ..] = &Category::ALL;
-    others
-};
 
 impl Order {
     const fn has_low_aces(self) -> bool {
@@ -66,20 +60,22 @@ impl Order {
 }
 
 impl<const N: usize> Ladder<N> {
-    /// The classes in this order.
+    /// The classes in this order. Those of a scale on which low hands win are found from the highest to the lowest.
     pub(super) const fn build(order: Order) -> Ladder<N> {
         let mut ladder = Ladder { ranks: [[Rank::Deuce; 5]; N], codes: [0; N], len: 0 };
+        let is_low = matches!(order.categories[0], Category::HighCard);
+        let last = order.categories.len() - 1;
         let mut next = 0;
-        while next < order.categories.len() {
-            ladder.add(order, order.categories[next]);
+        while next <= last {
+            ladder.add(order, order.categories[if is_low { last - next } else { next }]);
             next += 1;
         }
         assert!(ladder.len == N);
-        ladder
+        if is_low { ladder.reversed() } else { ladder }
     }
 
-    /// The same classes, worst first.
-    pub(super) const fn reversed(&self) -> Ladder<N> {
+    /// The same classes in reverse.
+    const fn reversed(&self) -> Ladder<N> {
         let mut reversed = Ladder { ranks: self.ranks, codes: self.codes, len: 0 };
         while reversed.len < N {
             reversed.ranks[reversed.len] = self.ranks[N - 1 - reversed.len];
@@ -104,7 +100,9 @@ impl<const N: usize> Ladder<N> {
     const fn add(&mut self, order: Order, category: Category) {
         let start = self.len;
         match category {
-            Category::RoyalFlush | Category::StraightFlush | Category::Straight => self.add_straights(order),
+            // It is the best straight flush.
+            Category::RoyalFlush => {}
+            Category::StraightFlush | Category::Straight => self.add_straights(order),
             Category::FourOfAKind => self.add_repeats(order, &[4, 1]),
             Category::FullHouse => self.add_repeats(order, &[3, 2]),
             Category::ThreeOfAKind => self.add_repeats(order, &[3, 1, 1]),
