@@ -4,7 +4,7 @@
 //! itself reports to be 2.7 times faster than its binary search. Each step is a function of its own, so that
 //! [`explain`](crate::explain) can show it.
 
-use super::tables::products::{Location, PRODUCTS};
+use super::tables::products::PRODUCTS;
 use super::tables::{FLUSHES, UNIQUE5};
 use crate::card::Card;
 use crate::hand::Hand;
@@ -79,7 +79,7 @@ pub(crate) fn find(cards: &[Card; 5]) -> TableLookup {
         return TableLookup::Unique5 { index };
     }
     let product = product(cards);
-    let Location { bucket, slot } = PRODUCTS.locate(product);
+    let (bucket, slot) = PRODUCTS.locate(product);
     TableLookup::Products { product, bucket, slot }
 }
 
@@ -88,7 +88,7 @@ impl TableLookup {
         HandRank::from_table(match *self {
             TableLookup::Flushes { index } => FLUSHES[index],
             TableLookup::Unique5 { index } => UNIQUE5[index],
-            TableLookup::Products { bucket, slot, .. } => PRODUCTS.rank_at(Location { bucket, slot }),
+            TableLookup::Products { slot, .. } => PRODUCTS.ranks[slot],
         })
     }
 }

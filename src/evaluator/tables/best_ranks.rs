@@ -1,14 +1,14 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
 use super::codes::{CODES, NONE, POWERS};
-use super::rank_counts::{INDICES, INDICES_OF_FIVE, RANK_KEYS, USED, columns, index, row};
+use super::rank_counts::{INDICES, INDICES_OF_FIVE, USED, columns, index, row, sum_of_ranks};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, Scale, ShortDeck, is_suited};
 
 /// Hand ranks by the [`index`] of a sum of keys. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
-pub struct BestRanks(&'static [u16; INDICES]);
+pub struct BestRanks(pub(super) &'static [u16; INDICES]);
 
 pub(super) const KEV: BestRanks = BestRanks::nth(0);
 pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(1);
@@ -33,11 +33,6 @@ impl BestRanks {
         BestRanks(ENTRIES.split_at(table * USED).1.first_chunk().expect("there are as many entries after any table"))
     }
 
-    /// The hand ranks by [`index`].
-    pub(super) const fn entries(self) -> &'static [u16; INDICES] {
-        self.0
-    }
-
     /// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
     #[inline(always)]
     pub(crate) const fn rank(self, sum: u64) -> u16 {
@@ -51,13 +46,10 @@ struct Table<'a>(&'a mut [u16]);
 impl Table<'_> {
     /// Enters the classes of a scale and what they make with more cards of a deck.
     const fn derive<const N: usize>(&mut self, ladder: &Ladder<N>, deck: Deck) {
-        let keys = RANK_KEYS;
         let mut class = 0;
         while class < N {
             if !is_suited(ladder.codes[class]) {
-                let [a, b, c, d, e] = ladder.ranks[class];
-                let sum = keys[a as usize] + keys[b as usize] + keys[c as usize];
-                self.enter(sum + keys[d as usize] + keys[e as usize], class as u16 + 1);
+                self.0[index(sum_of_ranks(&ladder.ranks[class]))] = class as u16 + 1;
             }
             class += 1;
         }
@@ -119,12 +111,6 @@ impl Table<'_> {
         }
     }
 
-    /// Enters a hand that is worth this rank or a better one.
-    const fn enter(&mut self, sum: u64, rank: u16) {
-        let best = &mut self.0[index(sum)];
-        *best = min(*best, rank);
-    }
-
     /// Checks that no two combinations of ranks share an entry.
     const fn check(&self) {
         let (mut ways, mut index) = (0, 0);
@@ -135,8 +121,4 @@ impl Table<'_> {
         }
         assert!(ways == 6_175 + 18_395 + 49_205);
     }
-}
-
-const fn min(a: u16, b: u16) -> u16 {
-    if a < b { a } else { b }
 }

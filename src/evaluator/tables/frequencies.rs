@@ -31,7 +31,7 @@ const fn frequencies() -> Counts {
 /// Adds the hands of this many cards without a flush: each way in which their ranks can repeat, times the choices of suits.
 const fn add_repeats(counts: &mut [u32; CLASSES], cards: usize) {
     // Each use of another static takes the compiler longer than a step of these loops.
-    let (ranks, codes, shapes, suit_choices) = (WITHOUT_FLUSH.entries(), &CODES, &SHAPES, &SUIT_CHOICES);
+    let (ranks, codes, shapes, suit_choices) = (WITHOUT_FLUSH.0, &CODES, &SHAPES, &SUIT_CHOICES);
     let mut high = 0;
     while high < codes.starts[cards + 1] {
         let high_code = codes.sorted[high];

@@ -1,6 +1,6 @@
 //! Tables for games that the lowest five cards win, which order the classes of Cactus Kev's scale in another way.
 
-use super::rank_counts::RANK_KEYS;
+use super::rank_counts::sum_of_ranks;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{ACE_TO_FIVE, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSeven, Razz, Scale, is_suited};
@@ -46,16 +46,13 @@ impl LowTables {
 }
 
 const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; CLASSES + 1] {
-    let keys = RANK_KEYS;
     let mut table = [0; CLASSES + 1];
     let mut class = 0;
     while class < N {
-        let [a, b, c, d, e] = ladder.ranks[class];
         let bits = rank_bits(&ladder.ranks[class]);
         let is_suited = is_suited(ladder.codes[class]);
         if !is_suited {
-            let sum = keys[a as usize] + keys[b as usize] + keys[c as usize];
-            table[WITHOUT_FLUSH.rank(sum + keys[d as usize] + keys[e as usize]) as usize] = class as u16 + 1;
+            table[WITHOUT_FLUSH.rank(sum_of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
         }
         if is_suited || !flushes_count && FLUSHES[bits] != 0 {
             table[FLUSHES[bits] as usize] = class as u16 + 1;

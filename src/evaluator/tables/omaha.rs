@@ -21,7 +21,7 @@ impl ByPair {
 /// The hand ranks that the three board cards of each [`triple`] leave possible.
 pub(crate) static BY_TRIPLE: [ByPair; TRIPLES] = by_triple();
 
-static PAIR_INDICES: [u8; 1 << 8] = pair_indices();
+static PAIR_INDICES: [u8; 1 << 8] = pairs().0;
 static TRIPLE_INDICES: [u16; 1 << 12] = triple_indices();
 
 /// The index for two ranks, in either order.
@@ -36,21 +36,23 @@ pub(crate) const fn triple(a: u8, b: u8, c: u8) -> usize {
     TRIPLE_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4 | (c as usize & 0xF) << 8] as usize
 }
 
-const fn pair_indices() -> [u8; 1 << 8] {
-    let mut indices = [0; 1 << 8];
+/// The index of every pair of ranks, and by index, the sum of the pair's keys.
+const fn pairs() -> ([u8; 1 << 8], [u64; PAIRS]) {
+    let (mut indices, mut sums) = ([0; 1 << 8], [0; PAIRS]);
     let mut index = 0;
     let mut a = 0;
     while a < 13 {
         let mut b = 0;
         while b <= a {
-            indices[a | b << 4] = index;
-            indices[b | a << 4] = index;
+            indices[a | b << 4] = index as u8;
+            indices[b | a << 4] = index as u8;
+            sums[index] = RANK_KEYS[a] + RANK_KEYS[b];
             index += 1;
             b += 1;
         }
         a += 1;
     }
-    indices
+    (indices, sums)
 }
 
 const fn triple_indices() -> [u16; 1 << 12] {
@@ -81,7 +83,7 @@ const fn triple_indices() -> [u16; 1 << 12] {
 
 /// Ranks every triple with every pair, except for five of a kind.
 const fn by_triple() -> [ByPair; TRIPLES] {
-    let pair_sums = pair_sums();
+    let (_, pair_sums) = pairs();
     let mut table = [ByPair::NONE; TRIPLES];
     let mut a = 0;
     while a < 13 {
@@ -106,19 +108,4 @@ const fn by_triple() -> [ByPair; TRIPLES] {
         a += 1;
     }
     table
-}
-
-/// The sum of the keys of each [`pair`].
-const fn pair_sums() -> [u64; PAIRS] {
-    let mut sums = [0; PAIRS];
-    let mut a = 0;
-    while a < 13 {
-        let mut b = 0;
-        while b <= a {
-            sums[pair(a as u8, b as u8)] = RANK_KEYS[a] + RANK_KEYS[b];
-            b += 1;
-        }
-        a += 1;
-    }
-    sums
 }

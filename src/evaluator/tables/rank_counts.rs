@@ -81,6 +81,12 @@ pub(crate) fn sum_of_keys(cards: &[u8]) -> u64 {
     cards.iter().map(|&card| key(card)).sum()
 }
 
+/// The sum of the keys of five cards with these ranks.
+pub(super) const fn sum_of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> u64 {
+    let keys = &RANK_KEYS;
+    keys[a as usize] + keys[b as usize] + keys[c as usize] + keys[d as usize] + keys[e as usize]
+}
+
 /// The index for the ranks of five to seven cards, given the sum of their keys; different for any two sets of ranks.
 #[inline(always)]
 pub(crate) const fn index(sum: u64) -> usize {
