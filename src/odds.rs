@@ -123,21 +123,27 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// What is won in this many deals of a weight, exactly, in parts of a pot.
-    fn exact(
+    /// What is won in this many deals of a weight, in parts of a pot; estimated from them if they are random.
+    fn of(
         deals: u128,
         weight: WeightedCount,
         parts_per_pot: u64,
-        Winnings { wins, ties, won }: Winnings,
+        winnings: Winnings,
         halves: Option<[u128; 2]>,
+        is_estimate: bool,
     ) -> Shares {
-        let deals = deals as f64;
-        let of_pots = |won: u128| won as f64 / (deals * parts_per_pot as f64);
+        let Winnings { wins, ties, shared_squares, .. } = winnings;
+        let (all, parts) = (deals as f64, parts_per_pot as f64);
+        let of_pots = |won: u128| won as f64 / (all * parts);
+        let equity = of_pots(winnings.won(parts_per_pot));
+        let mean_square = (wins as f64 + shared_squares as f64 / (parts * parts)) / all;
+        // Rounding may make it negative where it is 0.
+        let variance = (mean_square - equity * equity).max(0.0);
         Shares {
-            equity: of_pots(won),
-            standard_error: None,
-            win: wins as f64 / deals,
-            tie: ties as f64 / deals,
+            equity,
+            standard_error: (is_estimate && deals > 1).then(|| (variance / (all - 1.0)).sqrt()),
+            win: wins as f64 / all,
+            tie: ties as f64 / all,
             wins: weight.times(wins),
             ties: weight.times(ties),
             halves: halves.map(|halves| halves.map(of_pots)),
@@ -229,7 +235,7 @@ impl Spot {
         let one = WeightedCount::ONE;
         let player = |(index, player): (usize, &PlayerTally)| {
             let halves = tally.halves.get(index).copied();
-            let shares = Shares::exact(tally.deals, one, tally.parts_per_pot, player.winnings, halves);
+            let shares = Shares::of(tally.deals, one, tally.parts_per_pot, player.winnings, halves, false);
             PlayerOdds { combos: one, shares, classes: Vec::new() }
         };
         let players = tally.players.iter().enumerate().map(player).collect();

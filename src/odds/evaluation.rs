@@ -1,7 +1,7 @@
 //! What odds ask of a game, as values: so all but the evaluation of hands is compiled once, whatever the number of games.
 
 use super::count::count;
-use super::sample::{Dealer, SampleTally, deal};
+use super::sample::{Dealer, deal};
 use super::tally::Tally;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
@@ -23,7 +23,7 @@ pub(super) struct Evaluation {
     /// Finds who has the best hand on a board: see [`leaders`].
     pub leaders: fn(hands: &[u8], hand_size: usize, board: &[u8]) -> [u32; 2],
     /// Deals hands and boards at random: see [`deal`].
-    pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut SampleTally),
+    pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut Tally),
 }
 
 impl Evaluation {

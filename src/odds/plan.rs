@@ -8,12 +8,12 @@ use std::num::NonZero;
 
 use super::evaluation::Evaluation;
 use super::matchups::MatchupPlan;
-use super::players::{KnownCards, PossibleHands, divide};
-use super::sample::{SamplePlan, Samples};
+use super::players::{KnownCards, Lineup, PossibleHands};
+use super::sample::{Layout, Samples};
 use super::suit_symmetry::{SuitSymmetry, can_swap};
 use super::sweeps::{self, SweepPlan};
-use super::tally::{ClassTally, Tally, parts_per_pot};
-use super::{ClassOdds, Odds, PlayerOdds, Shares, WeightedCount};
+use super::tally::{Tally, parts_per_pot};
+use super::{Odds, WeightedCount};
 use crate::arithmetic::choose;
 use crate::card::set_of;
 use crate::deal::DealError;
@@ -49,7 +49,7 @@ pub struct Plan<'a> {
 enum Way {
     Matchups(Setup, MatchupPlan),
     Sweeps(Setup, SweepPlan),
-    Samples(SamplePlan),
+    Samples(Layout),
 }
 
 impl Spot {
@@ -75,8 +75,8 @@ impl Spot {
         match options.samples {
             None => Plan::exact(self, Setup::of(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
-                let plan = SamplePlan::new(self, game, samples, options.by_class)?;
-                Ok(Plan { spot: self, deals: samples.deals.get().into(), way: Way::Samples(plan) })
+                let layout = Layout::of(self, game, samples, options.by_class)?;
+                Ok(Plan { spot: self, deals: samples.deals.get().into(), way: Way::Samples(layout) })
             }
         }
     }
@@ -88,7 +88,7 @@ impl<'a> Plan<'a> {
 
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, DealError> {
-        let sweeps = if setup.game.has_ranges() { SweepPlan::within(&setup, max_steps) } else { None };
+        let sweeps = if setup.lineup.game.has_ranges() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
@@ -114,7 +114,7 @@ impl<'a> Plan<'a> {
     /// are made.
     pub fn deals(&self) -> WeightedCount {
         match &self.way {
-            Way::Matchups(setup, _) | Way::Sweeps(setup, _) => setup.unit.times(self.deals),
+            Way::Matchups(setup, _) | Way::Sweeps(setup, _) => setup.lineup.unit.times(self.deals),
             Way::Samples(_) => WeightedCount::ONE.times(self.deals),
         }
     }
@@ -124,7 +124,7 @@ impl<'a> Plan<'a> {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,
             Way::Sweeps(_, plan) => plan.steps,
-            Way::Samples(plan) => plan.steps(),
+            Way::Samples(layout) => layout.steps(),
         }
     }
 
@@ -149,14 +149,15 @@ impl<'a> Plan<'a> {
                         progress(1.0 / matchups.len() as f64);
                     })
                 });
-                setup.odds(self.spot, &tally)
+                setup.lineup.odds(self.spot, None, &tally)
             }
             Way::Sweeps(setup, plan) => {
-                setup.odds(self.spot, &sweeps::count(setup, plan, self.deals, few_threads, progress))
+                let tally = sweeps::count(setup, plan, self.deals, few_threads, progress);
+                setup.lineup.odds(self.spot, None, &tally)
             }
-            Way::Samples(plan) => {
+            Way::Samples(layout) => {
                 let all = self.deals as f64;
-                plan.count(self.spot, threads, &|deals| progress(deals as f64 / all))
+                layout.count(self.spot, threads, &|deals| progress(deals as f64 / all))
             }
         }
     }
@@ -169,31 +170,19 @@ pub(super) fn few_threads(steps: u64, threads: NonZero<usize>) -> NonZero<usize>
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Setup {
-    pub game: Game,
+    /// A deal counts with its weight over that of a deal whose hands have the lowest weights.
+    pub lineup: Lineup,
     pub evaluation: Evaluation,
     pub players: Vec<PossibleHands>,
     pub known: KnownCards,
-    /// How many of each player's hands the known cards leave.
-    combos: Vec<WeightedCount>,
-    /// The weight of a deal whose hands have the lowest weights.
-    unit: WeightedCount,
-    /// The classes of each player's hands, without what they win; none if they are not told apart.
-    pub classes: Vec<Vec<ClassOdds>>,
 }
 
 impl Setup {
     /// The setup of a spot, if odds are possible.
     pub(super) fn of(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, DealError> {
         let known = KnownCards::of(spot, game)?;
-        let mut setup = Setup {
-            game,
-            evaluation: Evaluation::of(game)?,
-            players: Vec::new(),
-            known,
-            combos: Vec::new(),
-            unit: WeightedCount::ONE,
-            classes: Vec::new(),
-        };
+        let mut setup =
+            Setup { lineup: Lineup::new(game), evaluation: Evaluation::of(game)?, players: Vec::new(), known };
         for (index, player) in spot.players().iter().enumerate() {
             let KnownCards { hand_size, free, .. } = setup.known;
             let mut possible = match player {
@@ -204,13 +193,9 @@ impl Setup {
                 }
                 HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
             };
-            match possible.total_without(setup.known.in_other_hands(player)) {
-                0 => return Err(DealError::NoHandLeft { hand: index + 1 }),
-                total => setup.combos.push(WeightedCount::ten_thousandths(total * u64::from(possible.scale))),
-            }
-            let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(possible.scale.into()));
-            setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
-            setup.classes.push(if by_class { divide(player, &mut possible, &setup.known) } else { Vec::new() });
+            setup.lineup.add(player, &mut possible, &setup.known, by_class)?;
+            let unit = setup.lineup.unit.checked_mul(WeightedCount::ten_thousandths(possible.scale.into()));
+            setup.lineup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
             setup.players.push(possible);
         }
         if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
@@ -218,7 +203,7 @@ impl Setup {
 
     /// Whether the classes of hands are told apart.
     pub(super) fn is_by_class(&self) -> bool {
-        self.classes.iter().any(|classes| !classes.is_empty())
+        self.lineup.classes.iter().any(|classes| !classes.is_empty())
     }
 
     /// In how many ways the board can be completed once this many players have hands.
@@ -239,7 +224,7 @@ impl Setup {
     /// A tally of no deals.
     pub(super) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluation.has_low);
-        tally.with_classes(self.classes.iter().map(Vec::len))
+        tally.with_classes(self.lineup.classes.iter().map(Vec::len))
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
@@ -247,23 +232,7 @@ impl Setup {
         let parts = parts_per_pot(self.players.len(), self.evaluation.has_low);
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(parts);
         let deals = self.players.iter().try_fold(boards, |deals, possible| deals.checked_mul(possible.total().into()));
-        deals.is_some_and(|deals| self.unit.has_room_for(deals))
-    }
-
-    fn odds(&self, spot: &Spot, tally: &Tally) -> Odds {
-        let shares = |deals, winnings, halves| Shares::exact(deals, self.unit, tally.parts_per_pot, winnings, halves);
-        let class = |(class, won): (&ClassOdds, &ClassTally)| ClassOdds {
-            deals: self.unit.times(won.deals),
-            shares: (won.deals > 0).then(|| shares(won.deals, won.winnings, None)),
-            ..class.clone()
-        };
-        let players = tally.players.iter().enumerate().map(|(index, player)| PlayerOdds {
-            combos: self.combos[index],
-            shares: shares(tally.deals, player.winnings, tally.halves.get(index).copied()),
-            classes: self.classes[index].iter().zip(&player.classes).map(class).collect(),
-        });
-        let deals = self.unit.times(tally.deals);
-        Odds { game: self.game, spot: spot.clone(), deals, samples: None, players: players.collect() }
+        deals.is_some_and(|deals| self.lineup.unit.has_room_for(deals))
     }
 }
 

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use itertools::Itertools;
 
 use super::suit_symmetry::{can_swap, permuted};
-use super::{ClassOdds, WeightedCount};
+use super::tally::{ClassTally, Tally};
+use super::{ClassOdds, Odds, PlayerOdds, Samples, Shares, WeightedCount};
 use crate::arithmetic::{bits_of, greatest_common_divisor};
 use crate::card::{Card, Deck, of_suit, set_of};
 use crate::deal::DealError;
@@ -13,6 +14,59 @@ use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::range::{FULL_WEIGHT, HAND_CARDS, HANDS, Range, StartingClass, hand_number};
 use crate::spot::{HandOrRange, Spot};
+
+/// Who plays with what, before anything is dealt.
+pub(super) struct Lineup {
+    pub game: Game,
+    /// How many of each player's hands the known cards leave.
+    pub combos: Vec<WeightedCount>,
+    /// The classes of each player's hands, without what they win; none if they are not told apart.
+    pub classes: Vec<Vec<ClassOdds>>,
+    /// The weight of a deal as it is counted.
+    pub unit: WeightedCount,
+}
+
+impl Lineup {
+    /// Nobody.
+    pub(super) fn new(game: Game) -> Lineup {
+        Lineup { game, combos: Vec::new(), classes: Vec::new(), unit: WeightedCount::ONE }
+    }
+
+    /// Adds a player who may hold these hands, if the known cards leave one, and tells their classes apart if wanted.
+    pub(super) fn add(
+        &mut self,
+        player: &HandOrRange,
+        possible: &mut PossibleHands,
+        known: &KnownCards,
+        by_class: bool,
+    ) -> Result<(), DealError> {
+        match possible.total_without(known.in_other_hands(player)) {
+            0 => return Err(DealError::NoHandLeft { hand: self.combos.len() + 1 }),
+            total => self.combos.push(WeightedCount::ten_thousandths(total * u64::from(possible.scale))),
+        }
+        self.classes.push(if by_class { divide(player, possible, known) } else { Vec::new() });
+        Ok(())
+    }
+
+    /// The odds of a spot from what its players won, in these random deals or in all.
+    pub(super) fn odds(&self, spot: &Spot, samples: Option<Samples>, tally: &Tally) -> Odds {
+        let shares = |deals, winnings, halves| {
+            Shares::of(deals, self.unit, tally.parts_per_pot, winnings, halves, samples.is_some())
+        };
+        let class = |(class, won): (&ClassOdds, &ClassTally)| ClassOdds {
+            deals: self.unit.times(won.deals),
+            shares: (won.deals > 0).then(|| shares(won.deals, won.winnings, None)),
+            ..class.clone()
+        };
+        let players = tally.players.iter().enumerate().map(|(index, player)| PlayerOdds {
+            combos: self.combos[index],
+            shares: shares(tally.deals, player.winnings, tally.halves.get(index).copied()),
+            classes: self.classes[index].iter().zip(&player.classes).map(class).collect(),
+        });
+        let deals = self.unit.times(tally.deals);
+        Odds { game: self.game, spot: spot.clone(), deals, samples, players: players.collect() }
+    }
+}
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.
 #[derive(Clone, Debug)]
@@ -209,7 +263,7 @@ impl PossibleHands {
 }
 
 /// Tells the classes of a player's hands apart, which must have two cards; returns them without what they win.
-pub(super) fn divide(player: &HandOrRange, possible: &mut PossibleHands, known: &KnownCards) -> Vec<ClassOdds> {
+fn divide(player: &HandOrRange, possible: &mut PossibleHands, known: &KnownCards) -> Vec<ClassOdds> {
     possible.classes = vec![0; HANDS];
     let named = match player {
         HandOrRange::Hand(cards) => {

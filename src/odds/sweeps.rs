@@ -92,7 +92,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn sweeper(&self) -> impl FnMut(usize, &mut Tally) {
         let mut order = Order::new(&self.table, self.tables);
         let divided = &self.plan.swept[..self.classes.len()];
-        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.classes[player].len()));
+        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.lineup.classes[player].len()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             order.sort(ranks);

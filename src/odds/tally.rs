@@ -7,7 +7,7 @@ use itertools::zip_eq;
 use crate::arithmetic::{bits_of, greatest_common_divisor};
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
-pub(super) const HALVES: u64 = 2;
+const HALVES: u64 = 2;
 
 /// The parts into which a pot is divided so that this many players, or fewer, can share it exactly. No more than 23 have
 /// odds.
@@ -21,9 +21,6 @@ const PARTS_FOR_PLAYERS: [u64; 24] = {
     }
     parts
 };
-
-/// A number of parts that serves any number of players, also to share half a pot.
-pub(super) const PARTS_PER_POT: u64 = HALVES * PARTS_FOR_PLAYERS[23];
 
 /// The parts into which a pot is divided: these players, or some of them, can share it exactly, or half of it in games
 /// with lows.
@@ -67,8 +64,10 @@ pub(super) struct Winnings {
     pub wins: u128,
     /// Deals in which the pot was shared.
     pub ties: u128,
-    /// What was won in all, in parts of a pot.
-    pub won: u128,
+    /// What was won of these, in parts of a pot.
+    pub shared: u128,
+    /// The sum of the squares of what was won of each, if odds are estimated.
+    pub shared_squares: u128,
 }
 
 /// A player's share of a pot.
@@ -109,6 +108,48 @@ impl Tally {
     /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
     pub(super) fn add_halves(&mut self, high: u32, low: u32, deals: u128) {
+        self.award_halves(high, low, deals, |share| Winnings::of(deals, share));
+    }
+
+    /// Adds a random deal that the players with these bits win.
+    #[inline(always)]
+    pub(super) fn add_sample(&mut self, winners: u32) {
+        self.deals += 1;
+        if winners & winners.wrapping_sub(1) == 0 {
+            self.players[winners.trailing_zeros() as usize].winnings.wins += 1;
+        } else {
+            self.split_sample(winners);
+        }
+    }
+
+    #[inline(never)]
+    fn split_sample(&mut self, winners: u32) {
+        let winnings = Winnings::of_sample(self.share(winners.count_ones()));
+        for player in bits_of(winners.into()) {
+            self.players[usize::from(player)].winnings += winnings;
+        }
+    }
+
+    /// Adds a random deal in which the players with these bits win the high half and the low half.
+    pub(super) fn add_sampled_halves(&mut self, high: u32, low: u32) {
+        self.award_halves(high, low, 1, Winnings::of_sample);
+    }
+
+    /// Adds what the players with these bits win in a random deal to the classes of the players' hands.
+    #[inline(never)]
+    pub(super) fn add_sample_to_classes(&mut self, winners: u32, classes: impl Iterator<Item = u16>) {
+        let winnings = Winnings::of_sample(self.share(winners.count_ones()));
+        for (index, (player, class)) in self.players.iter_mut().zip(classes).enumerate() {
+            let class = &mut player.classes[usize::from(class)];
+            class.deals += 1;
+            if winners >> index & 1 == 1 {
+                class.winnings += winnings;
+            }
+        }
+    }
+
+    #[inline]
+    fn award_halves(&mut self, high: u32, low: u32, deals: u128, winnings: impl Fn(Share) -> Winnings) {
         self.deals += deals;
         let won = Halves::new(high, low, self.parts_per_pot);
         for (index, (player, halves)) in self.players.iter_mut().zip(&mut self.halves).enumerate() {
@@ -117,18 +158,19 @@ impl Tally {
             }
             let parts = won.of_pot(index);
             if parts > 0 {
-                player.winnings += Winnings::of(deals, Share { is_whole: parts == self.parts_per_pot, parts });
+                player.winnings += winnings(Share { is_whole: parts == self.parts_per_pot, parts });
             }
         }
     }
 
-    /// Adds this many times what was won in other deals, in which the players' hands are of these classes, if classes are
+    /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these classes, if classes are
     /// told apart.
     pub(super) fn add_times(&mut self, times: u128, more: &Tally, classes: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
-            let Winnings { wins, ties, won } = more_won.winnings;
-            let winnings = Winnings { wins: times * wins, ties: times * ties, won: times * won };
+            let Winnings { wins, ties, shared, .. } = more_won.winnings;
+            let winnings =
+                Winnings { wins: times * wins, ties: times * ties, shared: times * shared, shared_squares: 0 };
             player.winnings += winnings;
             if let Some(&class) = classes.get(index) {
                 player.classes[class].deals += times * more.deals;
@@ -150,19 +192,37 @@ impl Winnings {
     /// What this share of the pot is in some deals.
     #[inline]
     pub(super) fn of(deals: u128, share: Share) -> Winnings {
-        let [wins, ties] = if share.is_whole { [deals, 0] } else { [0, deals] };
-        Winnings { wins, ties, won: deals * u128::from(share.parts) }
+        match share.is_whole {
+            true => Winnings { wins: deals, ..Winnings::default() },
+            false => Winnings { ties: deals, shared: deals * u128::from(share.parts), ..Winnings::default() },
+        }
+    }
+
+    /// What this share of the pot is in a random deal.
+    #[inline]
+    fn of_sample(share: Share) -> Winnings {
+        let won = Winnings::of(1, share);
+        Winnings { shared_squares: won.shared * won.shared, ..won }
+    }
+
+    /// What is won in all, in parts of a pot.
+    pub(super) fn won(self, parts_per_pot: u64) -> u128 {
+        self.wins * u128::from(parts_per_pot) + self.shared
     }
 }
 
 impl AddAssign for Tally {
     fn add_assign(&mut self, more: Tally) {
-        self.add_times(1, &more, &[]);
-        for (player, more) in self.players.iter_mut().zip(more.players) {
+        self.deals += more.deals;
+        for (player, more) in zip_eq(&mut self.players, more.players) {
+            player.winnings += more.winnings;
             for (class, more) in zip_eq(&mut player.classes, more.classes) {
                 class.deals += more.deals;
                 class.winnings += more.winnings;
             }
+        }
+        for (halves, more) in zip_eq(self.halves.iter_mut().flatten(), more.halves.iter().flatten()) {
+            *halves += more;
         }
     }
 }
@@ -172,12 +232,13 @@ impl AddAssign for Winnings {
     fn add_assign(&mut self, more: Winnings) {
         self.wins += more.wins;
         self.ties += more.ties;
-        self.won += more.won;
+        self.shared += more.shared;
+        self.shared_squares += more.shared_squares;
     }
 }
 
 /// What is won of the two halves of a pot. If no hand has a low, the high half is the whole pot.
-pub(super) struct Halves {
+struct Halves {
     /// A bit for each hand that wins the high half, and the low half.
     winners: [u32; 2],
     /// What each of them wins of it, in parts of half a pot.
@@ -187,20 +248,20 @@ pub(super) struct Halves {
 impl Halves {
     /// The hands with these bits win the high half and the low half of a pot of this many parts.
     #[inline]
-    pub(super) fn new(high: u32, low: u32, parts_per_pot: u64) -> Halves {
+    fn new(high: u32, low: u32, parts_per_pot: u64) -> Halves {
         let winners = [high, low];
         Halves { winners, shares: winners.map(|winners| parts_per_pot / u64::from(winners.count_ones().max(1))) }
     }
 
     /// What a hand wins of the high half and of the low half, each in parts of half a pot.
     #[inline]
-    pub(super) fn by(&self, hand: usize) -> [u64; 2] {
+    fn by(&self, hand: usize) -> [u64; 2] {
         [0, 1].map(|half| if self.winners[half] >> hand & 1 == 1 { self.shares[half] } else { 0 })
     }
 
     /// What a hand wins of the whole pot, in parts of it.
     #[inline]
-    pub(super) fn of_pot(&self, hand: usize) -> u64 {
+    fn of_pot(&self, hand: usize) -> u64 {
         let [high, low] = self.by(hand);
         if self.winners[1] == 0 { high } else { (high + low) / HALVES }
     }
@@ -208,7 +269,7 @@ impl Halves {
 
 #[cfg(test)]
 mod tests {
-    use super::{PlayerTally, Tally};
+    use super::{PlayerTally, Tally, Winnings};
 
     /// Every set of winners of the high half with every set of winners of the low half, of five hands.
     #[test]
@@ -217,14 +278,13 @@ mod tests {
             let mut tally = Tally::new(5, true);
             tally.add_halves(high, low, 7);
             let pots = 7 * u128::from(tally.parts_per_pot);
-            assert_eq!(tally.players.iter().map(|player| player.winnings.won).sum::<u128>(), pots);
+            let won = |player: &PlayerTally| player.winnings.won(tally.parts_per_pot);
+            assert_eq!(tally.players.iter().map(won).sum::<u128>(), pots);
             let [highs, lows] = [0, 1].map(|half| tally.halves.iter().map(|halves| halves[half]).sum::<u128>());
             assert_eq!((highs, lows), (pots, if low == 0 { 0 } else { pots }));
-            for PlayerTally { winnings, .. } in tally.players {
-                assert_eq!(
-                    (winnings.wins == 7, winnings.wins + winnings.ties == 7),
-                    (winnings.won == pots, winnings.won > 0)
-                );
+            for player in &tally.players {
+                let Winnings { wins, ties, .. } = player.winnings;
+                assert_eq!((wins == 7, wins + ties == 7), (won(player) == pots, won(player) > 0));
             }
         }
     }

@@ -14,16 +14,17 @@ use crate::evaluator::tables::NO_HAND;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::odds::evaluation::{Best, Evaluation};
-use crate::odds::players::{KnownCards, PossibleHands, divide};
-use crate::odds::{ClassOdds, WeightedCount};
+use crate::odds::players::{KnownCards, Lineup, PossibleHands};
+use crate::odds::{Samples, WeightedCount};
 use crate::range::hand_number;
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
-pub(super) struct Layout {
-    pub game: Game,
+pub(in crate::odds) struct Layout {
+    pub lineup: Lineup,
+    pub samples: Samples,
     pub evaluation: Evaluation,
     pub known: KnownCards,
     /// For each hand in this order, the index of its player.
@@ -31,18 +32,15 @@ pub(super) struct Layout {
     /// How many hands come before the board.
     pub before_board: usize,
     /// The ranges, whose hands are the last before the board.
-    pub ranges: Ranges,
+    pub(super) ranges: Ranges,
     /// The bytes `CDHSrrrr` of all cards: those known, and from `deck` on, those to be dealt to the board and to hands that
     /// may be any, then those left.
     pub cards: [u8; CARDS_SIZE],
     pub deck: usize,
     /// The bounds to draw the cards that may be dealt.
-    pub bounds: Vec<Bounds>,
-    /// How many of each player's hands the known cards leave.
-    pub combos: Vec<WeightedCount>,
-    /// The classes of each player's hands, without what they win, and the class of each hand by its number; none if they
-    /// are not told apart.
-    pub classes: Vec<(Vec<ClassOdds>, Vec<u16>)>,
+    pub(super) bounds: Vec<Bounds>,
+    /// The class of each hand of each player by its number; none if classes are not told apart.
+    pub classes: Vec<Vec<u16>>,
 }
 
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
@@ -50,42 +48,40 @@ const CARDS_SIZE: usize = 128;
 
 impl Layout {
     /// The layout of a spot to be dealt this many times, if odds are possible.
-    pub(super) fn of(spot: &Spot, game: Game, deals: u64, by_class: bool) -> Result<Layout, DealError> {
+    pub(in crate::odds) fn of(spot: &Spot, game: Game, samples: Samples, by_class: bool) -> Result<Layout, DealError> {
         let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
         let left = known.free & !known.in_hands;
         let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
         let (mut cards, mut ranges) = (Vec::new(), Vec::new());
-        let (mut combos, mut classes) = (Vec::new(), Vec::new());
+        let (mut lineup, mut classes) = (Lineup::new(game), Vec::new());
         for (index, player) in spot.players().iter().enumerate() {
             let mut possible = match player {
-                HandOrRange::Hand(hand) => {
-                    hands.push(index);
-                    cards.extend(hand.iter().map(|card| card.to_byte()));
-                    PossibleHands::known(set_of(hand))
-                }
-                HandOrRange::Range(range) if game.has_ranges() => {
-                    let possible = PossibleHands::range(range, left);
-                    match possible.hands[..] {
-                        [] => return Err(DealError::NoHandLeft { hand: index + 1 }),
-                        _ if possible.is_any => any.push(index),
-                        _ => {
-                            of_ranges.push(index);
-                            ranges.push(WeightedHands::new(&possible.hands));
-                        }
-                    }
-                    possible
-                }
+                HandOrRange::Hand(hand) => PossibleHands::known(set_of(hand)),
+                HandOrRange::Range(range) if game.has_ranges() => PossibleHands::range(range, left),
                 HandOrRange::Range(range) if range.is_random() => {
                     any.push(index);
-                    combos.push(WeightedCount::ONE.times(choose(left.count_ones() as usize, hand_size).into()));
+                    let hands = choose(left.count_ones() as usize, hand_size);
+                    lineup.combos.push(WeightedCount::ONE.times(hands.into()));
+                    lineup.classes.push(Vec::new());
                     continue;
                 }
                 HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
             };
-            combos.push(WeightedCount::ten_thousandths(possible.total() * u64::from(possible.scale)));
+            lineup.add(player, &mut possible, &known, by_class)?;
+            match player {
+                HandOrRange::Hand(hand) => {
+                    hands.push(index);
+                    cards.extend(hand.iter().map(|card| card.to_byte()));
+                }
+                HandOrRange::Range(_) if possible.is_any => any.push(index),
+                HandOrRange::Range(_) => {
+                    of_ranges.push(index);
+                    ranges.push(WeightedHands::new(&possible.hands));
+                }
+            }
             if by_class {
-                classes.push((divide(player, &mut possible, &known), possible.classes));
+                classes.push(possible.classes);
             }
         }
         let before_board = hands.len() + of_ranges.len();
@@ -98,23 +94,23 @@ impl Layout {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
         cards.resize(CARDS_SIZE, 0);
         Ok(Layout {
-            game,
+            lineup,
+            samples,
             evaluation: Evaluation::of(game)?,
             known,
             players: [hands, of_ranges, any].concat(),
             before_board,
-            ranges: Ranges::new(ranges, deals)?,
+            ranges: Ranges::new(ranges, samples.deals.get())?,
             cards: cards.try_into().expect("resized"),
             deck,
             bounds,
-            combos,
             classes,
         })
     }
 
     /// How many classes each hand has, in the order of dealing.
     pub(super) fn class_counts(&self) -> impl Iterator<Item = usize> {
-        self.players.iter().map(|&player| self.classes.get(player).map_or(0, |(classes, _)| classes.len()))
+        self.players.iter().map(|&player| self.lineup.classes[player].len())
     }
 }
 
@@ -215,7 +211,7 @@ impl Dealer<'_> {
         let hands = self.layout.players.iter().zip(first.iter().chain(any));
         hands.map(|(&player, hand)| {
             let [a, b] = hand.map(|card| Card::from_byte(card).index());
-            self.layout.classes[player].1[hand_number(a, b)]
+            self.layout.classes[player][hand_number(a, b)]
         })
     }
 }

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::num::NonZero;
 
 use itertools::Itertools;
 
+use super::Samples;
 use super::dealer::{Dealer, Layout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
@@ -175,7 +177,8 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let mut layout = Layout::of(&spot, G::GAME, 1, false).expect("odds");
+    let samples = Samples { deals: NonZero::<u64>::MIN, seed: 0 };
+    let mut layout = Layout::of(&spot, G::GAME, samples, false).expect("odds");
     let weights = all_deals(&spot, layout.known.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());
