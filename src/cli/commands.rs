@@ -9,6 +9,7 @@ pub mod census;
 pub mod explain;
 mod generate;
 pub mod hits;
+mod long_counts;
 mod odds;
 pub mod rank;
 pub mod showdown;

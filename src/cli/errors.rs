@@ -17,6 +17,8 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// It has odds, which cannot be counted but estimated.
+    NotCounted(ReadError),
     /// The first argument is a word where a command might have been.
     UnknownWord(UnknownWord),
     /// One hand was given as an argument, where a deal was expected.
@@ -44,18 +46,22 @@ impl LineError {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
     }
 
-    /// Whether there are odds, but they cannot be counted.
-    fn is_too_much_to_count(&self) -> bool {
-        let LineError::Hand(error) = self else { return false };
-        let ReadErrorKind::Deal(error) = error.kind() else { return false };
-        matches!(error, DealError::TooManyDeals { .. } | DealError::TooManyHands { .. } | DealError::TooManyDecimals)
+    /// The error for a deal without odds.
+    pub fn no_odds(error: ReadError) -> LineError {
+        use DealError::{TooManyDeals, TooManyDecimals, TooManyHands};
+        match error.kind() {
+            ReadErrorKind::Deal(TooManyDeals { .. } | TooManyHands { .. } | TooManyDecimals) => {
+                LineError::NotCounted(error)
+            }
+            _ => LineError::Hand(error),
+        }
     }
 
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {
             LineError::NotUtf8 { column, .. } | LineError::Slash { column } => Some(*column),
-            LineError::Hand(error) => error.column(),
+            LineError::Hand(error) | LineError::NotCounted(error) => error.column(),
             _ => None,
         }
     }
@@ -70,7 +76,7 @@ impl fmt::Display for LineError {
             LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
             }
-            LineError::Hand(error) if self.is_too_much_to_count() => {
+            LineError::NotCounted(error) => {
                 write!(f, "{}, or estimate the odds with --sample {SAMPLES_ADVISED}", error.kind())
             }
             LineError::Hand(error) => error.kind().fmt(f),

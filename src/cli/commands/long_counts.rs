@@ -1,0 +1,77 @@
+//! Counts and samples that may take long. Each uses all threads, so that only one runs at a time, and shows its progress.
+
+use std::num::NonZero;
+use std::sync::{Mutex, MutexGuard, OnceLock};
+
+use handrank::WeightedCount;
+
+use crate::cli::item::Item;
+use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::threads::threads_or_cores;
+
+/// A count of more steps takes a second or so, and uses all threads: two of them at once would be no faster.
+const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
+
+/// So many samples may take as long. Fewer do only where each is slow.
+const LONG_SAMPLE: u64 = 1_000_000;
+
+/// Is told which share of a count was done since it was last told.
+pub type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
+
+/// What counts that may take long share.
+pub struct LongCounts {
+    threads: Option<NonZero<usize>>,
+    /// When the progress of a long count is shown.
+    condition: Condition,
+    /// How many threads count; found out only if needed.
+    cores: OnceLock<NonZero<usize>>,
+    /// Held by the count that may take long, whose progress is shown.
+    turn: Mutex<()>,
+}
+
+impl LongCounts {
+    pub fn new(threads: Option<NonZero<usize>>, condition: Condition) -> LongCounts {
+        LongCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
+    }
+
+    /// Runs a count of this many steps and deals.
+    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
+        let deals = deals.as_f64();
+        let turn = (steps >= STEPS_OF_LONG_COUNT).then(|| self.turn());
+        self.with_progress(turn, Total::Items(deals as u64, Item::Deal), deals, count)
+    }
+
+    /// Makes this many random deals.
+    pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
+        let turn = if deals < LONG_SAMPLE { self.turn.try_lock().ok() } else { Some(self.turn()) };
+        self.with_progress(turn, Total::Samples(deals), deals as f64, sample)
+    }
+
+    /// Waits until no other count has its progress shown.
+    fn turn(&self) -> MutexGuard<'_, ()> {
+        self.turn.lock().expect(NO_PANIC)
+    }
+
+    /// Runs a count of this many deals. If it has its turn, its progress is shown when it takes long.
+    fn with_progress<T>(
+        &self,
+        turn: Option<MutexGuard<()>>,
+        total: Total,
+        deals: f64,
+        count: impl FnOnce(NonZero<usize>, &ShareDone) -> T,
+    ) -> T {
+        let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads));
+        let Some(_turn) = turn else { return count(threads, &|_| ()) };
+        let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
+        let counted = count(threads, &|share| {
+            let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
+            *done += share * deals;
+            progress.add(*done as u64 - *shown, 0);
+            *shown = *done as u64;
+        });
+        progress.into_inner().expect(NO_PANIC).0.hide();
+        counted
+    }
+}
+
+const NO_PANIC: &str = "counting does not panic";
