@@ -8,6 +8,7 @@
 //! game, a board or dead cards there is [`DealReader`].
 
 mod any_notation;
+mod cards;
 mod common_notations;
 pub(crate) mod deal_lines;
 mod deals;
@@ -17,7 +18,7 @@ pub(crate) mod hands;
 mod ranges;
 pub(crate) mod symbols;
 
+pub(crate) use cards::in_deck;
 pub use deals::DealReader;
 pub use error::{ReadError, ReadErrorKind};
 pub use hands::GameHand;
-pub(crate) use hands::in_deck;

@@ -3,6 +3,7 @@
 //! Rows are not lines: a quoted CSV field may contain line ends. Each row is available as soon as it
 //! has been read, so that it can be answered before the next read blocks.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -157,5 +158,18 @@ impl<R: Read> Rows<R> {
     /// The number of the line on which it starts.
     pub fn line(&self) -> u64 {
         self.lines.line()
+    }
+}
+
+impl InputRow<'_> {
+    /// All fields, without quotes, including those out of reach for [`InputRow::field`].
+    pub fn all_fields(&self) -> Box<dyn Iterator<Item = Cow<'_, [u8]>> + '_> {
+        match self.fields.delimiter {
+            None => Box::new(self.text.split(|&byte| byte == b'\t').map(Cow::Borrowed)),
+            Some(delimiter) if self.fields.count > MAX_FIELDS => {
+                Box::new(csv::fields(self.text, delimiter).map(Cow::Owned))
+            }
+            Some(_) => Box::new((0..self.fields.count).filter_map(|index| self.field(index)).map(Cow::Borrowed)),
+        }
     }
 }

@@ -1,9 +1,7 @@
 //! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
 //! wrong or rare, such as a variation selector, is declined.
 
-use super::deals::DealReader;
 use crate::card::{CardSet, Rank, Suit};
-use crate::deal::Deal;
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
@@ -58,7 +56,7 @@ const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
 const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
 
 /// The most cards of a deal: a whole deck.
-const DEAL: usize = 52;
+pub(super) const DEAL: usize = 52;
 
 /// Longer lines are declined: they are rare, and may be too long for a program.
 const MAX_LINE: usize = 1024;
@@ -87,17 +85,9 @@ pub(super) fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, 
     Some((cards.omaha_hand()?, line_len(text, rest)?))
 }
 
-pub(super) fn read_deal_line(text: &[u8], reader: &DealReader) -> Option<(Deal, usize)> {
-    let (mut cards, rest) = read_to_line_end(text, &reader.board)?;
-    for card in &reader.dead {
-        cards.seen.insert(card.to_byte());
-    }
-    Some((cards.deal(reader)?, line_len(text, rest)?))
-}
-
 /// The length of the first line of `text`, of which `rest` is the line end and what follows.
 #[inline(always)]
-fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
+pub(super) fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
     let len = text.len() - after_line_end(rest)?.len();
     (len <= MAX_LINE).then_some(len)
 }
@@ -114,7 +104,7 @@ fn after_line_end(rest: &[u8]) -> Option<&[u8]> {
 /// The cards before the first CR, LF or end of text followed by the board's, and the rest of the text. Declines a line
 /// that has no cards of its own, whatever the board, or that changes the order of ranks and suits.
 #[inline(always)]
-fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
+pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
     let mut cards = CardBytes { bytes: [0; N], count: 0, own: 0, bars: 0, hand_size: 0, seen: CardSet::default() };
     // The bits of the symbols that come first in a card, and of those that come second.
     let (mut firsts, mut seconds) = (0, 0);
@@ -181,15 +171,15 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
 }
 
 /// The bytes `CDHSrrrr` of up to N cards, and whether they are distinct.
-struct CardBytes<const N: usize> {
-    bytes: [u8; N],
-    count: usize,
+pub(super) struct CardBytes<const N: usize> {
+    pub bytes: [u8; N],
+    pub count: usize,
     /// How many come before the board, once that is known.
-    own: usize,
+    pub own: usize,
     /// How many bars separate hands, and how many cards each hand before a bar has.
-    bars: usize,
-    hand_size: usize,
-    seen: CardSet,
+    pub bars: usize,
+    pub hand_size: usize,
+    pub seen: CardSet,
 }
 
 impl CardBytes<7> {
@@ -205,17 +195,6 @@ impl CardBytes<{ OmahaHand::MAX_CARDS }> {
     fn omaha_hand(&self) -> Option<OmahaHand> {
         let are_distinct = self.seen.is_distinct();
         OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_distinct)
-    }
-}
-
-impl CardBytes<DEAL> {
-    /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
-    fn deal(&self, reader: &DealReader) -> Option<Deal> {
-        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size?.get() };
-        let hands = self.own / size;
-        let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
-        let is_deal = are_hands && self.seen.is_distinct_in(reader.game.deck());
-        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
     }
 }
 

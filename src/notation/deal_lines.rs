@@ -4,9 +4,9 @@
 
 use std::num::NonZero;
 
-use super::common_notations;
+use super::common_notations::{CardBytes, DEAL, line_len, read_to_line_end};
 use super::deals::DealReader;
-use super::hand_lines::CARDS;
+use super::symbols::CARDS;
 use crate::card::CardSet;
 use crate::deal::Deal;
 
@@ -100,8 +100,22 @@ impl DealLines<'_> {
 
 #[inline(never)]
 fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
-    let (deal, len) = common_notations::read_deal_line(text, reader)?;
-    Some(DealLine { deal, len, standard_len: None })
+    let (mut cards, rest) = read_to_line_end(text, &reader.board)?;
+    for card in &reader.dead {
+        cards.seen.insert(card.to_byte());
+    }
+    Some(DealLine { deal: cards.deal(reader)?, len: line_len(text, rest)?, standard_len: None })
+}
+
+impl CardBytes<DEAL> {
+    /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
+    fn deal(&self, reader: &DealReader) -> Option<Deal> {
+        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size?.get() };
+        let hands = self.own / size;
+        let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
+        let is_deal = are_hands && self.seen.is_distinct_in(reader.game.deck());
+        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
+    }
 }
 
 impl Layout {

@@ -4,8 +4,8 @@ use std::num::NonZero;
 use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
+use super::cards::{distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
-use super::hands::{distinct_cards, in_deck};
 use super::ranges::{is_range, naming_range, read_range};
 use crate::card::{Card, Deck};
 use crate::deal::{Deal, DealBuilder, DealError};

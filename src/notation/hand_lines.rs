@@ -2,7 +2,8 @@
 //! those in other common notations. Any other line is declined.
 
 use super::common_notations;
-use crate::card::{Card, CardSet, Deck};
+use super::symbols::CARDS;
+use crate::card::{CardSet, Deck};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
 /// Receives the hands of many lines.
@@ -98,19 +99,6 @@ fn take_common(lines: &[u8], board: &Board, deck: Deck, taker: &mut impl TakeHan
 
 /// The most bytes of a line in standard notation: seven cards, six spaces and a line end of two bytes, rounded up.
 pub const WINDOW_SIZE: usize = 24;
-
-/// The byte `CDHSrrrr` of each card, indexed by its two characters as a little-endian number; 0 for any other two. Of
-/// its 64 KiB, only the few cache lines that hold cards are ever loaded.
-pub(super) static CARDS: [u8; 1 << 16] = {
-    let mut cards = [0; 1 << 16];
-    let mut index = 0;
-    while index < 52 {
-        let card = Card::nth(index);
-        cards[u16::from_le_bytes(card.symbols()) as usize] = card.to_byte();
-        index += 1;
-    }
-    cards
-};
 
 /// Reads a line of N cards, five to seven, in standard notation, which must end with LF or CRLF within `text`.
 ///

@@ -7,8 +7,8 @@ use std::str::{CharIndices, FromStr};
 mod detect;
 mod sets;
 
+use super::cards::distinct_cards;
 use super::error::ReadError;
-use super::hands::distinct_cards;
 use super::symbols::{Symbols, is_ignored, is_separator};
 use crate::card::{Deck, Rank};
 use crate::hand::CardCount;

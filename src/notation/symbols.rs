@@ -174,6 +174,19 @@ pub fn could_be_cards(text: &str) -> bool {
     Symbols::of(text).all(|symbol| !matches!(symbol.meaning, Meaning::Unknown | Meaning::Bar))
 }
 
+/// The byte `CDHSrrrr` of each card, indexed by its two characters as a little-endian number; 0 for any other two. Of
+/// its 64 KiB, only the few cache lines that hold cards are ever loaded.
+pub(super) static CARDS: [u8; 1 << 16] = {
+    let mut cards = [0; 1 << 16];
+    let mut index = 0;
+    while index < 52 {
+        let card = Card::nth(index);
+        cards[u16::from_le_bytes(card.symbols()) as usize] = card.to_byte();
+        index += 1;
+    }
+    cards
+};
+
 #[cfg(test)]
 mod tests {
     use super::{Meaning, is_ignored, is_separator};

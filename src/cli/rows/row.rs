@@ -1,9 +1,5 @@
 //! A row of a table: its bytes, and where its fields are.
 
-use std::borrow::Cow;
-
-use super::csv;
-
 /// The most fields of a row whose ends are kept, to bound memory; the rest are only counted.
 pub const MAX_FIELDS: usize = 1 << 16;
 
@@ -50,17 +46,6 @@ impl<'a> InputRow<'a> {
     /// How many fields the row has; none in JSON Lines.
     pub fn field_count(&self) -> usize {
         self.fields.count
-    }
-
-    /// All fields, without quotes, including those out of reach for [`InputRow::field`].
-    pub fn all_fields(&self) -> Box<dyn Iterator<Item = Cow<'_, [u8]>> + '_> {
-        match self.fields.delimiter {
-            None => Box::new(self.text.split(|&byte| byte == b'\t').map(Cow::Borrowed)),
-            Some(delimiter) if self.fields.count > MAX_FIELDS => {
-                Box::new(csv::fields(self.text, delimiter).map(Cow::Owned))
-            }
-            Some(_) => Box::new((0..self.fields.count).filter_map(|index| self.field(index)).map(Cow::Borrowed)),
-        }
     }
 
     /// The field at this index, without quotes, if it is among the first [`MAX_FIELDS`].

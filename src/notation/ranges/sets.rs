@@ -4,8 +4,7 @@ use std::iter::Peekable;
 
 use crate::card::{Card, Rank};
 use crate::notation::any_notation::{Part, Parts};
-use crate::notation::hand_lines::CARDS;
-use crate::notation::symbols::{Meaning, Symbols};
+use crate::notation::symbols::{CARDS, Meaning, Symbols};
 use crate::range::{HandSet, RankPair, Suits};
 
 /// The set with this name.

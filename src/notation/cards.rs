@@ -1,0 +1,78 @@
+//! The cards of a text, in every notation, all different and in the order written. Ranges are not known here.
+
+use super::any_notation::{Part, Parts};
+use super::error::{ReadError, ReadErrorKind};
+use crate::card::{Card, CardSet, Deck};
+use crate::hand::{Board, HandError, OmahaHand};
+
+/// The cards of a hand and its board, all different.
+#[derive(Default)]
+pub(super) struct Cards {
+    /// The hand's in the order written, then the board's, its own or a given one.
+    pub all: Vec<Card>,
+    /// How many are on the board.
+    pub on_board: usize,
+    /// The column of the first slash.
+    pub slash: Option<usize>,
+}
+
+impl Cards {
+    /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
+    pub fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
+        let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
+        let mut seen = CardSet::default();
+        for part in Parts::with_board(text, board, false) {
+            let (column, part) = part?;
+            let at_fault = |kind| Err(ReadError::at(column, kind));
+            match part {
+                Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
+                Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
+                Part::Slash => cards.slash = cards.slash.or(Some(column)),
+                Part::Card(card) if !seen.insert(card.to_byte()) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::Repeated(card)));
+                }
+                Part::Card(card) if board.cards().contains(&card) => {
+                    return at_fault(ReadErrorKind::Hand(HandError::OnBoard(card)));
+                }
+                Part::Card(card) => {
+                    cards.all.push(card);
+                    cards.on_board += usize::from(cards.slash.is_some());
+                }
+            }
+        }
+        cards.all.extend(board.cards());
+        cards.on_board += board.cards().len();
+        Ok(cards)
+    }
+}
+
+/// The cards of a text, all different, without a slash.
+pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
+    match text.split_once('/') {
+        None => Ok(Cards::read(text, &Board::default())?.all),
+        Some((before, _)) => {
+            distinct_cards(before)?;
+            Err(ReadError::unknown_rank(before.chars().count() + 1, '/'))
+        }
+    }
+}
+
+/// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
+/// at fault.
+pub(crate) fn in_deck<T>(deck: Deck, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
+    if deck == Deck::FULL {
+        return result;
+    }
+    let at_fault = result.as_ref().err().and_then(ReadError::column);
+    let mut cards = Parts::of(text).map_while(Result::ok);
+    let lacking = cards.find_map(|(column, part)| match part {
+        Part::Card(card) if !deck.has(card) => Some((column, card)),
+        _ => None,
+    });
+    match lacking {
+        Some((column, card)) if at_fault.is_none_or(|earlier| column < earlier) => {
+            Err(ReadError::at(column, ReadErrorKind::Hand(HandError::NotInShortDeck(card))))
+        }
+        _ => result,
+    }
+}
