@@ -24,18 +24,12 @@ const MAX_HANDS: usize = 48;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Showdown<'a, G: Rules> {
     deal: &'a Deal,
+    /// The rank of each hand, padded with the worst rank.
+    ranks: [HandRank<G::Scale>; MAX_HANDS],
     /// The pot, or its high half.
-    pot: Pot<G::Scale>,
+    high: Winners<G::Scale>,
     /// The low half, won by nobody if there is no low.
     low: Winners<Razz>,
-}
-
-/// The hands that compete for a pot, and who wins it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Pot<S: Scale> {
-    /// The rank of each hand, padded with the worst rank.
-    ranks: [HandRank<S>; MAX_HANDS],
-    winners: Winners<S>,
 }
 
 /// Who wins a pot or half of it, and with what.
@@ -83,11 +77,12 @@ impl Deal {
         self.check_deck(G::DECK)?;
         let board = G::Evaluator::board(self.board_bytes());
         let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);
-        let mut showdown = Showdown { deal: self, pot: Pot::new(), low: Winners::new() };
+        let mut showdown =
+            Showdown { deal: self, ranks: [worst(); MAX_HANDS], high: Winners::new(), low: Winners::new() };
         // Two hole cards are by far the most common.
         match self.hand_size() {
-            2 => showdown.pot.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
-            _ => showdown.pot.award(self.hand_bytes().map(rank)),
+            2 => showdown.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
+            _ => showdown.award(self.hand_bytes().map(rank)),
         }
         if G::HAS_LOW {
             for (hand, index) in self.hand_bytes().zip(0..) {
@@ -101,6 +96,15 @@ impl Deal {
 }
 
 impl<G: Rules> Showdown<'_, G> {
+    /// Awards the pot to the best of the hands, given their ranks.
+    #[inline(always)]
+    fn award(&mut self, hands: impl Iterator<Item = HandRank<G::Scale>>) {
+        for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
+            *slot = rank;
+            self.high.add(rank, hand);
+        }
+    }
+
     /// The deal whose hands were compared.
     pub fn deal(&self) -> &Deal {
         self.deal
@@ -109,20 +113,20 @@ impl<G: Rules> Showdown<'_, G> {
     /// The rank of each hand, in the order of the deal.
     #[inline(always)]
     pub fn ranks(&self) -> &[HandRank<G::Scale>] {
-        &self.pot.ranks[..self.deal.hand_bytes().len()]
+        &self.ranks[..self.deal.hand_bytes().len()]
     }
 
     /// The rank of the hands that win.
     #[inline(always)]
     pub fn winning_rank(&self) -> HandRank<G::Scale> {
-        self.pot.winners.rank
+        self.high.rank
     }
 
     /// The indices of the hands that win, in order; several if the pot is split. In games with lows, those that win the
     /// high half, or the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.pot.winners.hands).map(usize::from)
+        bits_of(self.high.hands).map(usize::from)
     }
 
     /// The rank of the lows that win half of the pot, if there is one.
@@ -148,10 +152,9 @@ impl<G: Rules> Showdown<'_, G> {
     pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Scale>> {
         let board = G::Evaluator::best_fives(self.deal.board_bytes());
         let half = if self.has_low() { 0.5 } else { 1.0 };
-        let [share, low_share] =
-            [self.pot.winners.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
-        self.deal.hand_bytes().zip(self.pot.ranks).enumerate().map(move |(index, (hand, rank))| {
-            let mut share = if rank == self.pot.winners.rank { share } else { 0.0 };
+        let [share, low_share] = [self.high.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
+        self.deal.hand_bytes().zip(self.ranks).enumerate().map(move |(index, (hand, rank))| {
+            let mut share = if rank == self.high.rank { share } else { 0.0 };
             if G::HAS_LOW && self.low.hands >> index & 1 == 1 {
                 share += low_share;
             }
@@ -162,23 +165,6 @@ impl<G: Rules> Showdown<'_, G> {
                 share,
             }
         })
-    }
-}
-
-impl<S: Scale> Pot<S> {
-    /// A pot without hands.
-    #[inline(always)]
-    fn new() -> Pot<S> {
-        Pot { ranks: [worst(); MAX_HANDS], winners: Winners::new() }
-    }
-
-    /// Awards the pot to the best of these hands.
-    #[inline(always)]
-    fn award(&mut self, hands: impl Iterator<Item = HandRank<S>>) {
-        for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
-            *slot = rank;
-            self.winners.add(rank, hand);
-        }
     }
 }
 
