@@ -152,7 +152,7 @@ const NO_CARD: u8 = 0;
 #[inline(never)]
 fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [u8; 2]) {
     let sum = HandSum::of(cards);
-    let without = |dropped: [u8; 2]| (of_five(sum - HandSum::of(&dropped)), dropped);
+    let without = |dropped: [u8; 2]| (of_kev((sum - HandSum::of(&dropped)).rank::<Holdem>().get()), dropped);
     // The last of equals drops the cards given last.
     let highest = |&(rank, _): &(HandRank<S>, _)| Reverse(rank);
     let cards = cards.iter().copied();
@@ -162,12 +162,6 @@ fn lowest_of_fives<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [u8; 2]) {
         _ => Some(without([NO_CARD; 2])),
     };
     lowest.expect("a hand has at least five cards")
-}
-
-/// The rank of five cards with this sum.
-#[inline(always)]
-fn of_five<S: LowScale>(five: HandSum) -> HandRank<S> {
-    of_kev(five.rank::<Holdem>().get())
 }
 
 /// The rank of five cards with this number on Cactus Kev's scale.

@@ -2,7 +2,6 @@
 //! compile.
 
 mod best_ranks;
-mod codes;
 pub(crate) mod frequencies;
 mod lowest_five;
 pub(crate) mod omaha;

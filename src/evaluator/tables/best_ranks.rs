@@ -1,7 +1,6 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
-use super::codes::{CODES, NONE, POWERS};
-use super::rank_counts::{INDICES, INDICES_OF_FIVE, USED, columns, index, row, sum_of_ranks};
+use super::rank_counts::{CODES, INDICES, INDICES_OF_FIVE, NONE, POWERS, USED, columns, index, row, sum_of_ranks};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, Scale, ShortDeck, is_suited};

@@ -4,8 +4,7 @@
 //! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
 //! suits.
 
-use super::codes::{CODES, COUNT};
-use super::rank_counts::row;
+use super::rank_counts::{CODES, COUNT, row};
 use super::{FLUSHES, WITHOUT_FLUSH};
 use crate::arithmetic::choose;
 use crate::hand::HandSize;

@@ -1,6 +1,6 @@
-//! CardSums of weights of hands, from which pairs of hands without a card in common are counted.
+//! Sums of weights of hands, from which pairs of hands without a card in common are counted.
 //!
-//! Hands with the same two ranks are summed up together, by card. CardSums are kept in four lanes, one for each suit, written so
+//! Hands with the same two ranks are summed up together, by card. Sums are kept in four lanes, one for each suit, written so
 //! that the compiler turns them into vector instructions. Sixteen bits are enough for ranges whose weights are simple
 //! fractions of each other, and faster; weights of four digits need thirty-two.
 
@@ -136,7 +136,7 @@ pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, hands: &Weights<L>, others
 
 /// A whole number in a lane.
 pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
-    /// CardSums of products, in lanes of their own.
+    /// Sums of products, in lanes of their own.
     type Products: Copy + Default;
 
     /// The greatest weight, or sum of weights, that fits.
