@@ -118,30 +118,3 @@ impl SuitSymmetry {
         a == b || class(a) >> b & 1 == 1 || class(b) >> a & 1 == 1
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{SuitSymmetry, can_swap};
-
-    #[test]
-    fn permutations_stay_within_classes() {
-        for (classes, expected) in
-            [([0, 0, 0, 0], 24), ([0, 1, 0, 0], 6), ([0, 1, 0, 1], 4), ([0, 1, 2, 0], 2), ([0, 1, 2, 3], 1)]
-        {
-            let suits = SuitSymmetry::new(|a, b| classes[usize::from(a)] == classes[usize::from(b)]);
-            let permutations = suits.permutations();
-            assert_eq!((permutations.len(), suits.permutation_count()), (expected, expected as u64));
-            assert!(permutations.iter().all(|to| (0..4).all(|suit| classes[suit] == classes[usize::from(to[suit])])));
-        }
-    }
-
-    #[test]
-    fn ways_to_deal_one_rank_add_up() {
-        let suits = SuitSymmetry::new(|a, b| can_swap(0b0100, a, b));
-        for (cards, expected) in [(0, 1), (1, 4), (2, 6), (3, 4), (4, 1)] {
-            let deals = (0_u8..16).filter(|dealt| dealt.count_ones() == cards);
-            let ways = deals.filter_map(|dealt| suits.deal(suits.tied(), dealt)).map(|tied| suits.ways(tied));
-            assert_eq!(ways.sum::<u64>(), expected);
-        }
-    }
-}

@@ -151,12 +151,14 @@ impl Tally {
     #[inline]
     fn award_halves(&mut self, high: u32, low: u32, deals: u128, winnings: impl Fn(Share) -> Winnings) {
         self.deals += deals;
-        let won = Halves::new(high, low, self.parts_per_pot);
+        let winners = [high, low];
+        let shares = winners.map(|winners| self.parts_per_pot / u64::from(winners.count_ones().max(1)));
         for (index, (player, halves)) in self.players.iter_mut().zip(&mut self.halves).enumerate() {
-            for (half, won) in halves.iter_mut().zip(won.by(index)) {
+            let won = [0, 1].map(|half| if winners[half] >> index & 1 == 1 { shares[half] } else { 0 });
+            for (half, won) in halves.iter_mut().zip(won) {
                 *half += deals * u128::from(won);
             }
-            let parts = won.of_pot(index);
+            let parts = if low == 0 { won[0] } else { (won[0] + won[1]) / HALVES };
             if parts > 0 {
                 player.winnings += winnings(Share { is_whole: parts == self.parts_per_pot, parts });
             }
@@ -234,68 +236,5 @@ impl AddAssign for Winnings {
         self.ties += more.ties;
         self.shared += more.shared;
         self.shared_squares += more.shared_squares;
-    }
-}
-
-/// What is won of the two halves of a pot. If no hand has a low, the high half is the whole pot.
-struct Halves {
-    /// A bit for each hand that wins the high half, and the low half.
-    winners: [u32; 2],
-    /// What each of them wins of it, in parts of half a pot.
-    shares: [u64; 2],
-}
-
-impl Halves {
-    /// The hands with these bits win the high half and the low half of a pot of this many parts.
-    #[inline]
-    fn new(high: u32, low: u32, parts_per_pot: u64) -> Halves {
-        let winners = [high, low];
-        Halves { winners, shares: winners.map(|winners| parts_per_pot / u64::from(winners.count_ones().max(1))) }
-    }
-
-    /// What a hand wins of the high half and of the low half, each in parts of half a pot.
-    #[inline]
-    fn by(&self, hand: usize) -> [u64; 2] {
-        [0, 1].map(|half| if self.winners[half] >> hand & 1 == 1 { self.shares[half] } else { 0 })
-    }
-
-    /// What a hand wins of the whole pot, in parts of it.
-    #[inline]
-    fn of_pot(&self, hand: usize) -> u64 {
-        let [high, low] = self.by(hand);
-        if self.winners[1] == 0 { high } else { (high + low) / HALVES }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{PlayerTally, Tally, Winnings};
-
-    /// Every set of winners of the high half with every set of winners of the low half, of five hands.
-    #[test]
-    fn shares_of_both_halves_add_up_to_the_pot() {
-        for (high, low) in (1..32).flat_map(|high| (0..32).map(move |low| (high, low))) {
-            let mut tally = Tally::new(5, true);
-            tally.add_halves(high, low, 7);
-            let pots = 7 * u128::from(tally.parts_per_pot);
-            let won = |player: &PlayerTally| player.winnings.won(tally.parts_per_pot);
-            assert_eq!(tally.players.iter().map(won).sum::<u128>(), pots);
-            let [highs, lows] = [0, 1].map(|half| tally.halves.iter().map(|halves| halves[half]).sum::<u128>());
-            assert_eq!((highs, lows), (pots, if low == 0 { 0 } else { pots }));
-            for player in &tally.players {
-                let Winnings { wins, ties, .. } = player.winnings;
-                assert_eq!((wins == 7, wins + ties == 7), (won(player) == pots, won(player) > 0));
-            }
-        }
-    }
-
-    #[test]
-    fn pots_without_lows_are_divided_as_in_other_games() {
-        for winners in 1..32 {
-            let [mut whole, mut halves] = [(); 2].map(|()| Tally::new(5, true));
-            whole.add(winners, 3);
-            halves.add_halves(winners, 0, 3);
-            assert_eq!(whole.players, halves.players);
-        }
     }
 }
