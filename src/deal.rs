@@ -8,7 +8,7 @@ use itertools::Itertools;
 mod error;
 
 use crate::card::{Card, Deck};
-use crate::hand::{Board, HandError};
+use crate::hand::{Board, HandError, check_deck};
 pub use error::DealError;
 
 /// Two or more hands of equal size and a board of up to five cards, all distinct.
@@ -101,11 +101,8 @@ impl Deal {
     /// Fails if a deck lacks one of the cards.
     #[inline(always)]
     pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
-        let lacking = match deck {
-            Deck::FULL => None,
-            _ => deck.first_lacking(cards(&self.bytes[..self.cards_in_hands() + usize::from(self.board)])),
-        };
-        lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))
+        let all = &self.bytes[..self.cards_in_hands() + usize::from(self.board)];
+        Ok(check_deck(cards(all), deck)?)
     }
 
     #[inline(always)]

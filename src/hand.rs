@@ -9,9 +9,9 @@ mod omaha;
 
 use crate::card::{Card, Suit, pad_cards};
 use crate::hand_rank::HandRank;
-pub(crate) use error::CardCount;
 pub use error::HandError;
 use error::check_distinct;
+pub(crate) use error::{CardCount, check_deck};
 pub use omaha::OmahaHand;
 
 /// The most cards on a board.
@@ -58,16 +58,12 @@ impl Hand {
     /// ```
     pub fn new(cards: &[Card]) -> Result<Hand, HandError> {
         check_distinct(cards)?;
-        Hand::from_distinct(cards.iter().copied(), cards.len(), 0)
+        Hand::from_distinct(cards, 0)
     }
 
-    /// The hand of `count` distinct cards, of which `board` are on the board.
-    pub(crate) fn from_distinct(
-        cards: impl Iterator<Item = Card>,
-        count: usize,
-        board: usize,
-    ) -> Result<Hand, HandError> {
-        let size = HandSize::from_cards(count).ok_or(HandError::WrongCount { cards: count, board })?;
+    /// The hand of distinct cards, of which `board` are on the board.
+    pub(crate) fn from_distinct(cards: &[Card], board: usize) -> Result<Hand, HandError> {
+        let size = HandSize::from_cards(cards.len()).ok_or(HandError::WrongCount { cards: cards.len(), board })?;
         let mut bytes = [0; 7];
         for (byte, card) in bytes.iter_mut().zip(cards) {
             *byte = card.to_byte();
@@ -156,13 +152,13 @@ impl Board {
     /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] if there are more than five.
     pub fn new(cards: &[Card]) -> Result<Board, HandError> {
         check_distinct(cards)?;
-        Board::from_distinct(cards.iter().copied(), cards.len())
+        Board::from_distinct(cards.to_vec())
     }
 
-    /// The board of `count` distinct cards.
-    pub(crate) fn from_distinct(cards: impl Iterator<Item = Card>, count: usize) -> Result<Board, HandError> {
-        Board::check_size(count)?;
-        Ok(Board { cards: cards.collect() })
+    /// The board of distinct cards.
+    pub(crate) fn from_distinct(cards: Vec<Card>) -> Result<Board, HandError> {
+        Board::check_size(cards.len())?;
+        Ok(Board { cards })
     }
 
     /// Fails if there are too many cards for a board.

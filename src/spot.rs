@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};
-use crate::hand::{Board, HandError};
+use crate::hand::{Board, check_deck};
 use crate::range::Range;
 
 /// A deal of which some hands are known only as ranges, or one hand or range, which has no [odds](Spot::odds) but
@@ -59,7 +59,7 @@ impl Spot {
     /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is dealt or given twice.
     pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
         let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
-        let board = Board::from_distinct(deal.board(), deal.board().len())?;
+        let board = Board::from_distinct(deal.board().collect())?;
         let spot = Spot { players, board, dead };
         // The cards of a deal are distinct.
         if !spot.dead.is_empty() {
@@ -93,7 +93,7 @@ impl Spot {
 
     /// The same with one more card on the board, which must have room for it, and which is nowhere else.
     pub(crate) fn with_next_card(&self, card: Card) -> Spot {
-        let board = Board::from_distinct(self.board().iter().copied().chain([card]), self.board().len() + 1);
+        let board = Board::from_distinct([self.board(), &[card]].concat());
         Spot { board: board.expect("there was room"), ..self.clone() }
     }
 
@@ -119,12 +119,8 @@ impl Spot {
 
     /// Fails if a deck lacks one of the known cards.
     pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
-        if deck == Deck::FULL {
-            return Ok(());
-        }
         let hands = self.known_hands().flat_map(|(_, hand)| hand);
-        let lacking = deck.first_lacking(hands.chain(self.board()).chain(&self.dead).copied());
-        lacking.map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card).into()))
+        Ok(check_deck(hands.chain(self.board()).chain(&self.dead).copied(), deck)?)
     }
 
     /// The hands whose cards are known, and their indices.

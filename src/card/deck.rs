@@ -42,6 +42,9 @@ impl Deck {
     /// The first of these cards that it lacks.
     #[inline(always)]
     pub fn first_lacking(self, mut cards: impl Iterator<Item = Card> + Clone) -> Option<Card> {
+        if self == Deck::FULL {
+            return None;
+        }
         // Nearly always there is none, which takes no branch to see.
         let has_all = cards.clone().fold(true, |has_all, card| has_all & self.has(card));
         if has_all { None } else { cards.find(|&card| !self.has(card)) }

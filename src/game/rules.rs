@@ -8,7 +8,7 @@ use crate::evaluator::all_cards::AllCards;
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::lowest_five::LowestFive;
 use crate::evaluator::omaha::OmahaEvaluator;
-use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand};
+use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};
 pub use crate::hand_rank::{DeuceToSeven, Holdem, Razz, ShortDeck};
 use crate::hand_rank::{HandRank, Scale};
 use crate::notation::{GameHand, ReadError, in_deck};
@@ -47,10 +47,8 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// # Errors
     /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
     fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
-        match Self::DECK.first_lacking(board.cards().iter().copied()) {
-            Some(card) => Err(HandError::NotInShortDeck(card).into()),
-            None => in_deck(Self::DECK, text, Self::Hand::read(text, board)),
-        }
+        check_deck(board.cards().iter().copied(), Self::DECK)?;
+        in_deck(Self::DECK, text, Self::Hand::read(text, board))
     }
 
     /// The rank of the best five cards that the game lets a hand play.
@@ -59,7 +57,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// If the game's deck lacks one of the cards, which [`Rules::read`] refuses to read.
     #[inline(always)]
     fn rank(hand: &Self::Hand) -> HandRank<Self::Scale> {
-        check_deck::<Self>(hand);
+        check_deck(hand.cards(), Self::DECK).unwrap_or_else(|error| panic!("{error}"));
         Self::Evaluator::rank(hand)
     }
 
@@ -70,7 +68,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// Like [`Rules::rank`].
     #[inline(always)]
     fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]) {
-        check_deck::<Self>(hand);
+        check_deck(hand.cards(), Self::DECK).unwrap_or_else(|error| panic!("{error}"));
         Self::Evaluator::best(hand)
     }
 
@@ -94,16 +92,6 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     #[inline(always)]
     fn best_low(hand: &Self::Hand) -> Option<(HandRank<Razz>, [Card; 5])> {
         Self::Evaluator::best_low(hand)
-    }
-}
-
-/// Panics if the game's deck lacks a card of the hand.
-#[inline(always)]
-fn check_deck<G: Rules>(hand: &G::Hand) {
-    if G::DECK != Deck::FULL
-        && let Some(card) = G::DECK.first_lacking(hand.cards())
-    {
-        panic!("{}", HandError::NotInShortDeck(card));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, Deck};
 
 /// Why cards are not a hand or a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,12 @@ pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
         Some(&card) => Err(HandError::Repeated(card)),
         None => Ok(()),
     }
+}
+
+/// Fails at the first card that a deck lacks.
+#[inline(always)]
+pub(crate) fn check_deck(cards: impl Iterator<Item = Card> + Clone, deck: Deck) -> Result<(), HandError> {
+    deck.first_lacking(cards).map_or(Ok(()), |card| Err(HandError::NotInShortDeck(card)))
 }
 
 impl fmt::Display for HandError {

@@ -42,7 +42,7 @@ impl OmahaHand {
     pub fn new(hole: &[Card], board: &[Card]) -> Result<OmahaHand, HandError> {
         let cards = [hole, board].concat();
         check_distinct(&cards)?;
-        OmahaHand::from_distinct(cards.into_iter(), hole.len(), board.len())
+        OmahaHand::from_distinct(&cards, board.len())
     }
 
     /// Fails unless a hand can have this many hole cards and this many cards on the board.
@@ -59,17 +59,13 @@ impl OmahaHand {
         if OMAHA_HOLE_CARDS.contains(&cards) { Ok(()) } else { Err(HandError::WrongHoleCount { cards }) }
     }
 
-    /// The hand of distinct cards: `hole` hole cards, then `board` on the board.
-    pub(crate) fn from_distinct(
-        cards: impl Iterator<Item = Card>,
-        hole: usize,
-        board: usize,
-    ) -> Result<OmahaHand, HandError> {
+    /// The hand of distinct cards, of which the last `board` are on the board.
+    pub(crate) fn from_distinct(cards: &[Card], board: usize) -> Result<OmahaHand, HandError> {
         let mut bytes = [0; OmahaHand::MAX_CARDS];
         for (byte, card) in bytes.iter_mut().zip(cards) {
             *byte = card.to_byte();
         }
-        OmahaHand::from_bytes(bytes, hole, board)
+        OmahaHand::from_bytes(bytes, cards.len() - board, board)
     }
 
     /// [`OmahaHand::from_distinct`] for the bytes `CDHSrrrr` of the cards, followed by zeros.

@@ -225,7 +225,7 @@ impl Reading<'_> {
         self.read(text, None)?;
         match self.builder.count() {
             0 => Ok(self.reader.board.clone()),
-            cards => Ok(Board::from_distinct(self.builder.cards(), cards).map_err(DealError::from)?),
+            _ => Ok(Board::from_distinct(self.builder.cards().collect()).map_err(DealError::from)?),
         }
     }
 

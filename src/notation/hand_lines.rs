@@ -44,7 +44,7 @@ pub(super) fn read_omaha_hands(
     let mut hands = 0;
     while taker.has_room()
         && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
-        && (deck == Deck::FULL || deck.first_lacking(hand.hole().chain(hand.board())).is_none())
+        && deck.first_lacking(hand.hole().chain(hand.board())).is_none()
     {
         taker.take(&hand, None);
         *lines = &lines[len..];

@@ -127,7 +127,7 @@ impl Hand {
             return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
         }
         Board::check_size(on_board)?;
-        Ok(Hand::from_distinct(all.iter().copied(), all.len(), on_board)?)
+        Ok(Hand::from_distinct(&all, on_board)?)
     }
 }
 
@@ -167,8 +167,7 @@ impl OmahaHand {
         if all.len() == on_board {
             return Err(HandError::WrongHoleCount { cards: 0 }.into());
         }
-        let hole = all.len() - on_board;
-        Ok(OmahaHand::from_distinct(all.into_iter(), hole, on_board)?)
+        Ok(OmahaHand::from_distinct(&all, on_board)?)
     }
 }
 
@@ -197,7 +196,7 @@ impl Board {
     /// ```
     pub fn read(text: &str, deck: Deck) -> Result<Board, ReadError> {
         let cards = read(text, &Board::default()).map(|cards| cards.all);
-        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(cards.iter().copied(), cards.len())?)))
+        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(cards)?)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use itertools::{Either, iproduct};
 
-use super::{HANDS, hand_number, is_in, number_of};
+use super::{HANDS, as_share, hand_number, is_in, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
@@ -163,16 +163,8 @@ impl fmt::Display for Item {
         }?;
         match self.weight {
             FULL_WEIGHT => Ok(()),
-            weight => write!(f, ":{}", Weight(weight)),
+            // A decimal number without trailing zeros: `0.25`.
+            weight => write!(f, ":{}", as_share(weight.into())),
         }
-    }
-}
-
-/// A weight in ten-thousandths as a decimal number, without trailing zeros: `0.25`.
-struct Weight(u16);
-
-impl fmt::Display for Weight {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (f64::from(self.0) / f64::from(FULL_WEIGHT)).fmt(f)
     }
 }
