@@ -77,13 +77,7 @@ impl Deal {
     /// The bytes `CDHSrrrr` of each hand's cards.
     #[inline(always)]
     pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[u8]> + Clone {
-        self.bytes_in_hands().chunks_exact(usize::from(self.hand_size))
-    }
-
-    /// The bytes `CDHSrrrr` of the cards in hands, hand by hand.
-    #[inline(always)]
-    pub(crate) fn bytes_in_hands(&self) -> &[u8] {
-        &self.bytes[..self.cards_in_hands()]
+        self.bytes[..self.cards_in_hands()].chunks_exact(usize::from(self.hand_size))
     }
 
     /// The bytes `CDHSrrrr` of the board's cards.
@@ -142,11 +136,12 @@ pub(crate) struct DealBuilder {
     places: [Place; 52],
     /// How many hands are complete, those that are ranges included.
     hands: usize,
-    /// How many cards each hand has, once one is complete.
-    hand_size: Option<usize>,
+    /// How many cards each known hand has, once one is complete.
+    pub hand_size: Option<usize>,
     /// Where the hand being added starts or, once there is one, the deal's own board.
     start: usize,
-    is_on_board: bool,
+    /// Whether cards added are the deal's own board.
+    pub is_on_board: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -186,16 +181,6 @@ impl DealBuilder {
         cards(&self.bytes[self.start - self.hand_size.unwrap_or(0)..self.start])
     }
 
-    /// How many cards each known hand has, once one is complete.
-    pub(crate) fn hand_size(&self) -> Option<usize> {
-        self.hand_size
-    }
-
-    /// Whether cards added are the deal's own board.
-    pub(crate) fn is_on_board(&self) -> bool {
-        self.is_on_board
-    }
-
     /// Adds a card to the hand being added, or to the deal's own board.
     pub(crate) fn add_card(&mut self, card: Card) -> Result<(), DealError> {
         let place = &mut self.places[usize::from(card.index())];
@@ -228,11 +213,6 @@ impl DealBuilder {
     /// Adds a hand of which only the range is known.
     pub(crate) fn add_range(&mut self) {
         self.hands += 1;
-    }
-
-    /// Cards added from here on are the deal's own board.
-    pub(crate) fn start_board(&mut self) {
-        self.is_on_board = true;
     }
 
     /// The deal, if its hands are complete, on its own board or on the one given for all deals.

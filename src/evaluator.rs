@@ -11,7 +11,6 @@ pub(crate) mod evaluate;
 pub(crate) mod hand_sum;
 pub mod kev;
 pub(crate) mod lowest_five;
-
 pub(crate) mod omaha;
 pub(crate) mod rank_combinations;
 mod suited_board;

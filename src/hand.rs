@@ -180,14 +180,6 @@ impl fmt::Display for Board {
 }
 
 /// The number of cards in a hand.
-///
-/// ```
-/// use handrank::{Hand, HandSize};
-///
-/// let hand: Hand = "Kd Qs Jc Th 9s 2c".parse()?;
-/// assert_eq!(hand.size(), HandSize::Six);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are the field's own")]

@@ -64,12 +64,6 @@ pub struct Range {
 
 impl Range {
     /// The range of any two cards.
-    ///
-    /// ```
-    /// use handrank::Range;
-    ///
-    /// assert_eq!((Range::random().to_string(), Range::random().combos()), ("random".to_owned(), 1326.0));
-    /// ```
     pub fn random() -> Range {
         Range {
             items: vec![Item { set: HandSet::Random, weight: FULL_WEIGHT }],

@@ -26,16 +26,6 @@ pub fn rank(hand: &Hand) -> Option<HandRank> {
 }
 
 /// A table of Cactus Kev's evaluator, and the entry that holds a hand's rank.
-///
-/// ```
-/// use handrank::explain::TableLookup;
-/// use handrank::{Explanation, Hand};
-///
-/// let hand: Hand = "Ad Ah As Kd Kh".parse()?;
-/// let TableLookup::Products { product, .. } = Explanation::from(&hand).kev.lookup else { panic!("not a full house") };
-/// assert_eq!(product, 41 * 41 * 41 * 37 * 37);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "table", rename_all = "snake_case"))]
 pub enum TableLookup {

@@ -88,17 +88,14 @@ pub(super) fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, 
 /// The length of the first line of `text`, of which `rest` is the line end and what follows.
 #[inline(always)]
 pub(super) fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
-    let len = text.len() - after_line_end(rest)?.len();
+    let end = match rest {
+        [] => 0,
+        [b'\n', ..] => 1,
+        [b'\r', b'\n', ..] => 2,
+        _ => return None,
+    };
+    let len = text.len() - rest.len() + end;
     (len <= MAX_LINE).then_some(len)
-}
-
-#[inline(always)]
-fn after_line_end(rest: &[u8]) -> Option<&[u8]> {
-    match rest {
-        [] => Some(rest),
-        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => Some(after),
-        _ => None,
-    }
 }
 
 /// The cards before the first CR, LF or end of text followed by the board's, and the rest of the text. Declines a line

@@ -175,9 +175,9 @@ impl Reading<'_> {
     /// Reads hands, then a slash and a board, or what follows the slash once the board has started. With `cut`, each
     /// hand ends after that many cards.
     fn read(&mut self, text: &str, cut: Option<usize>) -> Result<(), ReadError> {
-        for part in Parts::with_board(text, &self.reader.board, self.builder.is_on_board()) {
+        for part in Parts::with_board(text, &self.reader.board, self.builder.is_on_board) {
             let (column, part) = part?;
-            match (part, self.builder.is_on_board()) {
+            match (part, self.builder.is_on_board) {
                 (Part::Card(card), is_on_board) => {
                     if !is_on_board && cut == Some(self.builder.count()) {
                         self.end_hand()?;
@@ -193,12 +193,12 @@ impl Reading<'_> {
                     self.end_hand()?;
                     self.hand_column = column;
                     if let Part::Slash = part {
-                        self.builder.start_board();
+                        self.builder.is_on_board = true;
                     }
                 }
             }
         }
-        if self.builder.is_on_board() { Ok(()) } else { self.end_hand() }
+        if self.builder.is_on_board { Ok(()) } else { self.end_hand() }
     }
 
     fn end_hand(&mut self) -> Result<(), ReadError> {
@@ -221,7 +221,7 @@ impl Reading<'_> {
 
     /// Reads the spot's own board, whose streets may be separated by slashes.
     fn read_board(&mut self, text: &str) -> Result<Board, ReadError> {
-        self.builder.start_board();
+        self.builder.is_on_board = true;
         self.read(text, None)?;
         match self.builder.count() {
             0 => Ok(self.reader.board.clone()),
@@ -231,7 +231,7 @@ impl Reading<'_> {
 
     /// Fails if the `?` of a hand are not two for each card.
     fn check_unknown_cards(&self, hands: &str) -> Result<(), ReadError> {
-        let first = self.builder.hand_size().unwrap_or(self.reader.game.hole_cards());
+        let first = self.builder.hand_size.unwrap_or(self.reader.game.hole_cards());
         for (number, hand) in (1..).zip(hands.split('|')).filter(|(_, hand)| is_question_marks(hand)) {
             let cards = hand.trim().len() / 2;
             if cards != first {

@@ -91,23 +91,15 @@ impl<'a> Plan<'a> {
         let sweeps = if setup.lineup.game.has_ranges() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
-            (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
-            (None, Some(sweeps)) => Plan::by_sweeps(spot, setup, sweeps),
+            (Some(matchups), _) => Plan::of(spot, matchups.deals(&setup), Way::Matchups(setup, matchups)),
+            (None, Some(sweeps)) => Plan::of(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps)),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
         }
     }
 
-    fn by_matchups(spot: &'a Spot, setup: Setup, plan: MatchupPlan) -> Result<Plan<'a>, DealError> {
-        Plan { spot, deals: plan.deals(&setup), way: Way::Matchups(setup, plan) }.with_deals()
-    }
-
-    fn by_sweeps(spot: &'a Spot, setup: Setup, plan: SweepPlan) -> Result<Plan<'a>, DealError> {
-        Plan { spot, deals: plan.deals(&setup), way: Way::Sweeps(setup, plan) }.with_deals()
-    }
-
     /// Fails if no deal is possible.
-    fn with_deals(self) -> Result<Plan<'a>, DealError> {
-        if self.deals == 0 { Err(DealError::NoDeal) } else { Ok(self) }
+    fn of(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, DealError> {
+        if deals == 0 { Err(DealError::NoDeal) } else { Ok(Plan { spot, way, deals }) }
     }
 
     /// How many deals of hands and boards there are, each with the product of its hands' weights; for an estimate, how many

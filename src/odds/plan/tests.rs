@@ -1,7 +1,6 @@
 //! Both ways to count, against each other on random spots. That odds are those of a plain enumeration is shown in
 //! `tests/library`.
 
-use std::collections::HashMap;
 use std::num::NonZero;
 
 use itertools::Itertools;
@@ -20,12 +19,12 @@ fn setup(spot: &Spot, by_class: bool) -> Setup {
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
     let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::by_matchups(spot, setup, matchups)
+    Plan::of(spot, matchups.deals(&setup), Way::Matchups(setup, matchups))
 }
 
 fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
     let sweeps = SweepPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::by_sweeps(spot, setup, sweeps)
+    Plan::of(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps))
 }
 
 /// Counts a spot both ways, and fails if they differ; nothing if no deal is possible.
@@ -143,30 +142,26 @@ impl Dice {
         deck
     }
 
-    /// A range of hands of these cards: classes, each with a weight, perhaps with some of their hands named, too; or hands,
-    /// each with a weight.
+    /// A range of hands of these cards, each with a weight: classes, perhaps with one of their hands named, too; or hands.
     fn range(&mut self, free: &[Card]) -> String {
         let mut all = free.iter().copied().array_combinations().collect_vec();
         self.shuffle(&mut all);
         let weights: &[&str] =
             [&["1"][..], &["1", "0.5", "0.25"], &["0.9999", "0.7919", "0.0001", "1", "0.3333"]][self.below(3)];
-        let (is_by_class, one_in) = (self.below(2) == 0, 1 + self.below(4));
+        let is_by_class = self.below(2) == 0;
         let most = [1, 2, 5, 20, 1_000][self.below(5)];
-        let mut drawn: HashMap<String, &str> = HashMap::new();
+        let name = |&[a, b]: &[Card; 2]| match is_by_class {
+            true => StartingClass::of([a, b]).to_string(),
+            false => format!("{a}{b}"),
+        };
         let mut items = Vec::new();
-        for [a, b] in all {
-            let (name, hand) = (StartingClass::of([a, b]).to_string(), format!("{a}{b}"));
-            let name = if is_by_class { name } else { hand.clone() };
-            if drawn.len() < most {
-                drawn.entry(name.clone()).or_insert_with(|| weights[self.below(weights.len())]);
-            }
-            if let Some(weight) = drawn.get(&name) {
-                items.push(format!("{name}:{weight}"));
-                if is_by_class && one_in > 2 && self.below(one_in) == 0 {
-                    items.push(format!("{hand}:{weight}"));
-                }
+        for hand @ [a, b] in all.iter().unique_by(|hand| name(hand)).take(most) {
+            let weight = weights[self.below(weights.len())];
+            items.push(format!("{}:{weight}", name(hand)));
+            if is_by_class && self.below(4) == 0 {
+                items.push(format!("{a}{b}:{weight}"));
             }
         }
-        items.into_iter().unique().join(",")
+        items.join(",")
     }
 }

@@ -79,14 +79,6 @@ fn random_words_are_the_keystream_of_chacha8() {
     }
 }
 
-#[test]
-fn numbers_below_bounds_are_equally_likely() {
-    let mut numbers = RandomNumbers::of_block(3, 0);
-    let bounds = Bounds::new(vec![7, 1, 5, 3]);
-    let weights = (0..7).cartesian_product((0..5).cartesian_product(0..3)).map(|(a, (b, c))| (vec![a, 0, b, c], 1));
-    check_chi_squared(&weights.collect(), 100_000, || numbers.draw(&bounds).collect_vec());
-}
-
 /// A third of all words are rejected, without which the first numbers would come up half as often again as the others.
 #[test]
 fn words_that_would_favour_some_numbers_are_rejected() {
