@@ -11,6 +11,7 @@ mod generate;
 pub mod hits;
 mod long_counts;
 mod odds;
+pub mod outs;
 pub mod rank;
 pub mod showdown;
 pub mod table;
@@ -26,6 +27,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
         Some(Command::Showdown(args)) => showdown::run(&args),
         Some(Command::Odds(args)) => odds::run(&args),
         Some(Command::Hits(args)) => hits::run(&args),
+        Some(Command::Outs(args)) => outs::run(&args),
         Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Tally(args)) => tally::run(&args),
         Some(Command::Explain(args)) => explain::run(args),

@@ -3,12 +3,14 @@
 
 mod all_lines;
 pub mod annotation;
+mod chart;
 mod deal_rows;
 pub mod fields;
 pub mod hits;
 mod lines;
 pub mod odds;
 mod output;
+pub mod outs;
 pub mod rank_columns;
 pub mod ranking;
 pub mod showdown;

@@ -33,7 +33,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         Args { subcommand, ..Args::from_arg_matches_mut(&mut matches)? }
     } else {
         let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
-        Args { command: None, subcommand: None, rank, color: ColorChoice::Auto, generate: None }
+        Args { command: None, subcommand: None, rank, color: ColorChoice::Auto, generate: None, version: None }
     };
     if let Some(subcommand) = &args.subcommand
         && (args.rank != RankArgs::default() || args.generate.is_some())

@@ -153,7 +153,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::Joker { word } => write!(f, "joker in \"{}\"; no game here has jokers", sanitized(word)),
             ReadErrorKind::Range { range } => {
-                write!(f, "\"{}\" is a range; only the hands of odds can be ranges", sanitized(range))
+                write!(f, "\"{}\" is a range; only the hands of odds, hits and outs can be ranges", sanitized(range))
             }
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),

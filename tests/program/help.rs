@@ -10,12 +10,19 @@ use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{STRAIGHT, output, run, run_on};
 
-const SUBCOMMANDS: [&str; 8] = ["showdown", "odds", "hits", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 9] = ["showdown", "odds", "hits", "outs", "annotate", "tally", "explain", "table", "census"];
 
-const SHORT_HELP_OPTIONS: [&str; 7] =
-    ["-f, --file", "-b, --board", "-g, --game <GAME>", "-l, --long", "--json", "-h, --help", "-V, --version"];
-const LONG_HELP_OPTIONS: [&str; 6] =
-    ["[HAND]", "-a, --all-lines", "--fail-fast", "--threads <N>", "--color <WHEN>", "--generate <WHAT>"];
+const SHORT_HELP_OPTIONS: [&str; 6] =
+    ["-f, --file", "-b, --board", "-g, --game <GAME>", "-l, --long", "--json", "-h, --help"];
+const LONG_HELP_OPTIONS: [&str; 7] = [
+    "[HAND]",
+    "-a, --all-lines",
+    "--fail-fast",
+    "--threads <N>",
+    "--color <WHEN>",
+    "--generate <WHAT>",
+    "-V, --version",
+];
 
 fn help(arguments: &[&str]) -> String {
     run(arguments).text()
@@ -190,6 +197,14 @@ fn long_help_names_the_keys_that_json_has() {
                 &["hits", "--json", "-go8", "AsKdQc2h/2c3d4h"],
             ],
         ),
+        (
+            &["outs"],
+            &[
+                &["outs", "--json", "AhKh|QsQd/8h5h2h"],
+                &["outs", "--json", "AhKh|QQ+/8h5h2h"],
+                &["outs", "--json", "-go8", "AsKdQc2h|JsJdThTc/2c3d4h"],
+            ],
+        ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"]]),
@@ -220,6 +235,8 @@ fn long_help_names_every_column() {
         (&["odds", "--long", "--sample", "2", DEAL], &["Columns with --long", "Last column with --sample"]),
         (&["hits", "AhKh"], &["Columns"]),
         (&["hits", "--long", "AhKh"], &["Columns", "Columns before the cards with --long"]),
+        (&["outs", "AhKh|QsQd/8h5h2h"], &["Columns"]),
+        (&["outs", "--long", "AhKh|QsQd/8h5h2h"], &["Columns with --long"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
         (&["census"], &["Columns by category, and keys of --json"]),

@@ -69,6 +69,7 @@ mod odds_command;
 mod odds_of_ranges;
 mod omaha_hi_lo;
 mod omaha_ranking;
+mod outs_command;
 #[cfg(unix)]
 mod pictures;
 #[cfg(unix)]

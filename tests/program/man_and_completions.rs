@@ -119,6 +119,7 @@ fn man_page_has_its_sections() {
             "HANDRANK SHOWDOWN",
             "HANDRANK ODDS",
             "HANDRANK HITS",
+            "HANDRANK OUTS",
             "HANDRANK ANNOTATE",
             "HANDRANK TALLY",
             "HANDRANK EXPLAIN",
@@ -143,7 +144,7 @@ fn man_page_has_positional_arguments_before_options() {
             assert!(!is_after_options, "{line} in {page}");
         }
     }
-    assert_eq!(positionals, 8, "for the program and every subcommand but census\n{page}");
+    assert_eq!(positionals, 9, "for the program and every subcommand but census\n{page}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod ranges {
     use super::*;
 
     fn told(range: &str) -> String {
-        format!("\"{range}\" is a range; only the hands of odds can be ranges")
+        format!("\"{range}\" is a range; only the hands of odds, hits and outs can be ranges")
     }
 
     #[test]

@@ -103,6 +103,11 @@ fn hits_are_up_to_date() {
 }
 
 #[test]
+fn outs_are_up_to_date() {
+    check("outs", &["handrank outs 9h8h AdTd / Th7c2h"]);
+}
+
+#[test]
 fn tally_is_up_to_date() {
     if has("python3") {
         check("tally", &[&tally_recipe()]);

@@ -148,7 +148,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
     let board = board.as_ref().unwrap_or(&inputs.board).cards();
     let street = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty());
-    let is_odds = command == "handrank odds";
+    let is_odds = ["handrank odds", "handrank outs"].contains(&command);
     let is_one_range = is_odds && hand.contains(',') && is_hand_or_range(hand);
     let is_hand = |word: &str| !is_at_most_one_card(word) || is_odds && is_hand_or_range(word);
     if words.clone().count() > 1 && !is_one_range && words.clone().all(is_hand) {
@@ -160,8 +160,14 @@ pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
     };
     let advice = match opponent {
         Some(opponent) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
-        None if is_odds => "a deal has two or more, each an argument, as in AhKh 8c8s".to_owned(),
-        None => "a deal has two or more, each an argument, as in AhKh 8c8s / 8h5h2h8dKc".to_owned(),
+        None => {
+            let board = match command {
+                "handrank odds" => "",
+                "handrank outs" => " / 8h5h2h",
+                _ => " / 8h5h2h8dKc",
+            };
+            format!("a deal has two or more, each an argument, as in AhKh 8c8s{board}")
+        }
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();
     advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }

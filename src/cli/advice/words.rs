@@ -9,13 +9,14 @@ use itertools::Itertools;
 use crate::cli::args::SUBCOMMAND_NOTES;
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 9] = [
+const WORDS: [(&[&str], &str); 10] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
         "use handrank odds",
     ),
     (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
+    (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
     (&["csv", "columns"], "use handrank annotate"),
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),
     (&["why", "how", "steps", "debug"], "use handrank explain"),

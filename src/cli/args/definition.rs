@@ -1,6 +1,6 @@
 //! The whole command line, as clap parses it: global options and subcommands.
 
-use clap::{ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use super::annotate::{self, AnnotateArgs};
 use super::help::{ENVIRONMENT, Notes, USAGE};
@@ -8,6 +8,7 @@ use super::odds::{self, OddsArgs};
 use crate::cli::commands::census::{self, CensusArgs};
 use crate::cli::commands::explain::{self, ExplainArgs};
 use crate::cli::commands::hits::{self, HitsArgs};
+use crate::cli::commands::outs::{self, OutsArgs};
 use crate::cli::commands::rank::{self, RankArgs};
 use crate::cli::commands::showdown::{self, ShowdownArgs};
 use crate::cli::commands::table::{self, TableArgs};
@@ -25,7 +26,7 @@ use crate::cli::commands::tally::{self, TallyArgs};
 /// COMMAND --help'.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
-#[command(disable_help_subcommand = true)]
+#[command(disable_help_subcommand = true, disable_version_flag = true)]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -50,6 +51,11 @@ pub struct Args {
     /// them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
+
+    /// Print version
+    // clap's own would be shown with -h, which is to fit on a screen.
+    #[arg(short = 'V', long, action = ArgAction::Version, hide_short_help = true)]
+    pub version: Option<bool>,
 }
 
 #[derive(Subcommand)]
@@ -57,6 +63,7 @@ pub enum Command {
     Showdown(ShowdownArgs),
     Odds(OddsArgs),
     Hits(HitsArgs),
+    Outs(OutsArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -65,10 +72,11 @@ pub enum Command {
 }
 
 /// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 8] = [
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 9] = [
     ("showdown", &showdown::NOTES),
     ("odds", &odds::NOTES),
     ("hits", &hits::NOTES),
+    ("outs", &outs::NOTES),
     ("annotate", &annotate::NOTES),
     ("tally", &tally::NOTES),
     ("explain", &explain::NOTES),

@@ -49,7 +49,8 @@ fn generate(shell: Shell) -> String {
 fn completed_command() -> Command {
     let command = Args::command();
     let options = command.get_arguments().filter(|argument| !argument.is_positional());
-    let completed = Command::new(NAME).version(env!("CARGO_PKG_VERSION")).disable_help_subcommand(true);
+    let completed = Command::new(NAME).version(env!("CARGO_PKG_VERSION"));
+    let completed = completed.disable_help_subcommand(true).disable_version_flag(true);
     completed.args(options).subcommands(command.get_subcommands())
 }
 

@@ -73,14 +73,19 @@ impl DealRows {
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &Layouts<HandRow<T>>) -> String {
-        let table = self.table(layouts, hands, true);
-        let mut lines = if self.terminal.is_terminal() { self.title(board, hands[0].deal) } else { String::new() };
+        self.rows(board, hands[0].deal, hands, layouts)
+    }
+
+    /// Rows that belong to the deal with this number, in one of these layouts.
+    pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
+        let table = self.table(layouts, rows, true);
+        let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => self.headings.set_once(headings),
             None => {}
         }
-        lines.extend(hands.iter().map(|hand| table.row(hand)));
+        lines.extend(rows.iter().map(|row| table.row(row)));
         lines
     }
 

@@ -11,6 +11,7 @@ use super::lines::LineBuffer;
 use super::ranking::write_json;
 use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
+pub(super) use rows::{SHARE_WIDTH, decimal, favourites, half, share, shown_hand};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -66,12 +67,12 @@ const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
 const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
 const STANDARD_ERROR: &str = "std error";
 
-const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
-const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
-const WIN: Entry = ("win", "the share of runouts that it wins alone");
-const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
-const HIGH: Entry = ("high", "its average share of the high half; only in games with lows");
-const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
+pub(super) const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
+pub(super) const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
+pub(super) const WIN: Entry = ("win", "the share of runouts that it wins alone");
+pub(super) const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
+pub(super) const HIGH: Entry = ("high", "its average share of the high half; only in games with lows");
+pub(super) const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
 
 /// Writes the odds of deals in one of the formats.
 pub enum OddsWriter {

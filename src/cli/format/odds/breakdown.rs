@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use anstyle::{Ansi256Color, Style};
 use handrank::{ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
 use itertools::Itertools;
 
 use super::rows::{SHARE_WIDTH, precise_share, share};
 use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
+use crate::cli::format::chart::{Chart, WIDE};
 use crate::cli::format::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
-use crate::cli::format::tables::{BOLD, Cell, Column, DIMMED, Layouts, Terminal, When, entries};
+use crate::cli::format::tables::{Cell, Column, Layouts, Terminal, When, entries};
 
 /// A class of hands of a player.
 type Class = HandRow<ClassOdds>;
@@ -47,11 +47,11 @@ impl DealRows {
     pub(super) fn breakdown(&self, odds: &Odds, number: u64) -> String {
         let deck = odds.game.deck();
         let hands = odds.spot.players();
-        if self.terminal.is_terminal() && self.terminal.fits(chart_width(deck)) {
+        if let Some(chart) = Chart::new(self.terminal, deck, &[WIDE]) {
             let mut lines = self.odds(odds, number);
             let players = (1..).zip(hands.iter().zip(&odds.players));
             for (number, (_, player)) in players.filter(|(_, (hand, _))| matches!(hand, HandOrRange::Range(_))) {
-                let chart = chart(&player.classes, hands.len(), deck, self.terminal);
+                let chart = starting_hands(&player.classes, hands.len(), deck, chart);
                 lines += &format!("\n{} {number}\n{chart}", HAND_NUMBER.0);
             }
             return lines;
@@ -91,20 +91,6 @@ fn cell(class: &Class, shown: impl Fn(Shares) -> String) -> Cell {
     class.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
 }
 
-const LABEL_WIDTH: usize = 2;
-const CELL_WIDTH: usize = 5;
-
-/// How many characters a row of the chart has.
-fn chart_width(deck: Deck) -> usize {
-    LABEL_WIDTH + CELL_WIDTH * deck.ranks().len()
-}
-
-/// The colours of the palette of 256 for cells below and above a fair share, each with the text that is legible on it.
-const COLOURS: [(u8, u8); 8] =
-    [(166, BLACK), (173, BLACK), (216, BLACK), (223, BLACK), (153, BLACK), (111, BLACK), (68, BLACK), (25, WHITE)];
-const BLACK: u8 = 16;
-const WHITE: u8 = 231;
-
 /// The deals of a class, and what they win.
 #[derive(Default)]
 struct Sum {
@@ -113,48 +99,20 @@ struct Sum {
 }
 
 /// The chart of the starting hands of one of this many players: pairs on the diagonal, suited hands above it, offsuit ones
-/// below. Each cell has the equity of a class in percent, on a colour that people who confuse red and green can tell, too:
-/// orange below a fair share of the pot, blue above it, deeper the further from it. Classes out of the range have a dot,
-/// those without a deal a dash.
-fn chart(classes: &[ClassOdds], players: usize, deck: Deck, terminal: Terminal) -> String {
+/// below. Classes out of the range have a dot, those without a deal a dash.
+fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Chart) -> String {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
         let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
         sum.deals += deals;
         sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
     }
-    let cell = |class: StartingClass| match sums.get(&class) {
-        None => terminal.text(DIMMED, padded("·")),
-        Some(Sum { deals: 0.0, .. }) => terminal.text(DIMMED, padded("-")),
-        Some(Sum { deals, won }) => percent(won / deals, players, terminal),
+    let cell = |class: &StartingClass| match sums.get(class) {
+        None => chart.without("·"),
+        Some(Sum { deals: 0.0, .. }) => chart.without("-"),
+        Some(Sum { deals, won }) => chart.percent(won / deals, players),
     };
-    let ranks = || deck.ranks().rev();
-    let mut headings = Cell::plain(" ".repeat(LABEL_WIDTH));
-    ranks().for_each(|rank| headings += terminal.text(BOLD, padded(&rank.to_string())));
-    let mut lines = vec![headings];
     let classes: Vec<StartingClass> = StartingClass::of_deck(deck).collect();
-    for (rank, row) in ranks().zip(classes.chunks(deck.ranks().len())) {
-        let mut line = terminal.text(BOLD, format_args!("{rank:LABEL_WIDTH$}"));
-        row.iter().for_each(|&class| line += cell(class));
-        lines.push(line);
-    }
-    lines.into_iter().map(|line| line.into_text().trim_end().to_owned() + "\n").collect()
-}
-
-/// A share of the pot in percent.
-fn percent(share: f64, players: usize, terminal: Terminal) -> Cell {
-    terminal.text(colour(share, 1.0 / players as f64), padded(&format!("{:.0}", 100.0 * share)))
-}
-
-/// The colour of a share, given the fair one.
-fn colour(share: f64, fair: f64) -> Style {
-    let half = COLOURS.len() as f64 / 2.0;
-    let step = if share < fair { half * share / fair } else { half + half * (share - fair) / (1.0 - fair) };
-    let (background, text) = COLOURS[(step as usize).min(COLOURS.len() - 1)];
-    Style::new().fg_color(Some(Ansi256Color(text).into())).bg_color(Some(Ansi256Color(background).into()))
-}
-
-/// The text of a cell; numbers of any length end in the same column.
-fn padded(text: &str) -> String {
-    format!("{text:>end$} ", end = CELL_WIDTH - 1)
+    let rows = deck.ranks().rev().zip(classes.chunks(deck.ranks().len()));
+    chart.lines(rows.map(|(rank, row)| (rank.to_string(), row.iter().map(cell).collect())))
 }

@@ -9,7 +9,7 @@ use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, 
 use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
 
 /// As wide as `100.00%`.
-pub(super) const SHARE_WIDTH: usize = 7;
+pub const SHARE_WIDTH: usize = 7;
 
 /// A hand with its shares.
 pub(super) type Hand = HandRow<Shares>;
@@ -26,8 +26,8 @@ pub(super) const HAND_COLUMNS: &[Column<Hand>] = &[
     }),
     Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.win, terminal))),
     Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.tie, terminal))),
-    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(hand, 0, terminal)).when(When::Lows),
-    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(hand, 1, terminal)).when(When::Lows),
+    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(&hand.shown, 0, terminal)).when(When::Lows),
+    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(&hand.shown, 1, terminal)).when(When::Lows),
     Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
     Column::<Hand>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, terminal| {
         let precise = |error| Cell::plain(precise_share(error, terminal));
@@ -101,12 +101,12 @@ fn hand_layouts(rows: &DealRows, first: Shares) -> Layouts<Hand> {
 }
 
 /// A share of a half of the pot.
-fn half(hand: &Hand, half: usize, terminal: Terminal) -> Cell {
-    hand.shown.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
+pub fn half(shares: &Shares, half: usize, terminal: Terminal) -> Cell {
+    shares.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
 }
 
 /// A share with six decimals, or as a percentage at a terminal.
-pub(super) fn share(share: f64, terminal: Terminal) -> String {
+pub fn share(share: f64, terminal: Terminal) -> String {
     if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
 }
 
@@ -115,16 +115,16 @@ pub(super) fn precise_share(share: f64, terminal: Terminal) -> String {
     if terminal.is_terminal() { format!("{:.4}%", 100.0 * share) } else { decimal(share) }
 }
 
-fn decimal(share: f64) -> String {
+pub fn decimal(share: f64) -> String {
     format!("{:.6}", round_share(share))
 }
 
 /// The hands with the highest equity, by index.
-fn favourites(hands: &[Shares]) -> Vec<usize> {
+pub fn favourites(hands: &[Shares]) -> Vec<usize> {
     (0..hands.len()).max_set_by(|&one, &other| hands[one].equity.total_cmp(&hands[other].equity))
 }
 
-fn shown_hand(player: &HandOrRange) -> ShownHand {
+pub fn shown_hand(player: &HandOrRange) -> ShownHand {
     match player {
         HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
         HandOrRange::Range(range) => ShownHand::Range(range.to_string()),

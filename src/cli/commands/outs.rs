@@ -1,0 +1,129 @@
+//! `handrank outs [HAND]...`: what each card that may come next does to every hand.
+
+use std::sync::Arc;
+
+use handrank::notation::DealReader;
+use handrank::{Outs, ReadError};
+
+use super::answer::{answer_inputs, stream_options};
+use super::long_counts::LongCounts;
+use super::odds::read_spot;
+use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::errors::LineError;
+use crate::cli::format::odds::RANGES;
+use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, OutsWriter};
+use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::item::Item;
+use crate::cli::outcome::Outcome;
+use crate::cli::progress::Condition;
+use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
+
+/// Show what each card that may come next does to every hand
+///
+/// A board has three or four cards. An out of a hand that is behind or tied is a card after which it is best alone: on the
+/// turn, a card that wins; on the flop, one that takes the lead. A card after which a hand that is behind ties for best is
+/// a split out. For each card, handrank prints one line of tab-separated columns: the card, the equities after it, and who
+/// then has the best hand.
+///
+/// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are no outs, but equities.
+///
+/// At a terminal, unless --json or --long is given, it prints the outs of each hand instead, and a chart of its equity after
+/// each card. If there are two hands, only the first has a chart.
+#[derive(clap::Args)]
+pub struct OutsArgs {
+    #[command(flatten)]
+    deals: DealArgs,
+
+    #[command(flatten)]
+    dead: DeadArgs,
+
+    /// Print one line per card and hand, with its shares of wins and ties
+    #[arg(short, long, conflicts_with = "json")]
+    long: bool,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    #[command(flatten)]
+    stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        Section { heading: "Ranges", entries: &RANGES },
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
+        Section { heading: "Keys of cards", entries: &CARD_KEYS },
+    ],
+    examples: &[
+        "handrank outs 9h8h AdTd / Th7c2h",
+        "handrank outs --dead 'Jc Js' 9h8h AdTd / Th7c2h4s",
+        "handrank outs AhKh QQ+,AKs / 8h5h2h",
+    ],
+};
+
+pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
+    if args.stream.all_lines && !args.output.json {
+        return Err(usage_error("outs prints several lines per deal; with --all-lines, add --json").into());
+    }
+    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
+    let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
+    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
+    let headings = Arc::clone(&rows.headings);
+    let writer = match format {
+        OutputFormat::Json => OutsWriter::Json,
+        _ => OutsWriter::Rows(rows),
+    };
+    // Progress may be shown in between answers only where these are written elsewhere.
+    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
+    let command = OutsCommand { reader, writer, counts: LongCounts::new(args.stream.threads, condition) };
+    let columns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
+    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
+}
+
+/// Answers a deal with its outs.
+struct OutsCommand {
+    reader: DealReader,
+    writer: OutsWriter,
+    counts: LongCounts,
+}
+
+impl Answer for OutsCommand {
+    fn name(&self) -> &'static str {
+        "handrank outs"
+    }
+
+    fn item(&self) -> Item {
+        Item::Deal
+    }
+
+    fn numbers_lines(&self) -> bool {
+        !matches!(self.writer, OutsWriter::Json)
+    }
+
+    fn read_size(&self) -> ReadSize {
+        ReadSize::Tiny
+    }
+
+    fn max_line(&self) -> usize {
+        MAX_LINE_WITH_RANGES
+    }
+
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        self.writer.write(&self.outs(line)?, number, answers);
+        Ok(())
+    }
+}
+
+impl OutsCommand {
+    fn outs(&self, line: &str) -> Result<Outs, ReadError> {
+        let spot = read_spot(&self.reader, line)?;
+        let plan = spot.plan_outs(self.reader.game)?;
+        Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count(threads, progress))?)
+    }
+}

@@ -1,0 +1,71 @@
+//! Charts of equities: a cell each, in percent, on a colour that people who confuse red and green can tell, too: orange
+//! below a fair share of the pot, blue above it, deeper the further from it.
+
+use anstyle::{Ansi256Color, Style};
+use handrank::Deck;
+
+use super::tables::{BOLD, Cell, DIMMED, Terminal};
+
+const LABEL_WIDTH: usize = 2;
+/// As wide as `100` with a space on either side, and the same with one space.
+pub const WIDE: usize = 5;
+pub const NARROW: usize = 4;
+
+/// The colours of the palette of 256 for cells below and above a fair share, each with the text that is legible on it.
+const COLOURS: [(u8, u8); 8] =
+    [(166, BLACK), (173, BLACK), (216, BLACK), (223, BLACK), (153, BLACK), (111, BLACK), (68, BLACK), (25, WHITE)];
+const BLACK: u8 = 16;
+const WHITE: u8 = 231;
+
+/// A chart with a column for each rank of a deck, the highest first.
+#[derive(Clone, Copy)]
+pub struct Chart {
+    terminal: Terminal,
+    deck: Deck,
+    cell_width: usize,
+}
+
+impl Chart {
+    /// The chart with cells of the first of these widths with which it fits a terminal.
+    pub fn new(terminal: Terminal, deck: Deck, cell_widths: &[usize]) -> Option<Chart> {
+        let fits = |&width: &usize| terminal.is_terminal() && terminal.fits(LABEL_WIDTH + width * deck.ranks().len());
+        cell_widths.iter().copied().find(fits).map(|cell_width| Chart { terminal, deck, cell_width })
+    }
+
+    /// The chart with these rows, each with a label, under the ranks.
+    pub fn lines(&self, rows: impl Iterator<Item = (String, Vec<Cell>)>) -> String {
+        let mut headings = Cell::plain(" ".repeat(LABEL_WIDTH));
+        let ranks = self.deck.ranks().rev();
+        ranks.for_each(|rank| headings += self.terminal.text(BOLD, self.padded(&rank.to_string())));
+        let rows = rows.map(|(label, cells)| {
+            let mut line = self.terminal.text(BOLD, format_args!("{label:LABEL_WIDTH$}"));
+            cells.into_iter().for_each(|cell| line += cell);
+            line
+        });
+        let lines = [headings].into_iter().chain(rows);
+        lines.map(|line| line.into_text().trim_end().to_owned() + "\n").collect()
+    }
+
+    /// A cell with the share of the pot of one of this many players, in percent.
+    pub fn percent(&self, share: f64, players: usize) -> Cell {
+        self.terminal.text(colour(share, 1.0 / players as f64), self.padded(&format!("{:.0}", 100.0 * share)))
+    }
+
+    /// A cell without a share.
+    pub fn without(&self, symbol: &str) -> Cell {
+        self.terminal.text(DIMMED, self.padded(symbol))
+    }
+
+    /// The text of a cell; numbers of any length end in the same column.
+    fn padded(&self, text: &str) -> String {
+        format!("{text:>end$} ", end = self.cell_width - 1)
+    }
+}
+
+/// The colour of a share, given the fair one.
+fn colour(share: f64, fair: f64) -> Style {
+    let half = COLOURS.len() as f64 / 2.0;
+    let step = if share < fair { half * share / fair } else { half + half * (share - fair) / (1.0 - fair) };
+    let (background, text) = COLOURS[(step as usize).min(COLOURS.len() - 1)];
+    Style::new().fg_color(Some(Ansi256Color(text).into())).bg_color(Some(Ansi256Color(background).into()))
+}

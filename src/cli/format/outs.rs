@@ -1,0 +1,280 @@
+//! What the next card does: a line per card, or per card and hand, or JSON; at a terminal the outs of each hand, and a chart
+//! of its equity after each card.
+
+use handrank::{Card, Leaders, NextCard, Out, Outs, OutsRecord, Shares, Suit};
+use itertools::Itertools;
+
+use super::chart::{Chart, NARROW, WIDE};
+use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_NUMBER, HandRow};
+use super::fields::{Entry, GAME};
+use super::lines::LineBuffer;
+use super::odds::{
+    EQUITY, HAND_OR_RANGE, HIGH, LOW, SHARE_WIDTH, TIE, WIN, decimal, favourites, half, share, shown_hand,
+};
+use super::ranking::write_json;
+use super::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, When, entries};
+
+/// The columns of text.
+pub const COLUMNS: [Entry; 4] = entries(CARD_COLUMNS, When::Always);
+
+/// The columns of `--long`.
+pub const LONG_COLUMNS: [Entry; 8] = entries(HAND_COLUMNS, When::Always);
+
+/// The columns after `tie` with `--long` in games with lows.
+pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 7] = [
+    GAME,
+    ("hands", "one object per hand, in order"),
+    ("leaders", "which hands are best now, from 1; null with ranges"),
+    LOW_LEADERS,
+    ("cards", "one object per card that may come, aces first"),
+    BOARD,
+    ("dead", "the dead cards"),
+];
+
+/// The keys of each object in `hands`.
+pub const HAND_KEYS: [Entry; 6] = [
+    HAND_CARDS,
+    ("range", "the range, instead of cards"),
+    ("combos", "how many hands of the range the known cards leave"),
+    ("equity", "its average share of the pot now, 0 to 1"),
+    ("outs", "the cards after which it takes the lead; null with ranges"),
+    ("split_outs", "those after which it ties for best, and was behind"),
+];
+
+/// The keys of each object in `cards`.
+pub const CARD_KEYS: [Entry; 5] = [
+    CARD,
+    ("runouts", "ways to complete the board after it; with ranges, deals"),
+    ("equity", "the equity of each hand after it"),
+    ("leaders", "which hands are best after it, from 1; null with ranges"),
+    LOW_LEADERS,
+];
+
+const CARD: Entry = ("card", "the card that comes next");
+const LOW_LEADERS: Entry = ("low_leaders", "the same for lows; only in games with lows");
+const OUT: Entry = ("out", "out if the hand takes the lead, split if it ties for best; else empty");
+
+/// What a card does to all hands.
+struct CardRow {
+    deal: u64,
+    card: Card,
+    equities: String,
+    leaders: String,
+}
+
+const CARD_COLUMNS: &[Column<CardRow>] = &[
+    Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
+    Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
+    Column::left(("equities", "each hand's equity after it, 0 to 1, with commas between"), 0, |row, _| {
+        Cell::plain(&row.equities)
+    }),
+    Column::left(("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"), 0, |row, _| {
+        Cell::plain(&row.leaders)
+    }),
+];
+
+/// What a card does to a hand.
+struct After {
+    card: Card,
+    shares: Shares,
+    out: Option<Out>,
+}
+
+type Hand = HandRow<After>;
+
+const HAND_COLUMNS: &[Column<Hand>] = &[
+    Hand::DEAL_NUMBER,
+    Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], "")),
+    Hand::NUMBER,
+    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.equity, terminal))),
+    Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.win, terminal))),
+    Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.tie, terminal))),
+    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 0, terminal)).when(When::Lows),
+    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 1, terminal)).when(When::Lows),
+    Column::left(OUT, 5, |hand, _| Cell::plain(out(hand.shown.out))),
+    Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
+];
+
+const LAYOUTS: &[&str] = &["deal, card, hand, equity, win, tie, high, low, out, cards"];
+
+/// The same at terminals, the widest first.
+const TERMINAL_LAYOUTS: &[&str] =
+    &["card, hand, equity, win, tie, high, low, out, cards", "card, hand, equity, out, cards"];
+
+/// The outs of a hand.
+struct Summary {
+    equity: f64,
+    outs: String,
+}
+
+/// What terminals show of hands.
+const SUMMARY_COLUMNS: &[Column<HandRow<Summary>>] = &[
+    HandRow::NUMBER,
+    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
+        terminal.text(hand.style(), share(hand.shown.equity, terminal))
+    }),
+    Column::<HandRow<Summary>>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing(),
+    Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing(),
+];
+
+/// Writes outs in one of the formats.
+pub enum OutsWriter {
+    Json,
+    Rows(DealRows),
+}
+
+impl OutsWriter {
+    /// Writes what the next card does to the deal on the line, or in the argument, with this number.
+    pub fn write(&self, outs: &Outs, number: u64, answers: &mut LineBuffer) {
+        match self {
+            OutsWriter::Json => {
+                let mut json = Vec::new();
+                write_json(&OutsRecord::from(outs), &mut json).expect("a Vec takes everything");
+                answers.add_text(&json);
+            }
+            OutsWriter::Rows(rows) => {
+                let lines = match (rows.is_long, rows.terminal.is_terminal()) {
+                    (true, _) => rows.hands_after_cards(outs, number),
+                    (false, true) => rows.summary(outs, number),
+                    (false, false) => rows.cards(outs, number),
+                };
+                answers.add_text(lines.as_bytes());
+            }
+        }
+    }
+}
+
+impl DealRows {
+    /// A line per card.
+    fn cards(&self, outs: &Outs, deal: u64) -> String {
+        let row = |next: &NextCard| CardRow {
+            deal,
+            card: next.card,
+            equities: next.shares.iter().map(|hand| decimal(hand.equity)).join(","),
+            leaders: next.leaders.as_ref().map_or_else(String::new, leaders),
+        };
+        let rows = outs.cards.iter().map(row).collect_vec();
+        self.rows(outs.odds.spot.board(), deal, &rows, &Layouts::all(CARD_COLUMNS, &[]))
+    }
+
+    /// A line per card and hand.
+    fn hands_after_cards(&self, outs: &Outs, deal: u64) -> String {
+        let odds = &outs.odds;
+        let room = self.terminal.width().map(|width| width.saturating_sub(LONG_WIDTH).max(HAND_CARDS.0.len()));
+        let row = |(next, index)| {
+            let next: &NextCard = next;
+            let shown = After { card: next.card, shares: next.shares[index], out: outs.out(index, next) };
+            HandRow {
+                deal,
+                index,
+                hand: shown_hand(&odds.spot.players()[index]).shortened_to(room),
+                is_bold: false,
+                shown,
+            }
+        };
+        let rows = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
+        let has_lows = odds.players[0].shares.halves.is_some();
+        let lists = if self.terminal.is_terminal() { TERMINAL_LAYOUTS } else { LAYOUTS };
+        let layouts = Layouts::new(HAND_COLUMNS, lists, When::absent(has_lows, false));
+        self.rows(odds.spot.board(), deal, &rows, &layouts)
+    }
+
+    /// The equity and the outs of each hand, and charts.
+    fn summary(&self, outs: &Outs, deal: u64) -> String {
+        let odds = &outs.odds;
+        let shares = odds.players.iter().map(|player| player.shares).collect_vec();
+        let in_bold = favourites(&shares);
+        let room = self.terminal.width().map(|width| width.saturating_sub(SUMMARY_WIDTH).max(HAND_CARDS.0.len()));
+        let row = |(index, player): (usize, _)| {
+            let hand = shown_hand(player).shortened_to(room);
+            let shown = Summary { equity: shares[index].equity, outs: count(outs, index) };
+            HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
+        };
+        let rows = odds.spot.players().iter().enumerate().map(row).collect_vec();
+        let layout = if outs.leaders.is_some() { "hand, equity, outs, cards" } else { "hand, equity, cards" };
+        let layouts = Layouts::new(SUMMARY_COLUMNS, &[layout], &[]);
+        self.rows(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
+    }
+
+    /// The outs of each hand that has any, and charts, with a legend below the last. The equities of two hands are each what
+    /// the other leaves, so that one chart says all.
+    fn charts(&self, outs: &Outs) -> String {
+        let players = outs.odds.players.len();
+        let charts = if players == 2 { 1 } else { players };
+        let chart = Chart::new(self.terminal, outs.odds.game.deck(), &[WIDE, NARROW]);
+        let of_player = |player| {
+            let mut lines = named_outs(outs, player, self.terminal);
+            if let Some(chart) = chart.filter(|_| player < charts) {
+                lines += &after_cards(outs, player, chart);
+                lines += &if player + 1 == charts { self.legend() } else { String::new() };
+            }
+            if lines.is_empty() { lines } else { format!("\n{} {}\n{lines}", HAND_NUMBER.0, player + 1) }
+        };
+        (0..players).map(of_player).collect()
+    }
+
+    fn legend(&self) -> String {
+        let colours = if self.terminal.is_coloured() { "; orange below a fair share, blue above" } else { "" };
+        self.terminal.text(DIMMED, format_args!("equity after each card, in percent{colours}")).into_text() + "\n"
+    }
+}
+
+/// How wide the columns before a range are.
+const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
+const SUMMARY_WIDTH: usize = 4 + SHARE_WIDTH + 2 * GAP;
+
+/// How many cards are outs of a hand.
+fn count(outs: &Outs, player: usize) -> String {
+    let [lead, split] = [Out::Lead, Out::Split].map(|out| outs.outs_of(player, out).map_or(0, |cards| cards.len()));
+    let count = format!("{lead} of {}", outs.cards.len());
+    if split == 0 { count } else { format!("{count}, {split} split") }
+}
+
+/// The outs and the split outs of a hand after their names, each on as many lines as they need.
+fn named_outs(outs: &Outs, player: usize, terminal: Terminal) -> String {
+    let mut lines = String::new();
+    for (name, out) in [("outs", Out::Lead), ("split outs", Out::Split)] {
+        let cards = outs.outs_of(player, out).unwrap_or_default();
+        let indent = name.len() + 1;
+        let per_line = terminal.width().map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
+        for (line, cards) in cards.chunks(per_line).enumerate() {
+            let mut text = Cell::plain(if line == 0 { name } else { "" });
+            text.pad_to(indent);
+            text += terminal.cards(PLAIN, cards, " ");
+            lines += &(text.into_text() + "\n");
+        }
+    }
+    lines
+}
+
+/// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
+fn after_cards(outs: &Outs, player: usize, chart: Chart) -> String {
+    let players = outs.odds.players.len();
+    let row = |suit: Suit| {
+        let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
+            Some(next) => chart.percent(next.shares[player].equity, players),
+            None => chart.without("·"),
+        };
+        (suit.to_string(), outs.odds.game.deck().ranks().rev().map(cell).collect())
+    };
+    chart.lines(Suit::ALL.into_iter().map(row))
+}
+
+/// Who has the best hand: `1,2`, or in games with lows `1/2`.
+fn leaders(leaders: &Leaders) -> String {
+    let numbers = |indices: &[usize]| indices.iter().map(|index| index + 1).join(",");
+    let high = numbers(&leaders.high);
+    leaders.low.as_ref().map_or(high.clone(), |low| format!("{high}/{}", numbers(low)))
+}
+
+/// How a card helps a hand, in a word.
+fn out(out: Option<Out>) -> &'static str {
+    match out {
+        Some(Out::Lead) => "out",
+        Some(Out::Split) => "split",
+        None => "",
+    }
+}

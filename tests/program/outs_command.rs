@@ -1,0 +1,145 @@
+//! `handrank outs`: what each card that may come next does, in pipes and at terminals.
+
+use handrank::{OddsRecord, OutsRecord};
+use itertools::Itertools;
+use serde_json::Value;
+
+use crate::harness::terminal::shown_in;
+use crate::harness::{run, run_on, with_threads};
+
+const DRAW: &str = "9h8h|AdTd/Th7c2h";
+
+#[test]
+fn each_card_has_a_line() {
+    let text = run(["outs", "9h8h", "AdTd", "/", "Th7c2h"]).text();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 45);
+    // An ace is no help, unless it is the ace of hearts.
+    assert_eq!(lines[..2], ["1\tAc\t0.318182,0.681818\t2", "1\tAh\t0.909091,0.090909\t1"]);
+    let cards: Vec<&str> = lines.iter().map(|line| line.split('\t').nth(1).expect("a card")).collect();
+    assert_eq!(cards[..8], ["Ac", "Ah", "As", "Kc", "Kd", "Kh", "Ks", "Qc"]);
+    assert_eq!(run(["outs", DRAW]).text(), text);
+    assert_eq!(run(["outs", "-b", "Th7c2h", "9h8h|AdTd"]).text(), text);
+    // Wherever the two hands tie, and wherever a range leaves it open.
+    assert!(run(["outs", "3c3d|4h4d/9hTdJc/Qs"]).text().contains("1\tKc\t0.500000,0.500000\t1,2\n"));
+    assert!(run(["outs", "3c3d|44/9hTdJc/Qs"]).text().contains("1\tKc\t0.500000,0.500000\t\n"));
+    assert!(run(["outs", "-go8", "AhKh3d4d|QcQdJsTs/Th7c2h"]).text().starts_with("1\tAc\t0.900000,0.100000\t1/1\n"));
+}
+
+#[test]
+fn long_lines_have_a_hand_each() {
+    let text = run(["outs", "--long", DRAW]).text();
+    assert_eq!(text.lines().count(), 90);
+    let start = "1\tAc\t1\t0.318182\t0.318182\t0.000000\t\t9h 8h\n1\tAc\t2\t0.681818\t0.681818\t0.000000\t\tAd Td\n\
+                 1\tAh\t1\t0.909091\t0.909091\t0.000000\tout\t9h 8h\n";
+    assert!(text.starts_with(start), "{text}");
+    let split = run(["outs", "-l", "3c3d|4h4d/9hTdJc/Qs"]).text();
+    assert!(split.contains("1\tKc\t1\t0.500000\t0.000000\t1.000000\tsplit\t3c 3d\n"), "{split}");
+    let lows = run(["outs", "-l", "-go8", "AhKh3d4d|QcQdJsTs/Th7c2h"]).text();
+    let start = "1\tAc\t1\t0.900000\t0.800000\t0.200000\t0.800000\t1.000000\tout\tAh Kh 3d 4d\n";
+    assert!(lows.starts_with(start), "{lows}");
+}
+
+/// The equities after a card are those of `odds` with the card on the board, and their average is that of `odds` now.
+#[test]
+fn cards_have_the_odds_with_them_on_the_board() {
+    for deal in ["9h8h|AdTd|KcKs/Th7c2h/4s", "QQ+,AKs:0.5|22+/Th7c2h/4s"] {
+        let record: OutsRecord = serde_json::from_str(&run(["outs", "--json", deal]).text()).expect("a record");
+        let deals: String = record.cards.iter().map(|next| format!("{deal}{}\n", next.card)).collect();
+        let odds = run_on(["odds", "--json"], deals.as_bytes()).text();
+        for (next, odds) in record.cards.iter().zip_eq(odds.lines()) {
+            let odds: OddsRecord = serde_json::from_str(odds).expect("a record");
+            assert_eq!(odds.runouts, Some(next.runouts), "{deal} {}", next.card);
+            assert!(odds.hands.iter().map(|hand| hand.equity).eq(next.equity.iter().copied()), "{deal} {}", next.card);
+        }
+        let odds: OddsRecord = serde_json::from_str(&run(["odds", "--json", deal]).text()).expect("a record");
+        assert!(odds.hands.iter().zip_eq(&record.hands).all(|(odds, outs)| odds.equity == outs.equity));
+    }
+}
+
+#[test]
+fn dead_cards_do_not_come() {
+    let outs = |arguments: &[&str]| {
+        let json = run(["outs", "--json"].iter().chain(arguments)).text();
+        serde_json::from_str::<OutsRecord>(&json).expect("a record")
+    };
+    let all = outs(&[DRAW]);
+    assert_eq!(all.hands[0].outs.as_ref().map(Vec::len), Some(15));
+    let fewer = outs(&["--dead", "Jc Js Ah", DRAW]);
+    assert_eq!((fewer.cards.len(), fewer.hands[0].outs.as_ref().map(Vec::len)), (42, Some(12)));
+}
+
+#[test]
+fn streams_are_answered_in_order_with_any_number_of_threads() {
+    let lines: String =
+        (0..90).map(|n| ["9h8h|AdTd/Th7c2h\n", "AhKh|QQ+:0.3,AKs/Th7c2h3s\n", "bad\n"][n % 3]).collect();
+    let expected = run_on(["outs", "--json", "-a", "--threads", "1"], lines.as_bytes());
+    let expected = String::from_utf8(expected.stdout).expect("UTF-8");
+    assert_eq!(expected.lines().count(), 90);
+    for arguments in with_threads(&["outs", "--json", "-a"]) {
+        run_on(arguments, lines.as_bytes()).gives_lines(1, &expected, "");
+    }
+}
+
+#[test]
+fn bad_deals_say_why() {
+    let input = "9h8h|AdTd\n9h8h|AdTd/Th\n9h8h|AdTd/2c3c4c5c6c\n\n9h8h|9hTd/Th7c2h\nAhKh|AA/AcAdAs\n";
+    let answered = run_on(["outs", "--json", "-a"], input.as_bytes());
+    let answered = String::from_utf8(answered.stdout).expect("UTF-8");
+    let record = |line| serde_json::from_str::<Value>(line).expect("JSON");
+    let messages = answered.lines().map(|line| record(line)["error"]["message"].as_str().unwrap_or("").to_owned());
+    assert_eq!(
+        messages.collect_vec(),
+        [
+            "no board; three cards come at once then, so outs need a board of 3 or 4",
+            "1 card on the board; with cards to come it has 0, 3, 4 or 5",
+            "5 cards on the board, so no card is to come",
+            "",
+            "9h is already in hand 1",
+            "hand 2 is a range of which the known cards leave nothing",
+        ]
+    );
+    for (arguments, error) in [
+        (&["9h8h", "/", "Th7c2h"][..], "only one hand; add an opponent: handrank outs 9h8h random / Th7c2h"),
+        (&["-grazz", "9h8h", "AdTd", "/", "Th7c2h"], "this game has no board to come, so it has no odds"),
+        (&["--dead", "9h", DRAW], "9h is a dead card"),
+        (
+            &["random", "random", "random", "random", "/", "Th7c2h"],
+            "up to 2.5e15 deals of hands and boards, too many to count; narrow the ranges or name more cards",
+        ),
+    ] {
+        run(["outs"].iter().chain(arguments)).gives(1, "", &format!("error: deal 1: {error}\n"));
+    }
+    run(["outs", "--all-lines", DRAW]).refuses(&["outs prints several lines per deal; with --all-lines, add --json"]);
+    run(["outs", "-b", "Th7c2h", "--dead", "2h", "9h8h|AdTd"]).refuses(&["2h is in --board and in --dead"]);
+}
+
+#[test]
+fn terminals_show_outs_and_charts() {
+    let lines = |columns, typed: &str| {
+        let shown = shown_in(columns, &format!("NO_COLOR=1 handrank outs {typed}"))?;
+        let lines: Vec<String> = shown.lines().map(|line| line.trim_end().to_owned()).collect();
+        assert!(lines.iter().all(|line| line.chars().count() <= columns), "{shown}");
+        Some(lines)
+    };
+    let Some(two) = lines(80, "9h8h AdTd / Th7c2h") else { return };
+    assert_eq!(two[0], "board Th 7c 2h");
+    assert_eq!(two[2..5], ["   1  56.77%  15 of 45  9h 8h", "   2  43.23%   0 of 45  Ad Td", ""]);
+    assert_eq!(two[5..7], ["hand 1", "outs Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h"]);
+    assert_eq!(two[9], "d    ·   34   34  100    ·   45   45   32  100   34   34   34   34");
+    // Without scrolling, prompt included.
+    assert_eq!((two.len(), &*two[12]), (13, "equity after each card, in percent"));
+
+    let split = lines(60, "'3c3d|4h4d/9hTdJc/Qs'").expect("a terminal");
+    assert_eq!(split[2], "   1   13.64%  2 of 44, 8 split  3c 3d".replacen("  13", " 13", 1));
+    assert!(split.contains(&"split outs Kc Kd Kh Ks 8c 8d 8h 8s".to_owned()), "{split:?}");
+    for columns in [60, 80, 120] {
+        let three = lines(columns, "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ QsQd / 8h5h2h").expect("a terminal");
+        assert_eq!(three.iter().filter(|line| line.starts_with("hand ") && line.len() == 6).count(), 3);
+        assert_eq!(three.iter().filter(|line| line.starts_with("c ")).count(), 3);
+        let long = lines(columns, "--long AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ / 8h5h2h").expect("a terminal");
+        assert_eq!(long.len(), 2 + 2 * 47);
+    }
+    let coloured = shown_in(80, "handrank outs --color always 9h8h AdTd / Th7c2h").expect("a terminal");
+    assert!(coloured.contains("orange below a fair share, blue above"), "{coloured}");
+}
