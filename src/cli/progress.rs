@@ -1,16 +1,26 @@
-//! Shows the progress of long runs on stderr, if it is a terminal.
+//! Shows the progress of long runs on stderr, if it is a terminal. There is one line of it at most, and it is gone before
+//! anything else is written to that terminal and after the program has ended, whether by itself or by a signal.
 //!
 //! Progress bars from crates.io call `powf` to estimate rates. Linking libm for that would take a tenth of a
 //! one-liner's time, so this is our own.
 
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write, stdout};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
+#[cfg(unix)]
+use std::{sync::Once, thread};
 
 use anstream::{AutoStream, ColorChoice};
 use itertools::Itertools;
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGINT, SIGTERM},
+    iterator::Signals,
+    low_level::emulate_default_handler,
+};
 
-use super::io::is_stdout_file;
+use super::io::{is_stdout_file, is_stdout_pipe};
 use super::item::Item;
 
 /// How long work may take before progress is shown.
@@ -28,6 +38,8 @@ const WRAP: &str = "\x1b[?7h";
 pub enum Condition {
     Never,
     StdoutIsFile,
+    /// Stdout is a file or a terminal.
+    StdoutIsNoPipe,
     Always,
 }
 
@@ -57,9 +69,36 @@ pub struct Progress {
     condition: Option<Condition>,
     /// When to show the line next; `None` if it is never shown.
     due: Option<Instant>,
-    /// How many characters are shown.
-    shown: usize,
 }
+
+/// How many characters of progress are shown. Whoever shows or clears them holds it.
+static SHOWN: Mutex<usize> = Mutex::new(0);
+
+/// Clears the line, if there is one, before errors or answers are written to the terminal. As long as the guard lives, no
+/// other is shown.
+pub fn make_room(has_errors: bool) -> MutexGuard<'static, usize> {
+    let mut shown = SHOWN.lock().expect(NO_PANIC);
+    if *shown > 0 && (has_errors || stdout().is_terminal()) {
+        clear(&mut shown);
+    }
+    shown
+}
+
+fn clear(shown: &mut usize) {
+    let blank = match width_to_overwrite(*shown) {
+        0 => String::new(),
+        width => format!("\r{:width$}", ""),
+    };
+    write_to_terminal(&format!("{blank}\r{CLEAR}"));
+    *shown = 0;
+}
+
+/// How many characters to overwrite: none except on Windows, since other terminals can clear the rest of a line.
+fn width_to_overwrite(shown: usize) -> usize {
+    if cfg!(windows) { shown } else { 0 }
+}
+
+const NO_PANIC: &str = "showing progress does not panic";
 
 impl Progress {
     /// Work that starts now. It is shown under this condition, if stderr is a terminal that can clear a line.
@@ -67,7 +106,7 @@ impl Progress {
         let start = Instant::now();
         let (condition, due) = (Some(condition), first_due(start, condition));
         let (files, lens, file) = (0, None, String::new());
-        Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due, shown: 0 }
+        Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
     }
 
     /// Work on files that hold these items. Their sizes are asked for only if there are several.
@@ -105,31 +144,26 @@ impl Progress {
         if now < due {
             return;
         }
-        if self.condition.take().is_some_and(|condition| !condition.holds()) {
-            self.due = None;
-            return;
+        if let Some(condition) = self.condition.take() {
+            if !condition.holds() {
+                self.due = None;
+                return;
+            }
+            clear_at_signals();
         }
         let line = self.line(now - self.start);
-        write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", self.width_to_overwrite()));
+        let mut shown = SHOWN.lock().expect(NO_PANIC);
+        write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", width_to_overwrite(*shown)));
+        *shown = line.chars().count();
         self.due = Some(now + REFRESH_INTERVAL);
-        self.shown = line.chars().count();
     }
 
     /// Clears the line until it is next due.
-    pub fn hide(&mut self) {
-        if self.shown > 0 {
-            let blank = match self.width_to_overwrite() {
-                0 => String::new(),
-                width => format!("\r{:width$}", ""),
-            };
-            write_to_terminal(&format!("{blank}\r{CLEAR}"));
-            self.shown = 0;
+    pub fn hide(&self) {
+        let mut shown = SHOWN.lock().expect(NO_PANIC);
+        if *shown > 0 {
+            clear(&mut shown);
         }
-    }
-
-    /// How many characters to overwrite: none except on Windows, since other terminals can clear the rest of a line.
-    fn width_to_overwrite(&self) -> usize {
-        if cfg!(windows) { self.shown } else { 0 }
     }
 
     /// The progress line after `elapsed`.
@@ -175,11 +209,35 @@ impl Condition {
         let is_met = match self {
             Condition::Never => false,
             Condition::StdoutIsFile => is_stdout_file(),
+            Condition::StdoutIsNoPipe => !is_stdout_pipe(),
             Condition::Always => true,
         };
         is_met && io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
     }
 }
+
+/// Clears the line before a signal ends the program.
+#[cfg(unix)]
+fn clear_at_signals() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
+        thread::spawn(move || {
+            for signal in signals.forever() {
+                // Answers may be waiting for their reader, for ever.
+                let try_lock = |_| SHOWN.try_lock().inspect_err(|_| thread::sleep(REFRESH_INTERVAL / 10)).ok();
+                let mut shown = (0..10).find_map(try_lock);
+                if let Some(shown) = &mut shown {
+                    clear(shown);
+                }
+                let _ = emulate_default_handler(signal);
+            }
+        });
+    });
+}
+
+#[cfg(not(unix))]
+fn clear_at_signals() {}
 
 /// Writes to stderr, without the escape codes if it is a Windows console that does not support them.
 fn write_to_terminal(text: &str) {

@@ -43,7 +43,11 @@ pub fn answer_stream(
     options: &Options,
     progress: &Arc<Mutex<Progress>>,
 ) -> anyhow::Result<Outcome> {
-    let condition = progress_condition(&source, options.is_silent);
+    let condition = match progress_condition(&source, options.is_silent) {
+        // Each answer takes so long that progress may be shown in between, which `deliver` makes room for.
+        Condition::StdoutIsFile if command.is_slow() => Condition::StdoutIsNoPipe,
+        condition => condition,
+    };
     progress.lock().expect(NO_PANIC).start_file(index, &source.name, source.len, condition);
     let out = Headed::new(Retrying::stdout(), &options.headings);
     let output = OrderedWriter::new(out, Arc::clone(progress), Arc::clone(&options.pool));

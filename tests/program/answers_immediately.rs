@@ -1,5 +1,7 @@
 //! Whatever has been read is answered while stdin stays open, whether it came byte by byte, line by line or in a burst.
 
+use std::time::{Duration, Instant};
+
 use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, run_on};
 
 #[test]
@@ -68,6 +70,29 @@ fn complete_lines_are_answered_though_another_has_begun() {
     coprocess.end_of_input();
     assert_eq!(coprocess.answers.next(), STRAIGHT);
     assert_eq!(coprocess.ends(), Some(0));
+}
+
+/// The odds of these take seconds each.
+#[test]
+fn answers_do_not_wait_for_the_next_deal() {
+    const SLOW: &str = "22+|22+|random\n";
+    const QUICK: &str = "1.000000,0.000000\tAh Kh|8c 8d/Qh Jh Th 2c 3c\n";
+    let quick = "AhKh|8c8d/QhJhTh2c3c\n";
+    for (arguments, answer) in [
+        (&["odds"][..], QUICK),
+        (&["odds", "--threads=1"], QUICK),
+        (&["odds", "--all-lines"], QUICK),
+        (&["odds", "--json"], "{\"runouts\":1,"),
+    ] {
+        let start = Instant::now();
+        let mut coprocess = Coprocess::start(arguments);
+        coprocess.write([quick, quick, &SLOW.repeat(40)].concat().as_bytes());
+        for _ in 0..2 {
+            assert!(coprocess.answers.next().starts_with(answer), "{arguments:?}");
+        }
+        coprocess.child.kill().expect("it still counts");
+        assert!(start.elapsed() < Duration::from_secs(20), "{arguments:?}: {:?}", start.elapsed());
+    }
 }
 
 #[test]

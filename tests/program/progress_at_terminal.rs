@@ -16,6 +16,7 @@ use crate::harness::{TIMEOUT, start};
 const LONG: Duration = Duration::from_millis(1500);
 
 const END_OF_INPUT: &str = "\x04";
+const INTERRUPT: &str = "\x03";
 const CLEARED: &str = "\r\x1B[K";
 
 /// Types hands at a terminal where `line` runs, until `is_enough` accepts its output, then `last`; returns all output.
@@ -101,6 +102,32 @@ fn of_a_file_of_deals_counts_them_and_shows_how_long_the_rest_will_take() {
     let is_enough = |shown: &str| shown.contains(" left: <stdin>");
     let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
     assert!(shown.contains(" deals, ") && !shown.contains(" MB"), "{shown:?}");
+}
+
+/// Ctrl-C keeps what has been answered, and the progress line goes.
+#[test]
+fn is_cleared_when_the_program_is_interrupted() {
+    let folder = folder();
+    let [deals, answers] = ["deals", "answers"].map(|name| folder.path().join(name));
+    fs::write(&deals, "AhKh|8c8d/QhJhTh2c3c\n".to_owned() + &"22+|22+|random\n".repeat(40)).expect("there is room");
+    let line = format!("handrank odds -f '{}' > '{}'", deals.display(), answers.display());
+    let Some(shown) = shown_while_typing(&line, |shown| shown.contains(" left"), INTERRUPT) else { return };
+    assert!(shown.ends_with(CLEARED), "{shown:?}");
+    assert_eq!(lines_of(&answers), 1);
+}
+
+/// Answers take its place, and it comes back below them.
+#[test]
+fn of_odds_is_shown_where_they_are_written() {
+    let folder = folder();
+    let deals = folder.path().join("deals");
+    fs::write(&deals, "AA|KK\n".repeat(100)).expect("there is room");
+    let line = format!("handrank odds --sample 500k -f '{}'", deals.display());
+    let is_enough = |shown: &str| shown.contains(" left: ") && shown.contains("deal 4") && shown.ends_with("\x1B[?7h");
+    let Some(shown) = shown_while_typing(&line, is_enough, INTERRUPT) else { return };
+    assert!(shown.contains(" left: ") && shown.ends_with(CLEARED), "{shown:?}");
+    let answers: Vec<&str> = shown.split("deal ").skip(1).collect();
+    assert!(answers[..3].iter().all(|answer| answer.contains("KK\r\n")), "{shown:?}");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
                 break;
             }
         }
-        if pending.is_full() {
+        if pending.is_full() || command.is_slow() {
             pending.deliver(&mut out)?;
         }
     }

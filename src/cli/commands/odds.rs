@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
+use handrank::program::DealLines;
 use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
 
 use super::answer::{answer_inputs, stream_options};
@@ -27,8 +28,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         OutputFormat::Json => OddsWriter::Json,
         _ => OddsWriter::Rows(rows),
     };
-    // Progress may be shown in between answers only where these are written elsewhere.
-    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
+    // The reader of a pipe may write answers to the terminal at any time.
+    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
     let command = OddsCommand {
         reader,
         options: OddsOptions { by_class: args.breakdown, samples: args.samples() },
@@ -70,11 +71,33 @@ impl Answer for OddsCommand {
         MAX_LINE_WITH_RANGES
     }
 
+    fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let mut deals = 0;
+        if self.options.samples.is_some() || self.options.by_class {
+            return deals;
+        }
+        let mut reader = DealLines::new(&self.reader);
+        while !answers.is_full() {
+            let Some(line) = reader.read(lines).filter(|line| line.deal.board().len() >= MIN_BOARD_OF_FAST_COUNT)
+            else {
+                break;
+            };
+            let Ok(odds) = line.deal.odds(self.reader.game, &self.reader.dead) else { break };
+            self.writer.write(&odds, number + deals, answers);
+            *lines = &lines[line.len..];
+            deals += 1;
+        }
+        deals
+    }
+
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         self.writer.write(&self.odds(line).map_err(LineError::no_odds)?, number, answers);
         Ok(())
     }
 }
+
+/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
+const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCommand {
     fn odds(&self, line: &str) -> Result<Odds, ReadError> {

@@ -78,8 +78,8 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
         OutputFormat::Json => OutsWriter::Json,
         _ => OutsWriter::Rows(rows),
     };
-    // Progress may be shown in between answers only where these are written elsewhere.
-    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsFile };
+    // The reader of a pipe may write answers to the terminal at any time.
+    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
     let command = OutsCommand { reader, writer, counts: LongCounts::new(args.stream.threads, condition) };
     let columns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };

@@ -44,6 +44,12 @@ pub trait Answer: Send + Sync {
         ReadSize::PipeCapacity
     }
 
+    /// Whether a line may take long, so that what comes before it is written first. Lines answered by
+    /// [`answer_lines`](Answer::answer_lines) take little even then.
+    fn is_slow(&self) -> bool {
+        matches!(self.read_size(), ReadSize::Tiny)
+    }
+
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
@@ -63,7 +69,7 @@ pub enum ReadSize {
     PipeCapacity = 64 * 1024,
     /// For answers twenty times as long as their lines, so that the answers to a block fit in one buffer.
     Small = 16 * 1024,
-    /// For lines that may take a millisecond each, so that they are spread over the workers.
+    /// For lines that may take a millisecond, or minutes, so that they are spread over the workers.
     Tiny = 1024,
 }
 
@@ -73,13 +79,13 @@ pub enum NextLines<'a> {
     Hands(u64),
     /// A line is blank or a comment.
     Skipped,
-    /// This line, given without its end, is bad.
-    Bad(&'a [u8], LineError),
+    /// This line, given without its end, is still to be answered.
+    Line(&'a [u8]),
 }
 
-/// Answers the first line of `rest`, which has this number, or a run of lines with a hand or a deal each, and takes
-/// them off.
-pub fn answer_next<'a>(
+/// Takes a line off `rest`, the first of which has this number, or answers a run of lines with a hand or a deal each and
+/// takes them off.
+pub fn next_lines<'a>(
     command: &dyn Answer,
     rest: &mut &'a [u8],
     number: u64,
@@ -93,10 +99,7 @@ pub fn answer_next<'a>(
     if is_skipped(line, command.max_line()) {
         return NextLines::Skipped;
     }
-    match answer_line(command, line, number, answers) {
-        Ok(()) => NextLines::Hands(1),
-        Err(error) => NextLines::Bad(line, error),
-    }
+    NextLines::Line(line)
 }
 
 /// Answers a line, or an argument, that may be too long or not UTF-8.

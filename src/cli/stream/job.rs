@@ -1,10 +1,11 @@
 //! What the workers of one stream share, and what each of them does.
 
 use std::io::{self, Read, Write};
+use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::answer::{Answer, NextLines, answer_next};
+use super::answer::{Answer, NextLines, answer_line, next_lines};
 use super::blocks::{Block, Blocks};
 use super::options::{BadLines, Options};
 use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
@@ -98,15 +99,18 @@ impl<W: Write> Job<W> {
         foreign_encoding(first.lines(), file, self.command.name())
     }
 
-    /// Answers a block and submits it, in several pieces if there are many answers.
+    /// Answers a block and submits it, in several parts if there are many answers or lines that may take long.
     ///
     /// At a bad line it waits for its turn: only then have the lines before it been counted.
     fn answer_block(&self, number: u64, first_line: u64, block: &Block, pending: &mut Pending) -> ControlFlow<()> {
         let mut rest = block.lines();
-        let mut counts = BlockCounts { bytes: rest.len() as u64, ..BlockCounts::default() };
+        let mut counts = BlockCounts::default();
+        let mut lines_submitted = 0;
         let mut turn = None;
         while !rest.is_empty() {
-            match answer_next(&*self.command, &mut rest, first_line + counts.lines, &mut pending.answers) {
+            let before = rest.len();
+            let line = first_line + lines_submitted + counts.lines;
+            match next_lines(&*self.command, &mut rest, line, &mut pending.answers) {
                 NextLines::Hands(hands) => {
                     counts.lines += hands;
                     counts.hands += hands;
@@ -117,36 +121,65 @@ impl<W: Write> Job<W> {
                         all_lines.put_blank(&mut pending.answers);
                     }
                 }
-                NextLines::Bad(text, error) => {
-                    counts.lines += 1;
-                    let mut output = self.turn(turn.take(), number)?;
-                    output.outcome = Outcome::SomeBad;
-                    self.add_bad_line(output.lines + counts.lines, text, &error, pending);
-                    if matches!(*self.bad_lines, BadLines::Stop) {
-                        output.deliver(pending)?;
-                        return output.finish();
+                NextLines::Line(text) => {
+                    if self.command.is_slow() && !pending.is_empty() {
+                        lines_submitted += counts.lines;
+                        self.submit(turn.take(), number, pending, mem::take(&mut counts))?;
                     }
-                    turn = Some(output);
+                    counts.lines += 1;
+                    match answer_line(&*self.command, text, line, &mut pending.answers) {
+                        Ok(()) => counts.hands += 1,
+                        Err(error) => {
+                            let output = self.turn(turn.take(), number)?;
+                            turn = Some(self.add_bad_line(output, counts.lines, text, &error, pending)?);
+                        }
+                    }
                 }
             }
+            counts.bytes += (before - rest.len()) as u64;
             if pending.is_full() {
                 let output = self.turn(turn.take(), number)?;
                 turn.insert(output).deliver(pending)?;
             }
         }
+        self.submit(turn, number, pending, BlockCounts { is_last: true, ..counts })
+    }
+
+    /// Submits a part of a block, which writes it if the block has its turn.
+    fn submit(
+        &self,
+        turn: Option<Turn<'_, W>>,
+        number: u64,
+        pending: &mut Pending,
+        counts: BlockCounts,
+    ) -> ControlFlow<()> {
         match turn {
-            Some(output) => self.output.write_block(output, pending, counts),
+            Some(output) => self.output.write_part(output, pending, counts),
             None => self.output.submit(number, pending, counts),
         }
     }
 
-    /// Adds a bad line's error, or its answer.
-    fn add_bad_line(&self, line: u64, text: &[u8], error: &LineError, pending: &mut Pending) {
-        let located = Located { origin: Origin::Line { file: &self.name, line }, error };
+    /// Adds the error of a bad line, or its answer. It is this many lines after those that `output` has counted.
+    fn add_bad_line<'a>(
+        &self,
+        mut output: Turn<'a, W>,
+        lines: u64,
+        text: &[u8],
+        error: &LineError,
+        pending: &mut Pending,
+    ) -> ControlFlow<(), Turn<'a, W>> {
+        output.outcome = Outcome::SomeBad;
+        let located = Located { origin: Origin::Line { file: &self.name, line: output.lines + lines }, error };
         match &*self.bad_lines {
             BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
-            BadLines::Report | BadLines::Stop => pending.add_error(located),
+            BadLines::Report => pending.add_error(located),
+            BadLines::Stop => {
+                pending.add_error(located);
+                output.deliver(pending)?;
+                output.finish()?;
+            }
         }
+        Continue(output)
     }
 
     /// The output, after waiting for the block's turn if it has not come yet.

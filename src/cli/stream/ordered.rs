@@ -1,10 +1,11 @@
 //! Blocks answered in parallel, written in order.
 //!
-//! A worker that finishes early leaves its answers to the worker whose turn it is and goes on. One that must number a
-//! bad line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed
+//! A worker that finishes a block, or a part of it, early leaves its answers to the worker whose turn it is and goes on.
+//! One that must number a bad line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed
 //! write, bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io::Write;
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -12,17 +13,18 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Progress;
+use crate::cli::progress::{Progress, make_room};
 
 /// The most answered blocks kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
 
-/// What a block held: lines, the hands on them, and bytes.
+/// What a part of a block held: lines, the hands on them, and bytes; and whether it is the last part.
 #[derive(Clone, Copy, Default)]
 pub struct BlockCounts {
     pub lines: u64,
     pub hands: u64,
     pub bytes: u64,
+    pub is_last: bool,
 }
 
 /// Lets workers write to `W` in turn.
@@ -44,13 +46,23 @@ pub struct Output<W> {
     pub lines: u64,
     progress: Arc<Mutex<Progress>>,
     pub outcome: Outcome,
-    /// Blocks answered before their turn, by number.
+    /// Blocks or parts of them that were answered before their turn, by number.
     early: BTreeMap<u64, (Pending, BlockCounts)>,
     /// How many blocks wait for their turn.
     waiting: usize,
     /// Set once there is a result, even after it is taken.
     is_over: bool,
     result: Option<anyhow::Result<Outcome>>,
+}
+
+impl BlockCounts {
+    /// Adds those of the next part.
+    fn add(&mut self, next: BlockCounts) {
+        self.lines += next.lines;
+        self.hands += next.hands;
+        self.bytes += next.bytes;
+        self.is_last = next.is_last;
+    }
 }
 
 impl<W: Write> OrderedWriter<W> {
@@ -79,23 +91,35 @@ impl<W: Write> OrderedWriter<W> {
         if output.is_over { Break(()) } else { Continue(output) }
     }
 
-    /// Takes an answered block: writes it if its turn has come; otherwise keeps it or, with too many kept already,
-    /// waits.
+    /// Takes a block, or its next part: writes it if the block's turn has come; otherwise keeps it or, with too much kept
+    /// already, waits.
     pub fn submit(&self, block: u64, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         let mut output = self.lock();
         if output.is_over {
             return Break(());
         }
-        if output.blocks != block && output.early.len() < MAX_EARLY_BLOCKS {
-            output.early.insert(block, (mem::replace(pending, self.pool.take()), counts));
-            return Continue(());
+        if output.blocks != block {
+            let kept = output.early.len();
+            match output.early.entry(block) {
+                Entry::Vacant(place) if kept < MAX_EARLY_BLOCKS => {
+                    place.insert((mem::replace(pending, self.pool.take()), counts));
+                    return Continue(());
+                }
+                Entry::Occupied(mut early) if !early.get().0.is_full() => {
+                    let (before, sum) = early.get_mut();
+                    before.append(pending);
+                    sum.add(counts);
+                    return Continue(());
+                }
+                _ => {}
+            }
         }
         drop(output);
-        self.write_block(self.wait_for_turn(block)?, pending, counts)
+        self.write_part(self.wait_for_turn(block)?, pending, counts)
     }
 
-    /// Writes the rest of the block whose turn it is, then any kept blocks that follow it.
-    pub fn write_block(
+    /// Writes the next part of the block whose turn it is and, if that is the last, what is kept of those that follow.
+    pub fn write_part(
         &self,
         mut output: MutexGuard<'_, Output<W>>,
         pending: &mut Pending,
@@ -136,13 +160,10 @@ pub const NO_PANIC: &str = "no worker panics";
 impl<W: Write> Output<W> {
     /// Writes what is pending for the block whose turn it is.
     pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
-        if pending.has_errors() {
-            self.progress().hide();
-        }
-        match pending.deliver(&mut self.writer) {
-            Ok(()) => Continue(()),
-            Err(error) => self.end_with(Err(error)),
-        }
+        let room = make_room(pending.has_errors());
+        let delivered = pending.deliver(&mut self.writer);
+        drop(room);
+        delivered.map_or_else(|error| self.end_with(Err(error)), Continue)
     }
 
     /// Ends the stream with the outcome so far.
@@ -161,7 +182,7 @@ impl<W: Write> Output<W> {
         self.deliver(pending)?;
         self.lines += counts.lines;
         self.progress().add(counts.hands, counts.bytes);
-        self.blocks += 1;
+        self.blocks += u64::from(counts.is_last);
         Continue(())
     }
 
@@ -200,7 +221,7 @@ mod tests {
     }
 
     /// Three counted lines per block.
-    const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1 };
+    const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1, is_last: true };
 
     /// A writer whose reader has exited, or whose disk is full.
     struct Failing(ErrorKind);
@@ -240,6 +261,25 @@ mod tests {
     }
 
     #[test]
+    fn parts_are_written_once_all_before_them_are() {
+        let ordered = ordered(Vec::new());
+        let part = |is_last| BlockCounts { is_last, ..COUNTS };
+        let written = || String::from_utf8(ordered.output.lock().expect("no panic").writer.clone()).expect("UTF-8");
+        for (block, is_last, text, expected) in [
+            (1, false, "c", ""),
+            (1, false, "d", ""),
+            (0, false, "a", "a"),
+            (0, true, "b", "abcd"),
+            (2, true, "f", "abcd"),
+            (1, true, "e", "abcdef"),
+        ] {
+            assert!(ordered.submit(block, &mut pending(text), part(is_last)).is_continue());
+            assert_eq!(written(), expected);
+        }
+        assert_eq!(ordered.output.lock().expect("no panic").lines, 6 * 3);
+    }
+
+    #[test]
     fn blocks_of_many_workers_come_out_in_order() {
         const BLOCKS: u64 = 2000;
         const WORKERS: u64 = 16;
@@ -253,7 +293,7 @@ mod tests {
                         let mut pending = pending(&format!("{block} "));
                         let flow = match block % 7 {
                             0 => match ordered.wait_for_turn(block) {
-                                Continue(output) => ordered.write_block(output, &mut pending, COUNTS),
+                                Continue(output) => ordered.write_part(output, &mut pending, COUNTS),
                                 Break(()) => Break(()),
                             },
                             _ => ordered.submit(block, &mut pending, COUNTS),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::mem;
 use std::sync::{Mutex, MutexGuard};
 
 use anyhow::Context;
@@ -22,6 +23,17 @@ impl Pending {
 
     pub fn add_error(&mut self, error: impl fmt::Display) {
         self.errors += &error_line(error);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.errors.is_empty() && self.answers.as_bytes().is_empty()
+    }
+
+    /// Takes what comes after this over from `rest`.
+    pub fn append(&mut self, rest: &mut Pending) {
+        self.answers.add_text(rest.answers.as_bytes());
+        rest.answers.clear();
+        self.errors.push_str(&mem::take(&mut rest.errors));
     }
 
     pub fn has_errors(&self) -> bool {
