@@ -60,9 +60,13 @@ fn extra_comma(column: usize) -> ReadError {
 
 /// Adds an item to a range.
 fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError> {
-    let item = item(word).ok_or_else(|| fault(word))?;
+    let item = item(word, deck).ok_or_else(|| fault(word, deck))?;
     if !item.set.is_in(deck) {
-        let message = "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A";
+        let message = match item.set {
+            HandSet::Percentage(_) if deck == Deck::FULL => "{} holds no class of hands; the best, AA, takes 0.46%",
+            HandSet::Percentage(_) => "{} holds no class of hands; the best, AA, takes 0.96%",
+            _ => "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A",
+        };
         return Err(ReadError::bad_range(1, word, message));
     }
     range.add(item).map_err(|OtherWeight { hand: [first, second], earlier }| {
@@ -71,12 +75,12 @@ fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError
     })
 }
 
-fn item(word: &str) -> Option<Item> {
+fn item(word: &str, deck: Deck) -> Option<Item> {
     let (set, weight) = match word.split_once(':') {
         Some((set, number)) => (set, weight(number)?),
         None => (word, FULL_WEIGHT),
     };
-    Some(Item { set: hand_set(set)?, weight })
+    Some(Item { set: hand_set(set, deck)?, weight })
 }
 
 /// The weight, in ten-thousandths, that this number from 0 to 1 with at most four decimals stands for.
@@ -138,7 +142,7 @@ fn is_space(symbol: char) -> bool {
 }
 
 /// The error in an item; columns count from its start.
-fn fault(word: &str) -> ReadError {
+fn fault(word: &str, deck: Deck) -> ReadError {
     let (set, has_weight) = match word.split_once(':') {
         Some((set, _)) => (set, true),
         None => (word, false),
@@ -149,11 +153,11 @@ fn fault(word: &str) -> ReadError {
         error("no hands can be left out, as in {}; list the others")
     } else if set.contains('@') || has_bracketed_number(set) {
         error("unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5")
-    } else if set.contains('%') {
-        error("tools disagree on which hands are {}; list them, as in 66+,A8s+,KTs+")
+    } else if set.contains('%') && !(has_weight && hand_set(set, deck).is_some()) {
+        percentage_fault(word, set)
     } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
         error("incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5")
-    } else if has_weight && hand_set(set).is_some() {
+    } else if has_weight && hand_set(set, deck).is_some() {
         error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25")
     } else if set.contains(is_hyphen) {
         error(
@@ -175,6 +179,26 @@ fn fault(word: &str) -> ReadError {
             }
         }
     }
+}
+
+/// The error in what has a percent sign.
+fn percentage_fault(word: &str, set: &str) -> ReadError {
+    let is_number = |end: &str| !end.is_empty() && end.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let message = match set.split_once(is_hyphen) {
+        _ if set.contains('+') => {
+            "{} takes no +; 15% is the best 15 % of hands, and 5%-20% those that follow 5%".into()
+        }
+        Some((first, last)) if is_number(first) && last.ends_with('%') => {
+            format!("a % is missing in {{}}; write {first}%-{last}").into()
+        }
+        Some((first, last)) if first.ends_with('%') != last.ends_with('%') => {
+            "the ends of {} do not match; both must be percentages, as in 5%-20%".into()
+        }
+        _ => {
+            Cow::from("bad percentage in {}; percentages are 0 to 100 with at most two decimals, as in 15% and 5%-20%")
+        }
+    };
+    ReadError::bad_range(1, word, message)
 }
 
 const UNKNOWN_HANDS: &str =

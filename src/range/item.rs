@@ -4,6 +4,7 @@ use std::fmt;
 
 use itertools::{Either, iproduct};
 
+use super::percent::Percentage;
 use super::{HANDS, as_share, hand_number, is_in, number_of};
 use crate::card::{Card, Deck, Rank};
 
@@ -30,6 +31,8 @@ pub(crate) enum HandSet {
     Climb(RankPair),
     /// `A5s-A2s`
     Span { top: RankPair, bottom: RankPair },
+    /// `15%`
+    Percentage(Percentage),
 }
 
 /// A class as ranges write it: two ranks, suited, offsuit or either.
@@ -70,8 +73,11 @@ impl HandSet {
     /// The numbers of the hands in the set.
     pub(super) fn hands(self) -> impl Iterator<Item = usize> {
         let (bottom, top) = match self {
-            HandSet::Random => return Either::Left(0..HANDS),
-            HandSet::Hand(hand) => return Either::Left(number_of(hand)..number_of(hand) + 1),
+            HandSet::Random => return Either::Left(Either::Left(0..HANDS)),
+            HandSet::Hand(hand) => return Either::Left(Either::Left(number_of(hand)..number_of(hand) + 1)),
+            HandSet::Percentage(percentage) => {
+                return Either::Left(Either::Right(percentage.classes().flat_map(RankPair::hands)));
+            }
             HandSet::Ranks(ranks) => (ranks, ranks),
             HandSet::Climb(from) => (from, from.top()),
             HandSet::Span { top, bottom } => (bottom, top),
@@ -129,8 +135,21 @@ impl RankPair {
         })
     }
 
+    /// The class with this name in standard notation, such as `AKs`.
+    pub(super) fn of_name(name: &str) -> RankPair {
+        let mut symbols = name.chars();
+        let mut rank = || symbols.next().and_then(Rank::from_char).expect("a name starts with two ranks");
+        let (high, low) = (rank(), rank());
+        let suits = match symbols.next() {
+            Some('s') => Suits::Suited,
+            Some(_) => Suits::Offsuit,
+            None => Suits::Any,
+        };
+        RankPair { high, low, suits }
+    }
+
     /// The numbers of the hands with these ranks.
-    fn hands(self) -> impl Iterator<Item = usize> {
+    pub(super) fn hands(self) -> impl Iterator<Item = usize> {
         let has_suits = move |&(a, b): &(u8, u8)| match self.suits {
             Suits::Any => !self.is_pair() || a > b,
             Suits::Suited => a == b,
@@ -160,6 +179,7 @@ impl fmt::Display for Item {
             HandSet::Ranks(ranks) => ranks.fmt(f),
             HandSet::Climb(from) => write!(f, "{from}+"),
             HandSet::Span { top, bottom } => write!(f, "{top}-{bottom}"),
+            HandSet::Percentage(percentage) => percentage.fmt(f),
         }?;
         match self.weight {
             FULL_WEIGHT => Ok(()),

@@ -31,6 +31,7 @@ mod odds;
 mod omaha;
 mod omaha_hi_lo;
 mod outs;
+mod percentages;
 mod published_ranks;
 mod range_errors;
 mod range_odds;

@@ -85,7 +85,7 @@ fn mistakes_in_ranges_are_explained() {
         (&["AhKh", "QQ+,", "AKs"][..], "extra comma; a range has one between items, as in QQ+,AKs; quote the range"),
         (&["AhKh", "T9s+"], "write T9s or T9s-AKs"),
         (&["AhKh", "Axs"], "write A2s+"),
-        (&["AhKh", "15%"], "list them"),
+        (&["AhKh", "5-20%"], "write 5%-20%"),
         (&["--hand-size", "2", "AKs QQ"], "write a | between hands"),
         (&["AsKs"], "only one hand; add an opponent: handrank odds AsKs random"),
     ] {

@@ -2,18 +2,41 @@
 
 use std::iter::Peekable;
 
-use crate::card::{Card, Rank};
+use crate::card::{Card, Deck, Rank};
 use crate::notation::any_notation::{Part, Parts};
-use crate::notation::symbols::{CARDS, Meaning, Symbols};
-use crate::range::{HandSet, RankPair, Suits};
+use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
+use crate::range::{HandSet, Percentage, RankPair, Suits};
 
-/// The set with this name.
-pub(super) fn hand_set(text: &str) -> Option<HandSet> {
+/// The set with this name in a game with this deck.
+pub(super) fn hand_set(text: &str, deck: Deck) -> Option<HandSet> {
     let hand_set = |hand: Option<_>| hand.map(HandSet::Hand);
     hand_set(standard_hand(text))
         .or_else(|| classes(text))
         .or_else(|| is_any_two(text).then_some(HandSet::Random))
         .or_else(|| hand_set(hand(text)))
+        .or_else(|| percentage(text, deck))
+}
+
+/// `15%` or `5%-20%`.
+fn percentage(text: &str, deck: Deck) -> Option<HandSet> {
+    let text = text.replace(is_ignored, "");
+    let (first, last) = match text.split_once(is_hyphen) {
+        Some((first, last)) => (Some(hundredths(first)?), last),
+        None => (None, &*text),
+    };
+    Some(HandSet::Percentage(Percentage::new(first, hundredths(last)?, deck)))
+}
+
+/// The hundredths of a percentage from 0 to 100 with at most two decimals: 1,250 for `12.5%`.
+fn hundredths(text: &str) -> Option<u16> {
+    let number = text.strip_suffix('%')?;
+    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
+    let are_digits =
+        |digits: &str, most| (1..=most).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let is_number = are_digits(whole, 3) && are_digits(decimals, 2);
+    let hundredths = |text: &str| text.parse::<u16>().ok();
+    let value = 100 * u32::from(hundredths(whole)?) + u32::from(hundredths(&format!("{decimals:0<2}"))?);
+    u16::try_from(value).ok().filter(|&value| is_number && value <= 10_000)
 }
 
 /// A hand in standard notation, read by table lookup.

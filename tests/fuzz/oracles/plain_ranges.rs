@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use handrank::Card;
+use handrank::{Card, Range};
 use itertools::Itertools;
 
 use super::plain_reader;
@@ -60,6 +60,9 @@ fn set_named(name: &str) -> Option<IsInSet> {
     if let Some(cards) = plain_reader::word(name).filter(|cards| cards.len() == 2 && cards[0] != cards[1]) {
         return Some(Box::new(move |hand| hand.iter().all(|card| cards.contains(card))));
     }
+    if name.ends_with('%') {
+        return percentages(name);
+    }
     let ends = name.split(|symbol| symbol == '-' || ('‐'..='―').contains(&symbol)).map(str::to_owned).collect_vec();
     match &ends[..] {
         [name] => match name.strip_suffix('+') {
@@ -72,6 +75,25 @@ fn set_named(name: &str) -> Option<IsInSet> {
         [one, other] => class(one)?.through(class(other)?),
         _ => None,
     }
+}
+
+/// The best hands by one percentage without those by another. Which hands these are is proved elsewhere, by counting.
+fn percentages(name: &str) -> Option<IsInSet> {
+    let best = |percentage: &str| {
+        let number = percentage.strip_suffix('%')?;
+        let has_plain_form = number.chars().all(|symbol| symbol == '.' || symbol.is_ascii_digit());
+        let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
+        let has_digits = (1..=3).contains(&whole.len()) && (1..=2).contains(&decimals.len());
+        let value = number.parse::<f64>().ok().filter(|value| has_plain_form && has_digits && *value <= 100.0)?;
+        Some(format!("{value}%").parse::<Range>().ok())
+    };
+    let (one, other) = match name.split_once(|symbol| symbol == '-' || ('‐'..='―').contains(&symbol)) {
+        Some((one, other)) => (best(one)?, best(other)?),
+        None => (None, best(name)?),
+    };
+    let has = |range: &Option<Range>, hand| range.as_ref().is_some_and(|range| range.weight(hand) > 0.0);
+    let is_in = move |hand| has(&one, hand) != has(&other, hand);
+    Card::deck().array_combinations().any(&is_in).then(|| Box::new(is_in) as IsInSet)
 }
 
 /// Ranks with deuce 2 and ace 14, and whether a hand is suited, or `None` for either.

@@ -1,0 +1,92 @@
+//! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, counted anew.
+
+use std::num::NonZero;
+
+use handrank::notation::DealReader;
+use handrank::{Game, HandOrRange, Holdem, OddsOptions, Range, Spot, StartingClass};
+use itertools::Itertools;
+
+/// The range with this text in a game.
+fn range(game: Game, text: &str) -> Range {
+    let spot = DealReader { game, ..DealReader::default() }.read_hand_or_range(text);
+    match spot.unwrap_or_else(|error| panic!("{text}: {error}")).players() {
+        [HandOrRange::Range(range)] => range.clone(),
+        players => panic!("{text}: {players:?}"),
+    }
+}
+
+fn classes(range: &Range) -> Vec<StartingClass> {
+    range.classes().iter().map(|class| class.starting_class).collect()
+}
+
+/// The classes and their numbers of hands, the highest equity against a random hand first.
+fn by_equity(game: Game) -> Vec<(StartingClass, usize)> {
+    let spot: Spot = "random|random".parse().expect("a deal");
+    let options = OddsOptions { by_class: true, ..OddsOptions::default() };
+    let odds = spot.plan(game, options).expect("few deals").count(NonZero::<usize>::MIN, &|_| ());
+    let counted = odds.players[0].classes.iter().map(|class| {
+        let shares = class.shares.expect("each class is dealt");
+        // Halves of pots over deals; no two classes have the same.
+        let [wins, ties, deals] = [shares.wins, shares.ties, class.deals].map(|count| count.whole().expect("whole"));
+        (class.starting_class, class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
+    });
+    let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
+    assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");
+    sorted.map(|(class, hands, ..)| (class, hands)).collect()
+}
+
+/// Every percentage in steps of a half: as many classes, from the best on, as it has room for.
+fn check_order(game: Game, all: usize) {
+    let order = by_equity(game);
+    for halves in 2..=200 {
+        let mut hands = 0;
+        let within = order.iter().take_while(|(_, more)| {
+            hands += more;
+            200 * hands <= halves * all
+        });
+        let expected = within.map(|&(class, _)| class).sorted().collect_vec();
+        let text = format!("{}%", halves as f64 / 2.0);
+        assert_eq!(classes(&range(game, &text)), expected, "{text} in {game}");
+    }
+}
+
+#[test]
+fn the_order_is_that_of_equities_against_a_random_hand() {
+    check_order(Game::Holdem, 1_326);
+    check_order(Game::ShortDeck, 630);
+}
+
+/// 198.9 hands have room for 196, and not for the four of the next class.
+#[test]
+fn fifteen_percent_are_aces_to_ace_five_suited() {
+    let best = range(Game::Holdem, "15%");
+    assert_eq!((best.combos(), best.to_string()), (196.0, "15%".to_owned()));
+    let names = best.classes().into_iter().map(|class| class.name).collect_vec();
+    assert!(names.contains(&"A5s".to_owned()) && !names.contains(&"A6s".to_owned()), "{names:?}");
+    assert_eq!(range(Game::Holdem, "100%").combos(), 1_326.0);
+    assert_eq!(range(Game::ShortDeck, "100%").combos(), 630.0);
+}
+
+#[test]
+fn spans_are_the_rest_of_the_larger() {
+    let [five, twenty, between] = ["5%", "20%", "5%-20%"].map(|text| range(Game::Holdem, text));
+    assert_eq!(between.combos(), twenty.combos() - five.combos());
+    assert!(between.hands().all(|(hand, _)| five.weight(hand) == 0.0 && twenty.weight(hand) == 1.0));
+    assert!(range(Game::Holdem, "20%-5%").hands().eq(between.hands()));
+    assert!(range(Game::Holdem, "0%-20%").hands().eq(twenty.hands()));
+    assert_eq!(range(Game::Holdem, "7.50%:0.5,5.00%-20%:0.50,AhKh:0.5").to_string(), "7.5%:0.5,5%-20%:0.5,AhKh:0.5");
+}
+
+/// The same figures as the list written out, with and without a board.
+#[test]
+fn equities_are_those_of_the_list() {
+    let best = range(Game::Holdem, "15%");
+    let list = best.classes().into_iter().map(|class| class.name).join(",");
+    for (opponent, board) in [("QQ", "/8h5h2h"), ("AhKh", "/8c5h2d9s"), ("7h2d", "")] {
+        let odds = |range: &str| {
+            let spot: Spot = format!("{range}|{opponent}{board}").parse().expect("a deal");
+            spot.odds(Holdem).expect("odds").players
+        };
+        assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
+    }
+}
