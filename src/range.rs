@@ -7,11 +7,13 @@ use itertools::Itertools;
 mod class;
 mod item;
 mod percent;
+mod rank_pair;
 
 use crate::card::{Card, Deck};
 pub use class::{RangeClass, StartingClass};
-pub(crate) use item::{FULL_WEIGHT, HandSet, Item, RankPair, Suits};
+pub(crate) use item::{FULL_WEIGHT, HandSet, Item};
 pub(crate) use percent::Percentage;
+pub(crate) use rank_pair::{RankPair, Suits};
 
 /// The hands of two cards that a player may hold, each with a weight: how likely the player is to hold it compared with
 /// other hands, from 0 (never) to 1.
@@ -21,7 +23,7 @@ pub(crate) use percent::Percentage;
 /// range = item (separator item)*       separator: white space, a comma, or both
 /// item  = set [":" weight]             weight: 0 to 1 with at most four decimals; 1 if not given
 /// set   = "random" | "XX" | "????"     any two cards
-///       | percent ["-" percent]        15%: the best 15 %; 5%-20%: the best 20 % without the best 5 %
+///       | percent ["-" percent]        15%: the best 15%; 5%-20%: the best 20% without the best 5%
 ///       | card card                    one hand: AhKh
 ///       | class ["+"] | class "-" class
 /// class = rank rank ["s" | "o"]        AA, AKs (suited), AKo (offsuit), AK (both)
@@ -34,7 +36,7 @@ pub(crate) use percent::Percentage;
 ///   `T9s+` means.
 /// - `TT-66`, in either order, is both classes and all in between. They are two pairs, or both suited, both offsuit or
 ///   neither, and have the same high card (`A5s-A2s`) or the same gap (`T9s-65s`), with the ace high.
-/// - `15%` is as many classes, from the best on, as hold at most 15 % of all hands of the deck, in the order of their exact
+/// - `15%` is as many classes, from the best on, as hold at most 15% of all hands of the deck, in the order of their exact
 ///   equity before the flop against one random hand: `AA` to `A5s`. Percentages have at most two decimals.
 /// - A hand in several items must have the same weight in each, and counts once.
 ///

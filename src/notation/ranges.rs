@@ -185,9 +185,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
 fn percentage_fault(word: &str, set: &str) -> ReadError {
     let is_number = |end: &str| !end.is_empty() && end.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let message = match set.split_once(is_hyphen) {
-        _ if set.contains('+') => {
-            "{} takes no +; 15% is the best 15 % of hands, and 5%-20% those that follow 5%".into()
-        }
+        _ if set.contains('+') => "{} takes no +; 15% is the best 15% of hands".into(),
         Some((first, last)) if is_number(first) && last.ends_with('%') => {
             format!("a % is missing in {{}}; write {first}%-{last}").into()
         }

@@ -6,7 +6,8 @@ use std::fmt;
 
 use itertools::iproduct;
 
-use super::item::{HandSet, RankPair, Suits};
+use super::item::HandSet;
+use super::rank_pair::{RankPair, Suits};
 use super::{HANDS, Range, number_of};
 use crate::card::{Card, Deck, Rank};
 

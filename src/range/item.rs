@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use itertools::{Either, iproduct};
+use itertools::Either;
 
 use super::percent::Percentage;
-use super::{HANDS, as_share, hand_number, is_in, number_of};
+use super::rank_pair::RankPair;
+use super::{HANDS, as_share, is_in, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
@@ -33,21 +34,6 @@ pub(crate) enum HandSet {
     Span { top: RankPair, bottom: RankPair },
     /// `15%`
     Percentage(Percentage),
-}
-
-/// A class as ranges write it: two ranks, suited, offsuit or either.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct RankPair {
-    high: Rank,
-    low: Rank,
-    suits: Suits,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Suits {
-    Suited,
-    Offsuit,
-    Any,
 }
 
 impl HandSet {
@@ -83,91 +69,6 @@ impl HandSet {
             HandSet::Span { top, bottom } => (bottom, top),
         };
         Either::Right(bottom.up_to(top).flat_map(RankPair::hands))
-    }
-}
-
-impl RankPair {
-    /// Two ranks, in either order.
-    pub(crate) fn new(a: Rank, b: Rank, suits: Suits) -> RankPair {
-        RankPair { high: a.max(b), low: a.min(b), suits }
-    }
-
-    fn is_pair(self) -> bool {
-        self.high == self.low
-    }
-
-    /// Whether there are such hands: a pair is neither suited nor offsuit.
-    pub(crate) fn is_possible(self) -> bool {
-        !self.is_pair() || self.suits == Suits::Any
-    }
-
-    /// The same ranks, suited or not.
-    pub(crate) fn of_any_suits(self) -> RankPair {
-        RankPair { suits: Suits::Any, ..self }
-    }
-
-    /// How many ranks the lower one is below the higher.
-    fn gap(self) -> u8 {
-        self.high as u8 - self.low as u8
-    }
-
-    /// Where a climb from here ends.
-    fn top(self) -> RankPair {
-        match self.is_pair() {
-            true => RankPair { high: Rank::Ace, low: Rank::Ace, ..self },
-            false => RankPair { low: Rank::ALL[self.high as usize - 1], ..self },
-        }
-    }
-
-    /// Ace and king with these suits.
-    pub(crate) fn ace_king(self) -> RankPair {
-        RankPair { high: Rank::Ace, low: Rank::King, ..self }
-    }
-
-    /// Climbs from here to `top`, which has the same high card or the same gap.
-    fn up_to(self, top: RankPair) -> impl Iterator<Item = RankPair> {
-        let step = usize::from(self.high != top.high);
-        let lows = &Rank::ALL[self.low as usize..=top.low as usize];
-        lows.iter().enumerate().map(move |(steps, &low)| RankPair {
-            high: Rank::ALL[self.high as usize + step * steps],
-            low,
-            ..self
-        })
-    }
-
-    /// The class with this name in standard notation, such as `AKs`.
-    pub(super) fn of_name(name: &str) -> RankPair {
-        let mut symbols = name.chars();
-        let mut rank = || symbols.next().and_then(Rank::from_char).expect("a name starts with two ranks");
-        let (high, low) = (rank(), rank());
-        let suits = match symbols.next() {
-            Some('s') => Suits::Suited,
-            Some(_) => Suits::Offsuit,
-            None => Suits::Any,
-        };
-        RankPair { high, low, suits }
-    }
-
-    /// The numbers of the hands with these ranks.
-    pub(super) fn hands(self) -> impl Iterator<Item = usize> {
-        let has_suits = move |&(a, b): &(u8, u8)| match self.suits {
-            Suits::Any => !self.is_pair() || a > b,
-            Suits::Suited => a == b,
-            Suits::Offsuit => a != b,
-        };
-        let suits = iproduct!(0..4, 0..4).filter(has_suits);
-        suits.map(move |(a, b)| hand_number(4 * self.high as u8 + a, 4 * self.low as u8 + b))
-    }
-}
-
-impl fmt::Display for RankPair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suits = match self.suits {
-            Suits::Suited => "s",
-            Suits::Offsuit => "o",
-            Suits::Any => "",
-        };
-        write!(f, "{}{}{suits}", self.high, self.low)
     }
 }
 

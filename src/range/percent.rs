@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::item::RankPair;
+use super::rank_pair::RankPair;
 use crate::card::Deck;
 
 /// The classes of the full deck, best first.

@@ -122,7 +122,7 @@ fn errors_say_where_and_what_to_write_instead() {
         ("0%", 1, "\"0%\" holds no class of hands; the best, AA, takes 0.46%"),
         ("AA 0.1%", 4, "\"0.1%\" holds no class of hands; the best, AA, takes 0.46%"),
         ("5%-5%", 1, "\"5%-5%\" holds no class of hands; the best, AA, takes 0.46%"),
-        ("15%+", 1, "\"15%+\" takes no +; 15% is the best 15 % of hands, and 5%-20% those that follow 5%"),
+        ("15%+", 1, "\"15%+\" takes no +; 15% is the best 15% of hands"),
         ("15%-AKs", 1, "the ends of \"15%-AKs\" do not match; both must be percentages, as in 5%-20%"),
         ("5-20%", 1, "a % is missing in \"5-20%\"; write 5%-20%"),
         ("15%:2", 1, "bad weight in \"15%:2\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
