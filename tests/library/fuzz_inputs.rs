@@ -46,6 +46,16 @@ fn hits_agree_with_brute_force() {
     }
 }
 
+/// Spots of any game with odds, on the flop, the turn or, in vain, the river.
+#[test]
+fn outs_agree_with_brute_force() {
+    let mut dice = Dice::new(0x1234_5678_9ABC_DEF1);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
+        laws::outs::check(&bytes);
+    }
+}
+
 #[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);

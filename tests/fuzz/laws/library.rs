@@ -11,6 +11,7 @@ pub mod deals;
 mod every_deal;
 pub mod hits;
 pub mod odds;
+pub mod outs;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]

@@ -1,0 +1,99 @@
+//! Outs against brute force, on decks that dead cards make small: after each card that may come, every deal of hands and
+//! every board is tried, and the rules of poker say who wins it and who has the best hand so far.
+
+use std::cmp::Reverse;
+use std::num::NonZero;
+
+use handrank::{
+    Card, DealError, HandOrRange, Holdem, Leaders, NextCard, Omaha, OmahaHiLo, Out, Outs, Rules, ShortDeck, Suit,
+};
+use itertools::Itertools;
+
+use super::any_spot::AnySpot;
+use super::best_hand::best;
+use super::choices::Choices;
+use super::every_deal::EveryDeal;
+use super::winners::Winners;
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices(data);
+    match choices.below(4) {
+        0 => check_game(Holdem, choices),
+        1 => check_game(ShortDeck, choices),
+        2 => check_game(Omaha, choices),
+        _ => check_game(OmahaHiLo, choices),
+    }
+}
+
+fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
+    let any = AnySpot::from_choices::<G>(&mut choices);
+    let board = any.spot.board();
+    let error = match any.error(EveryDeal::of(G::GAME, &any.hands, board, &any.deck).sum(0, |_| true).deals) {
+        Some(error @ DealError::TooFewCards { .. }) => Some(error),
+        _ if board.len() == 5 => Some(DealError::NotOneCardNext { board: 5 }),
+        error => error,
+    };
+    let outs = match any.spot.plan_outs(rules).and_then(|plan| plan.count(threads, &|_| ())) {
+        Ok(outs) => outs,
+        Err(found) => return assert_eq!(Some(found), error, "{any}"),
+    };
+    assert_eq!(error, None, "{any}");
+    assert_eq!(outs.odds, any.spot.odds(rules).expect("odds"), "{any}");
+    assert_eq!(outs.leaders.as_ref().map(both_halves), leaders::<G>(&any, board), "{any}");
+    let mut cards = outs.cards.iter();
+    let suit = |card: &Card| Suit::ALL.iter().position(|&suit| suit == card.suit());
+    for &card in any.deck.iter().sorted_by_key(|card| (Reverse(card.rank()), suit(card))) {
+        let board = [board, &[card]].concat();
+        let left = any.deck.iter().copied().filter(|&other| other != card).collect_vec();
+        let every_deal = EveryDeal::of(G::GAME, &any.hands, &board, &left);
+        if every_deal.sum(0, |_| true).deals > 0 {
+            let next = cards.next().unwrap_or_else(|| panic!("{any}: {card} may come"));
+            assert_eq!(next.card, card, "{any}");
+            check_odds(&any, next, &every_deal);
+            let leaders = leaders::<G>(&any, &board);
+            assert_eq!(next.leaders.as_ref().map(both_halves), leaders, "{any} and {card}");
+            check_outs(&any, &outs, next);
+        }
+    }
+    assert_eq!(cards.next(), None, "{any}");
+}
+
+fn check_odds(any: &AnySpot, next: &NextCard, every_deal: &EveryDeal) {
+    for (player, shares) in next.shares.iter().enumerate() {
+        let expected = every_deal.sum(player, |_| true);
+        let context = || format!("player {player} of {any} and {}", next.card);
+        assert_eq!(next.deals.to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(shares.wins.to_string(), any.decimal(expected.wins), "{}", context());
+        assert_eq!(shares.ties.to_string(), any.decimal(expected.ties), "{}", context());
+        assert!((shares.equity - expected.equity()).abs() < 1e-9, "{}", context());
+    }
+}
+
+fn both_halves(Leaders { high, low, .. }: &Leaders) -> [Vec<usize>; 2] {
+    [high.clone(), low.clone().unwrap_or_default()]
+}
+
+/// Who has the best hand on a board, if all hands are known.
+fn leaders<G: Rules>(any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]> {
+    let cards = |player: &HandOrRange| if let HandOrRange::Hand(cards) = player { Some(cards.clone()) } else { None };
+    let hands: Vec<Vec<Card>> = any.spot.players().iter().map(cards).collect::<Option<_>>()?;
+    let bests = hands.iter().map(|hand| best(hand, board, G::GAME)).collect_vec();
+    let Winners { high, low } = Winners::among(&bests.iter().collect_vec());
+    Some([high, low])
+}
+
+/// An out makes a hand best alone that was not, a split out one of several that was behind.
+fn check_outs(any: &AnySpot, outs: &Outs, next: &NextCard) {
+    for player in 0..any.hands.len() {
+        let best = |leaders: &Option<Leaders>| leaders.as_ref().map(|leaders| leaders.high.clone()).unwrap_or_default();
+        let [before, after] = [best(&outs.leaders), best(&next.leaders)];
+        let expected = match (before == [player], before.contains(&player), after == [player], after.contains(&player))
+        {
+            (false, _, true, _) => Some(Out::Lead),
+            (_, false, false, true) => Some(Out::Split),
+            _ => None,
+        };
+        assert_eq!(outs.out(player, next), expected, "player {player} of {any} and {}", next.card);
+    }
+}
