@@ -28,9 +28,11 @@ use crate::{game::Holdem, record::Record};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[non_exhaustive]
 pub struct Explanation {
     /// The hand.
+    #[cfg_attr(feature = "serde", serde(flatten, serialize_with = "record"))]
     pub hand: Hand,
     /// How many combinations of five were ranked to find the best: 1, 6 or 21. The steps are for the best.
     pub combinations: usize,
@@ -146,19 +148,8 @@ impl BitfieldSteps {
 }
 
 #[cfg(feature = "serde")]
-impl Serialize for Explanation {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Keys<'a> {
-            #[serde(flatten)]
-            record: Record,
-            combinations: usize,
-            kev: &'a KevSteps,
-            bitfield: &'a BitfieldSteps,
-        }
-        let Explanation { hand, combinations, kev, bitfield } = self;
-        Keys { record: Record::of(Holdem, hand), combinations: *combinations, kev, bitfield }.serialize(serializer)
-    }
+fn record<S: Serializer>(hand: &Hand, serializer: S) -> Result<S::Ok, S::Error> {
+    Record::of(Holdem, hand).serialize(serializer)
 }
 
 #[cfg(feature = "serde")]

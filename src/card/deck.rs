@@ -63,13 +63,6 @@ impl Deck {
     }
 }
 
-/// The full deck.
-impl Default for Deck {
-    fn default() -> Deck {
-        Deck::FULL
-    }
-}
-
 /// A set of cards that remembers whether one was inserted twice.
 ///
 /// Insertion is branchless, so that a fast reader can insert whatever it finds and check once at the end.

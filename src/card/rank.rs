@@ -36,21 +36,10 @@ pub(super) const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37,
 
 impl Rank {
     /// The thirteen ranks, deuce first.
-    pub const ALL: [Rank; 13] = [
-        Rank::Deuce,
-        Rank::Three,
-        Rank::Four,
-        Rank::Five,
-        Rank::Six,
-        Rank::Seven,
-        Rank::Eight,
-        Rank::Nine,
-        Rank::Ten,
-        Rank::Jack,
-        Rank::Queen,
-        Rank::King,
-        Rank::Ace,
-    ];
+    pub const ALL: [Rank; 13] = {
+        use Rank::*;
+        [Deuce, Three, Four, Five, Six, Seven, Eight, Nine, Ten, Jack, Queen, King, Ace]
+    };
 
     /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case.
     pub fn from_char(symbol: char) -> Option<Rank> {

@@ -14,7 +14,7 @@ use itertools::Itertools;
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
-use super::tables::omaha::{BY_TRIPLE, ByPair, pair, triple};
+use super::tables::omaha::{ByPair, by_triple, pair};
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
 use super::tables::{NO_HAND, Tables};
 use crate::card::{Card, Suit};
@@ -148,7 +148,7 @@ impl OmahaBoard<'_> {
         let mut pairs = hole.iter().copied().array_combinations();
         let mut triples = self.cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
-        let [c, d, e] = triples.find(|&[c, d, e]| is_best(&BY_TRIPLE[triple(c, d, e)], a, b)).expect("a triple has it");
+        let [c, d, e] = triples.find(|&[c, d, e]| is_best(by_triple(c, d, e), a, b)).expect("a triple has it");
         CardsByRank::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
     }
 }
@@ -259,7 +259,7 @@ impl ByPair {
     fn add_card(&mut self, board: &[u8], card: u8) {
         for (first, &a) in board.iter().enumerate() {
             for &b in &board[..first] {
-                for (best, &rank) in self.0.iter_mut().zip(&BY_TRIPLE[triple(card, a, b)].0) {
+                for (best, &rank) in self.0.iter_mut().zip(&by_triple(card, a, b).0) {
                     *best = rank.min(*best);
                 }
             }

@@ -91,20 +91,10 @@ impl fmt::Display for Hyphenated<'_> {
     }
 }
 
-const fn name(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Deuce => "deuce",
-        Rank::Three => "three",
-        Rank::Four => "four",
-        Rank::Five => "five",
-        Rank::Six => "six",
-        Rank::Seven => "seven",
-        Rank::Eight => "eight",
-        Rank::Nine => "nine",
-        Rank::Ten => "ten",
-        Rank::Jack => "jack",
-        Rank::Queen => "queen",
-        Rank::King => "king",
-        Rank::Ace => "ace",
-    }
+/// The names of the ranks, deuce first.
+const NAMES: [&str; 13] =
+    ["deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+
+fn name(rank: Rank) -> &'static str {
+    NAMES[rank as usize]
 }

@@ -20,10 +20,10 @@ const TABLES: usize = 2;
 static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
     let mut entries = [u16::MAX; (TABLES - 1) * USED + INDICES];
     let (kev, short_deck) = entries.split_at_mut(USED);
-    Table(kev).derive(&hand_rank::KEV, Deck::FULL);
+    derive(kev, &hand_rank::KEV, Deck::FULL);
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
     short_deck.copy_from_slice(&[ShortDeck::CLASSES; INDICES]);
-    Table(short_deck).derive(&hand_rank::SHORT_DECK, Deck::SHORT);
+    derive(short_deck, &hand_rank::SHORT_DECK, Deck::SHORT);
     entries
 };
 
@@ -39,85 +39,80 @@ impl BestRanks {
     }
 }
 
-/// A table in the making.
-struct Table<'a>(&'a mut [u16]);
-
-impl Table<'_> {
-    /// Enters the classes of a scale and what they make with more cards of a deck.
-    const fn derive<const N: usize>(&mut self, ladder: &Ladder<N>, deck: Deck) {
-        let mut class = 0;
-        while class < N {
-            if !is_suited(ladder.codes[class]) {
-                self.0[index(sum_of_ranks(&ladder.ranks[class]))] = class as u16 + 1;
-            }
-            class += 1;
+/// Enters the classes of a scale and what they make with more cards of a deck.
+const fn derive<const N: usize>(table: &mut [u16], ladder: &Ladder<N>, deck: Deck) {
+    let mut class = 0;
+    while class < N {
+        if !is_suited(ladder.codes[class]) {
+            table[index(sum_of_ranks(&ladder.ranks[class]))] = class as u16 + 1;
         }
-        let mut cards = 6;
-        while cards <= 7 {
-            let mut high = 0;
-            while high < CODES.starts[cards + 1] {
-                self.fill_row(cards, high, deck);
-                high += 1;
-            }
-            cards += 1;
-        }
-        if deck.lowest() as usize == 0 {
-            self.check();
-        }
+        class += 1;
     }
-
-    /// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
-    /// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
-    const fn fill_row(&mut self, cards: usize, high: usize, deck: Deck) {
-        let codes = &CODES;
-        let high_code = codes.sorted[high];
-        let mut fewer_high = [0; 7];
-        let mut highs = 0;
-        while codes.fewer[high][highs] != NONE {
-            fewer_high[highs] = row(cards - 1, codes.sorted[codes.fewer[high][highs] as usize]);
-            highs += 1;
+    let mut cards = 6;
+    while cards <= 7 {
+        let mut high = 0;
+        while high < CODES.starts[cards + 1] {
+            fill_row(table, cards, high, deck);
+            high += 1;
         }
-        let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
-        let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
-        // A low code without the ranks that the deck lacks is a multiple of this.
-        let lowest = POWERS[deck.lowest() as usize];
-        let columns = columns(cards, high_code);
-        let mut column = columns.start;
-        while column < columns.end {
-            if codes.sorted[column].is_multiple_of(lowest) {
-                let has_eight = column < without_eight;
-                let mut best = if has_eight { self.0[below + column] } else { u16::MAX };
-                let mut next = 0;
-                while next < highs {
-                    let rank = self.0[fewer_high[next] + column];
-                    if rank < best {
-                        best = rank;
-                    }
-                    next += 1;
+        cards += 1;
+    }
+    if deck.lowest() as usize == 0 {
+        check(table);
+    }
+}
+
+/// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
+/// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
+const fn fill_row(table: &mut [u16], cards: usize, high: usize, deck: Deck) {
+    let codes = &CODES;
+    let high_code = codes.sorted[high];
+    let mut fewer_high = [0; 7];
+    let mut highs = 0;
+    while codes.fewer[high][highs] != NONE {
+        fewer_high[highs] = row(cards - 1, codes.sorted[codes.fewer[high][highs] as usize]);
+        highs += 1;
+    }
+    let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
+    let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
+    // A low code without the ranks that the deck lacks is a multiple of this.
+    let lowest = POWERS[deck.lowest() as usize];
+    let columns = columns(cards, high_code);
+    let mut column = columns.start;
+    while column < columns.end {
+        if codes.sorted[column].is_multiple_of(lowest) {
+            let has_eight = column < without_eight;
+            let mut best = if has_eight { table[below + column] } else { u16::MAX };
+            let mut next = 0;
+            while next < highs {
+                let rank = table[fewer_high[next] + column];
+                if rank < best {
+                    best = rank;
                 }
-                let fewer_low = codes.fewer[column];
-                next = 0;
-                while fewer_low[next] != NONE {
-                    let rank = self.0[below + fewer_low[next] as usize];
-                    if rank < best {
-                        best = rank;
-                    }
-                    next += 1;
-                }
-                self.0[this + column] = best;
+                next += 1;
             }
-            column += 1;
+            let fewer_low = codes.fewer[column];
+            next = 0;
+            while fewer_low[next] != NONE {
+                let rank = table[below + fewer_low[next] as usize];
+                if rank < best {
+                    best = rank;
+                }
+                next += 1;
+            }
+            table[this + column] = best;
         }
+        column += 1;
     }
+}
 
-    /// Checks that no two combinations of ranks share an entry.
-    const fn check(&self) {
-        let (mut ways, mut index) = (0, 0);
-        while index < USED {
-            assert!(index != INDICES_OF_FIVE || ways == 6_175);
-            ways += (self.0[index] != u16::MAX) as usize;
-            index += 1;
-        }
-        assert!(ways == 6_175 + 18_395 + 49_205);
+/// Checks that no two combinations of ranks share an entry.
+const fn check(table: &[u16]) {
+    let (mut ways, mut index) = (0, 0);
+    while index < USED {
+        assert!(index != INDICES_OF_FIVE || ways == 6_175);
+        ways += (table[index] != u16::MAX) as usize;
+        index += 1;
     }
+    assert!(ways == 6_175 + 18_395 + 49_205);
 }

@@ -5,8 +5,6 @@ use super::rank_counts::RANK_KEYS;
 
 /// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;
-/// How many triples of ranks there are, in any order.
-const TRIPLES: usize = 455;
 
 /// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have is worth
 /// less than any hand. Signed, because the oldest x86-64 processors have no unsigned 16-bit minimum.
@@ -18,11 +16,15 @@ impl ByPair {
     pub(crate) const NONE: ByPair = ByPair([i16::MAX; 96]);
 }
 
-/// The hand ranks that the three board cards of each [`triple`] leave possible.
-pub(crate) static BY_TRIPLE: [ByPair; TRIPLES] = by_triple();
-
 static PAIR_INDICES: [u8; 1 << 8] = pairs().0;
-static TRIPLE_INDICES: [u16; 1 << 12] = triple_indices();
+static TRIPLES: Triples = Triples::derive();
+
+/// The hand ranks that three board cards leave possible.
+struct Triples {
+    /// The row of every three ranks, in any order.
+    indices: [u16; 1 << 12],
+    rows: [ByPair; 455],
+}
 
 /// The index for two ranks, in either order.
 #[inline(always)]
@@ -30,10 +32,11 @@ pub(crate) const fn pair(a: u8, b: u8) -> usize {
     PAIR_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4] as usize
 }
 
-/// The index for three ranks, in any order.
+/// The hand ranks that board cards of these ranks leave possible, in any order.
 #[inline(always)]
-pub(crate) const fn triple(a: u8, b: u8, c: u8) -> usize {
-    TRIPLE_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4 | (c as usize & 0xF) << 8] as usize
+pub(crate) fn by_triple(a: u8, b: u8, c: u8) -> &'static ByPair {
+    let ranks = (a & 0xF) as usize | (b as usize & 0xF) << 4 | (c as usize & 0xF) << 8;
+    &TRIPLES.rows[TRIPLES.indices[ranks] as usize]
 }
 
 /// The index of every pair of ranks, and by index, the sum of the pair's keys.
@@ -55,57 +58,42 @@ const fn pairs() -> ([u8; 1 << 8], [u64; PAIRS]) {
     (indices, sums)
 }
 
-const fn triple_indices() -> [u16; 1 << 12] {
-    let mut indices = [0; 1 << 12];
-    let mut index = 0;
-    let mut a = 0;
-    while a < 13 {
-        let mut b = 0;
-        while b <= a {
-            let mut c = 0;
-            while c <= b {
-                indices[a | b << 4 | c << 8] = index;
-                indices[a | c << 4 | b << 8] = index;
-                indices[b | a << 4 | c << 8] = index;
-                indices[b | c << 4 | a << 8] = index;
-                indices[c | a << 4 | b << 8] = index;
-                indices[c | b << 4 | a << 8] = index;
-                index += 1;
-                c += 1;
-            }
-            b += 1;
-        }
-        a += 1;
-    }
-    assert!(index as usize == TRIPLES);
-    indices
-}
-
-/// Ranks every triple with every pair, except for five of a kind.
-const fn by_triple() -> [ByPair; TRIPLES] {
-    let (_, pair_sums) = pairs();
-    let mut table = [ByPair::NONE; TRIPLES];
-    let mut a = 0;
-    while a < 13 {
-        let mut b = 0;
-        while b <= a {
-            let mut c = 0;
-            while c <= b {
-                let sum = RANK_KEYS[a] + RANK_KEYS[b] + RANK_KEYS[c];
-                let row = &mut table[triple(a as u8, b as u8, c as u8)].0;
-                let impossible = if a == c { pair(a as u8, a as u8) } else { PAIRS };
-                let mut pair = 0;
-                while pair < PAIRS {
-                    if pair != impossible {
-                        row[pair] = WITHOUT_FLUSH.rank(sum + pair_sums[pair]) as i16;
+impl Triples {
+    /// Ranks every triple with every pair, except for five of a kind.
+    const fn derive() -> Triples {
+        let (_, pair_sums) = pairs();
+        let mut triples = Triples { indices: [0; 1 << 12], rows: [ByPair::NONE; 455] };
+        let mut index = 0;
+        let mut a = 0;
+        while a < 13 {
+            let mut b = 0;
+            while b <= a {
+                let mut c = 0;
+                while c <= b {
+                    triples.indices[a | b << 4 | c << 8] = index as u16;
+                    triples.indices[a | c << 4 | b << 8] = index as u16;
+                    triples.indices[b | a << 4 | c << 8] = index as u16;
+                    triples.indices[b | c << 4 | a << 8] = index as u16;
+                    triples.indices[c | a << 4 | b << 8] = index as u16;
+                    triples.indices[c | b << 4 | a << 8] = index as u16;
+                    let sum = RANK_KEYS[a] + RANK_KEYS[b] + RANK_KEYS[c];
+                    let row = &mut triples.rows[index].0;
+                    let impossible = if a == c { pair(a as u8, a as u8) } else { PAIRS };
+                    let mut pair = 0;
+                    while pair < PAIRS {
+                        if pair != impossible {
+                            row[pair] = WITHOUT_FLUSH.rank(sum + pair_sums[pair]) as i16;
+                        }
+                        pair += 1;
                     }
-                    pair += 1;
+                    index += 1;
+                    c += 1;
                 }
-                c += 1;
+                b += 1;
             }
-            b += 1;
+            a += 1;
         }
-        a += 1;
+        assert!(index == triples.rows.len());
+        triples
     }
-    table
 }
