@@ -7,6 +7,7 @@ mod outs;
 mod plan;
 pub(crate) mod players;
 mod sample;
+mod setup;
 pub(crate) mod suit_symmetry;
 mod sweeps;
 mod tally;

@@ -9,8 +9,7 @@
 
 use itertools::Itertools;
 
-use super::evaluation::Best;
-use super::tally::Tally;
+use super::tally::{Best, Tally};
 use crate::card::Suit;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::{count_left, deal_ranks};

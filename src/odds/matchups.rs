@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::plan::Setup;
 use super::players::PossibleHands;
+use super::setup::Setup;
 use super::suit_symmetry::{SuitSymmetry, permuted};
 use super::tally::Tally;
 use crate::arithmetic::bits_of;

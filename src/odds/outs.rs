@@ -9,8 +9,9 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
-use super::plan::{Setup, few_threads, too_many_deals};
+use super::plan::few_threads;
 use super::players::KnownCards;
+use super::setup::{Setup, too_many_deals};
 use super::{Odds, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
 use crate::card::Card;

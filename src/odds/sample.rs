@@ -7,16 +7,17 @@ use std::num::NonZero;
 
 use itertools::Itertools;
 
-mod dealer;
+pub(super) mod dealer;
 mod draws;
 mod ranges;
 
 use super::Odds;
+use super::evaluation::Evaluation;
 use super::tally::Tally;
-use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::spot::Spot;
 use crate::work::sum_units;
-pub(super) use dealer::{Dealer, Layout};
+use dealer::Dealer;
+pub(super) use dealer::Layout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,11 +46,17 @@ impl Layout {
 
     /// Deals on at most this many threads. `progress` is told how many deals were made since it was last told, by whichever
     /// thread made them.
-    pub(super) fn count(&self, spot: &Spot, threads: NonZero<usize>, progress: &(dyn Fn(u64) + Sync)) -> Odds {
+    pub(super) fn count(
+        &self,
+        spot: &Spot,
+        evaluation: &Evaluation,
+        threads: NonZero<usize>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Odds {
         let Samples { deals, seed } = self.samples;
         let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let zero = Tally::new(self.players.len(), self.evaluation.has_low).with_classes(self.class_counts());
+        let zero = Tally::new(self.players.len(), evaluation.has_low).with_classes(self.class_counts());
         let tally = sum_units(blocks, threads.get(), &zero, &|| {
             Box::new(|block, tally| {
                 let block = block as u64;
@@ -57,7 +64,7 @@ impl Layout {
                 let mut left = DEALS_PER_BLOCK.min(deals.get() - block * DEALS_PER_BLOCK);
                 while left > 0 {
                     let deals = left.min(deals_per_report);
-                    (self.evaluation.deal)(&mut dealer, deals, tally);
+                    (evaluation.deal)(&mut dealer, deals, tally);
                     progress(deals);
                     left -= deals;
                 }
@@ -71,22 +78,6 @@ impl Layout {
     fn by_player<T>(&self, by_hand: Vec<T>) -> Vec<T> {
         let hands = self.players.iter().zip(by_hand).sorted_by_key(|(player, _)| **player);
         hands.map(|(_, of_hand)| of_hand).collect()
-    }
-}
-
-/// Deals this many times.
-pub(super) fn deal<E: EvaluateRunouts>(dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-    for _ in 0..deals {
-        dealer.deal();
-        let [winners, low] = dealer.winners::<E>();
-        if E::HAS_LOW {
-            tally.add_sampled_halves(winners, low);
-        } else {
-            tally.add_sample(winners);
-        }
-        if dealer.is_by_class() {
-            tally.add_sample_to_classes(winners, dealer.classes());
-        }
     }
 }
 

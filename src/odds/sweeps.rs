@@ -11,7 +11,7 @@ mod sweep;
 mod weight_table;
 mod weights;
 
-use super::plan::Setup;
+use super::setup::Setup;
 use super::tally::Tally;
 use crate::evaluator::tables::Tables;
 use crate::work::{Worker, sum_units};

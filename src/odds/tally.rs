@@ -5,6 +5,7 @@ use std::ops::AddAssign;
 use itertools::zip_eq;
 
 use crate::arithmetic::{bits_of, greatest_common_divisor};
+use crate::evaluator::tables::NO_HAND;
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
 const HALVES: u64 = 2;
@@ -236,5 +237,33 @@ impl AddAssign for Winnings {
         self.ties += more.ties;
         self.shared += more.shared;
         self.shared_squares += more.shared_squares;
+    }
+}
+
+/// The best rank among the hands of a deal, and a bit for each hand that has it.
+#[derive(Clone, Copy)]
+pub(super) struct Best {
+    pub rank: u16,
+    pub hands: u32,
+}
+
+impl Best {
+    #[inline(always)]
+    pub(super) fn of(ranks: impl Iterator<Item = u16>) -> Best {
+        let mut best = Best { rank: NO_HAND, hands: 0 };
+        for (hand, rank) in ranks.enumerate() {
+            if rank < best.rank {
+                best = Best { rank, hands: 0 };
+            }
+            best.hands |= u32::from(rank == best.rank) << hand;
+        }
+        best
+    }
+
+    /// The bits of the hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.
+    #[inline(always)]
+    pub(super) fn lows(ranks: impl Iterator<Item = u16>) -> u32 {
+        let best = Best::of(ranks);
+        if best.rank == NO_HAND { 0 } else { best.hands }
     }
 }

@@ -13,8 +13,8 @@ use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::odds::evaluation::{Best, Evaluation};
 use crate::odds::players::{KnownCards, Lineup, PossibleHands};
+use crate::odds::tally::{Best, Tally};
 use crate::odds::{Samples, WeightedCount};
 use crate::range::hand_number;
 use crate::spot::{HandOrRange, Spot};
@@ -25,7 +25,6 @@ use crate::spot::{HandOrRange, Spot};
 pub(in crate::odds) struct Layout {
     pub lineup: Lineup,
     pub samples: Samples,
-    pub evaluation: Evaluation,
     pub known: KnownCards,
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
@@ -96,7 +95,6 @@ impl Layout {
         Ok(Layout {
             lineup,
             samples,
-            evaluation: Evaluation::of(game)?,
             known,
             players: [hands, of_ranges, any].concat(),
             before_board,
@@ -213,5 +211,21 @@ impl Dealer<'_> {
             let [a, b] = hand.map(|card| Card::from_byte(card).index());
             self.layout.classes[player][hand_number(a, b)]
         })
+    }
+}
+
+/// Deals this many times.
+pub(in crate::odds) fn deal<E: EvaluateRunouts>(dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+    for _ in 0..deals {
+        dealer.deal();
+        let [winners, low] = dealer.winners::<E>();
+        if E::HAS_LOW {
+            tally.add_sampled_halves(winners, low);
+        } else {
+            tally.add_sample(winners);
+        }
+        if dealer.is_by_class() {
+            tally.add_sample_to_classes(winners, dealer.classes());
+        }
     }
 }

@@ -6,8 +6,8 @@ use super::weight_table::{WeightTable, needed, rank_pairs};
 use crate::arithmetic::bits_of;
 use crate::card::Deck;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
-use crate::odds::plan::Setup;
 use crate::odds::players::PossibleHands;
+use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::range::{HAND_CARDS, hand_number};
 
