@@ -121,7 +121,7 @@ impl Game {
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces, slashes and
-    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo`
+    /// apostrophes: `holdem` (`texas`, `stud`, `5-card draw`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo`
     /// (`plo8`, …), `razz` (`a-5`, …) or `deuce-to-seven` (`2-7`, …).
     ///
     /// ```
@@ -131,7 +131,7 @@ impl Game {
     /// assert_eq!(Game::from_name("Texas Hold'em"), Some(Game::Holdem));
     /// assert_eq!(Game::from_name("6+"), Some(Game::ShortDeck));
     /// assert_eq!(Game::from_name("PLO8"), Some(Game::OmahaHiLo));
-    /// assert_eq!(Game::from_name("stud"), None);
+    /// assert_eq!(Game::from_name("badugi"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
         let name = name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase();
@@ -143,7 +143,19 @@ impl Game {
 
     const fn other_names(self) -> &'static [&'static str] {
         match self {
-            Game::Holdem => &["texas", "nlhe", "nlh", "lhe"],
+            Game::Holdem => &[
+                "texas",
+                "nlhe",
+                "nlh",
+                "lhe",
+                "stud",
+                "7cardstud",
+                "sevencardstud",
+                "5cardstud",
+                "draw",
+                "5carddraw",
+                "fivecarddraw",
+            ],
             Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
             Game::ShortDeck => &["short", "6+", "6plus", "six+", "sixplus"],
             Game::OmahaHiLo => {

@@ -122,7 +122,11 @@ fn as_share(weight: u32) -> f64 {
 /// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. Reads back as the same range.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.items.iter().join(","))
+        match &*self.items {
+            // Without a weight, it would be read as a known hand.
+            [Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{}:1", self.items[0])),
+            items => f.pad(&items.iter().join(",")),
+        }
     }
 }
 

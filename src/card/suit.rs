@@ -31,7 +31,7 @@ impl Suit {
         match symbol {
             'c' | 'C' | '♣' | '♧' => Some(Suit::Clubs),
             'd' | 'D' | '♦' | '♢' => Some(Suit::Diamonds),
-            'h' | 'H' | '♥' | '♡' => Some(Suit::Hearts),
+            'h' | 'H' | '♥' | '♡' | '❤' => Some(Suit::Hearts),
             's' | 'S' | '♠' | '♤' => Some(Suit::Spades),
             _ => None,
         }

@@ -76,6 +76,9 @@ impl fmt::Display for LineError {
             LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
                 write!(f, "{}; to compare hands, use handrank showdown", error.kind())
             }
+            LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::NoBoardToCome) => {
+                write!(f, "{}; handrank hits --draw counts what a hand may become", error.kind())
+            }
             LineError::NotCounted(error) => {
                 write!(f, "{}, or estimate the odds with --sample {SAMPLES_ADVISED}", error.kind())
             }

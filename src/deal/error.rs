@@ -141,6 +141,9 @@ impl fmt::Display for DealError {
             DealError::NotOneCardNext { board } => {
                 write!(f, "{} on the board, so no card is to come", CardCount(*board))
             }
+            DealError::TooFewCards { needed: 0, .. } => {
+                write!(f, "too many hands; the deck has too few cards for all of them")
+            }
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
             }

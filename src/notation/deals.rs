@@ -100,6 +100,9 @@ impl DealReader {
         for hand in hands.split('|').take(MAX_PLAYERS + 1) {
             // That of the bar before the hand, if there is one.
             reading.hand_column = usize::from(players.is_empty());
+            if !self.game.has_ranges() && hand.contains('?') && !is_question_marks(hand) {
+                return Err(DealError::OnlyRandom { hand: players.len() + 1 }.into());
+            }
             players.push(reading.read_player(hand).map_err(|error| error.after(column))?);
             column += hand.chars().count() + 1;
         }
@@ -134,7 +137,7 @@ impl DealReader {
     fn is_range(&self, text: &str) -> bool {
         match self.game.has_ranges() {
             true => is_range(text),
-            false => is_question_marks(text) || is_range(text) && distinct_cards(text).is_err(),
+            false => text.contains('?') || is_range(text) && distinct_cards(text).is_err(),
         }
     }
 
@@ -231,14 +234,13 @@ impl Reading<'_> {
 
     /// Fails if the `?` of a hand are not two for each card.
     fn check_unknown_cards(&self, hands: &str) -> Result<(), ReadError> {
-        let first = self.builder.hand_size.unwrap_or(self.reader.game.hole_cards());
-        for (number, hand) in (1..).zip(hands.split('|')).filter(|(_, hand)| is_question_marks(hand)) {
-            let cards = hand.trim().len() / 2;
-            if cards != first {
-                return Err(DealError::UnequalHands { hand: number, cards, first }.into());
-            }
-        }
-        Ok(())
+        let size = self.builder.hand_size.unwrap_or(self.reader.game.hole_cards());
+        let is_other_size = |hand: &&str| is_question_marks(hand) && hand.trim().len() != 2 * size;
+        let Some(word) = hands.split('|').find(is_other_size).map(str::trim) else { return Ok(()) };
+        let others = if self.builder.hand_size.is_some() { "the known hands" } else { "hands of which none is known" };
+        let message =
+            format!("{{}} are {} cards, but {others} have {size}; write {}", word.len() / 2, "??".repeat(size));
+        Err(ReadError::without_column(ReadErrorKind::BadRange { word: word.to_owned(), message: message.into() }))
     }
 }
 

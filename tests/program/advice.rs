@@ -187,7 +187,7 @@ mod single_hands {
     /// A shell that took | for a pipe leads stdout into it.
     #[test]
     fn are_told_to_quote_only_in_pipes() {
-        let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs random";
+        let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs random; for what the hand may become, use handrank hits AsKs";
         tells(&["odds", "AsKs"], &(error["error: ".len()..].to_owned() + QUOTES));
         let Some(terminal) = shown("NO_COLOR=1 handrank odds AsKs", "") else { return };
         assert_eq!(terminal, format!("{error}\n"));

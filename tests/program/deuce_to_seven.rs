@@ -78,7 +78,8 @@ fn showdowns_and_json_name_the_game() {
 
 #[test]
 fn there_are_no_odds() {
-    let message = "this game has no board to come, so it has no odds";
+    let message =
+        "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become";
     for arguments in [&["AhKh", "8c8s"][..], &["AhKhQhJh9h", "8c8s7d6d2h"], &["AKs", "QQ"], &["random", "random"]] {
         tells(&[&["odds", "-g2-7"], arguments].concat(), &format!("deal 1: {message}"));
     }

@@ -82,3 +82,4 @@ mod table_command;
 mod tally_command;
 #[cfg(unix)]
 mod terminal_width;
+mod what_people_type;

@@ -164,6 +164,10 @@ fn objects_gain_the_record_that_json_prints() {
 
 #[test]
 fn other_games_are_usage_errors() {
-    run(["--game", "stud", "As Kd Qc Jh Tc"]).refuses(&["'stud'", "--game", "holdem, omaha, short-deck, omaha-hi-lo"]);
+    run(["--game", "badugi", "As Kd Qc Jh Tc"]).refuses(&[
+        "'badugi'",
+        "--game",
+        "holdem, omaha, short-deck, omaha-hi-lo",
+    ]);
     run(["tally", "--game", "omaha"]).refuses(&["--game"]);
 }

@@ -101,7 +101,10 @@ fn bad_deals_say_why() {
     );
     for (arguments, error) in [
         (&["9h8h", "/", "Th7c2h"][..], "only one hand; add an opponent: handrank outs 9h8h random / Th7c2h"),
-        (&["-grazz", "9h8h", "AdTd", "/", "Th7c2h"], "this game has no board to come, so it has no odds"),
+        (
+            &["-grazz", "9h8h", "AdTd", "/", "Th7c2h"],
+            "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become",
+        ),
         (&["--dead", "9h", DRAW], "9h is a dead card"),
         (
             &["random", "random", "random", "random", "/", "Th7c2h"],

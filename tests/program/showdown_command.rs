@@ -213,7 +213,7 @@ fn usage_errors_come_before_any_output() {
         (&["--long", "--all-lines", DEAL], &["cannot be used with"]),
         (&["--fail-fast", "--all-lines", DEAL], &["cannot be used with"]),
         (&["-b", "8h", "-b", "5h", DEAL], &["--board"]),
-        (&["--game", "stud", DEAL], &["holdem", "omaha"]),
+        (&["--game", "badugi", DEAL], &["holdem", "omaha"]),
     ] {
         run([&["showdown"], arguments].concat()).refuses(parts);
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use handrank::program::{is_at_most_one_card, read_cards};
-use handrank::{Board, Card, DealError, HandError, Range, Rank, ReadErrorKind, Suit};
+use handrank::{Board, Card, DealError, Game, HandError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
 use crate::cli::args::{Inputs, QUOTED_BOARD, has_cards};
@@ -169,8 +169,24 @@ pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
             format!("a deal has two or more, each an argument, as in AhKh 8c8s{board}")
         }
     };
+    let advice = match hits_of(deal, hand, inputs).filter(|_| command == "handrank odds") {
+        Some(hits) => format!("{advice}; for what the hand may become, use {hits}{street}"),
+        None => advice,
+    };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();
     advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
+}
+
+/// How to count what a hand may become: on the board to come or, if it is no hand of hole cards, by drawing cards.
+fn hits_of(deal: &str, hand: &str, inputs: &Inputs) -> Option<String> {
+    let cards = read_cards(hand).ok().filter(|_| inputs.game == Game::Holdem)?;
+    match cards.len() {
+        2 => Some(format!("handrank hits {}", together(hand))),
+        3..=6 if !deal.contains('/') && inputs.board.cards().is_empty() => {
+            Some(format!("handrank hits --draw {} {}", 5_usize.saturating_sub(cards.len()).max(1), together(hand)))
+        }
+        _ => None,
+    }
 }
 
 /// Whether this is two cards or a range.

@@ -9,7 +9,7 @@ use itertools::Itertools;
 use crate::cli::args::SUBCOMMAND_NOTES;
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 10] = [
+const WORDS: [(&[&str], &str); 12] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
@@ -21,6 +21,8 @@ const WORDS: [(&[&str], &str); 10] = [
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),
     (&["why", "how", "steps", "debug"], "use handrank explain"),
     (&["ranks", "classes", "list", "lookup"], "use handrank table"),
+    (&["completions", "completion"], "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell"),
+    (&["man", "manpage", "man-page"], "use handrank --generate man"),
     (&["all", "enumerate", "frequencies"], "use handrank census"),
     (
         &["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"],

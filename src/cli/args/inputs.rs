@@ -27,6 +27,8 @@ pub struct Inputs {
     pub board: Board,
     /// The number of cards into which arguments are cut, if they are.
     pub hand_size: Option<NonZero<usize>>,
+    /// The game of the deals; that of hands plays no part.
+    pub game: Game,
     /// What the first argument is, if it is not a hand but a word.
     pub unknown_word: Option<UnknownWord>,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
@@ -47,7 +49,11 @@ impl Inputs {
         let texts = texts(&args.hands);
         let words = usize::from(args.unknown_word.is_some());
         let is_complete = |text: &str| is_hand(text, &inputs.board);
-        let are_one_hand = are_one_hand(&texts[words..], is_complete)?;
+        let are_one_hand = match are_one_hand(&texts[words..], is_complete) {
+            // The word is what is wrong.
+            Err(_) if words > 0 => false,
+            are_one_hand => are_one_hand?,
+        };
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || are_one_hand && could_be_cards(text);
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
@@ -77,7 +83,7 @@ impl Inputs {
             _ => arguments,
         };
         let reader = DealReader { board: inputs.board.clone(), dead: Vec::new(), game, hand_size: args.hand_size };
-        Ok((Inputs { arguments, hand_size: args.hand_size, ..inputs }, reader))
+        Ok((Inputs { arguments, hand_size: args.hand_size, game, ..inputs }, reader))
     }
 
     /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
@@ -113,7 +119,15 @@ impl Inputs {
         let board = only_board(&board.boards, deck)?;
         let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
         let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
-        Ok(Inputs { arguments: Vec::new(), paths, board, hand_size: None, unknown_word: None, unquoted_board })
+        Ok(Inputs {
+            arguments: Vec::new(),
+            paths,
+            board,
+            hand_size: None,
+            game: Game::default(),
+            unknown_word: None,
+            unquoted_board,
+        })
     }
 
     /// Whether there is one hand or deal, and no file.

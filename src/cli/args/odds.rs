@@ -33,7 +33,7 @@ pub struct OddsArgs {
     /// Estimate from N random deals, like 1M
     ///
     /// Deals are drawn independently, each as often as the exact count would have it. N is 2 or more, and may be written
-    /// 50_000, 50k, 1M or 2G. A last column has the standard error of the least certain equity, or of the line's own with
+    /// 50_000, 50k, 1M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the line's own with
     /// --long or --breakdown. About two thirds of estimates are within one standard error of the exact figure, and 95 %
     /// within two. Four times as many deals halve it.
     #[arg(long, value_name = "N", value_parser = sample_count)]
@@ -117,7 +117,13 @@ fn sample_count(text: &str) -> Result<NonZero<u64>, &'static str> {
         Some((end, 'k' | 'K')) => (&text[..end], 1_000),
         Some((end, 'm' | 'M')) => (&text[..end], 1_000_000),
         Some((end, 'g' | 'G')) => (&text[..end], 1_000_000_000),
-        _ => (text, 1),
+        // 1e6; one that is too great leaves no number of samples.
+        _ => match text.split_once(['e', 'E']) {
+            Some((digits, zeros)) => {
+                (digits, zeros.parse().ok().and_then(|zeros| 10_u64.checked_pow(zeros)).unwrap_or(0))
+            }
+            None => (text, 1),
+        },
     };
     let are_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.split('_').all(are_digits).then(|| digits.replace('_', "").parse::<u64>().ok()).flatten();

@@ -58,6 +58,8 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
+                // They were meant for the command that the word is not.
+                _ if inputs.unknown_word.is_some() && number > 1 => {}
                 BadLines::Report | BadLines::Stop => {
                     let bad = BadArgument { error: &error, text, number, inputs, item: command.item() };
                     pending.add_error(format_args!("{located}{}", bad.advice()));

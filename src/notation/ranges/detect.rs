@@ -2,6 +2,7 @@
 
 use super::sets::{hand, is_any_two, ranks};
 use super::{Token, Tokens, any_kicker, has_bracketed_number};
+use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_separator};
 use crate::range::Range;
@@ -31,7 +32,11 @@ fn has_hands(text: &str) -> bool {
             Token::Comma => None,
         })
     };
-    words().nth(1).is_some() && words().all(|word| hand(word).is_some())
+    // Of several hands, one may have a mistake, which is then named.
+    let is_bad = |word| distinct_cards(word).is_err();
+    words().nth(1).is_some()
+        && words().all(|word| hand(word).is_some() || is_bad(word))
+        && words().filter(|word| hand(word).is_some()).nth(usize::from(words().any(is_bad))).is_some()
 }
 
 /// Names the range in which an unreadable card is, if the hand or street around it is one: `AKs`, `QQ+,AhKh`, `random`.

@@ -16,7 +16,7 @@ use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    if args.fields.iter().chain(&args.board_fields).all(|field| has_place(row, field)) {
+    if args.fields.iter().chain(&args.board_fields).all(|field| has_place(row, field) && !is_whole_row(row, field)) {
         return Some(Syntax::Tsv);
     }
     match row.text.trim_ascii_start() {
@@ -169,6 +169,11 @@ fn has_place(row: &InputRow, typed: &str) -> bool {
         Some(numbers) if numbers.start() == numbers.end() => false,
         _ => has_field(row, typed),
     }
+}
+
+/// Whether a row, read as TSV, is one field with commas, given by that name: more likely one of CSV, and its headers.
+fn is_whole_row(row: &InputRow, typed: &str) -> bool {
+    row.field_count() == 1 && typed.contains(',')
 }
 
 fn has_field(row: &InputRow, name: &str) -> bool {

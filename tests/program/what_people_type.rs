@@ -1,0 +1,85 @@
+//! What people type and paste that is nearly right: it is understood, or they are told what to type instead.
+
+use crate::harness::{STRAIGHT, run, run_on, tells};
+
+#[test]
+fn unknown_command_is_all_that_is_named() {
+    let error = "error: hand 1: 'equity' is neither a card nor a command; use handrank odds\n";
+    for deal in [&["AhKh", "QsQd"][..], &["AhKh", "QsQd", "/", "8h5h2h"], &["AhKh|QsQd/8h5h2h"]] {
+        run([&["equity"], deal].concat()).gives(1, "", error);
+    }
+    tells(&["man"], "hand 1: 'man' is neither a card nor a command; use handrank --generate man");
+    let shells = "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell";
+    tells(&["completions", "zsh"], &format!("hand 1: 'completions' is neither a card nor a command; {shells}"));
+}
+
+#[test]
+fn draw_and_stud_are_games_of_the_best_five() {
+    for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
+        run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+    }
+}
+
+#[test]
+fn hand_alone_may_be_asked_about_with_hits() {
+    let advice = "; for what the hand may become, use handrank hits";
+    for (deal, hits) in [("Ah5h", " Ah5h"), ("AhKh8h5h", " --draw 1 AhKh8h5h"), ("Ah5h/Kh7h2c", " Ah5h / Kh7h2c")] {
+        let said = run(["odds", deal]).to_string();
+        assert!(said.contains(&format!("{advice}{hits}")), "{said}");
+    }
+    assert!(!run(["odds", "-g", "omaha", "AhKh8h5h"]).to_string().contains("--draw"));
+}
+
+#[test]
+fn hearts_of_phones_and_powers_of_ten_are_read() {
+    run(["K♦", "Q♠", "J♣", "T❤\u{FE0F}", "9♠"]).ranks(STRAIGHT);
+    let samples = |count| run(["odds", "AA", "KK", "--sample", count]).text();
+    assert_eq!(samples("1e4"), samples("10k"));
+    for count in ["1e", "e6", "1e-3", "1e99", "1e6k"] {
+        run(["odds", "AA", "KK", "--sample", count]).refuses(&["expected a number from 2"]);
+    }
+}
+
+#[test]
+fn unknown_cards_of_omaha_are_counted_rightly() {
+    for (deal, error) in [
+        (["AA??", "random"], "hand 1 is a range; in this game only random can be one"),
+        (["????????", "AhKhQhJhTh"], "\"????????\" are 4 cards, but the known hands have 5; write ??????????"),
+        (
+            ["??????????", "??????????"],
+            "\"??????????\" are 5 cards, but hands of which none is known have 4; write ????????",
+        ),
+    ] {
+        run([&["odds", "-g", "omaha", "--sample", "10"], &deal[..]].concat()).gives(
+            1,
+            "",
+            &format!("error: deal 1: {error}\n"),
+        );
+    }
+}
+
+#[test]
+fn bad_item_of_a_list_of_hands_is_named() {
+    let error = "deal 1: unknown rank 'z' in \"zzzz\"; ranks are 2-9 T (or 10) J Q K A";
+    tells(&["odds", "AhKh,AhQh,zzzz", "QQ"], error);
+}
+
+#[test]
+fn header_of_commas_is_csv() {
+    let table = b"c1,c2,c3,c4,c5\nKd,Qs,Jc,Th,9s\n";
+    run_on(["annotate", "-k", "c1,c2,c3,c4,c5"], table).refuses(&["repeat -k: -k c1 -k c2 -k c3 -k c4 -k c5"]);
+}
+
+#[test]
+fn too_many_hands_are_named_so() {
+    let hands = ["random"; 24];
+    let typed = [&["odds"], &hands[..], &["/", "2c3c4c5c6c"]].concat();
+    tells(&typed, "deal 1: too many hands; the deck has too few cards for all of them");
+}
+
+#[test]
+fn range_of_one_hand_reads_back_as_a_range() {
+    let line = "AhKh:1|QQ";
+    let odds = run(["odds", line]).text();
+    assert!(odds.ends_with(&format!("\t{line}\n")), "{odds}");
+}
