@@ -45,7 +45,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
     ///
     /// # Errors
-    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
+    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`](crate::HandError::NotInShortDeck) for a card that the deck lacks.
     fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
         check_deck(board.cards().iter().copied(), Self::DECK)?;
         in_deck(Self::DECK, text, Self::Hand::read(text, board))

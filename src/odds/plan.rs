@@ -26,7 +26,7 @@ const MAX_THREADS: NonZero<usize> = NonZero::new(16).unwrap();
 /// Which odds are asked for: exact ones of players' whole ranges unless it says otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OddsOptions {
-    /// Whether to tell apart what each class of hands wins: see [`PlayerOdds::classes`].
+    /// Whether to tell apart what each class of hands wins: see [`PlayerOdds::classes`](super::PlayerOdds::classes).
     pub by_class: bool,
     /// The random deals from which to estimate the odds, instead of counting every deal.
     pub samples: Option<Samples>,
