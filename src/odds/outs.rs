@@ -206,12 +206,12 @@ impl<'a> OutsPlan<'a> {
             let alike = found.iter().find(|next| next.card == counted)?;
             Some(NextCard { card, ..alike.clone() })
         };
-        let odds = self.now.count::<dyn Fn(f64) + Sync>(threads, &|done| progress(share_now * done));
+        let odds = self.now.count(threads, &|done| progress(share_now * done));
         Ok(Outs { odds, leaders: self.leaders(self.spot), cards: self.cards.iter().filter_map(next_card).collect() })
     }
 
-    /// What a card does; `None` if no deal has it on the board.
-    fn after(&self, card: Card, progress: &(dyn Fn(f64) + Sync)) -> Result<Option<NextCard>, DealError> {
+    /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
+    fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, DealError> {
         let spot = self.spot.with_next_card(card);
         let Some(plan) = plan_if_possible(&spot, self.game)? else { return Ok(None) };
         let odds = plan.count(NonZero::<usize>::MIN, progress);
