@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 pub use deck::Deck;
-pub(crate) use deck::{CardSet, OF_FIRST_SUIT, of_suit, set_of};
+pub(crate) use deck::{CardSet, OF_FIRST_SUIT, bytes_of, of_suit, set_of};
 use rank::PRIMES;
 pub use rank::Rank;
 pub(crate) use rank::VALID_RANKS;

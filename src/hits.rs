@@ -6,11 +6,10 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::arithmetic::bits_of;
-use crate::card::{Card, set_of};
+use crate::card::{bytes_of, set_of};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::game::{DeuceToSeven, Game, Razz, Rules, WithRunouts};
+use crate::game::{Game, Rules, WithRules, WithRunouts};
 use crate::hand::HandSize;
 use crate::hand_rank::Category;
 use crate::odds::WeightedCount;
@@ -146,7 +145,8 @@ impl Spot {
             let to_come = cards - known.board.len();
             let mut sum = Counts::default();
             for &(hand, weight) in &hands {
-                sum.add(on_boards(&bytes(hand), &known.board, to_come, known.free & !hand), weight);
+                let cards: Vec<u8> = bytes_of(hand).collect();
+                sum.add(on_boards(&cards, &known.board, to_come, known.free & !hand), weight);
             }
             StreetHits::new(street, game, sum, scale)
         });
@@ -179,11 +179,11 @@ impl Spot {
         if (left.count_ones() as usize) < drawn {
             return Err(DealError::TooFewCards { left: left.count_ones() as usize, needed: drawn });
         }
-        let counts = match (game, game.with_runouts(OnBoards)) {
+        let hand: Vec<u8> = bytes_of(hand).collect();
+        let counts = match game.with_runouts(OnBoards) {
             // Without a board, it does not matter whether cards come to the board or to the hand.
-            (_, Some(on_boards)) => on_boards(&bytes(hand), &[], drawn, left),
-            (Game::Razz, _) => count::one_by_one::<<Razz as Rules>::Evaluator>(&bytes(hand), drawn, left),
-            _ => count::one_by_one::<<DeuceToSeven as Rules>::Evaluator>(&bytes(hand), drawn, left),
+            Some(on_boards) => on_boards(&hand, &[], drawn, left),
+            None => game.with_rules(OneByOne)(&hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
@@ -233,9 +233,15 @@ impl WithRunouts for OnBoards {
     }
 }
 
-/// The bytes `CDHSrrrr` of a set of cards.
-fn bytes(cards: u64) -> Vec<u8> {
-    bits_of(cards).map(|card| Card::nth(card.into()).to_byte()).collect()
+/// Finds how a game counts what a hand makes with cards that come to it: see [`count::one_by_one`].
+struct OneByOne;
+
+impl WithRules for OneByOne {
+    type Output = fn(hand: &[u8], drawn: usize, left: u64) -> Counts;
+
+    fn run<G: Rules>(self) -> Self::Output {
+        count::one_by_one::<G::Evaluator>
+    }
 }
 
 impl StreetHits {
@@ -250,8 +256,7 @@ impl StreetHits {
             CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
         };
         let categories = game.categories().iter().map(category).collect();
-        let low = (game == Game::OmahaHiLo)
-            .then(|| LowHits { deals: unit.times(counts.lows.into()), share: share(counts.lows) });
+        let low = counts.lows.map(|lows| LowHits { deals: unit.times(lows.into()), share: share(lows) });
         StreetHits { street, deals: unit.times(deals.into()), categories, low }
     }
 }

@@ -230,9 +230,8 @@ impl Spot {
     /// Counts who wins a spot without ranges, at once.
     fn odds_of_known_hands(self, game: Game) -> Result<Odds, DealError> {
         let known = KnownCards::of(&self, game)?;
-        let hands: Vec<u8> = self.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
         let left = known.free & !known.in_hands;
-        let tally = (Evaluation::of(game)?.count)(&hands, known.hand_size, &known.board, left);
+        let tally = (Evaluation::of(game)?.count)(&self.known_bytes(), known.hand_size, &known.board, left);
         let one = WeightedCount::ONE;
         let player = |(index, player): (usize, &PlayerTally)| {
             let halves = tally.halves.get(index).copied();

@@ -19,6 +19,7 @@ use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::hits::Street;
 use crate::notation::GameHand;
 use crate::range::Range;
+use crate::spot::HandOrRange;
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
@@ -103,6 +104,14 @@ pub struct LowRecord {
 impl From<(HandRank<Razz>, [Card; 5])> for LowRecord {
     fn from((rank, best): (HandRank<Razz>, [Card; 5])) -> LowRecord {
         LowRecord { rank, description: rank.description().to_string(), best }
+    }
+}
+
+/// The cards of a player whose hand is known, or the range.
+fn cards_or_range(player: &HandOrRange) -> (Option<Vec<Card>>, Option<Range>) {
+    match player {
+        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
+        HandOrRange::Range(range) => (None, Some(range.clone())),
     }
 }
 

@@ -123,6 +123,11 @@ impl Spot {
         Ok(check_deck(hands.chain(self.board()).chain(&self.dead).copied(), deck)?)
     }
 
+    /// The bytes `CDHSrrrr` of the cards of known hands, one hand after another.
+    pub(crate) fn known_bytes(&self) -> Vec<u8> {
+        self.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect()
+    }
+
     /// The hands whose cards are known, and their indices.
     pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &Vec<Card>)> + Clone {
         self.players.iter().enumerate().filter_map(|(index, player)| match player {

@@ -1,7 +1,7 @@
 //! The cards that a game is played with, and sets of cards: the one place that decides whether cards are distinct.
 
-use super::Card;
-use super::Rank;
+use super::{Card, Rank};
+use crate::arithmetic::bits_of;
 
 /// The cards that a game is played with: all of some rank or a higher one.
 ///
@@ -117,6 +117,11 @@ pub(crate) const OF_FIRST_SUIT: u64 = 0x1_1111_1111_1111;
 #[inline]
 pub(crate) fn of_suit(set: u64, suit: u8) -> u64 {
     set >> suit & OF_FIRST_SUIT
+}
+
+/// The bytes `CDHSrrrr` of a set's cards, in the order of the deck.
+pub(crate) fn bytes_of(set: u64) -> impl Iterator<Item = u8> + Clone {
+    bits_of(set).map(|card| Card::nth(card.into()).to_byte())
 }
 
 /// These cards as a set: a bit for each, by its index in the deck.

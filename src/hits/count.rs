@@ -4,8 +4,7 @@
 //! counted as often as suits allow. Then, for each suit, the cards of it that make a flush are dealt one by one, and of
 //! the other cards only the ranks: where the flush is the better hand, these deals change category.
 
-use crate::arithmetic::bits_of;
-use crate::card::{Card, Suit};
+use crate::card::{Suit, bytes_of};
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::evaluator::rank_combinations::{count_left, deal_ranks};
 use crate::evaluator::tables::NO_HAND;
@@ -15,13 +14,14 @@ use crate::hand_rank::{Category, HandRank, Scale};
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts {
     pub categories: [u64; Category::ALL.len()],
-    pub lows: u64,
+    /// `None` in games without lows.
+    pub lows: Option<u64>,
 }
 
 impl Counts {
     pub(super) fn add(&mut self, counts: Counts, times: u64) {
         self.categories.iter_mut().zip(counts.categories).for_each(|(sum, more)| *sum += times * more);
-        self.lows += times * counts.lows;
+        self.lows = counts.lows.map(|lows| self.lows.unwrap_or(0) + times * lows);
     }
 
     /// The count of the category of this rank.
@@ -36,12 +36,14 @@ pub(super) fn on_boards<E: EvaluateRunouts>(hand: &[u8], board: &[u8], to_come: 
     let hole = E::hole(hand);
     let ranks = board.iter().fold(E::EMPTY, |ranks, card| E::with(ranks, usize::from(card & 0xF)));
     let mut counts = Counts::default();
+    let mut lows = 0;
     deal_ranks(&count_left(left, |_| true), to_come, ranks, &E::with, &mut |ranks, ways| {
         *counts.of::<E::Scale>(E::rank_without_flush(&ranks, &hole)) += u64::from(ways);
         if E::HAS_LOW && E::low_rank(&ranks, &hole) != NO_HAND {
-            counts.lows += u64::from(ways);
+            lows += u64::from(ways);
         }
     });
+    counts.lows = E::HAS_LOW.then_some(lows);
     for suit in Suit::ALL {
         let on_board = board.iter().filter(|&&card| card >> 4 == suit as u8);
         let fewest = E::suited_to_flush(&hole, suit).saturating_sub(on_board.clone().count());
@@ -67,7 +69,7 @@ pub(super) fn on_boards<E: EvaluateRunouts>(hand: &[u8], board: &[u8], to_come: 
 /// Counts what a hand makes with this many cards of the set that is `left`, one deal after another: for games that the
 /// lowest hand wins, where a flush may be avoided.
 pub(super) fn one_by_one<E: Evaluate>(hand: &[u8], to_come: usize, left: u64) -> Counts {
-    let left: Vec<u8> = bits_of(left).map(|card| Card::nth(card.into()).to_byte()).collect();
+    let left: Vec<u8> = bytes_of(left).collect();
     let mut counts = Counts::default();
     let mut drawn = Vec::with_capacity(to_come);
     draw::<E>(hand, to_come, &left, &mut drawn, &mut counts);

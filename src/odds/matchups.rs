@@ -8,7 +8,7 @@ use super::setup::Setup;
 use super::suit_symmetry::{SuitSymmetry, permuted};
 use super::tally::Tally;
 use crate::arithmetic::bits_of;
-use crate::card::Card;
+use crate::card::bytes_of;
 
 /// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
 #[derive(Clone, Debug)]
@@ -30,8 +30,7 @@ impl Matchup {
     /// Adds its deals to a tally.
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
-        let hands = self.hands.iter().flat_map(|&hand| bits_of(hand)).map(|card| Card::nth(card.into()).to_byte());
-        let hands: Vec<u8> = hands.collect();
+        let hands: Vec<u8> = self.hands.iter().flat_map(|&hand| bytes_of(hand)).collect();
         let counted = (setup.evaluation.count)(&hands, known.hand_size, &known.board, known.free & !self.cards());
         tally.add_times(self.weight, &counted, &self.classes);
     }

@@ -225,7 +225,7 @@ impl<'a> OutsPlan<'a> {
             return None;
         }
         let Setup { evaluation, known, .. } = self.now.setup().expect(COUNTED);
-        let hands = spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect_vec();
+        let hands = spot.known_bytes();
         let board = spot.board().iter().map(|card| card.to_byte()).collect_vec();
         let [high, low] =
             (evaluation.leaders)(&hands, known.hand_size, &board).map(|bits| bits_of(bits.into()).map_into().collect());

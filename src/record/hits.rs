@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Total;
+use super::{Total, cards_or_range};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
 use crate::hand_rank::Category;
 use crate::hits::{Hits, Street, StreetHits};
 use crate::range::Range;
-use crate::spot::{HandOrRange, Spot};
+use crate::spot::Spot;
 
 /// How often a hand or a range makes each category, with its fields in the order in which they are printed.
 ///
@@ -90,11 +90,7 @@ pub struct HitsLow {
 impl HitsRecord {
     /// The hits of a spot of one player.
     pub fn of(spot: &Spot, hits: &Hits) -> HitsRecord {
-        let (cards, range) = match spot.players().first() {
-            Some(HandOrRange::Hand(cards)) => (Some(cards.clone()), None),
-            Some(HandOrRange::Range(range)) => (None, Some(range.clone())),
-            None => (None, None),
-        };
+        let (cards, range) = spot.players().first().map_or((None, None), cards_or_range);
         HitsRecord {
             game: hits.game.in_records(),
             cards,

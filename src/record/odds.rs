@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::present;
+use super::{cards_or_range, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
@@ -147,10 +147,7 @@ fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<Total>
 }
 
 fn hand(player: &HandOrRange, odds: &PlayerOdds, is_estimate: bool) -> OddsHand {
-    let (cards, range) = match player {
-        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
-        HandOrRange::Range(range) => (None, Some(range.clone())),
-    };
+    let (cards, range) = cards_or_range(player);
     let shares = &odds.shares;
     let classes = odds.classes.iter().map(|odds| class(odds, is_estimate));
     OddsHand {

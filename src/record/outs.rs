@@ -3,13 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::odds::Total;
-use super::present;
+use super::{cards_or_range, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
 use crate::odds::{Leaders, NextCard, Out, Outs};
 use crate::range::Range;
-use crate::spot::HandOrRange;
 
 /// What every card that may come next does, with its fields in the order in which they are printed. Players are numbered
 /// from 1.
@@ -110,10 +109,7 @@ impl From<&Outs> for OutsRecord {
 
 fn hand(outs: &Outs, player: usize) -> OutsHand {
     let odds = &outs.odds.players[player];
-    let (cards, range) = match &outs.odds.spot.players()[player] {
-        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
-        HandOrRange::Range(range) => (None, Some(range.clone())),
-    };
+    let (cards, range) = cards_or_range(&outs.odds.spot.players()[player]);
     OutsHand {
         combos: range.is_some().then(|| odds.combos.into()),
         cards,

@@ -6,8 +6,8 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
-use crate::arithmetic::{bits_of, choose};
-use crate::card::{Card, set_of};
+use crate::arithmetic::choose;
+use crate::card::{Card, bytes_of, set_of};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
@@ -87,7 +87,7 @@ impl Layout {
         cards.resize(before_board * hand_size, 0);
         cards.extend(&known.board);
         let deck = cards.len();
-        cards.extend(bits_of(left).map(|card| Card::nth(card.into()).to_byte()));
+        cards.extend(bytes_of(left));
         let dealt = known.cards_to_come() + hand_size * any.len();
         // Cards in hands of ranges may come up, too, and are passed over.
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());

@@ -11,8 +11,7 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use crate::arithmetic::bits_of;
-use crate::card::Card;
+use crate::card::bytes_of;
 use crate::odds::players::WeightedHand;
 
 /// The random numbers for a block of deals.
@@ -141,7 +140,7 @@ impl WeightedHands {
             }
         }
         let drawn = |hand: &WeightedHand| {
-            let mut cards = bits_of(hand.cards).map(|card| Card::nth(card.into()).to_byte());
+            let mut cards = bytes_of(hand.cards);
             let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards"));
             DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
         };
