@@ -17,7 +17,7 @@ pub mod showdown;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
-pub use deal_rows::DealRows;
+pub use deal_rows::{DealRows, DealWriter};
 pub use lines::{LineBuffer, Room};
 pub use output::{OutputFormat, write_rows};
 pub use ranking::write_json;

@@ -95,9 +95,7 @@ impl OddsArgs {
         if !self.breakdown {
             return Ok(());
         }
-        if self.stream.all_lines && !self.output.json {
-            return Err(usage_error("--breakdown prints several lines per deal; with --all-lines, add --json"));
-        }
+        self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         let game = self.deals.game.game;
         if !game.has_ranges() {
             return Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others")));

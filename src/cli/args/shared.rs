@@ -198,6 +198,16 @@ pub struct StreamArgs {
     pub threads: Option<NonZero<usize>>,
 }
 
+impl StreamArgs {
+    /// Fails if something prints several lines for a line where there must be one, as only JSON has.
+    pub fn check_lines(&self, output: &OutputArgs, several_lines: &str) -> Result<(), Error> {
+        if !self.all_lines || output.json {
+            return Ok(());
+        }
+        Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json")))
+    }
+}
+
 /// An error for arguments that do not go together, still without the usage.
 pub fn usage_error(message: impl Display) -> clap::Error {
     clap::Error::raw(ErrorKind::ArgumentConflict, message)

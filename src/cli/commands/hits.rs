@@ -101,11 +101,9 @@ fn drawn_cards(text: &str) -> Result<usize, &'static str> {
 impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
+        self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.game;
         Err(usage_error(match self.draw {
-            _ if self.stream.all_lines && !self.output.json => {
-                "hits prints several lines per hand; with --all-lines, add --json".to_owned()
-            }
             None if !game.has_board_to_come() => {
                 format!("{game} has no board to come; with --draw N, cards come to the hand itself")
             }
@@ -128,8 +126,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: None };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = HitsWriter { format, is_lone: inputs.is_lone() };
-    let columns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
-    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+    let all_lines = AllLines { format, columns: ErrorColumns::first(0), names_files: inputs.has_several_sources() };
     let command = HitsCommand { reader, draw: args.draw, writer };
     answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, Arc::default()))
 }

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use handrank::WeightedCount;
 
+use crate::cli::args::Inputs;
 use crate::cli::item::Item;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::threads_or_cores;
@@ -30,7 +31,10 @@ pub struct LongCounts {
 }
 
 impl LongCounts {
-    pub fn new(threads: Option<NonZero<usize>>, condition: Condition) -> LongCounts {
+    /// The counts of the deals in these inputs, on this many threads; by default one per core.
+    pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> LongCounts {
+        // The reader of a pipe may write answers to the terminal at any time.
+        let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
         LongCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
     }
 

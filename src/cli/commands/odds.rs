@@ -10,11 +10,9 @@ use super::answer::{answer_inputs, stream_options};
 use super::long_counts::LongCounts;
 use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::odds::OddsWriter;
-use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Condition;
 use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
@@ -22,22 +20,15 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals)?;
     let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
-    let headings = Arc::clone(&rows.headings);
-    let writer = match format {
-        OutputFormat::Json => OddsWriter::Json,
-        _ => OddsWriter::Rows(rows),
-    };
-    // The reader of a pipe may write answers to the terminal at any time.
-    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
+    let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
+    let headings = writer.headings();
     let command = OddsCommand {
         reader,
         options: OddsOptions { by_class: args.breakdown, samples: args.samples() },
         writer,
-        counts: LongCounts::new(args.stream.threads, condition),
+        counts: LongCounts::new(args.stream.threads, &inputs),
     };
-    // An error is the first column.
-    let columns = ErrorColumns { before: 0, between: 0, after: command.options.samples.iter().len(), indent: 0 };
+    let columns = ErrorColumns::first(command.options.samples.iter().len());
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
 }
@@ -46,7 +37,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 struct OddsCommand {
     reader: DealReader,
     options: OddsOptions,
-    writer: OddsWriter,
+    writer: DealWriter,
     counts: LongCounts,
 }
 
@@ -60,7 +51,7 @@ impl Answer for OddsCommand {
     }
 
     fn numbers_lines(&self) -> bool {
-        self.writer.numbers_deals(self.options.by_class)
+        self.writer.numbers_odds(self.options.by_class)
     }
 
     fn read_size(&self) -> ReadSize {
@@ -83,7 +74,7 @@ impl Answer for OddsCommand {
                 break;
             };
             let Ok(odds) = line.deal.odds(self.reader.game, &self.reader.dead) else { break };
-            self.writer.write(&odds, number + deals, answers);
+            self.writer.add_odds(&odds, number + deals, answers);
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -91,7 +82,7 @@ impl Answer for OddsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.writer.write(&self.odds(line).map_err(LineError::no_odds)?, number, answers);
+        self.writer.add_odds(&self.odds(line).map_err(LineError::no_odds)?, number, answers);
         Ok(())
     }
 }

@@ -8,14 +8,13 @@ use handrank::{Outs, ReadError};
 use super::answer::{answer_inputs, stream_options};
 use super::long_counts::LongCounts;
 use super::odds::read_spot;
-use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::odds::RANGES;
-use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, OutsWriter};
-use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS};
+use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Condition;
 use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 
 /// Show what each card that may come next does to every hand
@@ -66,30 +65,21 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
-    if args.stream.all_lines && !args.output.json {
-        return Err(usage_error("outs prints several lines per deal; with --all-lines, add --json").into());
-    }
+    args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals)?;
     let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
-    let headings = Arc::clone(&rows.headings);
-    let writer = match format {
-        OutputFormat::Json => OutsWriter::Json,
-        _ => OutsWriter::Rows(rows),
-    };
-    // The reader of a pipe may write answers to the terminal at any time.
-    let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
-    let command = OutsCommand { reader, writer, counts: LongCounts::new(args.stream.threads, condition) };
-    let columns = ErrorColumns { before: 0, between: 0, after: 0, indent: 0 };
-    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+    let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
+    let headings = writer.headings();
+    let command = OutsCommand { reader, writer, counts: LongCounts::new(args.stream.threads, &inputs) };
+    let all_lines = AllLines { format, columns: ErrorColumns::first(0), names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
 }
 
 /// Answers a deal with its outs.
 struct OutsCommand {
     reader: DealReader,
-    writer: OutsWriter,
+    writer: DealWriter,
     counts: LongCounts,
 }
 
@@ -103,7 +93,7 @@ impl Answer for OutsCommand {
     }
 
     fn numbers_lines(&self) -> bool {
-        !matches!(self.writer, OutsWriter::Json)
+        !matches!(self.writer, DealWriter::Json)
     }
 
     fn read_size(&self) -> ReadSize {
@@ -115,7 +105,7 @@ impl Answer for OutsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.writer.write(&self.outs(line)?, number, answers);
+        self.writer.add_outs(&self.outs(line)?, number, answers);
         Ok(())
     }
 }

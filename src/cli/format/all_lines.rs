@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::ranking::write_json;
+use super::ranking::add_json;
 use super::tables::{Cell, Layouts, Terminal};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
@@ -46,23 +46,24 @@ impl AllLines {
     pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
         let text = shown(text, located.error);
         match self.format {
-            OutputFormat::Json => answers.add_text(&self.json(located, text.as_deref())),
+            OutputFormat::Json => {
+                let error = ErrorRecord::of(located, self.names_files);
+                add_json(&BadLine { error, text: text.as_deref() }, answers);
+            }
             format => {
                 let row = self.columns.row(format.terminal(), &message(located.error), &text.unwrap_or_default());
                 answers.add_text(row.as_bytes());
             }
         }
     }
-
-    fn json(&self, located: &Located, text: Option<&str>) -> Vec<u8> {
-        let mut json = Vec::new();
-        let error = ErrorRecord::of(located, self.names_files);
-        write_json(&BadLine { error, text }, &mut json).expect("writing to a Vec cannot fail");
-        json
-    }
 }
 
 impl ErrorColumns {
+    /// An error first, then the text of its line, and then this many columns.
+    pub const fn first(after: usize) -> ErrorColumns {
+        ErrorColumns { before: 0, between: 0, after, indent: 0 }
+    }
+
     /// An error in the column `error`, and the text of its line in the column `text`, as in the best layout of other lines.
     pub fn new<T>(layouts: &Layouts<T>, error: &str, text: &str) -> ErrorColumns {
         let ((before, _, indent), (before_text, after, _)) = (layouts.place_of(error), layouts.place_of(text));

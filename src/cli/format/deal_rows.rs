@@ -6,9 +6,12 @@ use std::sync::Arc;
 
 use anstyle::Style;
 use handrank::{Card, Deal};
+use serde::Serialize;
 
 use super::fields::Entry;
+use super::lines::LineBuffer;
 use super::output::OutputFormat;
+use super::ranking::add_json;
 use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
 use crate::cli::io::Headings;
 
@@ -27,6 +30,12 @@ pub struct DealRows {
     /// Whether there is only one deal, so that its columns are only as wide as it needs.
     is_lone: bool,
     pub headings: Arc<Headings>,
+}
+
+/// Writes what a command finds of deals in one of the formats.
+pub enum DealWriter {
+    Json,
+    Rows(DealRows),
 }
 
 /// What is shown of a hand's cards.
@@ -53,6 +62,37 @@ pub struct HandRow<T> {
     pub hand: ShownHand,
     pub is_bold: bool,
     pub shown: T,
+}
+
+impl DealWriter {
+    /// A writer of one deal, or of several: see [`DealRows::new`].
+    pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealWriter {
+        match format {
+            OutputFormat::Json => DealWriter::Json,
+            format => DealWriter::Rows(DealRows::new(format, is_lone, all_lines)),
+        }
+    }
+
+    /// The headings before the first answer.
+    pub fn headings(&self) -> Arc<Headings> {
+        match self {
+            DealWriter::Json => Arc::default(),
+            DealWriter::Rows(rows) => Arc::clone(&rows.headings),
+        }
+    }
+
+    /// Adds a record, or rows, to answers.
+    pub fn add<T: Serialize>(
+        &self,
+        answers: &mut LineBuffer,
+        record: impl FnOnce() -> T,
+        rows: impl FnOnce(&DealRows) -> String,
+    ) {
+        match self {
+            DealWriter::Json => add_json(&record(), answers),
+            DealWriter::Rows(deal_rows) => answers.add_text(rows(deal_rows).as_bytes()),
+        }
+    }
 }
 
 impl DealRows {

@@ -9,7 +9,7 @@ use super::deal_rows::{BOARD, HAND_CARDS};
 use super::fields::{CATEGORY_NAME, Entry, GAME};
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::ranking::write_json;
+use super::ranking::add_json;
 use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 
 pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
@@ -146,11 +146,7 @@ impl HitsWriter {
     /// Writes the hits of the hand or range on the line, or in the argument, with this number.
     pub fn write(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
-            OutputFormat::Json => {
-                let mut json = Vec::new();
-                write_json(&HitsRecord::of(spot, hits), &mut json).expect("a Vec takes everything");
-                answers.add_text(&json);
-            }
+            OutputFormat::Json => add_json(&HitsRecord::of(spot, hits), answers),
             format if format.terminal().is_terminal() => {
                 answers.add_text(self.table(spot, hits, number).as_bytes());
             }

@@ -5,10 +5,9 @@ mod rows;
 
 use handrank::{Odds, OddsRecord};
 
-use super::deal_rows::{BOARD, DealRows, HAND_CARDS};
+use super::deal_rows::{BOARD, DealWriter, HAND_CARDS};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
-use super::ranking::write_json;
 use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 pub(super) use rows::{SHARE_WIDTH, decimal, favourites, half, share, shown_hand};
@@ -75,32 +74,20 @@ pub(super) const TIE: Entry = ("tie", "the share of runouts where it splits the 
 pub(super) const HIGH: Entry = ("high", "its average share of the high half; only in games with lows");
 pub(super) const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
 
-/// Writes the odds of deals in one of the formats.
-pub enum OddsWriter {
-    Json,
-    Rows(DealRows),
-}
-
-impl OddsWriter {
-    /// Whether lines include the number of their deal, which lines of classes always do.
-    pub fn numbers_deals(&self, is_by_class: bool) -> bool {
-        matches!(self, OddsWriter::Rows(rows) if rows.has_row_per_hand || is_by_class)
+impl DealWriter {
+    /// Whether lines of odds include the number of their deal, which lines of classes always do.
+    pub fn numbers_odds(&self, is_by_class: bool) -> bool {
+        matches!(self, DealWriter::Rows(rows) if rows.has_row_per_hand || is_by_class)
     }
 
-    /// Writes the odds of the deal on the line, or in the argument, with this number; by class of hands if these were told
+    /// Adds the odds of the deal on the line, or in the argument, with this number; by class of hands if these were told
     /// apart.
-    pub fn write(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
-        match self {
-            OddsWriter::Json => {
-                let mut json = Vec::new();
-                write_json(&OddsRecord::from(odds), &mut json).expect("a Vec takes everything");
-                answers.add_text(&json);
-            }
-            OddsWriter::Rows(rows) => {
-                let is_by_class = odds.players.iter().any(|player| !player.classes.is_empty());
-                let lines = if is_by_class { rows.breakdown(odds, number) } else { rows.odds(odds, number) };
-                answers.add_text(lines.as_bytes());
-            }
-        }
+    pub fn add_odds(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
+        let is_by_class = || odds.players.iter().any(|player| !player.classes.is_empty());
+        self.add(
+            answers,
+            || OddsRecord::from(odds),
+            |rows| if is_by_class() { rows.breakdown(odds, number) } else { rows.odds(odds, number) },
+        );
     }
 }

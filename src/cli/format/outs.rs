@@ -5,13 +5,12 @@ use handrank::{Card, Leaders, NextCard, Out, Outs, OutsRecord, Shares, Suit};
 use itertools::Itertools;
 
 use super::chart::{Chart, NARROW, WIDE};
-use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_NUMBER, HandRow};
+use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, DealWriter, HAND_CARDS, HAND_NUMBER, HandRow};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::odds::{
     EQUITY, HAND_OR_RANGE, HIGH, LOW, SHARE_WIDTH, TIE, WIN, decimal, favourites, half, share, shown_hand,
 };
-use super::ranking::write_json;
 use super::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, When, entries};
 
 /// The columns of text.
@@ -120,30 +119,18 @@ const SUMMARY_COLUMNS: &[Column<HandRow<Summary>>] = &[
     Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing(),
 ];
 
-/// Writes outs in one of the formats.
-pub enum OutsWriter {
-    Json,
-    Rows(DealRows),
-}
-
-impl OutsWriter {
-    /// Writes what the next card does to the deal on the line, or in the argument, with this number.
-    pub fn write(&self, outs: &Outs, number: u64, answers: &mut LineBuffer) {
-        match self {
-            OutsWriter::Json => {
-                let mut json = Vec::new();
-                write_json(&OutsRecord::from(outs), &mut json).expect("a Vec takes everything");
-                answers.add_text(&json);
-            }
-            OutsWriter::Rows(rows) => {
-                let lines = match (rows.is_long, rows.terminal.is_terminal()) {
-                    (true, _) => rows.hands_after_cards(outs, number),
-                    (false, true) => rows.summary(outs, number),
-                    (false, false) => rows.cards(outs, number),
-                };
-                answers.add_text(lines.as_bytes());
-            }
-        }
+impl DealWriter {
+    /// Adds what the next card does to the deal on the line, or in the argument, with this number.
+    pub fn add_outs(&self, outs: &Outs, number: u64, answers: &mut LineBuffer) {
+        self.add(
+            answers,
+            || OutsRecord::from(outs),
+            |rows| match (rows.is_long, rows.terminal.is_terminal()) {
+                (true, _) => rows.hands_after_cards(outs, number),
+                (false, true) => rows.summary(outs, number),
+                (false, false) => rows.cards(outs, number),
+            },
+        );
     }
 }
 

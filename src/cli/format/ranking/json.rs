@@ -9,13 +9,20 @@ use handrank::{HandRank, Rules};
 use serde::Serialize;
 
 use super::HandWriter;
-use crate::cli::format::lines::{Line, RankPieces};
+use crate::cli::format::lines::{Line, LineBuffer, RankPieces};
 use crate::cli::format::rank_columns::Lows;
 
 /// Writes a value as one line of JSON.
 pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     writeln!(out)
+}
+
+/// Adds a value to answers as one line of JSON.
+pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
+    let mut json = Vec::new();
+    write_json(value, &mut json).expect("a Vec takes everything");
+    answers.add_text(&json);
 }
 
 /// Writes records of ranked hands.
