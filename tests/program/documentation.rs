@@ -11,7 +11,7 @@ use crate::harness::terminal::shown_in;
 use crate::harness::tools::{has, with_handrank};
 
 /// Commands that would run these tests recursively, or install something.
-const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path ."];
+const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path . --locked"];
 /// Tools that not every machine has; where one is missing, its examples are skipped.
 const OPTIONAL_TOOLS: [&str; 3] = ["jq", "perl", "python3"];
 /// Replaced by the program, which has already been built for these tests.
