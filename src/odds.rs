@@ -105,7 +105,7 @@ pub struct Shares {
     /// The average share of the pot, 0 to 1.
     pub equity: f64,
     /// How far an estimated equity is likely to be from the exact one: about two thirds of estimates are within one
-    /// standard error, and 95 % within two. `None` if the equity is exact, or if there are not two deals.
+    /// standard error, and 95% within two. `None` if the equity is exact, or if there are not two deals.
     ///
     /// It is the standard deviation of the shares in the deals, divided by the square root of their number. Where every
     /// deal had the same outcome it is 0, which says only that others must be rare.

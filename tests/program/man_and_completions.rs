@@ -164,6 +164,16 @@ fn man_page_describes_every_option() {
     }
 }
 
+/// Options that commands share are explained where they come first; after that their first sentence is enough.
+#[test]
+fn man_page_explains_an_option_once() {
+    let page = generated("man");
+    let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    for explanation in ["A board has at most five cards", "In deuce-to-seven, aces are high", "gives an empty line"] {
+        assert_eq!(words.matches(&explanation.replace('-', r"\-")).count(), 1, "{explanation} in {page}");
+    }
+}
+
 #[test]
 fn man_page_can_be_formatted() {
     let page = generated("man");

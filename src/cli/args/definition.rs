@@ -22,8 +22,8 @@ use crate::cli::commands::tally::{self, TallyArgs};
 /// or seven cards, the best five count. A bad hand is reported on stderr with its file, line and column, and the others
 /// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
-/// The commands find the winners of a deal, compute odds, annotate tables, count hands and explain ranks; see 'handrank
-/// COMMAND --help'.
+/// The commands find the winners of a deal, compute odds, tell what a hand may become and which cards help it, annotate
+/// tables, count hands and explain ranks; see 'handrank COMMAND --help'.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(disable_help_subcommand = true, disable_version_flag = true)]

@@ -53,7 +53,7 @@ const RIVER: Entry = ("river", "the same of the rivers; a street that has passed
 const FLOP_OR_BETTER: Entry = ("flop or better", "the share of that category or a better one on the flop");
 const TURN_OR_BETTER: Entry = ("turn or better", "on the turn");
 const RIVER_OR_BETTER: Entry = ("river or better", "on the river");
-const DRAW: Entry = ("draw", "with --draw, its share of the draws, instead of three streets");
+const DRAW: Entry = ("draw", "its share of the draws, instead of three streets");
 const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
 const OR_BETTER: &str = "or better";
 

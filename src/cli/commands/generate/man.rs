@@ -12,7 +12,7 @@ use crate::cli::commands::rank::NOTES;
 pub fn page() -> String {
     let mut command = Args::command();
     command.build();
-    let mut page = Page(Roff::new());
+    let mut page = Page { roff: Roff::new(), explained: Vec::new() };
     page.start(&command);
     page.synopsis(&command);
     page.heading(SECTION, "Description");
@@ -30,38 +30,42 @@ pub fn page() -> String {
     page.entries(SECTION, &EXIT_STATUS);
     page.entries(SECTION, &ENVIRONMENT);
     page.examples(SECTION, &NOTES);
-    page.0.render()
+    page.roff.render()
 }
 
 const SECTION: &str = "SH";
 const SUBSECTION: &str = "SS";
 
-struct Page(Roff);
+struct Page {
+    roff: Roff,
+    /// The helps already given in full; a command that shares one has its first sentence.
+    explained: Vec<String>,
+}
 
 impl Page {
     fn start(&mut self, command: &Command) {
         let (name, version) = (command.get_name(), command.get_version().unwrap_or_default());
         // No date: the page would differ each time.
         let title = [&*name.to_uppercase(), "1", "\"\"", &format!("{name} {version}"), "User Commands"];
-        self.0.control("TH", title);
+        self.roff.control("TH", title);
         // No hyphens in words and no stretched lines, so that everything can be searched for.
-        self.0.control("nh", []).control("ad", ["l"]);
+        self.roff.control("nh", []).control("ad", ["l"]);
         self.heading(SECTION, "Name");
         let about = command.get_about().map(StyledStr::to_string).unwrap_or_default();
-        self.0.text([roman(format!("{name} - {about}"))]);
+        self.roff.text([roman(format!("{name} - {about}"))]);
     }
 
     fn synopsis(&mut self, command: &Command) {
         self.heading(SECTION, "Synopsis");
         for (index, command) in [command].into_iter().chain(command.get_subcommands()).enumerate() {
             if index > 0 {
-                self.0.control("br", []);
+                self.roff.control("br", []);
             }
             let usage = command.clone().render_usage().to_string();
             let usage = usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ");
             let name = command.get_bin_name().unwrap_or_default();
             let arguments = usage.strip_prefix(name).unwrap_or_default();
-            self.0.text([bold(name), roman(arguments)]);
+            self.roff.text([bold(name), roman(arguments)]);
         }
     }
 
@@ -80,7 +84,8 @@ impl Page {
             self.heading(level, "Arguments");
         }
         for argument in arguments {
-            self.0.control("TP", []).text([italic(argument.to_string())]).text([roman(help(argument))]);
+            let help = self.help(argument);
+            self.roff.control("TP", []).text([italic(argument.to_string())]).text([roman(help)]);
         }
     }
 
@@ -91,8 +96,18 @@ impl Page {
             |option: &Arg| level == SUBSECTION && (option.is_global_set() || option.get_id() == "help");
         let options = command.get_arguments().filter(|argument| !argument.is_positional());
         for option in options.filter(|option| !is_listed_above(option)) {
-            self.0.control("TP", []).text(names(option)).text([roman(help(option))]);
+            let help = self.help(option);
+            self.roff.control("TP", []).text(names(option)).text([roman(help)]);
         }
+    }
+
+    fn help(&mut self, argument: &Arg) -> String {
+        let help = help(argument);
+        if self.explained.contains(&help) {
+            return paragraphs_of(argument.get_help()).concat();
+        }
+        self.explained.push(help.clone());
+        help
     }
 
     fn output(&mut self, notes: &Notes) {
@@ -102,33 +117,33 @@ impl Page {
     fn entries(&mut self, level: &str, section: &Section) {
         self.heading(level, section.heading);
         let width = section.entries.iter().map(|(name, _)| name.len() + 2).max().unwrap_or_default().to_string();
-        self.0.control("PD", ["0"]);
+        self.roff.control("PD", ["0"]);
         for (name, meaning) in section.entries {
-            self.0.control("TP", [&*width]).text([bold(*name)]).text([roman(*meaning)]);
+            self.roff.control("TP", [&*width]).text([bold(*name)]).text([roman(*meaning)]);
         }
-        self.0.control("PD", []);
+        self.roff.control("PD", []);
     }
 
     fn examples(&mut self, level: &str, notes: &Notes) {
         self.heading(level, "Examples");
-        self.0.control("nf", []);
+        self.roff.control("nf", []);
         for command in notes.examples {
-            self.0.text([roman(*command)]);
+            self.roff.text([roman(*command)]);
         }
-        self.0.control("fi", []);
+        self.roff.control("fi", []);
     }
 
     fn heading(&mut self, level: &str, text: &str) {
         let text = if level == SECTION { text.to_uppercase() } else { text.to_owned() };
-        self.0.control(level, [&*text.replace('-', r"\-")]);
+        self.roff.control(level, [&*text.replace('-', r"\-")]);
     }
 
     fn paragraphs<'a>(&mut self, texts: impl Iterator<Item = &'a String>) {
         for (index, text) in texts.enumerate() {
             if index > 0 {
-                self.0.control("PP", []);
+                self.roff.control("PP", []);
             }
-            self.0.text([roman(text)]);
+            self.roff.text([roman(text)]);
         }
     }
 }
