@@ -1,4 +1,4 @@
-//! Small arithmetic that several rooms need.
+//! Small arithmetic that several modules share.
 
 /// The greatest number that divides both; the other one if one is 0.
 pub(crate) const fn greatest_common_divisor(a: u128, b: u128) -> u128 {

@@ -1,4 +1,4 @@
-//! What somebody meant by a word that is no command, and by a hand where a rank belongs.
+//! What was probably meant by a word that is not a command, or by a hand in place of a rank.
 
 use std::ffi::OsString;
 

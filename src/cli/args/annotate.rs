@@ -22,7 +22,7 @@ pub struct AnnotateArgs {
 
     /// The field with the hand: its header, number or key
     ///
-    /// Fields are numbered from 1, and 3-7 is a range of them. A header of that very name comes first. A key in an
+    /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
     /// object within the row is a path, like player.cards. If the cards are in several fields, repeat the option; each
     /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
     #[arg(short = 'k', long = "field", value_name = "FIELD", required = true, value_hint = ValueHint::Other)]

@@ -32,10 +32,10 @@ pub struct OddsArgs {
 
     /// Estimate from N random deals, like 1M
     ///
-    /// Deals are drawn independently, each as often as the exact count would have it. N is 2 or more, and may be written
-    /// 50_000, 50k, 1M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the line's own with
-    /// --long or --breakdown. About two thirds of estimates are within one standard error of the exact figure, and 95%
-    /// within two. Four times as many deals halve it.
+    /// Deals are drawn independently, each with the probability that it has in the exact count. N is 2 or more, and may
+    /// be written 50_000, 50k, 1M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
+    /// line's own with --long or --breakdown. About two thirds of estimates are within one standard error of the exact
+    /// figure, and 95% within two. Four times as many deals halve it.
     #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     sample: Option<NonZero<u64>>,

@@ -56,7 +56,7 @@ pub struct HitsArgs {
 
     /// Draw N cards to the hand itself, 1 to 5
     ///
-    /// As in draw and stud, razz and deuce-to-seven among them, so that it has five to seven cards. There is no board.
+    /// Then it has five to seven cards, as in draw and stud, and there is no board. Razz and deuce-to-seven need this.
     #[arg(long, value_name = "N", value_parser = drawn_cards)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     draw: Option<usize>,

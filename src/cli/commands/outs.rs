@@ -24,7 +24,7 @@ use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 /// a split out. For each card, handrank prints one line of tab-separated columns: the card, the equities after it, and who
 /// then has the best hand.
 ///
-/// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are no outs, but equities.
+/// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are equities, but no outs.
 ///
 /// At a terminal, unless --json or --long is given, it prints the outs of each hand instead, and a chart of its equity after
 /// each card. If there are two hands, only the first has a chart.

@@ -1,5 +1,5 @@
-//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in; and what JSON says
-//! of an error.
+//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in. The JSON of
+//! errors is here, too.
 
 use handrank::program::sanitized;
 use serde::Serialize;

@@ -27,7 +27,7 @@ pub const RANGES: [Entry; 7] = [
     ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
     ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
     ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
-    ("15%, 5%-20%", "the best 15% against a random hand; those after the best 5%"),
+    ("15%, 5%-20%", "the best 15% against a random hand; from 5% to 20%"),
     ("random, XX, ????", "any two cards; in Omaha any hand, two ? for each card"),
     ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
     ("AKs:0.5", "hands with a weight from 0 to 1"),

@@ -1,6 +1,6 @@
 //! What lines and tables show of a hand rank: its category, with a note if the ace is low, its description, and the cards
-//! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games. What
-//! games in which the best low takes half of the pot print besides is here, too.
+//! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games. The
+//! columns that games add in which the best low takes half of the pot are here, too.
 
 use handrank::{Card, Category, Description, HandRank, Razz, Rules, Scale};
 

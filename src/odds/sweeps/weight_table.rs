@@ -3,8 +3,8 @@
 //! All hands with the same two ranks are worth the same, flushes aside. So a sweep moves over 91 pairs of ranks, or those
 //! that the ranges hold, instead of 1,326 hands. Of each pair it needs only sums: the weights that hold each of the eight
 //! cards, and all of them. Which hands are possible depends on the suits free for the two ranks; of a board on which two
-//! suited cards make a flush, those that do are taken apart. For every case that can occur, few of all from the flop on, the
-//! sums are added up beforehand, once for all pairs of ranks of which the same suits are held.
+//! suited cards make a flush, those that do are taken apart. The sums are added up beforehand for
+//! every case that can occur, few from the flop on, once for all pairs of ranks held in the same suits.
 
 use itertools::iproduct;
 
