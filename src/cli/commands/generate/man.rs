@@ -84,8 +84,7 @@ impl Page {
             self.heading(level, "Arguments");
         }
         for argument in arguments {
-            let help = self.help(argument);
-            self.roff.control("TP", []).text([italic(argument.to_string())]).text([roman(help)]);
+            self.entry(vec![italic(argument.to_string())], argument);
         }
     }
 
@@ -96,18 +95,18 @@ impl Page {
             |option: &Arg| level == SUBSECTION && (option.is_global_set() || option.get_id() == "help");
         let options = command.get_arguments().filter(|argument| !argument.is_positional());
         for option in options.filter(|option| !is_listed_above(option)) {
-            let help = self.help(option);
-            self.roff.control("TP", []).text(names(option)).text([roman(help)]);
+            self.entry(names(option), option);
         }
     }
 
-    fn help(&mut self, argument: &Arg) -> String {
-        let help = help(argument);
+    fn entry(&mut self, names: Vec<Inline>, argument: &Arg) {
+        let mut help = help(argument);
         if self.explained.contains(&help) {
-            return paragraphs_of(argument.get_help()).concat();
+            help = paragraphs_of(argument.get_help()).concat();
+        } else {
+            self.explained.push(help.clone());
         }
-        self.explained.push(help.clone());
-        help
+        self.roff.control("TP", []).text(names).text([roman(help)]);
     }
 
     fn output(&mut self, notes: &Notes) {
