@@ -22,7 +22,8 @@ use crate::work::sum_units;
 /// ```
 /// use std::num::NonZero;
 ///
-/// use handrank::{Census, HandRank, HandSize};
+/// use handrank::program::Census;
+/// use handrank::{HandRank, HandSize};
 ///
 /// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
 /// assert_eq!(census.hands(), 2_598_960);

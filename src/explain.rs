@@ -18,8 +18,8 @@ use crate::{game::Holdem, record::Record};
 /// `0x0F80`.
 ///
 /// ```
-/// use handrank::explain::TableLookup;
-/// use handrank::{Explanation, Hand};
+/// use handrank::Hand;
+/// use handrank::program::{Explanation, TableLookup};
 ///
 /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
 /// let explanation = Explanation::from(&hand);

@@ -52,8 +52,8 @@ pub struct StreetHits {
     pub deals: WeightedCount,
     /// The categories of the game's scale, best first.
     pub categories: Vec<CategoryHits>,
-    /// In games with lows, a low that counts.
-    pub low: Option<LowHits>,
+    /// In games with lows, in how many of the deals there is a low that counts.
+    pub low: Option<WeightedCount>,
 }
 
 /// How often one category is made.
@@ -68,16 +68,6 @@ pub struct CategoryHits {
     pub share: f64,
     /// In what share of them it or a better one is made, 0 to 1.
     pub or_better: f64,
-}
-
-/// How often a low is made that counts.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct LowHits {
-    /// In how many of the deals.
-    pub deals: WeightedCount,
-    /// In what share of them, 0 to 1.
-    pub share: f64,
 }
 
 /// When cards come.
@@ -245,6 +235,11 @@ impl WithRules for OneByOne {
 }
 
 impl StreetHits {
+    /// The share of all deals that some of them are, 0 to 1.
+    pub fn share(&self, deals: WeightedCount) -> f64 {
+        deals.as_f64() / self.deals.as_f64()
+    }
+
     /// What was counted, of hands whose weights have this unit.
     fn new(street: Street, game: Game, counts: Counts, unit: WeightedCount) -> StreetHits {
         let deals: u64 = counts.categories.iter().sum();
@@ -256,7 +251,7 @@ impl StreetHits {
             CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
         };
         let categories = game.categories().iter().map(category).collect();
-        let low = counts.lows.map(|lows| LowHits { deals: unit.times(lows.into()), share: share(lows) });
+        let low = counts.lows.map(|lows| unit.times(lows.into()));
         StreetHits { street, deals: unit.times(deals.into()), categories, low }
     }
 }

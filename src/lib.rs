@@ -24,7 +24,7 @@
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord` and `OutsRecord`, the JSON objects that the
 //!   program prints for hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`],
-//!   [`Range`] and [`Category`] as text. [`Explanation`] can only be serialized.
+//!   [`Range`] and [`Category`] as text.
 
 #![forbid(unsafe_code)]
 
@@ -33,7 +33,7 @@ mod card;
 mod census;
 mod deal;
 pub mod evaluator;
-pub mod explain;
+mod explain;
 mod frequency;
 mod game;
 #[doc = include_str!("guide.md")]
@@ -54,17 +54,14 @@ mod spot;
 mod work;
 
 pub use card::{Card, Deck, Rank, Suit};
-pub use census::Census;
 pub use deal::{Deal, DealError};
-pub use explain::Explanation;
 pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
-pub use hits::{CategoryHits, Hits, LowHits, Street, StreetHits};
+pub use hits::{CategoryHits, Hits, Street, StreetHits};
 pub use notation::{ReadError, ReadErrorKind};
 pub use odds::{
-    ClassOdds, Leaders, NextCard, Odds, OddsOptions, Out, Outs, OutsPlan, Plan, PlayerOdds, Samples, Shares,
-    WeightedCount,
+    ClassOdds, Leaders, NextCard, Odds, OddsOptions, Out, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
 };
 pub use range::{Range, RangeClass, StartingClass};
 #[cfg(feature = "serde")]

@@ -2,7 +2,7 @@
 //!
 //! It follows Kevin Suffecool's article step by step, except that a product is found by a perfect hash, which the article
 //! itself reports to be 2.7 times faster than its binary search. Each step is a function of its own, so that
-//! [`explain`](crate::explain) can show it.
+//! `handrank explain` can show it.
 
 use super::tables::products::PRODUCTS;
 use super::tables::{FLUSHES, UNIQUE5};
@@ -26,6 +26,7 @@ pub fn rank(hand: &Hand) -> Option<HandRank> {
 }
 
 /// A table of Cactus Kev's evaluator, and the entry that holds a hand's rank.
+#[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "table", rename_all = "snake_case"))]
 pub enum TableLookup {

@@ -111,7 +111,7 @@ impl From<&StreetHits> for HitsStreet {
             share: round_share(hits.share),
             or_better: round_share(hits.or_better),
         });
-        let low = hits.low.as_ref().map(|low| HitsLow { runouts: low.deals.into(), share: round_share(low.share) });
+        let low = hits.low.map(|low| HitsLow { runouts: low.into(), share: round_share(hits.share(low)) });
         HitsStreet { street: hits.street, runouts: hits.deals.into(), categories: categories.collect(), low }
     }
 }

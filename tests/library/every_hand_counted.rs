@@ -4,8 +4,9 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use handrank::program::Census;
 use handrank::program::round_share;
-use handrank::{Category, Census, HandRank, HandSize};
+use handrank::{Category, HandRank, HandSize};
 use itertools::Itertools;
 
 use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};

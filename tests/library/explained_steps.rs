@@ -1,8 +1,8 @@
 //! The steps of both algorithms as `Explanation` records them: for every class of hand they are what following the
 //! articles' rules by hand gives, and they lead to the hand's rank.
 
-use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
-use handrank::{Card, Category, Explanation, Hand, HandRank, Suit};
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
+use handrank::{Card, Category, Hand, HandRank, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;

@@ -102,8 +102,8 @@ fn check(street: &StreetHits, (categories, lows): &Dealt, text: &str) {
         assert!(close(hits.deals.as_f64(), expected), "{text}: {} {}, not {expected}", hits.deals, hits.category);
         assert!((hits.share - expected / all).abs() < 1e-12 && (hits.or_better - or_better / all).abs() < 1e-12);
     }
-    if let Some(low) = &street.low {
-        assert!(close(low.deals.as_f64(), *lows), "{text}: {} lows, not {lows}", low.deals);
+    if let Some(low) = street.low {
+        assert!(close(low.as_f64(), *lows), "{text}: {low} lows, not {lows}");
     }
 }
 

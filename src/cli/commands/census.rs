@@ -5,7 +5,8 @@ use std::sync::Mutex;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, ValueHint};
-use handrank::{Category, Census, HandRank, HandSize};
+use handrank::program::Census;
+use handrank::{Category, HandRank, HandSize};
 use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section};

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
-use handrank::{Board, Explanation, Hand, Holdem};
+use handrank::program::Explanation;
+use handrank::{Board, Hand, Holdem};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};

@@ -223,6 +223,6 @@ fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
             let hits = &street.categories[index];
             Some(Share { exactly: hits.share, or_better: Some(hits.or_better) })
         }),
-        false => row("Low", &|street| street.low.as_ref().map(|low| Share { exactly: low.share, or_better: None })),
+        false => row("Low", &|street| street.low.map(|low| Share { exactly: street.share(low), or_better: None })),
     })
 }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use handrank::explain::{BitfieldSteps, KevSteps, TableLookup};
-use handrank::{Card, Explanation, Rank};
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
+use handrank::{Card, Rank};
 use itertools::Itertools;
 
 use crate::cli::format::Terminal;
