@@ -13,6 +13,7 @@ mod output;
 pub mod outs;
 pub mod rank_columns;
 pub mod ranking;
+pub mod shares;
 pub mod showdown;
 pub mod tables;
 

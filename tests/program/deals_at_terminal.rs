@@ -47,6 +47,9 @@ fn check(command: &str, game: &str, deals: &[String], is_shown: impl Fn(&str, &V
         let shown = without_colour(&shown);
         let mut rows = shown.lines();
         assert!(rows.next().is_some_and(|headings| headings.starts_with("hand  ")), "{shown}");
+        // What does not fit is on further lines, which have no number.
+        let is_row = |line: &&str| line.starts_with("deal ") || line[..4].ends_with(|end: char| end.is_ascii_digit());
+        let mut rows = rows.filter(is_row);
         for (number, (board, hands)) in (1..).zip(&records) {
             let board = if board.is_empty() { String::new() } else { format!(", board {board}") };
             assert_eq!(rows.next(), Some(&*format!("deal {number}{board}")), "{shown}");
@@ -54,7 +57,7 @@ fn check(command: &str, game: &str, deals: &[String], is_shown: impl Fn(&str, &V
                 let row = rows.next().unwrap_or_else(|| panic!("a row is missing in {shown}"));
                 let after = row.trim_start().strip_prefix(&format!("{number}  "));
                 let is_hand = after.is_some_and(|after| is_shown(after.trim_start(), hand));
-                assert!(is_hand && row.contains(&format!("  {cards}")), "{row} in {shown}");
+                assert!(is_hand && shown.contains(&format!("  {cards}")), "{row} in {shown}");
                 assert!(row.chars().count() <= columns, "{row}");
             }
         }
@@ -75,7 +78,39 @@ fn showdown_says_which_hands_win_or_split() {
     };
     check("showdown", "holdem", &holdem_deals(), is_shown);
     check("showdown", "omaha", &omaha_deals(), is_shown);
-    check("showdown", "omaha-hi-lo", &omaha_deals(), is_shown);
+}
+
+/// All that may become of a hand where the best low takes half of the pot.
+#[test]
+fn showdown_of_hi_lo_says_who_wins_which_half() {
+    for (deal, expected) in [
+        // One scoops both halves, or the whole pot because nobody has a low.
+        ("As2dKcKd|QhQcJsJd/3c7d8sKh9c", &["wins", ""][..]),
+        ("AsKdQcJh|9d9h5s4s/2c3dThTs9c", &["", "wins"]),
+        // The same hands but for their suits share both halves, or the whole pot.
+        ("As2dKcQd|Ad2sKdQc/3c7d8sKh9c", &["splits", "splits"]),
+        ("AsKdQcJh|AhKcQdJs/2c3dThTs9c", &["splits", "splits"]),
+        // Three kings take the high half, and the low one is won by another, or shared.
+        ("KsKd9h8h|Ad2dJcTd/3c4c8dKhQs", &["high", "low"]),
+        ("As2dKcKd|Ah2cQsQd/3c7d8sKh9c", &["high, splits low", "splits low"]),
+        ("KsKd9h8h|Ad2dJcTd|As2sJdTs/3c4c8dKhQs", &["high", "splits low", "splits low"]),
+        // A shared high half.
+        ("KsQd9h9d|KdQc9s9c|Ad2dJcTd/3c4c8dKhQs", &["splits high", "splits high", "low"]),
+        ("As2dKcQh|Th9hKsQc/3c4c8dKhQs", &["low, splits high", "splits high"]),
+    ] {
+        let rows = |shown: &str| {
+            let results = shown.lines().skip(2).filter(|line| !line.starts_with("      ")).map(|line| {
+                let is_word = |word: &&str| !word.starts_with(char::is_numeric);
+                line.split_whitespace().skip(1).take_while(is_word).join(" ")
+            });
+            results.collect_vec()
+        };
+        for (columns, options) in iproduct!([60, 80, 120], ["", "--long"]) {
+            let line = format!("NO_COLOR=1 handrank showdown -g omaha-hi-lo {options} '{deal}'");
+            let Some(shown) = shown_in(columns, &line) else { return };
+            assert_eq!(rows(&shown), expected, "{shown}");
+        }
+    }
 }
 
 #[test]
@@ -100,14 +135,15 @@ fn estimates_have_their_standard_errors() {
         let Some(shown) = shown_in(columns, &format!("NO_COLOR=1 handrank odds --sample 5k{long} '{deal}'")) else {
             return;
         };
-        let rows = shown.lines().skip(2).map(|row| row.split_whitespace().collect_vec()).collect_vec();
-        let hands = record["hands"].as_array().expect("hands");
-        for (row, hand) in rows.iter().zip_eq(hands) {
-            let error = 100.0 * hand["standard_error"].as_f64().expect("a number");
-            assert_eq!(row[if long.is_empty() { 2 } else { 4 }], format!("{error:.4}%"), "{shown}");
+        for hand in record["hands"].as_array().expect("hands") {
+            let [equity, error] = ["equity", "standard_error"].map(|key| 100.0 * hand[key].as_f64().expect("a number"));
+            assert!(shown.contains(&format!("  {equity:.2}% ± {error:.2}%  ")), "{shown}");
         }
-        let range = &rows[1][rows[1].len() - 1];
-        assert!(range.starts_with("22+,A2s+") && range.ends_with('…') == (columns < 120), "{shown}");
+        let range = shown.split_whitespace().find(|word| word.starts_with("22+,A2s+")).expect("the range");
+        // Beside the equity, or on a line of its own.
+        let room = columns - if long.is_empty() { "hand  49.22% ± 12.34%  ".chars().count() } else { "hand  ".len() };
+        assert_eq!(range.chars().count(), room.min(64), "{shown}");
+        assert_eq!(range.ends_with('…'), room < 64, "{shown}");
         assert!(shown.lines().all(|row| row.chars().count() <= columns), "{shown}");
     }
     let row = shown_in(60, "NO_COLOR=1 handrank odds --all-lines --sample 5k AhKh 8c8s / 8h5h2h8dKc");
@@ -132,7 +168,7 @@ fn lone_deal_has_its_board_above_the_headings() {
 #[test]
 fn long_rows_have_the_share_of_the_pot_as_a_percentage() {
     let deal = "Ad2c|As2d|Ac2h|KdKh/3d4d5hJcQc";
-    let Some(shown) = shown_in(80, &format!("NO_COLOR=1 handrank showdown --long '{deal}'")) else { return };
+    let Some(shown) = shown_in(120, &format!("NO_COLOR=1 handrank showdown --long '{deal}'")) else { return };
     assert!(shown.lines().nth(2).is_some_and(|row| row.starts_with("   1  splits  33.33%  1609  ")), "{shown}");
     assert!(shown.lines().nth(5).is_some_and(|row| row.starts_with("   4              0%  ")), "{shown}");
 }

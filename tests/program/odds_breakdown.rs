@@ -189,8 +189,9 @@ fn only_what_can_be_divided_is() {
     assert_eq!(json.lines().map(|line| line.contains("classes")).collect_vec(), [true, false]);
 }
 
-/// The rows of each chart on a terminal, without what is above them.
+/// The rows of each chart on a terminal, without what is above them and the legend below.
 fn charts(shown: &str) -> Vec<Vec<Vec<String>>> {
+    let (shown, _) = shown.split_once("equity in percent").expect("a legend");
     let parts = shown.split("\n\nhand ").skip(1);
     let cells = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     parts.map(|part| part.lines().skip(1).map(cells).collect()).collect()
@@ -207,8 +208,11 @@ fn terminals_show_charts() {
         assert!(shown.starts_with("board Qc Qd Qh Qs 2d\nhand  equity  cards\n   1  "), "{shown}");
         let [chart] = &charts(&shown)[..] else { panic!("only one of the hands is a range: {shown}") };
         assert_eq!(chart[0].join(""), "AKQJT98765432");
-        // With four queens on the board only an ace plays.
-        for (row, cells) in chart.iter().enumerate().skip(1) {
+        let legend = if options == "--color never" { "" } else { "; orange below a fair share, blue above" };
+        assert!(shown.ends_with(&format!("\nequity in percent{legend}\n")), "{shown}");
+        // With four queens on the board only an ace plays. The other rows are without hands.
+        assert_eq!(chart.iter().skip(1).map(|cells| &*cells[0]).join(""), "AKQ2");
+        for (row, cells) in [1, 2, 3, 13].into_iter().zip(&chart[1..]) {
             let expected = |column| match (row, column) {
                 (1, 1 | 2) | (2, 1) => "50",
                 (3, 3) => "-",
@@ -223,14 +227,31 @@ fn terminals_show_charts() {
 #[test]
 fn narrow_terminals_show_lines() {
     for columns in [66, 40, 30] {
-        let Some(shown) = shown_in(columns, "handrank odds --breakdown --color never AA,KQs QQ / 2c7d9h") else {
+        let Some(shown) = shown_in(columns, "handrank odds --breakdown --color never AA,KQs,QhKh QQ / 2c7d9h") else {
             return;
         };
         let lines = shown.lines().collect_vec();
         assert!(lines[0] == "board 2c 7d 9h" && lines[1].starts_with("hand  class  "), "{shown}");
         assert!(lines[1].contains("equity") && lines.iter().all(|line| line.len() <= columns), "{shown}");
         let classes = lines[2..].iter().map(|line| line.split_whitespace().take(2).join(" "));
-        assert_eq!(classes.collect_vec(), ["1 AA", "1 KQs", "2 QQ"]);
+        // A single hand reads as hands do elsewhere.
+        assert_eq!(classes.collect_vec(), ["1 AA", "1 KQs", "1 Kh", "2 QQ"]);
+        assert!(lines[4].starts_with("   1  Kh Qh "), "{shown}");
+    }
+}
+
+#[test]
+fn wide_terminals_show_charts_side_by_side() {
+    let shown = |columns| shown_in(columns, "handrank odds --breakdown --color never QQ+ TT / 2c7d9h");
+    let Some(narrow) = shown(135) else { return };
+    let [top, bottom] = &charts(&narrow)[..] else { panic!("two charts in {narrow}") };
+    let wide = shown(136).expect("a terminal");
+    let [both] = &charts(&wide)[..] else { panic!("one row of charts in {wide}") };
+    assert!(wide.lines().all(|line| line.chars().count() <= 136), "{wide}");
+    assert_eq!((top.len(), bottom.len(), both.len()), (4, 2, 4), "{wide}");
+    for (row, cells) in both.iter().enumerate() {
+        let right = bottom.get(row).map_or(&[][..], |cells| cells);
+        assert_eq!(*cells, [&top[row][..], right].concat(), "{wide}");
     }
 }
 

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use serde_json::Value;
 
 use crate::harness::terminal::shown_in;
-use crate::harness::{run, run_on, with_threads};
+use crate::harness::{run, run_on, with_threads, without_colour};
 
 const DRAW: &str = "9h8h|AdTd/Th7c2h";
 
@@ -140,9 +140,28 @@ fn terminals_show_outs_and_charts() {
         let three = lines(columns, "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ QsQd / 8h5h2h").expect("a terminal");
         assert_eq!(three.iter().filter(|line| line.starts_with("hand ") && line.len() == 6).count(), 3);
         assert_eq!(three.iter().filter(|line| line.starts_with("c ")).count(), 3);
-        let long = lines(columns, "--long AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ / 8h5h2h").expect("a terminal");
-        assert_eq!(long.len(), 2 + 2 * 47);
+        // What is shown without --long, and a line per card and hand.
+        let deal = "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ / 8h5h2h";
+        let (short, long) = (lines(columns, deal).expect("a terminal"), lines(columns, &format!("--long {deal}")));
+        let long = long.expect("a terminal");
+        assert!(long.starts_with(&short), "{long:?}");
+        assert!(long[short.len() + 1].starts_with("card  hand  equity     win    tie"), "{long:?}");
+        assert_eq!(long.len(), short.len() + 2 + 2 * 47);
     }
-    let coloured = shown_in(80, "handrank outs --color always 9h8h AdTd / Th7c2h").expect("a terminal");
-    assert!(coloured.contains("orange below a fair share, blue above"), "{coloured}");
+    for columns in [60, 72, 80] {
+        let line = "handrank outs --color always 9h8h AdTd / Th7c2h";
+        let coloured = without_colour(&shown_in(columns, line).expect("a terminal"));
+        assert!(coloured.ends_with("orange below a fair share, blue above\n"), "{coloured}");
+        assert!(coloured.lines().all(|line| line.chars().count() <= columns), "{coloured}");
+    }
+}
+
+#[test]
+fn wide_terminals_show_charts_side_by_side() {
+    let shown = |columns| shown_in(columns, "NO_COLOR=1 handrank outs 9h8h AdTd 3c3d / Th7c2h");
+    let Some(wide) = shown(136) else { return };
+    let titles =
+        |shown: &str| shown.lines().filter(|line| line.starts_with("hand ") && !line.contains("equity")).join("|");
+    assert_eq!(titles(&wide).split_whitespace().join(" "), "hand 1 hand 2|hand 3");
+    assert_eq!(titles(&shown(135).expect("a terminal")), "hand 1|hand 2|hand 3");
 }

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use handrank::{Hand, HandRank};
 use itertools::Itertools;
-use serde_json::Value;
 
 use crate::harness::terminal::{shown, shown_in};
 use crate::harness::{run, without_colour};
@@ -31,9 +30,15 @@ fn is_title(line: &str) -> bool {
     ["board ", "deal "].iter().any(|start| line.starts_with(start) && !line.starts_with("deal  "))
 }
 
-/// The headings, which are two spaces apart, and where they start and end.
-fn headings(shown: &str) -> Vec<(usize, &str)> {
-    let line = shown.lines().find(|line| !is_title(line)).unwrap_or_default();
+/// The lines with headings: those of words alone.
+fn heading_lines(shown: &str) -> Vec<&str> {
+    let lines = shown.lines().filter(|line| !is_title(line));
+    let is_more = |line: &str| line.starts_with("  ") && line.trim_start().starts_with(char::is_alphabetic);
+    lines.enumerate().take_while(|(index, line)| *index == 0 || is_more(line)).map(|(_, line)| line).collect()
+}
+
+/// The headings of a line, which are two spaces apart, and where they start and end.
+fn headings(line: &str) -> Vec<(usize, &str)> {
     let texts = line.split("  ").map(str::trim).filter(|text| !text.is_empty());
     texts.map(|text| (line.find(text).expect("it is there"), text)).collect()
 }
@@ -41,16 +46,20 @@ fn headings(shown: &str) -> Vec<(usize, &str)> {
 /// Fails unless the rows below each heading start where it does, or end where it does. Losers have no result.
 #[track_caller]
 fn line_up(shown: &str) {
-    let lines = shown.lines().filter(|line| !is_title(line));
-    let rows = lines.skip(1).map(|row| format!(" {row} ")).collect_vec();
-    assert!(!rows.is_empty(), "{shown}");
+    let all_headings = heading_lines(shown);
+    let lines = shown.lines().filter(|line| !is_title(line)).skip(all_headings.len());
+    let lines = lines.map(|row| format!(" {row} ")).collect_vec();
+    assert!(!lines.is_empty() && lines.len() % all_headings.len() == 0, "{shown}");
     let is_gap = |row: &str, at: usize| row[at..].starts_with(' ');
-    for (start, heading) in headings(shown) {
-        let end = start + heading.len();
-        let is_empty = |row: &str| heading == "result" && row[start..=end].trim().is_empty();
-        let start_there = rows.iter().all(|row| is_empty(row) || is_gap(row, start) && !is_gap(row, start + 1));
-        let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
-        assert!(start_there || end_there, "{heading} in\n{shown}");
+    for (line, headings_of_line) in all_headings.iter().enumerate() {
+        let rows = lines.iter().skip(line).step_by(all_headings.len()).collect_vec();
+        for (start, heading) in headings(headings_of_line) {
+            let end = start + heading.len();
+            let is_empty = |row: &str| heading == "result" && row[start..=end].trim().is_empty();
+            let start_there = rows.iter().all(|row| is_empty(row) || is_gap(row, start) && !is_gap(row, start + 1));
+            let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
+            assert!(start_there || end_there, "{heading} in\n{shown}");
+        }
     }
 }
 
@@ -138,15 +147,6 @@ fn explanations_fit() {
 }
 
 #[test]
-fn unused_cards_are_marked_where_there_is_no_room_for_the_best_five() {
-    let shown = |options| shown_in(80, &format!("handrank --long {options} 9c9d2h9h9s2cKd"));
-    let Some(plain) = shown("--color never") else { return };
-    assert_eq!(plain, "72  Four of a Kind  9c 9d (2h) 9h 9s (2c) Kd  Four nines, king kicker\n");
-    let coloured = shown("--color always").expect("a terminal");
-    assert!(coloured.contains("\x1B[2m\x1B[31m(2h)\x1B[0m") && coloured.contains("\x1B[2m(2c)\x1B[0m"), "{coloured:?}");
-}
-
-#[test]
 fn columns_are_those_that_fit() {
     let long = "--long -f fixtures/seven.txt";
     let [showdown, long_showdown] = ["", "--long"].map(|option| format!("showdown {option} {DEALS}"));
@@ -154,27 +154,24 @@ fn columns_are_those_that_fit() {
     for (columns, command, expected) in [
         (120, long, "rank|category|hand|best five|description"),
         (113, long, "rank|category|hand|best five|description"),
-        (112, long, "rank|category|hand (unused)|description"),
-        (101, long, "rank|category|hand (unused)|description"),
-        (100, long, "rank|hand (unused)|description"),
-        (75, long, "rank|hand (unused)|description"),
-        (74, long, "rank|category|hand (unused)"),
-        (56, long, "rank|category|hand (unused)"),
-        (55, long, "rank|hand (unused)"),
+        (112, long, "rank|category|hand|best five||description"),
+        (68, long, "rank|category|hand|best five||description"),
+        (67, long, "rank|category|hand||best five|description"),
+        (65, long, "rank|category|hand||best five|description"),
+        (64, long, "rank|category|hand||best five||description"),
         (120, showdown, "hand|result|rank|category|cards|best five"),
         (67, showdown, "hand|result|rank|category|cards|best five"),
         (66, showdown, "hand|result|rank|category|cards"),
         (51, showdown, "hand|result|rank|category|cards"),
         (50, showdown, "hand|result|rank|cards"),
         (120, long_showdown, "hand|result|share|rank|category|cards|best five|description"),
-        (119, long_showdown, "hand|result|share|rank|cards|best five|description"),
-        (94, long_showdown, "hand|result|share|rank|cards|best five|description"),
-        (93, long_showdown, "hand|result|share|rank|cards|description"),
-        (78, long_showdown, "hand|result|share|rank|cards|description"),
-        (77, long_showdown, "hand|result|share|rank|category|cards|best five"),
-        (60, long_showdown, "hand|result|share|rank|category|cards"),
+        (119, long_showdown, "hand|result|share|rank|category|cards|best five||description"),
+        (75, long_showdown, "hand|result|share|rank|category|cards|best five||description"),
+        (74, long_showdown, "hand|result|share|rank|category|cards||best five|description"),
+        (60, long_showdown, "hand|result|share|rank|category|cards||best five||description"),
         (80, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
-        (30, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|cards"),
+        (30, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie||cards"),
+        (80, "odds --long --sample 5k 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
         (124, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats|ties"),
         (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats"),
         (104, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
@@ -184,7 +181,8 @@ fn columns_are_those_that_fit() {
         (56, "table 1", "rank|category|cards"),
     ] {
         let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
-        assert_eq!(headings(&shown).iter().map(|(_, text)| text).join("|"), expected, "{columns} columns:\n{shown}");
+        let lines = heading_lines(&shown).into_iter().map(|line| headings(line).iter().map(|(_, text)| text).join("|"));
+        assert_eq!(lines.collect_vec().join("||"), expected, "{columns} columns:\n{shown}");
     }
 }
 
@@ -193,32 +191,53 @@ fn columns_are_those_that_fit() {
 fn cards_lose_their_spaces_where_they_would_not_fit() {
     let hands = "'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Kd Qc Jh/2c 3d 4h 5s 6d'";
     for (columns, hand) in [(64, "As Kd Qc Jh/2c 3d 4h 5s 6d\n"), (63, "AsKdQcJh/2c3d4h5s6d\n")] {
-        let Some(shown) = fitting(columns, &format!("NO_COLOR=1 handrank -g omaha {hands}")) else { return };
+        let line = format!("printf '%s\\n' {hands} | NO_COLOR=1 handrank -g omaha");
+        let Some(shown) = fitting(columns, &line) else { return };
         assert!(shown.ends_with(hand), "{columns} columns:\n{shown}");
     }
 }
 
+/// What does not fit goes onto further lines, so that each word of a pipe is shown.
 #[test]
-fn marked_hand_is_the_hand_and_its_best_five() {
-    let hands = "-f fixtures/seven.txt -f fixtures/standard.txt";
-    for arguments in [hands, "-g omaha 'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Ks Qs Js Ts 9s/8s 7s 6s 5s 4s'"] {
-        let Some(shown) = fitting(80, &format!("handrank --long {arguments}")) else { return };
-        let records = shown_in(80, &format!("handrank --json {arguments}")).expect("a terminal");
-        let start = shown.find("hand (unused)").expect("its heading");
-        assert_eq!(shown.lines().count(), records.lines().count() + 1);
-        for (row, record) in shown.lines().skip(1).zip(records.lines()) {
-            let record: Value = serde_json::from_str(record).expect("JSON");
-            let cards = |key: &str| {
-                let cards = record[key].as_array().into_iter().flatten();
-                cards.map(|card| card.as_str().expect("a card").to_owned()).collect_vec()
-            };
-            let hand = row[start..].split("  ").next().unwrap_or_default().replace('/', " ");
-            let plain = hand.replace(['(', ')'], "");
-            assert_eq!(plain.split(' ').collect_vec(), [cards("cards"), cards("board")].concat(), "{row}");
-            let used = hand.split(' ').filter(|card| !card.contains('(')).map(str::to_owned);
-            assert_eq!(used.sorted().collect_vec(), cards("best").into_iter().sorted().collect_vec(), "{row}");
+fn long_rows_show_all_that_a_pipe_gets() {
+    let hands = [
+        "-f fixtures/seven.txt -f fixtures/standard.txt",
+        OMAHA,
+        "-g o8 'As 2d Kc Kd/3c 7d 8s Kh 9c' 'Js 2d Kc Kd/3c 7d 8s Kh 9c'",
+        "showdown AhKh 8c8s KdKs / 8h5h2h8dKc",
+        "showdown -g o8 As2dKcKd Ah2cQsQd / 3c7d8sKh9c",
+    ];
+    for (columns, hands) in [20, 60, 80, 120].into_iter().cartesian_product(hands) {
+        let Some(shown) = shown_in(columns, &format!("NO_COLOR=1 handrank {hands} --long")) else { return };
+        let piped = shown_in(columns, &format!("handrank {hands} --long | cat")).expect("a terminal");
+        let mut shown = shown.split_whitespace();
+        for row in piped.lines() {
+            // A terminal has the number of a deal above its hands, and shares of the pot as percentages.
+            let first = if hands.starts_with("showdown") { 3 } else { 0 };
+            for word in row.split('\t').skip(first).flat_map(str::split_whitespace) {
+                assert!(shown.any(|shown| shown == word), "{word} of {row} in {columns} columns");
+            }
         }
     }
+}
+
+#[test]
+fn long_odds_show_all_that_short_ones_do() {
+    let range = "22+,A2s+,K2s+,Q8s+,J8s+,T8s+,98s,87s,76s,65s,A5o+,K9o+";
+    for (columns, options) in [60, 80, 120].into_iter().cartesian_product(["", "--sample 5k", "-g short-deck"]) {
+        let range = if options.starts_with("-g") { "66+,A6s+,K6s+,Q8s+" } else { range };
+        let line = format!("NO_COLOR=1 handrank odds {options} AhKh {range} / Th9h6s");
+        let Some(short) = fitting(columns, &line) else { return };
+        let long = fitting(columns, &format!("{line} --long")).expect("a terminal");
+        let words = long.split_whitespace().collect_vec();
+        for word in short.split_whitespace().filter(|word| !word.ends_with('…')) {
+            assert!(words.contains(&word), "{word} in\n{long}");
+        }
+        assert!(words.contains(&"win") && words.contains(&"tie"), "{long}");
+    }
+    let shown = fitting(50, "handrank odds --long -g o8 AsAhKdQd 2c3d4s5h / 6h7s8d").expect("a terminal");
+    let headings = ["hand  equity     win    tie    high      low", "      cards"];
+    assert_eq!(heading_lines(&shown), headings, "{shown}");
 }
 
 #[test]
@@ -226,16 +245,22 @@ fn lone_answer_is_as_wide_as_it_needs() {
     for (columns, command, expected) in [
         (80, "Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s\n"),
         (80, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s  King-high straight\n"),
-        (60, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  King-high straight\n"),
-        (80, "--long Ah As 2d 3c 4h 5s Kd", "1609  Straight (Ace low)  Ah (As) 2d 3c 4h 5s (Kd)  Five-high straight\n"),
-        (60, "--long Ah As 2d 3c 4h 5s Kd", "1609  Ah (As) 2d 3c 4h 5s (Kd)  Five-high straight (Ace low)\n"),
+        (60, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s\n      King-high straight\n"),
+        (
+            60,
+            "--long Ah As 2d 3c 4h 5s Kd",
+            "1609  Straight (Ace low)  Ah As 2d 3c 4h 5s Kd\n      5s 4h 3c 2d Ah  Five-high straight\n",
+        ),
         (
             80,
             "showdown --long AhKh 8c8s / 8h5h2h8dKc",
             "board 8h 5h 2h 8d Kc\n\
-             hand  result  share  rank  cards  description\n   \
-                1             0%   463  Ah Kh  Ace-high flush, king-eight-five-deuce\n   \
-                2  wins     100%    84  8c 8s  Four eights, king kicker\n",
+             hand  result  share  rank  category        cards  best five\n      \
+                   description\n   \
+                1             0%   463  Flush           Ah Kh  Ah Kh 8h 5h 2h\n      \
+                   Ace-high flush, king-eight-five-deuce\n   \
+                2  wins     100%    84  Four of a Kind  8c 8s  8c 8s 8h 8d Kc\n      \
+                   Four eights, king kicker\n",
         ),
         (
             60,
@@ -249,6 +274,23 @@ fn lone_answer_is_as_wide_as_it_needs() {
         let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
         assert_eq!(shown, expected);
     }
+}
+
+/// Where all hands are known before the first is printed; those in a file are not.
+#[test]
+fn arguments_share_columns_as_wide_as_they_need() {
+    let straights = "1601  Straight            Kd Qs Jc Th 9s\n1609  Straight (Ace low)  Ad 2s 3c 4h 5s\n";
+    for (arguments, expected) in [
+        ("'Kd Qs Jc Th 9s' 'Ad 2s 3c 4h 5s' 2>/dev/null", straights),
+        ("'Kd Qs Jc Th 9s' 'Kd Kd' 'Ad 2s 3c 4h 5s' 2>/dev/null", straights),
+        ("'Kd Qs Jc Th 9s' AhKh8h5h2h", "1601  Straight  Kd Qs Jc Th 9s\n 463  Flush     Ah Kh 8h 5h 2h\n"),
+        ("KdQsJcTh9s -f fixtures/standard.txt | head -1", "1601\tStraight\tKd Qs Jc Th 9s\n"),
+    ] {
+        let Some(shown) = fitting(60, &format!("handrank {arguments}")) else { return };
+        assert_eq!(shown, expected);
+    }
+    let file = fitting(60, "handrank -f fixtures/standard.txt").expect("a terminal");
+    assert!(file.starts_with("   1  Royal Flush               "), "{file}");
 }
 
 #[test]
@@ -309,5 +351,5 @@ fn terminals_may_be_tiny_or_of_unknown_width() {
         assert!(shown.lines().count() > 1 && shown.ends_with(&format!("\nends with {code}\n")), "{shown}");
     }
     let Some(wide) = shown("handrank --long -f fixtures/seven.txt", "") else { return };
-    assert_eq!(headings(&wide).len(), 5, "{wide}");
+    assert_eq!(headings(heading_lines(&wide)[0]).len(), 5, "{wide}");
 }

@@ -26,8 +26,8 @@ use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
 ///
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are equities, but no outs.
 ///
-/// At a terminal, unless --json or --long is given, it prints the outs of each hand instead, and a chart of its equity after
-/// each card. If there are two hands, only the first has a chart.
+/// At a terminal, unless --json is given, it prints the outs of each hand instead, and a chart of its equity after each
+/// card. If there are two hands, only the first has a chart. With --long, the lines follow.
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]

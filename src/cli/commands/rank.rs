@@ -32,7 +32,7 @@ pub struct RankArgs {
 
     /// Add two columns, the best five cards and a description
     ///
-    /// At a terminal without room for the best five, cards that do not count stand in parentheses instead. Not with --json.
+    /// At a terminal, columns that do not fit go onto a second line. Not with --json.
     #[arg(short, long, conflicts_with = "json")]
     pub long: bool,
 
@@ -83,9 +83,16 @@ impl WithRules for RunRank {
             OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),
             OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
             OutputFormat::Table { terminal, is_long } => {
-                let writer = RankingTable::new::<G>(terminal, is_long, inputs.is_lone());
-                if let Some(line) = writer.headings().filter(|_| !args.stream.all_lines) {
-                    headings.set_once(line);
+                let hand = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &board).ok();
+                let writer = match is_stream || args.stream.all_lines {
+                    true => RankingTable::of_any::<G>(terminal, is_long, args.stream.all_lines),
+                    false => {
+                        let hands: Vec<G::Hand> = inputs.arguments.iter().filter_map(hand).collect();
+                        RankingTable::of_hands::<G>(terminal, is_long, &hands)
+                    }
+                };
+                if let Some(line) = &writer.headings {
+                    headings.set_once(line.clone());
                 }
                 Arc::new(RankCommand { rules, board, writer })
             }

@@ -26,7 +26,8 @@ use crate::cli::stream::{Answer, ReadSize};
 /// rank and category, and the deal.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
-/// their result says wins, or splits if they share the pot. Columns that do not fit are left out.
+/// their result says wins, or splits if they share the pot; of half of a pot it says high or low, too. Columns that do not
+/// fit are left out, or, with --long, go onto a second line.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]

@@ -3,8 +3,9 @@
 
 use anstyle::{Ansi256Color, Style};
 use handrank::Deck;
+use itertools::Itertools;
 
-use super::tables::{BOLD, Cell, DIMMED, Terminal};
+use super::tables::{BOLD, Cell, DIMMED, GAP, Terminal};
 
 const LABEL_WIDTH: usize = 2;
 /// As wide as `100` with a space on either side, and the same with one space.
@@ -28,12 +29,16 @@ pub struct Chart {
 impl Chart {
     /// The chart with cells of the first of these widths with which it fits a terminal.
     pub fn new(terminal: Terminal, deck: Deck, cell_widths: &[usize]) -> Option<Chart> {
-        let fits = |&width: &usize| terminal.is_terminal() && terminal.fits(LABEL_WIDTH + width * deck.ranks().len());
-        cell_widths.iter().copied().find(fits).map(|cell_width| Chart { terminal, deck, cell_width })
+        let charts = cell_widths.iter().map(|&cell_width| Chart { terminal, deck, cell_width });
+        charts.into_iter().find(|chart| terminal.is_terminal() && terminal.fits(chart.width()))
+    }
+
+    pub fn width(&self) -> usize {
+        LABEL_WIDTH + self.cell_width * self.deck.ranks().len()
     }
 
     /// The chart with these rows, each with a label, under the ranks.
-    pub fn lines(&self, rows: impl Iterator<Item = (String, Vec<Cell>)>) -> String {
+    pub fn lines(&self, rows: impl Iterator<Item = (String, Vec<Cell>)>) -> Vec<Cell> {
         let mut headings = Cell::plain(" ".repeat(LABEL_WIDTH));
         let ranks = self.deck.ranks().rev();
         ranks.for_each(|rank| headings += self.terminal.text(BOLD, self.padded(&rank.to_string())));
@@ -42,8 +47,38 @@ impl Chart {
             cells.into_iter().for_each(|cell| line += cell);
             line
         });
-        let lines = [headings].into_iter().chain(rows);
-        lines.map(|line| line.into_text().trim_end().to_owned() + "\n").collect()
+        [headings].into_iter().chain(rows).collect()
+    }
+
+    /// Blocks of lines no wider than a chart, each below a blank line, as many side by side as fit, and then what the charts
+    /// among them show.
+    pub fn page(&self, blocks: Vec<Vec<Cell>>, legend: &str) -> String {
+        let step = self.width() + GAP;
+        let columns = self.terminal.width().map_or(1, |width| width.saturating_add(GAP) / step);
+        let mut page = Vec::new();
+        for blocks in &blocks.into_iter().chunks(columns) {
+            let start = page.len() + 1;
+            for (index, block) in blocks.enumerate() {
+                page.resize_with(page.len().max(start + block.len()), Cell::default);
+                for (line, more) in page[start..].iter_mut().zip(block) {
+                    line.pad_to(index * step);
+                    *line += more;
+                }
+            }
+        }
+        page.push(self.legend(legend));
+        page.into_iter().map(|line| line.into_text().trim_end().to_owned() + "\n").collect()
+    }
+
+    /// What cells show, and what their colours mean, on two lines if one is too short.
+    fn legend(&self, shown: &str) -> Cell {
+        const COLOURS: &str = "orange below a fair share, blue above";
+        let legend = format!("{shown}; {COLOURS}");
+        match self.terminal.is_coloured() {
+            false => Cell::plain(shown),
+            true if self.terminal.fits(legend.len()) => self.terminal.text(DIMMED, legend),
+            true => self.terminal.text(DIMMED, format_args!("{shown};\n{COLOURS}")),
+        }
     }
 
     /// A cell with the share of the pot of one of this many players, in percent.

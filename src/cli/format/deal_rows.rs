@@ -106,7 +106,7 @@ impl DealRows {
 
     /// A deal on a row, in one of these layouts.
     pub fn deal<T>(&self, row: &DealRow<T>, layouts: &Layouts<DealRow<T>>) -> String {
-        self.table(layouts, slice::from_ref(row), false).row(row)
+        self.table(layouts, slice::from_ref(row)).row(row)
     }
 
     /// The hands of a deal on a row each, in one of these layouts.
@@ -118,7 +118,7 @@ impl DealRows {
 
     /// Rows that belong to the deal with this number, in one of these layouts.
     pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
-        let table = self.table(layouts, rows, true);
+        let table = self.table(layouts, rows);
         let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
@@ -129,10 +129,16 @@ impl DealRows {
         lines
     }
 
+    /// Rows of another kind below those of a deal at a terminal, under headings of their own.
+    pub fn more_rows<T>(&self, rows: &[T], layouts: &Layouts<T>) -> String {
+        let table = self.table(layouts, rows);
+        table.headings().into_iter().chain(rows.iter().map(|row| table.row(row))).collect()
+    }
+
     /// The table of a lone deal; of several, one with room for the first row.
-    fn table<T>(&self, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
+    fn table<T>(&self, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
         match self.is_lone {
-            true => Table::of_rows(self.terminal, layouts, rows, has_headings),
+            true => Table::of_rows(self.terminal, layouts, rows, true),
             false => Table::for_row(self.terminal, layouts, &rows[0]),
         }
     }

@@ -1,7 +1,6 @@
 //! What hands and ranges become: a line per category, a table for people, or JSON.
 
 use anstyle::Style;
-use handrank::program::round_share;
 use handrank::{HandOrRange, Hits, HitsRecord, Spot, Street, StreetHits};
 use itertools::Itertools;
 
@@ -10,6 +9,7 @@ use super::fields::{CATEGORY_NAME, Entry, GAME};
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::ranking::add_json;
+use super::shares::{SHARE_WIDTH, decimal, percent};
 use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 
 pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
@@ -57,8 +57,6 @@ const DRAW: Entry = ("draw", "its share of the draws, instead of three streets")
 const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
 const OR_BETTER: &str = "or better";
 
-/// As wide as `100.00%`.
-const SHARE_WIDTH: usize = 7;
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
 /// How wide the bar of a category is that is always made.
@@ -116,17 +114,13 @@ impl Row {
     }
 }
 
-/// A share with six decimals, or as a percentage at a terminal; never and always are told from hardly ever and nearly always.
+/// A share, in which never and always are told from hardly ever and nearly always.
 fn shown(share: f64, terminal: Terminal) -> String {
     match (share, terminal.is_terminal()) {
         (0.0, false) => "0".to_owned(),
         (1.0, false) => "1".to_owned(),
-        (_, false) => format!("{:.6}", round_share(share)),
-        (0.0, true) => "0%".to_owned(),
-        (1.0, true) => "100%".to_owned(),
-        (_, true) if share < 0.000_05 => "<0.01%".to_owned(),
-        (_, true) if share >= 0.999_95 => ">99.99%".to_owned(),
-        (_, true) => format!("{:.2}%", 100.0 * share),
+        (_, false) => decimal(share),
+        (_, true) => percent(share, 2),
     }
 }
 
@@ -162,8 +156,11 @@ impl HitsWriter {
     /// The table for people, below a line with the hand and its board.
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
-        let layouts = tables(hits, self.format.is_long());
-        let table = Table::new(terminal, &Layouts::new(ROW_COLUMNS, &layouts.each_ref().map(String::as_str), &[]));
+        let layouts = match (tables(hits), self.format.is_long()) {
+            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all], &[]).wrapping(),
+            (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
+        };
+        let table = Table::new(terminal, &layouts);
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
         title += match &spot.players()[0] {
             HandOrRange::Hand(cards) => terminal.cards(BOLD, cards, " "),
@@ -189,14 +186,14 @@ fn listed(hits: &Hits, is_long: bool) -> String {
 }
 
 /// The columns of tables, the best layout first.
-fn tables(hits: &Hits, is_long: bool) -> [String; 4] {
+fn tables(hits: &Hits) -> [String; 4] {
     let mut streets = hits.streets.iter().map(|street| street.street);
     let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
     let exactly = streets.clone().join(", ");
     let last = streets.next_back().expect("there is a street");
     [
         format!("category, {both}, bar"),
-        if is_long { format!("category, {both}") } else { format!("category, {exactly}, {last} or better, bar") },
+        format!("category, {exactly}, {last} or better, bar"),
         format!("category, {exactly}, {last} or better"),
         format!("category, {exactly}"),
     ]

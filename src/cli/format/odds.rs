@@ -10,7 +10,7 @@ use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
-pub(super) use rows::{SHARE_WIDTH, decimal, favourites, half, share, shown_hand};
+pub(super) use rows::{favourites, half, shown_hand};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -20,7 +20,7 @@ pub const COLUMNS: [Entry; 2] =
 pub const LONG_COLUMNS: [Entry; 6] = entries(rows::HAND_COLUMNS, When::Always);
 
 /// The column that `--sample` adds to either.
-pub const SAMPLE_COLUMNS: [Entry; 1] = [(STANDARD_ERROR, "of the equity; of several, the greatest")];
+pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "of the equity; of several, the greatest")];
 
 /// What may stand for a hand, besides its cards.
 pub const RANGES: [Entry; 7] = [
@@ -65,7 +65,6 @@ pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];
 const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
 
 const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
-const STANDARD_ERROR: &str = "std error";
 
 pub(super) const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
 pub(super) const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");

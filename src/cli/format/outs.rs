@@ -8,10 +8,9 @@ use super::chart::{Chart, NARROW, WIDE};
 use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, DealWriter, HAND_CARDS, HAND_NUMBER, HandRow};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
-use super::odds::{
-    EQUITY, HAND_OR_RANGE, HIGH, LOW, SHARE_WIDTH, TIE, WIN, decimal, favourites, half, share, shown_hand,
-};
-use super::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, When, entries};
+use super::odds::{EQUITY, HAND_OR_RANGE, HIGH, LOW, TIE, WIN, favourites, half, shown_hand};
+use super::shares::{SHARE_WIDTH, decimal, share};
+use super::tables::{Cell, Column, GAP, Layouts, PLAIN, Terminal, When, entries};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 4] = entries(CARD_COLUMNS, When::Always);
@@ -97,11 +96,10 @@ const HAND_COLUMNS: &[Column<Hand>] = &[
     Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
 ];
 
-const LAYOUTS: &[&str] = &["deal, card, hand, equity, win, tie, high, low, out, cards"];
+const LAYOUT: &str = "deal, card, hand, equity, win, tie, high, low, out, cards";
 
-/// The same at terminals, the widest first.
-const TERMINAL_LAYOUTS: &[&str] =
-    &["card, hand, equity, win, tie, high, low, out, cards", "card, hand, equity, out, cards"];
+/// The same at terminals.
+const TERMINAL_LAYOUT: &str = "card, hand, equity, win, tie, high, low, out, cards";
 
 /// The outs of a hand.
 struct Summary {
@@ -147,7 +145,7 @@ impl DealRows {
         self.rows(outs.odds.spot.board(), deal, &rows, &Layouts::all(CARD_COLUMNS, &[]))
     }
 
-    /// A line per card and hand.
+    /// A line per card and hand; at a terminal below the summary.
     fn hands_after_cards(&self, outs: &Outs, deal: u64) -> String {
         let odds = &outs.odds;
         let room = self.terminal.width().map(|width| width.saturating_sub(LONG_WIDTH).max(HAND_CARDS.0.len()));
@@ -164,9 +162,11 @@ impl DealRows {
         };
         let rows = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
         let has_lows = odds.players[0].shares.halves.is_some();
-        let lists = if self.terminal.is_terminal() { TERMINAL_LAYOUTS } else { LAYOUTS };
-        let layouts = Layouts::new(HAND_COLUMNS, lists, When::absent(has_lows, false));
-        self.rows(odds.spot.board(), deal, &rows, &layouts)
+        let layouts = |list| Layouts::new(HAND_COLUMNS, &[list], When::absent(has_lows, false));
+        match self.terminal.is_terminal() {
+            true => self.summary(outs, deal) + "\n" + &self.more_rows(&rows, &layouts(TERMINAL_LAYOUT).wrapping()),
+            false => self.rows(odds.spot.board(), deal, &rows, &layouts(LAYOUT)),
+        }
     }
 
     /// The equity and the outs of each hand, and charts.
@@ -186,30 +186,35 @@ impl DealRows {
         self.rows(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
     }
 
-    /// The outs of each hand that has any, and charts, with a legend below the last. The equities of two hands are each what
-    /// the other leaves, so that one chart says all.
+    /// The outs of each hand that has any, and charts. The equities of two hands are each what the other leaves, so that one
+    /// chart says all.
     fn charts(&self, outs: &Outs) -> String {
         let players = outs.odds.players.len();
         let charts = if players == 2 { 1 } else { players };
         let chart = Chart::new(self.terminal, outs.odds.game.deck(), &[WIDE, NARROW]);
+        let width = chart.map_or(self.terminal.width(), |chart| Some(chart.width()));
         let of_player = |player| {
-            let mut lines = named_outs(outs, player, self.terminal);
+            let mut lines = named_outs(outs, player, width, self.terminal);
             if let Some(chart) = chart.filter(|_| player < charts) {
-                lines += &after_cards(outs, player, chart);
-                lines += &if player + 1 == charts { self.legend() } else { String::new() };
+                lines.extend(after_cards(outs, player, chart));
             }
-            if lines.is_empty() { lines } else { format!("\n{} {}\n{lines}", HAND_NUMBER.0, player + 1) }
+            if !lines.is_empty() {
+                lines.insert(0, Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1)));
+            }
+            lines
         };
-        (0..players).map(of_player).collect()
-    }
-
-    fn legend(&self) -> String {
-        let colours = if self.terminal.is_coloured() { "; orange below a fair share, blue above" } else { "" };
-        self.terminal.text(DIMMED, format_args!("equity after each card, in percent{colours}")).into_text() + "\n"
+        let blocks = (0..players).map(of_player).filter(|lines| !lines.is_empty()).collect_vec();
+        match chart {
+            Some(chart) => chart.page(blocks, "equity after each card, in percent"),
+            None => {
+                let lines = blocks.into_iter().flat_map(|block| [Cell::default()].into_iter().chain(block));
+                lines.map(|line| line.into_text() + "\n").collect()
+            }
+        }
     }
 }
 
-/// How wide the columns before a range are.
+/// How wide the columns before a range are, which is cut below the summary, too.
 const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
 const SUMMARY_WIDTH: usize = 4 + SHARE_WIDTH + 2 * GAP;
 
@@ -221,24 +226,24 @@ fn count(outs: &Outs, player: usize) -> String {
 }
 
 /// The outs and the split outs of a hand after their names, each on as many lines as they need.
-fn named_outs(outs: &Outs, player: usize, terminal: Terminal) -> String {
-    let mut lines = String::new();
+fn named_outs(outs: &Outs, player: usize, width: Option<usize>, terminal: Terminal) -> Vec<Cell> {
+    let mut lines = Vec::new();
     for (name, out) in [("outs", Out::Lead), ("split outs", Out::Split)] {
         let cards = outs.outs_of(player, out).unwrap_or_default();
         let indent = name.len() + 1;
-        let per_line = terminal.width().map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
+        let per_line = width.map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
         for (line, cards) in cards.chunks(per_line).enumerate() {
             let mut text = Cell::plain(if line == 0 { name } else { "" });
             text.pad_to(indent);
             text += terminal.cards(PLAIN, cards, " ");
-            lines += &(text.into_text() + "\n");
+            lines.push(text);
         }
     }
     lines
 }
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
-fn after_cards(outs: &Outs, player: usize, chart: Chart) -> String {
+fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
     let players = outs.odds.players.len();
     let row = |suit: Suit| {
         let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {

@@ -84,13 +84,6 @@ pub trait ShowsRank: Sized {
             .headed("best five");
     const DESCRIPTION: Column<Self> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description));
-    /// For terminals without room for the category.
-    const NOTED_DESCRIPTION: Column<Self> =
-        Column::<Self>::left(("noted description", ""), DESCRIPTION_WIDTH, |row, terminal| {
-            row.ranked().rank.noted_description(terminal)
-        })
-        .headed(DESCRIPTION.0)
-        .when(When::Terminal);
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.ranked().low(|rank, _| Cell::plain(rank)))
             .headed("low")

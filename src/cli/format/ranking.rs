@@ -1,7 +1,7 @@
 //! Ranked hands, one file per format.
 
 mod json;
-mod terminal;
+mod table;
 mod text;
 
 use handrank::Rules;
@@ -13,14 +13,14 @@ use super::lines::Line;
 use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::{Json, add_json, game_key, write_json};
-pub use terminal::{RankingTable, error_columns};
+pub use table::{RankingTable, error_columns};
 pub use text::{LastColumn, Long, Text};
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 3] = entries(terminal::COLUMNS, When::Always);
+pub const COLUMNS: [Entry; 3] = entries(table::COLUMNS, When::Always);
 
 /// The columns that `--long` adds.
-pub const LONG_COLUMNS: [Entry; 2] = entries(terminal::COLUMNS, When::Long);
+pub const LONG_COLUMNS: [Entry; 2] = entries(table::COLUMNS, When::Long);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 10] = [

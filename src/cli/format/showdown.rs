@@ -3,7 +3,7 @@
 use handrank::{Rules, Showdown};
 
 mod json;
-mod terminal;
+mod table;
 mod text;
 
 use super::deal_rows::{BOARD, HAND_CARDS};
@@ -12,14 +12,14 @@ use super::lines::Room;
 use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
 pub use json::ShowdownJson;
-pub use terminal::{ShowdownTable, error_columns};
+pub use table::{ShowdownTable, error_columns};
 pub use text::{ShowdownLong, ShowdownText};
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 4] = entries(terminal::COLUMNS, When::Always);
+pub const COLUMNS: [Entry; 4] = entries(table::COLUMNS, When::Always);
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] = entries(terminal::LONG_COLUMNS, When::Always);
+pub const LONG_COLUMNS: [Entry; 8] = entries(table::LONG_COLUMNS, When::Always);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 5] = [

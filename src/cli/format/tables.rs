@@ -5,7 +5,7 @@ mod columns;
 mod table;
 mod terminal;
 
-pub use cell::{BOLD, CYAN, Cell, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
+pub use cell::Cell;
 pub use columns::{Column, GAP, Layouts, When, entries};
 pub use table::Table;
-pub use terminal::Terminal;
+pub use terminal::{BOLD, CYAN, DIMMED, GREEN, PLAIN, Terminal, YELLOW, styled, suit_style, wrapped};

@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use crate::cli::format::Terminal;
 use crate::cli::format::rank_columns::{ACE_LOW, ShownRank};
-use crate::cli::format::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style};
+use crate::cli::format::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
@@ -93,20 +93,6 @@ fn noted(row: &str, note: &str, terminal: Terminal) -> String {
         true => format!("{row}{note}"),
         false => format!("{}\n       {note}", row.trim_end()),
     }
-}
-
-/// Words on an indented line, or on as many as they need.
-fn wrapped(words: &str, terminal: Terminal) -> String {
-    let (mut text, mut len) = (" ".to_owned(), 1);
-    for word in words.split(' ') {
-        if len > 1 && !terminal.fits(len + 1 + word.len()) {
-            text += "\n ";
-            len = 1;
-        }
-        text += &format!(" {word}");
-        len += 1 + word.len();
-    }
-    text
 }
 
 fn repeats(sum: u64) -> &'static str {

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use handrank::{ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
+use handrank::{Card, ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
 use itertools::Itertools;
 
-use super::rows::{SHARE_WIDTH, precise_share, share};
+use super::rows::equity_width;
 use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
 use crate::cli::format::chart::{Chart, WIDE};
 use crate::cli::format::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::format::fields::Entry;
+use crate::cli::format::shares::{SHARE_WIDTH, decimal, equity, share};
 use crate::cli::format::tables::{Cell, Column, Layouts, Terminal, When, entries};
 
 /// A class of hands of a player.
@@ -22,12 +23,13 @@ const COLUMNS: &[Column<Class>] = &[
     Column::left(CLASS, 4, Class::cards),
     Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos)),
     Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals)),
-    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.equity, terminal))),
+    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
+        cell(class, |shares| equity(shares.equity, shares.standard_error, terminal))
+    }),
     Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal))),
     Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal))),
-    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, terminal| {
-        let precise = |error| precise_share(error, terminal);
-        cell(class, |shares| shares.standard_error.map_or_else(String::new, precise))
+    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| {
+        cell(class, |shares| shares.standard_error.map_or_else(String::new, decimal))
     })
     .when(When::Sample),
 ];
@@ -48,34 +50,40 @@ impl DealRows {
         let deck = odds.game.deck();
         let hands = odds.spot.players();
         if let Some(chart) = Chart::new(self.terminal, deck, &[WIDE]) {
-            let mut lines = self.odds(odds, number);
-            let players = (1..).zip(hands.iter().zip(&odds.players));
-            for (number, (_, player)) in players.filter(|(_, (hand, _))| matches!(hand, HandOrRange::Range(_))) {
-                let chart = starting_hands(&player.classes, hands.len(), deck, chart);
-                lines += &format!("\n{} {number}\n{chart}", HAND_NUMBER.0);
-            }
-            return lines;
+            let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
+            let block = |index: usize| {
+                let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
+                [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
+            };
+            let blocks = ranges.map(|index| block(index).collect()).collect_vec();
+            let charts = if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") };
+            return self.odds(odds, number) + &charts;
         }
         let players = odds.players.iter().enumerate();
-        let rows =
-            players.flat_map(|(index, player)| player.classes.iter().map(move |class| row(number, index, class)));
+        let row = |(index, class): (_, &ClassOdds)| {
+            let cards = cards_of(&class.name).filter(|_| self.terminal.is_terminal());
+            let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
+            Class { deal: number, index, hand, is_bold: false, shown: class.clone() }
+        };
+        let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
+        let rows = classes.map(row);
         let layouts = class_layouts(self.terminal, odds.samples.is_some());
         self.hands(odds.spot.board(), &rows.collect_vec(), &layouts)
     }
 }
 
-fn row(deal: u64, index: usize, class: &ClassOdds) -> Class {
-    let hand = ShownHand::Range(class.name.clone());
-    HandRow { deal, index, hand, is_bold: false, shown: class.clone() }
+/// The cards of a class that is one hand.
+fn cards_of(class: &str) -> Option<Vec<Card>> {
+    class.as_bytes().chunks(2).map(|card| str::from_utf8(card).ok()?.parse().ok()).collect()
 }
 
 /// What is shown of classes, the widest layout first.
 fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
     let lists = match terminal.is_terminal() {
         true => &[
-            "hand, class, combos, runouts, equity, win, tie, std error",
-            "hand, class, combos, equity, win, tie, std error",
-            "hand, class, equity, std error",
+            "hand, class, combos, runouts, equity, win, tie",
+            "hand, class, combos, equity, win, tie",
+            "hand, class, equity",
         ][..],
         false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
     };
@@ -83,6 +91,7 @@ fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
     if is_estimate {
         layouts.set_heading(RUNOUTS.0, SAMPLES.0);
     }
+    layouts.set_width(EQUITY.0, equity_width(is_estimate));
     layouts
 }
 
@@ -99,8 +108,8 @@ struct Sum {
 }
 
 /// The chart of the starting hands of one of this many players: pairs on the diagonal, suited hands above it, offsuit ones
-/// below. Classes out of the range have a dot, those without a deal a dash.
-fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Chart) -> String {
+/// below. Classes out of the range have a dot, those without a deal a dash; rows of dots alone are left out.
+fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Chart) -> Vec<Cell> {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
         let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
@@ -114,5 +123,6 @@ fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Char
     };
     let classes: Vec<StartingClass> = StartingClass::of_deck(deck).collect();
     let rows = deck.ranks().rev().zip(classes.chunks(deck.ranks().len()));
+    let rows = rows.filter(|(_, row)| row.iter().any(|class| sums.contains_key(class)));
     chart.lines(rows.map(|(rank, row)| (rank.to_string(), row.iter().map(cell).collect())))
 }

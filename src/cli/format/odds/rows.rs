@@ -1,15 +1,12 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
-use handrank::program::round_share;
 use handrank::{HandOrRange, Odds, Shares};
 use itertools::Itertools;
 
-use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, STANDARD_ERROR, TIE, WIN};
+use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, TIE, WIN};
 use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::format::shares::{ESTIMATE_WIDTH, SHARE_WIDTH, decimal, equity, share};
 use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
-
-/// As wide as `100.00%`.
-pub const SHARE_WIDTH: usize = 7;
 
 /// A hand with its shares.
 pub(super) type Hand = HandRow<Shares>;
@@ -22,16 +19,15 @@ pub(super) const HAND_COLUMNS: &[Column<Hand>] = &[
     Hand::DEAL_NUMBER,
     Hand::NUMBER,
     Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
-        terminal.text(hand.style(), share(hand.shown.equity, terminal))
+        terminal.text(hand.style(), equity(hand.shown.equity, hand.shown.standard_error, terminal))
     }),
     Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.win, terminal))),
     Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.tie, terminal))),
     Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(&hand.shown, 0, terminal)).when(When::Lows),
     Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(&hand.shown, 1, terminal)).when(When::Lows),
     Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
-    Column::<Hand>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, terminal| {
-        let precise = |error| Cell::plain(precise_share(error, terminal));
-        hand.shown.standard_error.map_or_else(Cell::default, precise)
+    Column::<Hand>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, _| {
+        hand.shown.standard_error.map_or_else(Cell::default, |error| Cell::plain(decimal(error)))
     })
     .when(When::Sample),
 ];
@@ -78,45 +74,33 @@ impl DealRows {
     }
 }
 
-/// How much of a range fits on a row, at least as much as its heading.
+/// How much of a range fits on a line, at least as much as its heading: beside the equity, or on a line of its own.
 fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
-    let shares = match (is_long, shown.halves) {
-        (false, _) => 1,
-        (true, None) => 3,
-        (true, Some(_)) => 5,
-    };
-    let error = shown.standard_error.map_or(0, |_| STANDARD_ERROR.len() + GAP);
-    width.saturating_sub(HAND_NUMBER.0.len() + GAP + (SHARE_WIDTH + GAP) * shares + error).max(HAND_CARDS.0.len())
+    let before = if is_long { 0 } else { equity_width(shown.standard_error.is_some()) + GAP };
+    width.saturating_sub(HAND_NUMBER.0.len() + GAP + before).max(HAND_CARDS.0.len())
 }
 
-/// What is shown of hands such as the first one, the widest layout first. At a terminal the cards come last, where they may
-/// be of any width.
+/// What is shown of hands such as the first one. At a terminal the cards come last, where they may be of any width.
 fn hand_layouts(rows: &DealRows, first: Shares) -> Layouts<Hand> {
-    let lists = match (rows.terminal.is_terminal(), rows.is_long) {
-        (false, _) => &["deal, hand, equity, win, tie, high, low, cards, std error"][..],
-        (true, false) => &["hand, equity, std error, cards"],
-        (true, true) => &["hand, equity, win, tie, high, low, std error, cards", "hand, equity, std error, cards"],
+    let is_estimate = first.standard_error.is_some();
+    let list = match (rows.terminal.is_terminal(), rows.is_long) {
+        (false, _) => "deal, hand, equity, win, tie, high, low, cards, std error",
+        (true, false) => "hand, equity, cards",
+        (true, true) => "hand, equity, win, tie, high, low, cards",
     };
-    Layouts::new(HAND_COLUMNS, lists, When::absent(first.halves.is_some(), first.standard_error.is_some()))
+    let mut layouts = Layouts::new(HAND_COLUMNS, &[list], When::absent(first.halves.is_some(), is_estimate));
+    layouts.set_width(EQUITY.0, equity_width(is_estimate));
+    layouts.wrapping()
+}
+
+/// How wide equities are at a terminal.
+pub(super) fn equity_width(is_estimate: bool) -> usize {
+    if is_estimate { ESTIMATE_WIDTH } else { SHARE_WIDTH }
 }
 
 /// A share of a half of the pot.
 pub fn half(shares: &Shares, half: usize, terminal: Terminal) -> Cell {
     shares.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
-}
-
-/// A share with six decimals, or as a percentage at a terminal.
-pub fn share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
-}
-
-/// A small share, with two more digits at a terminal.
-pub(super) fn precise_share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_terminal() { format!("{:.4}%", 100.0 * share) } else { decimal(share) }
-}
-
-pub fn decimal(share: f64) -> String {
-    format!("{:.6}", round_share(share))
 }
 
 /// The hands with the highest equity, by index.

@@ -1,33 +1,12 @@
-//! The colours of a terminal, and a cell of a table: text that may be styled, and how many characters of it are visible, each of which should take one
+//! A cell of a table: text that may be styled, and how many characters of it are visible, each of which should take one
 //! column of a terminal.
 
 use std::fmt::Display;
 use std::ops::AddAssign;
 
-use anstyle::{AnsiColor, Style};
-use handrank::{Card, Suit};
+use anstyle::Style;
 
-/// Text without a style.
-pub const PLAIN: Style = Style::new();
-pub const BOLD: Style = Style::new().bold();
-pub const DIMMED: Style = Style::new().dimmed();
-pub const RED: Style = AnsiColor::Red.on_default();
-pub const YELLOW: Style = AnsiColor::Yellow.on_default();
-pub const GREEN: Style = AnsiColor::Green.on_default().bold();
-pub const CYAN: Style = AnsiColor::Cyan.on_default().bold();
-
-/// A text in a style.
-pub fn styled(style: Style, text: impl Display) -> String {
-    format!("{style}{text}{style:#}")
-}
-
-/// The style of a card: red for red suits.
-pub fn suit_style(card: Card) -> Style {
-    match card.suit() {
-        Suit::Diamonds | Suit::Hearts => RED,
-        Suit::Clubs | Suit::Spades => Style::new(),
-    }
-}
+use super::terminal::styled;
 
 #[derive(Default)]
 pub struct Cell {

@@ -107,6 +107,7 @@ pub const fn entries<T, const N: usize>(columns: &[Column<T>], when: When) -> [E
 pub struct Layouts<T: 'static> {
     pub(super) columns: &'static [Column<T>],
     pub(super) layouts: Vec<Layout>,
+    pub(super) wraps: bool,
 }
 
 /// Columns by index, from left to right.
@@ -115,12 +116,17 @@ pub type Layout = Vec<(usize, Face)>;
 impl<T> Layouts<T> {
     /// Layouts that are lists of the names of these columns, with commas between, but without those that there are only then.
     pub fn new(columns: &'static [Column<T>], lists: &[&str], without: &[When]) -> Layouts<T> {
-        Layouts { columns, layouts: named(&faces(columns), lists, without) }
+        Layouts { columns, layouts: named(&faces(columns), lists, without), wraps: false }
     }
 
     /// One layout, of all columns but those that there are only then.
     pub fn all(columns: &'static [Column<T>], without: &[When]) -> Layouts<T> {
-        Layouts { columns, layouts: vec![present(faces(columns), without)] }
+        Layouts { columns, layouts: vec![present(faces(columns), without)], wraps: false }
+    }
+
+    /// The same, but at a terminal columns that do not fit go onto further lines of a row.
+    pub fn wrapping(self) -> Layouts<T> {
+        Layouts { wraps: true, ..self }
     }
 
     pub fn set_width(&mut self, name: &str, width: usize) {

@@ -1,9 +1,11 @@
 //! Tables. At a terminal they show the columns that fit its width, aligned and under headings; anywhere else all of them,
 //! separated by tabs.
 //!
-//! Of several layouts the first that fits is used. If none does, it is the last, and its rows may wrap.
+//! Of several layouts the first that fits is used. If none does, it is the last, and its rows are too long, or go on
+//! below where that is wanted.
 
 use std::io::{self, Write};
+use std::mem;
 
 use itertools::Itertools;
 
@@ -16,6 +18,7 @@ pub struct Table<T: 'static> {
     terminal: Terminal,
     columns: &'static [Column<T>],
     layout: Layout,
+    wraps: bool,
 }
 
 impl<T> Table<T> {
@@ -43,12 +46,13 @@ impl<T> Table<T> {
     }
 
     fn of_faces(terminal: Terminal, layouts: &Layouts<T>, face: &dyn Fn(usize, Face) -> Face) -> Table<T> {
-        Table { terminal, columns: layouts.columns, layout: first_that_fits(terminal, &layouts.layouts, face) }
+        let layout = first_that_fits(terminal, &layouts.layouts, face);
+        Table { terminal, columns: layouts.columns, layout, wraps: layouts.wraps }
     }
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
-        headings(self.terminal, &self.layout)
+        self.terminal.is_terminal().then(|| self.line(&|_, face| Cell::plain(face.heading)))
     }
 
     /// Writes the headings, if there are any, which start a table.
@@ -58,7 +62,15 @@ impl<T> Table<T> {
 
     /// A row with its line end.
     pub fn row(&self, row: &T) -> String {
-        line(self.terminal, &self.layout, &|index, _| (self.columns[index].cell)(row, self.terminal))
+        self.line(&|index, _| (self.columns[index].cell)(row, self.terminal))
+    }
+
+    fn line(&self, cell: &dyn Fn(usize, &Face) -> Cell) -> String {
+        let cells = self.layout.iter().map(|(index, face)| (cell(*index, face), *face));
+        match self.terminal.is_terminal() {
+            true => aligned(self.terminal, self.wraps, cells.collect()),
+            false => Cell::joined(cells.map(|(cell, _)| cell), "\t").into_text() + "\n",
+        }
     }
 }
 
@@ -68,28 +80,29 @@ fn first_that_fits(terminal: Terminal, layouts: &[Layout], face: &dyn Fn(usize, 
     layout.unwrap_or_default()
 }
 
-fn headings(terminal: Terminal, layout: &[(usize, Face)]) -> Option<String> {
-    terminal.is_terminal().then(|| line(terminal, layout, &|_, face| Cell::plain(face.heading)))
-}
-
-/// A line of cells and its end. At a terminal, a cell that is wider than its column pushes the next to the right.
-fn line(terminal: Terminal, layout: &[(usize, Face)], cell: &dyn Fn(usize, &Face) -> Cell) -> String {
-    let mut line = Cell::default();
-    let mut start = 0;
-    for (position, (index, face)) in layout.iter().enumerate() {
-        let cell = cell(*index, face);
-        if !terminal.is_terminal() {
-            line.push(if position == 0 { "" } else { "\t" });
-            line += cell;
-        } else if cell.len() > 0 {
-            let indent = if face.is_right { face.width().saturating_sub(cell.len()) } else { 0 };
-            let gap = if line.len() == 0 { 0 } else { GAP };
-            line.pad_to((start + indent).max(line.len() + gap));
+/// Cells in their columns. One that is wider than its column pushes the next to the right. Where they wrap, those that do not
+/// fit go onto further lines, which start below the second column.
+fn aligned(terminal: Terminal, wraps: bool, cells: Vec<(Cell, Face)>) -> String {
+    let (mut lines, mut line) = (Vec::new(), Cell::default());
+    let (mut start, mut indent) = (0, usize::MAX);
+    for (cell, face) in cells {
+        let after = |line: &Cell| if line.len() == 0 { 0 } else { line.len() + GAP };
+        if wraps && start > indent && !terminal.fits(start.max(after(&line)) + face.width().max(cell.len())) {
+            lines.push(mem::take(&mut line));
+            start = indent;
+        }
+        if cell.len() > 0 {
+            let padding = if face.is_right { face.width().saturating_sub(cell.len()) } else { 0 };
+            line.pad_to((start + padding).max(after(&line)));
             line += cell;
         }
         start += face.width() + GAP;
+        indent = indent.min(start);
     }
-    line.into_text() + "\n"
+    lines.push(line);
+    // Nothing may be known of all that is on a further line.
+    let lines = lines.into_iter().enumerate().filter(|(index, line)| *index == 0 || line.len() > 0);
+    lines.map(|(_, line)| line.into_text() + "\n").collect()
 }
 
 #[cfg(test)]

@@ -1,13 +1,35 @@
-//! Properties of an output: whether it is a terminal, how wide, and whether it takes colours.
+//! Properties of an output: whether it is a terminal, how wide, and whether it takes colours; and these colours.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
-use anstyle::Style;
-use handrank::Card;
+use anstyle::{AnsiColor, Style};
+use handrank::{Card, Suit};
 
-use super::cell::{Cell, DIMMED, PLAIN, suit_style};
+use super::cell::Cell;
 use crate::cli::io::is_coloured;
+
+/// Text without a style.
+pub const PLAIN: Style = Style::new();
+pub const BOLD: Style = Style::new().bold();
+pub const DIMMED: Style = Style::new().dimmed();
+pub const RED: Style = AnsiColor::Red.on_default();
+pub const YELLOW: Style = AnsiColor::Yellow.on_default();
+pub const GREEN: Style = AnsiColor::Green.on_default().bold();
+pub const CYAN: Style = AnsiColor::Cyan.on_default().bold();
+
+/// A text in a style.
+pub fn styled(style: Style, text: impl Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// The style of a card: red for red suits.
+pub fn suit_style(card: Card) -> Style {
+    match card.suit() {
+        Suit::Diamonds | Suit::Hearts => RED,
+        Suit::Clubs | Suit::Spades => Style::new(),
+    }
+}
 
 /// What an output shows.
 #[derive(Clone, Copy)]
@@ -62,25 +84,28 @@ impl Terminal {
         if self.is_coloured && cell.len() > 0 { cell.styled(style) } else { cell }
     }
 
-    /// Text in a style and the colour of this card's suit.
-    fn suited(&self, style: Style, card: Card, text: impl Display) -> Cell {
-        let suit = suit_style(card);
-        self.text(suit.effects(suit.get_effects() | style.get_effects()), text)
-    }
-
-    /// Cards in a style, separated by `space`.
+    /// Cards in a style and the colours of their suits, separated by `space`.
     pub fn cards(&self, style: Style, cards: &[Card], space: &str) -> Cell {
-        Cell::joined(cards.iter().map(|&card| self.suited(style, card, card)), space)
-    }
-
-    /// Cards with spaces between them, those that are not `used` in parentheses.
-    pub fn marked_cards(&self, cards: &[Card], used: &[Card]) -> Cell {
-        let cell = |&card: &Card| match used.contains(&card) {
-            true => self.suited(PLAIN, card, card),
-            false => self.suited(DIMMED, card, format_args!("({card})")),
+        let cell = |&card: &Card| {
+            let suit = suit_style(card);
+            self.text(suit.effects(suit.get_effects() | style.get_effects()), card)
         };
-        Cell::joined(cards.iter().map(cell), " ")
+        Cell::joined(cards.iter().map(cell), space)
     }
+}
+
+/// Words on an indented line, or on as many as they need.
+pub fn wrapped(words: &str, terminal: Terminal) -> String {
+    let (mut text, mut len) = (" ".to_owned(), 1);
+    for word in words.split(' ') {
+        if len > 1 && !terminal.fits(len + 1 + word.len()) {
+            text += "\n ";
+            len = 1;
+        }
+        text += &format!(" {word}");
+        len += 1 + word.len();
+    }
+    text
 }
 
 #[cfg(any(unix, windows))]

@@ -1,6 +1,6 @@
 //! Ranked hands for people: in colour, in columns, or both.
 
-use std::{array, slice};
+use std::array;
 
 use handrank::notation::GameHand;
 use handrank::program::WINDOW_SIZE;
@@ -34,27 +34,26 @@ pub const COLUMNS: &[Column<Row>] = &[
         .headed(HAND.0)
         .growing()
         .when(When::Terminal),
-    Column::<Row>::left(("hand (unused)", ""), 0, Row::marked_cards).growing().when(When::Terminal),
     Row::BEST.when(When::Long),
     Row::DESCRIPTION.when(When::Long),
-    Row::NOTED_DESCRIPTION,
     Row::LOW_BEST,
     Row::LOW_DESCRIPTION,
 ];
 
-/// The widest layout, which pipes have, and then what terminals show where it does not fit.
+/// The layout that pipes have, and what terminals show where it does not fit.
 const LAYOUTS: &[&str] = &["rank, category, low_rank, hand", "rank, category, low_rank, dense hand"];
-const LONG_LAYOUTS: &[&str] = &[
-    "rank, category, low_rank, hand, best, description, low_best, low_description",
-    "rank, category, low_rank, hand (unused), description",
-    "rank, low_rank, hand (unused), noted description",
-    "rank, category, low_rank, hand (unused)",
-    "rank, low_rank, hand (unused)",
-];
+const LONG_LAYOUT: &str = "rank, category, low_rank, hand, best, description, low_best, low_description";
 
 const HAND: Entry = ("hand", "the cards as given, the board's last");
 
 impl Row {
+    fn new<G: Rules>(hand: &G::Hand) -> Row {
+        let (rank, best) = G::best(hand);
+        let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };
+        let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
+        Row { hand: ranked, parts }
+    }
+
     /// A row as wide as those of hands with this many cards may be.
     fn longest(cards: usize) -> Row {
         let cards: Vec<Card> = Card::deck().take(cards).collect();
@@ -65,12 +64,6 @@ impl Row {
 
     fn cards(&self, terminal: Terminal, space: &str) -> Cell {
         Cell::joined(self.parts.iter().map(|cards| terminal.cards(PLAIN, cards, space)), "/")
-    }
-
-    fn marked_cards(&self, terminal: Terminal) -> Cell {
-        let low = self.hand.low.map(|(_, best)| best);
-        let used = [&self.hand.best[..], low.as_ref().map_or(&[], |best| best)].concat();
-        Cell::joined(self.parts.iter().map(|cards| terminal.marked_cards(cards, &used)), "/")
     }
 }
 
@@ -86,36 +79,32 @@ pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
 }
 
 fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
-    Layouts::new(COLUMNS, if is_long { LONG_LAYOUTS } else { LAYOUTS }, When::absent(has_lows, false))
+    Layouts::new(COLUMNS, if is_long { &[LONG_LAYOUT] } else { LAYOUTS }, When::absent(has_lows, false))
 }
 
 /// Writes ranked hands as rows of a table.
 pub struct RankingTable {
-    terminal: Terminal,
-    is_long: bool,
-    layouts: Layouts<Row>,
-    /// The table of all hands; `None` if there is only one, so that its columns are only as wide as it needs.
-    shared: Option<Table<Row>>,
+    table: Table<Row>,
+    pub headings: Option<String>,
 }
 
 impl RankingTable {
-    /// The table of many hands of a game, or of a lone one.
-    pub fn new<G: Rules>(terminal: Terminal, is_long: bool, is_lone: bool) -> RankingTable {
+    /// The table of these hands alone, with columns as wide as they need, and headings if there are several and `--long`.
+    pub fn of_hands<G: Rules>(terminal: Terminal, is_long: bool, hands: &[G::Hand]) -> RankingTable {
+        let layouts = layouts(is_long, G::HAS_LOW).wrapping();
+        let rows: Vec<Row> = hands.iter().map(Row::new::<G>).collect();
+        let has_headings = is_long && hands.len() > 1;
+        let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
+        RankingTable { headings: table.headings().filter(|_| has_headings), table }
+    }
+
+    /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
+    /// must have one.
+    pub fn of_any<G: Rules>(terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
         let layouts = layouts(is_long, G::HAS_LOW);
-        let shared = (!is_lone).then(|| Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS)));
-        RankingTable { terminal, is_long, layouts, shared }
-    }
-
-    /// The headings of `--long`; there are none for a lone hand.
-    pub fn headings(&self) -> Option<String> {
-        self.shared.as_ref().filter(|_| self.is_long)?.headings()
-    }
-
-    fn row(&self, row: &Row) -> String {
-        match &self.shared {
-            Some(table) => table.row(row),
-            None => Table::of_rows(self.terminal, &self.layouts, slice::from_ref(row), false).row(row),
-        }
+        let layouts = if all_lines { layouts } else { layouts.wrapping() };
+        let table = Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS));
+        RankingTable { headings: table.headings().filter(|_| is_long && !all_lines), table }
     }
 }
 
@@ -123,9 +112,6 @@ impl<G: Rules> HandWriter<G> for RankingTable {
     const IS_FAST: bool = false;
 
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        let (rank, best) = G::best(hand);
-        let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };
-        let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        line.put_text(&self.row(&Row { hand: ranked, parts }));
+        line.put_text(&self.table.row(&Row::new::<G>(hand)));
     }
 }

@@ -51,6 +51,8 @@ pub struct WonShare {
     hand: RankedHand,
     /// Its share of the pot.
     share: f64,
+    /// That share in a word or two.
+    result: &'static str,
 }
 
 /// The columns of hands, in the order of pipes.
@@ -68,10 +70,11 @@ pub const LONG_COLUMNS: &[Column<Hand>] = &[
     Hand::DESCRIPTION,
     Hand::LOW_BEST,
     Hand::LOW_DESCRIPTION,
-    Column::<Hand>::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), result(hand.shown.share)))
+    Column::<Hand>::left(RESULT, 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result))
         .when(When::Terminal),
-    Hand::NOTED_DESCRIPTION,
 ];
+
+const RESULT: Entry = ("result", "");
 
 /// What terminals show, the widest layout first.
 const HAND_LAYOUTS: &[&str] = &[
@@ -79,14 +82,8 @@ const HAND_LAYOUTS: &[&str] = &[
     "hand, result, rank, category, low_rank, cards",
     "hand, result, rank, low_rank, cards",
 ];
-const LONG_HAND_LAYOUTS: &[&str] = &[
-    "hand, result, share, rank, category, low_rank, cards, best, description, low_best, low_description",
-    "hand, result, share, rank, low_rank, cards, best, noted description, low_best",
-    "hand, result, share, rank, low_rank, cards, noted description",
-    "hand, result, share, rank, category, low_rank, cards, best, low_best",
-    "hand, result, share, rank, category, low_rank, cards",
-    "hand, result, share, rank, low_rank, cards",
-];
+const LONG_HAND_LAYOUT: &str =
+    "hand, result, share, rank, category, low_rank, cards, best, description, low_best, low_description";
 
 impl ShowsRank for Hand {
     fn ranked(&self) -> &RankedHand {
@@ -94,14 +91,24 @@ impl ShowsRank for Hand {
     }
 }
 
-/// What becomes of a hand with this share of the pot.
-fn result(share: f64) -> &'static str {
-    match share {
-        0.0 => "",
-        1.0 => "wins",
-        _ => "splits",
+/// What becomes of a hand, given who wins each half of the pot. Without a low, the high half is the whole pot.
+fn result(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
+    let split = |winners: &[usize]| winners.contains(&hand).then_some(winners.len() > 1);
+    match (split(high), split(if low.is_empty() { high } else { low })) {
+        (None, None) => "",
+        (Some(false), Some(false)) => "wins",
+        (Some(true), Some(true)) => "splits",
+        (Some(false), None) => "high",
+        (None, Some(false)) => "low",
+        (Some(true), None) => "splits high",
+        (None, Some(true)) => "splits low",
+        (Some(false), Some(true)) => HIGH_AND_SPLIT_LOW,
+        (Some(true), Some(false)) => "low, splits high",
     }
 }
+
+/// The longest result.
+const HIGH_AND_SPLIT_LOW: &str = "high, splits low";
 
 /// A percentage like `33.33%` at a terminal, 0 to 1 in a pipe.
 fn share(share: f64, terminal: Terminal) -> String {
@@ -127,11 +134,14 @@ impl ShowdownTable {
     /// A table of such rows in a game that has lows or not.
     pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
         let absent = When::absent(has_lows, false);
-        let hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
+        let mut hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
             (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
             (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
-            (true, true) => Layouts::new(LONG_COLUMNS, LONG_HAND_LAYOUTS, absent),
+            (true, true) => Layouts::new(LONG_COLUMNS, &[LONG_HAND_LAYOUT], absent).wrapping(),
         };
+        if has_lows {
+            hand_layouts.set_width(RESULT.0, HIGH_AND_SPLIT_LOW.len());
+        }
         ShowdownTable { rows, deal_layouts: deal_layouts(has_lows), hand_layouts }
     }
 }
@@ -174,11 +184,12 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
 }
 
 fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
+    let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
-    let row = |(index, (hand, result)): (_, (_, HandResult<G::Scale>))| {
-        let ranked = RankedHand { rank: ShownRank::new(result.rank), best: result.best, low: result.low };
-        let shown = WonShare { hand: ranked, share: result.share };
-        HandRow { deal, index, hand, is_bold: result.share > 0.0, shown }
+    let row = |(index, (hand, won)): (_, (_, HandResult<G::Scale>))| {
+        let ranked = RankedHand { rank: ShownRank::new(won.rank), best: won.best, low: won.low };
+        let shown = WonShare { hand: ranked, share: won.share, result: result(index, &high, &low) };
+        HandRow { deal, index, hand, is_bold: won.share > 0.0, shown }
     };
     hands.map(row).collect()
 }

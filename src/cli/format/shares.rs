@@ -1,0 +1,46 @@
+//! Shares of a pot, or of all hands: from 0 to 1 in a pipe, percentages at a terminal.
+
+use handrank::program::round_share;
+
+use super::tables::Terminal;
+
+/// As wide as `100.00%`.
+pub const SHARE_WIDTH: usize = 7;
+/// As wide as `100.00% ± 0.16%`.
+pub const ESTIMATE_WIDTH: usize = 15;
+
+/// A share in a pipe.
+pub fn decimal(share: f64) -> String {
+    format!("{:.6}", round_share(share))
+}
+
+/// A share of a pot.
+pub fn share(share: f64, terminal: Terminal) -> String {
+    if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+}
+
+/// An equity; at a terminal with its standard error, if it is an estimate. Pipes have that in a column of its own.
+pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> String {
+    let shown = share(equity, terminal);
+    match standard_error.filter(|_| terminal.is_terminal()) {
+        Some(error) => format!("{shown} ± {}", percent(error, 2)),
+        None => shown,
+    }
+}
+
+/// A share of all hands, which may be tiny; at a terminal with so many decimals.
+pub fn share_of_all(share: f64, decimals: usize, terminal: Terminal) -> String {
+    if terminal.is_terminal() { percent(share, decimals) } else { decimal(share) }
+}
+
+/// A percentage with so many decimals, in which never and always are told from hardly ever and nearly always.
+pub fn percent(share: f64, decimals: usize) -> String {
+    let least = 0.1_f64.powi(decimals as i32);
+    match 100.0 * share {
+        0.0 => "0%".to_owned(),
+        100.0 => "100%".to_owned(),
+        percent if percent < least / 2.0 => format!("<{least:.decimals$}%"),
+        percent if percent >= 100.0 - least / 2.0 => format!(">{:.decimals$}%", 100.0 - least),
+        percent => format!("{percent:.decimals$}%"),
+    }
+}
