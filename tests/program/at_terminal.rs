@@ -70,8 +70,8 @@ fn columns_line_up() {
 #[test]
 fn columns_of_tables_have_headings_and_line_up() {
     let Some(census) = shown("handrank census", "") else { return };
-    assert!(census.starts_with("category             hands  ranks     share\n"), "{census}");
-    assert!(census.contains("\nHigh Card          1302540   1277  0.501177\n"), "{census}");
+    assert!(census.starts_with("category             hands  ranks    share\n"), "{census}");
+    assert!(census.contains("\nHigh Card          1302540   1277   50.12%\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
@@ -83,35 +83,74 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(table.contains(royal_flush), "{table}");
 }
 
-/// Of seven-card hands, 44% are one pair and 17% a high card.
+#[test]
+fn ranks_have_shares_with_enough_decimals() {
+    let Some(table) = shown_in(130, "handrank table 1 1601 7462") else { return };
+    let ends = table.lines().map(|line| line.split_whitespace().rev().take(2).collect_vec().join(" "));
+    assert_eq!(ends.collect_vec(), ["ties beats", "0.0002% 99.9998%", "0.0392% 99.5554%", "0.0392% 0%"], "{table}");
+    let census = shown("handrank census --cards 7 --by rank", "").expect("a terminal");
+    assert!(census.contains("\n   1  Royal Flush           4324   0.0032%\n"), "{census}");
+    // Four aces whose kicker is a deuce: all three other cards are deuces.
+    assert!(census.contains("\n  22  Four of a Kind           4  <0.0001%\n"), "{census}");
+}
+
+/// Of seven-card hands, 4.6% are straights, 23% two pair, 44% one pair and 17% a high card: each has a bar of its own scale.
 #[test]
 fn tally_has_bars_where_they_fit() {
     let tally = |columns| shown_in(columns, "handrank tally -f fixtures/seven.txt");
     let Some(wide) = tally(80) else { return };
     assert!(wide.starts_with("cards  category             hands     share  expected  █ share, │ expected\n"), "{wide}");
-    let bar = |count: usize, mark: &str| "█".repeat(count) + mark;
+    let bar = |count: usize| "█".repeat(count) + &" ".repeat(12 - count) + "│";
     for row in [
-        "    7  Royal Flush              0  0.000000  0.000032  │\n".to_owned(),
-        format!("    7  Straight                 4  0.266667  0.046194  ██│{}\n", bar(12, "")),
-        format!("    7  One Pair                 0  0.000000  0.438225  {}│\n", " ".repeat(23)),
-        format!("    7  High Card                1  0.066667  0.174119  {}│\n", bar(4, "     ")),
-        "    7  chi-squared        18.8158      df 1  p 1.4397e-5\n".to_owned(),
+        format!("    7  Royal Flush              0        0%    <0.01%  {}\n", bar(0)),
+        format!("    7  Straight                 4    26.67%     4.62%  {}{}»\n", bar(12), "█".repeat(10)),
+        format!("    7  Two Pair                 2    13.33%    23.50%  {}\n", bar(7)),
+        format!("    7  One Pair                 0        0%    43.82%  {}\n", bar(0)),
+        format!("    7  High Card                1     6.67%    17.41%  {}\n", bar(5)),
     ] {
         assert!(wide.contains(&row), "{row} in {wide}");
     }
-    assert!(wide.lines().all(|line| line.chars().count() < 80), "{wide}");
+    assert!(wide.lines().all(|line| line.chars().count() <= 80), "{wide}");
     let Some(shorter) = tally(74) else { return };
     assert!(shorter.contains("  █ share, │ expected\n"), "{shorter}");
     assert!(shorter.lines().all(|line| line.chars().count() <= 74), "{shorter}");
     let Some(narrow) = tally(60) else { return };
     assert!(narrow.starts_with("cards  category             hands     share  expected\n"), "{narrow}");
-    assert!(narrow.lines().all(|line| line.chars().count() < 60), "{narrow}");
+    assert!(narrow.lines().all(|line| line.chars().count() <= 60), "{narrow}");
 }
 
+/// A hand with a pair or better is as likely as one without, nearly. The figures come from scipy.
 #[test]
-fn tally_of_few_hands_says_that_there_is_no_test() {
-    let Some(shown) = shown("handrank tally Kd Qs Jc Th 9s", "") else { return };
-    assert!(shown.ends_with("    5  chi-squared      too few hands for a test\n"), "{shown}");
+fn tally_says_what_the_test_means() {
+    let shown_for = |pairs: usize, high_cards: usize| {
+        let hands = |count, hand| format!("yes {hand} | head -{count}");
+        let (pairs, high_cards) = (hands(pairs, "2c 2d 9h Jc As"), hands(high_cards, "2c 3d 9h Jc As"));
+        shown_in(200, &format!("({pairs}; {high_cards}) | handrank tally"))
+    };
+    for (pairs, high_cards, expected) in [
+        (1, 0, "too few hands for a chi-squared test"),
+        (
+            6,
+            5,
+            "chi-squared 0.1 with 1 degree of freedom, p = 0.757: random hands differ this much from theory 75.7% of \
+             the time, so these may well be random",
+        ),
+        (
+            3,
+            13,
+            "chi-squared 6.2 with 1 degree of freedom, p = 0.013: random hands differ this much from theory only 1.3% \
+             of the time, so these may not be random",
+        ),
+        (
+            100,
+            0,
+            "chi-squared 136.6 with 2 degrees of freedom, p < 0.001: random hands hardly ever differ this much from theory",
+        ),
+    ] {
+        let Some(shown) = shown_for(pairs, high_cards) else { return };
+        assert_eq!(shown.lines().last(), Some(&*format!("  {expected}")), "{shown}");
+    }
+    assert_eq!(shown("handrank tally < /dev/null", "").expect("a terminal"), "no hands\n");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section};
 use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
+use crate::cli::format::shares::{SHARE_WIDTH, share_of_all};
 use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::item::Item;
@@ -81,7 +82,7 @@ impl CategoryCount {
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
         Column::right(("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
-        Column::right(SHARE, 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+        Column::right(SHARE, SHARE_WIDTH, |count, terminal| Cell::plain(share_of_all(count.share, 2, terminal))),
     ];
 }
 
@@ -99,7 +100,7 @@ impl RankCount {
         Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
-        Column::right(SHARE, 8, |count, _| Cell::plain(format_args!("{:.6}", count.share))),
+        Column::right(SHARE, 8, |count, terminal| Cell::plain(share_of_all(count.share, 4, terminal))),
     ];
 }
 

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::cli::args::{Notes, OutputArgs, Section};
 use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
+use crate::cli::format::shares::share_of_all;
 use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::outcome::Outcome;
@@ -90,8 +91,8 @@ const COLUMNS: &[Column<ClassRecord>] = &[
     Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| Cell::plain(class.hands_of_5)),
     Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| Cell::plain(class.hands_of_6)),
     Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| Cell::plain(class.hands_of_7)),
-    Column::right(BEATS, 8, |class, _| Cell::plain(format_args!("{:.6}", class.beats))),
-    Column::right(TIES, 8, |class, _| Cell::plain(format_args!("{:.6}", class.ties))),
+    Column::right(BEATS, 8, |class, terminal| Cell::plain(share_of_all(class.beats, 4, terminal))),
+    Column::right(TIES, 8, |class, terminal| Cell::plain(share_of_all(class.ties, 4, terminal))),
     Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description)),
     Column::<ClassRecord>::left(("noted description", ""), DESCRIPTION_WIDTH, |class, terminal| {
         ShownRank::new(class.rank).noted_description(terminal)

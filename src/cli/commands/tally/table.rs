@@ -1,13 +1,13 @@
 //! What `tally` prints: a table, with bars at a terminal, or JSON.
 
-use std::fmt;
 use std::io::{self, Write};
 
 use handrank::Category;
 use serde::Serialize;
 
 use crate::cli::format::fields::{CATEGORY_NAME, Entry};
-use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When};
+use crate::cli::format::shares::{percent, share_of_all};
+use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, wrapped};
 
 /// The columns of each category.
 pub const COLUMNS: &[Column<TallyRow>] = &[
@@ -84,6 +84,8 @@ pub struct TallyTable {
 
 const BAR: char = '█';
 const MARK: char = '│';
+/// Ends a bar for more than twice the expected share.
+const MORE: char = '»';
 /// The heading of the bars, which must be at least as wide.
 const LEGEND: &str = "█ share, │ expected";
 
@@ -107,70 +109,84 @@ impl TallyTable {
         TallyTable { terminal, table: Table::new(terminal, &layouts), bar_width }
     }
 
-    /// Writes the table, if there is anything in it.
+    /// Writes the table; a terminal is told if there is nothing in it.
     pub fn write(&self, tallies: &[SizeTally], out: &mut impl Write) -> io::Result<()> {
-        if !tallies.is_empty() {
-            self.table.write_headings(out)?;
+        match tallies.is_empty() {
+            true if self.terminal.is_terminal() => out.write_all(b"no hands\n")?,
+            true => {}
+            false => self.table.write_headings(out)?,
         }
         for tally in tallies {
-            self.write_categories(tally, out)?;
-            out.write_all(self.table.row(&self.test_row(tally)).as_bytes())?;
+            for category in &tally.categories {
+                out.write_all(self.table.row(&self.row(tally.cards, category)).as_bytes())?;
+            }
+            match self.terminal.is_terminal() {
+                true => writeln!(out, "{}", wrapped(&test_sentence(tally), self.terminal))?,
+                false => out.write_all(self.table.row(&test_row(tally)).as_bytes())?,
+            }
         }
         Ok(())
     }
 
-    fn write_categories(&self, tally: &SizeTally, out: &mut impl Write) -> io::Result<()> {
-        let shares = tally.categories.iter().flat_map(|category| [category.share, category.expected]);
-        let greatest = shares.fold(0.0, f64::max);
-        tally.categories.iter().try_for_each(|&CategoryTally { category, hands, share, expected }| {
-            let row = TallyRow {
-                cards: tally.cards,
-                category: category.to_string(),
-                hands: hands.to_string(),
-                share: format!("{share:.6}"),
-                expected: format!("{expected:.6}"),
-                bar: bar(share / greatest, expected / greatest, self.bar_width),
-            };
-            out.write_all(self.table.row(&row).as_bytes())
-        })
-    }
-
-    /// The row for the test. At a terminal the headings do not fit its figures, so they are labelled.
-    fn test_row(&self, tally: &SizeTally) -> TallyRow {
-        let (degrees_label, p_label, no_test) =
-            if self.terminal.is_terminal() { ("df ", "p ", "too few hands for a test") } else { ("", "", "") };
-        let (hands, share, expected) = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
-            (Some(statistic), Some(degrees), Some(p_value)) => (
-                format!("{statistic:.4}"),
-                format!("{degrees_label}{degrees}"),
-                format!("{p_label}{}", PValue(p_value)),
-            ),
-            _ => (no_test.to_owned(), String::new(), String::new()),
-        };
-        TallyRow { cards: tally.cards, category: "chi-squared".to_owned(), hands, share, expected, bar: String::new() }
+    fn row(&self, cards: usize, tally: &CategoryTally) -> TallyRow {
+        let share = |share| share_of_all(share, 2, self.terminal);
+        TallyRow {
+            cards,
+            category: tally.category.to_string(),
+            hands: tally.hands.to_string(),
+            share: share(tally.share),
+            expected: share(tally.expected),
+            bar: bar(tally.share / tally.expected, self.bar_width),
+        }
     }
 }
 
-/// A bar of this part of `width`, and a mark in the cell where the expected part ends.
-fn bar(part: f64, expected: f64, width: usize) -> String {
-    let end = (part * width as f64 + 0.5) as usize;
-    let mark = ((expected * width as f64) as usize).min(width - 1);
+/// A bar for a share that is so many times the expected one, for which there is a mark in the middle of `width`.
+fn bar(ratio: f64, width: usize) -> String {
+    let mark = width / 2;
+    let end = (ratio * mark as f64 + 0.5) as usize;
     let cell = |index| match index {
         _ if index == mark => MARK,
+        _ if index + 1 == width && end > width => MORE,
         _ if index < end => BAR,
         _ => ' ',
     };
-    (0..end.max(mark + 1)).map(cell).collect()
+    (0..end.clamp(mark + 1, width)).map(cell).collect()
 }
 
-/// Four decimals, or scientific notation where those would all be 0.
-struct PValue(f64);
-
-impl fmt::Display for PValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            tiny if tiny > 0.0 && tiny < 1e-4 => write!(f, "{tiny:.4e}"),
-            value => write!(f, "{value:.4}"),
+/// The row of the test in a pipe.
+fn test_row(tally: &SizeTally) -> TallyRow {
+    let figures = match (tally.chi_squared, tally.degrees_of_freedom, tally.p_value) {
+        (Some(statistic), Some(degrees), Some(p_value)) => {
+            // Scientific notation where four decimals would all be 0.
+            let is_tiny = p_value > 0.0 && p_value < 1e-4;
+            let p_value = if is_tiny { format!("{p_value:.4e}") } else { format!("{p_value:.4}") };
+            [format!("{statistic:.4}"), degrees.to_string(), p_value]
         }
-    }
+        _ => Default::default(),
+    };
+    let [hands, share, expected] = figures;
+    TallyRow { cards: tally.cards, category: "chi-squared".to_owned(), hands, share, expected, bar: String::new() }
+}
+
+/// The test in a sentence.
+fn test_sentence(tally: &SizeTally) -> String {
+    let (Some(statistic), Some(degrees), Some(p_value)) = (tally.chi_squared, tally.degrees_of_freedom, tally.p_value)
+    else {
+        return "too few hands for a chi-squared test".to_owned();
+    };
+    let (p, meaning) = match p_value {
+        ..0.001 => ("p < 0.001".to_owned(), "random hands hardly ever differ this much from theory".to_owned()),
+        0.9995.. => ("p > 0.999".to_owned(), "random hands hardly ever come this close to theory".to_owned()),
+        _ => {
+            let (only, may) = if p_value < 0.05 { ("only ", "may not") } else { ("", "may well") };
+            let often = percent(p_value, 1);
+            let meaning = format!(
+                "random hands differ this much from theory {only}{often} of the time, so these {may} be random"
+            );
+            (format!("p = {p_value:.3}"), meaning)
+        }
+    };
+    let degrees = format!("{degrees} degree{} of freedom", if degrees == 1 { "" } else { "s" });
+    format!("chi-squared {statistic:.1} with {degrees}, {p}: {meaning}")
 }
