@@ -98,56 +98,54 @@ impl<const N: usize> Ladder<N> {
 
     /// Every class of a category.
     const fn add(&mut self, order: Order, category: Category) {
-        let start = self.len;
         match category {
             // It is the best straight flush.
             Category::RoyalFlush => {}
-            Category::StraightFlush | Category::Straight => self.add_straights(order),
-            Category::FourOfAKind => self.add_repeats(order, &[4, 1]),
-            Category::FullHouse => self.add_repeats(order, &[3, 2]),
-            Category::ThreeOfAKind => self.add_repeats(order, &[3, 1, 1]),
-            Category::TwoPair => self.add_repeats(order, &[2, 2, 1]),
-            Category::OnePair => self.add_repeats(order, &[2, 1, 1, 1]),
-            Category::Flush | Category::HighCard => self.add_repeats(order, &[1, 1, 1, 1, 1]),
-        }
-        let mut class = start;
-        while class < self.len {
-            let [first, .., last] = self.ranks[class];
-            let is_straight = matches!(category, Category::StraightFlush | Category::Straight);
-            self.codes[class] = match (category, first, last) {
-                (Category::StraightFlush, Rank::Ace, _) => Category::RoyalFlush as u8,
-                (_, _, Rank::Ace) if is_straight => category as u8 + ACE_LOW,
-                _ => category as u8,
-            };
-            class += 1;
+            Category::StraightFlush | Category::Straight => self.add_straights(order, category),
+            Category::FourOfAKind => self.add_repeats(order, category, &[4, 1]),
+            Category::FullHouse => self.add_repeats(order, category, &[3, 2]),
+            Category::ThreeOfAKind => self.add_repeats(order, category, &[3, 1, 1]),
+            Category::TwoPair => self.add_repeats(order, category, &[2, 2, 1]),
+            Category::OnePair => self.add_repeats(order, category, &[2, 1, 1, 1]),
+            Category::Flush | Category::HighCard => self.add_repeats(order, category, &[1, 1, 1, 1, 1]),
         }
     }
 
     /// The straights, from ace high down to the one whose ace is low and comes last.
-    const fn add_straights(&mut self, order: Order) {
+    const fn add_straights(&mut self, order: Order, category: Category) {
         let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces() as usize;
         let mut high = Rank::Ace as usize;
         while high >= lowest {
-            self.push(straight(high, order.deck));
+            let ranks = straight(high, order.deck);
+            let code = match (category, ranks) {
+                (Category::StraightFlush, [Rank::Ace, ..]) => Category::RoyalFlush as u8,
+                (_, [.., Rank::Ace]) => category as u8 + ACE_LOW,
+                _ => category as u8,
+            };
+            self.push(ranks, code);
             high -= 1;
         }
     }
 
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
-    const fn add_repeats(&mut self, order: Order, repeats: &[usize]) {
-        self.choose(order, repeats, Chosen { ranks: [Rank::Deuce; 5], len: 0, bits: 0 }, Rank::ALL.len());
+    const fn add_repeats(&mut self, order: Order, category: Category, repeats: &[usize]) {
+        let none = Chosen { ranks: [Rank::Deuce; 5], len: 0, bits: 0 };
+        self.choose(order, category as u8, repeats, none, Rank::ALL.len());
     }
 
     /// Tries each rank below this place, high to low, as the next to repeat after those chosen.
-    const fn choose(&mut self, order: Order, repeats: &[usize], chosen: Chosen, below: usize) {
+    const fn choose(&mut self, order: Order, code: u8, repeats: &[usize], chosen: Chosen, below: usize) {
         let [repeat, rest @ ..] = repeats else {
-            if !(order.has_straights() && is_straight(chosen.bits, order)) {
-                self.push(chosen.ranks);
+            if !(is_straight(chosen.bits, order) && order.has_straights()) {
+                self.push(chosen.ranks, code);
             }
             return;
         };
+        // Ranks that repeat equally often are chosen in descending order.
+        let is_next_alike = !rest.is_empty() && rest[0] == *repeat;
+        let lowest = order.deck.lowest() as usize;
         let mut place = below;
-        while place > order.deck.lowest() as usize {
+        while place > lowest {
             place -= 1;
             let rank = order.rank(place);
             let bit = 1 << rank as usize;
@@ -159,14 +157,13 @@ impl<const N: usize> Ladder<N> {
                 next.ranks[next.len] = rank;
                 next.len += 1;
             }
-            // Ranks that repeat equally often are chosen in descending order.
-            let is_next_alike = !rest.is_empty() && rest[0] == *repeat;
-            self.choose(order, rest, next, if is_next_alike { place } else { Rank::ALL.len() });
+            self.choose(order, code, rest, next, if is_next_alike { place } else { Rank::ALL.len() });
         }
     }
 
-    const fn push(&mut self, class: [Rank; 5]) {
+    const fn push(&mut self, class: [Rank; 5], code: u8) {
         self.ranks[self.len] = class;
+        self.codes[self.len] = code;
         self.len += 1;
     }
 }
