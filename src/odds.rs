@@ -21,7 +21,7 @@ use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
 use evaluation::Evaluation;
-pub use outs::{Leaders, NextCard, Out, Outs, OutsPlan};
+pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
 use players::KnownCards;
 pub use sample::Samples;

@@ -23,13 +23,13 @@ use crate::work::{Worker, sum_units};
 /// What every card that may come next does to the hands of a spot.
 ///
 /// ```
-/// use handrank::{Holdem, Out, Spot};
+/// use handrank::{Holdem, Spot};
 ///
 /// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Holdem)?;
-/// assert_eq!(outs.leaders.as_ref().map(|leaders| &leaders.high[..]), Some(&[1][..]));
+/// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
 /// assert_eq!(outs.cards.len(), 45);
 /// // Nine hearts make a flush, three jacks and three sixes a straight.
-/// assert_eq!(outs.outs_of(0, Out::Lead).map(|cards| cards.len()), Some(15));
+/// assert_eq!(outs.outs_of(0).map(|cards| cards.len()), Some(15));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -37,8 +37,10 @@ use crate::work::{Worker, sum_units};
 pub struct Outs {
     /// The odds before the next card.
     pub odds: Odds,
-    /// Who has the best hand before the next card; `None` if a player has a range.
-    pub leaders: Option<Leaders>,
+    /// Who has the best hand before the next card, by index, several if they tie; `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// In games with lows, who has the best low, if one counts; `None` if a player has a range, too.
+    pub low_leaders: Option<Vec<usize>>,
     /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts, spades.
     pub cards: Vec<NextCard>,
 }
@@ -53,44 +55,29 @@ pub struct NextCard {
     pub deals: WeightedCount,
     /// What each player wins in them, in the order of the spot.
     pub shares: Vec<Shares>,
-    /// Who has the best hand after it: on the river, who wins. `None` if a player has a range.
-    pub leaders: Option<Leaders>,
+    /// Who has the best hand after it, by index: on the river, who wins. `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// In games with lows, who has the best low after it, if one counts; `None` if a player has a range, too.
+    pub low_leaders: Option<Vec<usize>>,
 }
 
-/// Who has the best hand on a board, by index; several if they tie.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Leaders {
-    /// Those with the best high hand.
-    pub high: Vec<usize>,
-    /// In games with lows, those with the best low, if one counts.
-    pub low: Option<Vec<usize>>,
-}
-
-/// How a card helps a hand. In games with lows, only high hands have outs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Out {
-    /// A hand that was behind, or tied for best, is best alone.
-    Lead,
-    /// A hand that was behind ties for best.
-    Split,
-}
-
+/// In games with lows, only high hands have outs.
 impl Outs {
-    /// How a card helps the player with this index, if it does, and if all hands are known.
-    pub fn out(&self, player: usize, next: &NextCard) -> Option<Out> {
-        let [before, after] = [self.leaders.as_ref()?, next.leaders.as_ref()?];
-        match (before.high.contains(&player), after.high.contains(&player)) {
-            (_, true) if after.high.len() == 1 && before.high != after.high => Some(Out::Lead),
-            (false, true) => Some(Out::Split),
-            _ => None,
-        }
+    /// The cards after which the player with this index, now behind or tied for best, is best alone; `None` if a player has a
+    /// range.
+    pub fn outs_of(&self, player: usize) -> Option<Vec<Card>> {
+        self.cards_after_which(|before, after| *after == [player] && before != after)
     }
 
-    /// The cards that help the player with this index in this way; `None` if a player has a range.
-    pub fn outs_of(&self, player: usize, out: Out) -> Option<Vec<Card>> {
-        self.leaders.as_ref()?;
-        let outs = self.cards.iter().filter(|next| self.out(player, next) == Some(out));
+    /// The cards after which the player with this index, now behind, ties for best; `None` if a player has a range.
+    pub fn split_outs_of(&self, player: usize) -> Option<Vec<Card>> {
+        self.cards_after_which(|before, after| after.len() > 1 && after.contains(&player) && !before.contains(&player))
+    }
+
+    /// The cards for which this holds of the leaders before and after them.
+    fn cards_after_which(&self, holds: impl Fn(&Vec<usize>, &Vec<usize>) -> bool) -> Option<Vec<Card>> {
+        let before = self.leaders.as_ref()?;
+        let outs = self.cards.iter().filter(|next| next.leaders.as_ref().is_some_and(|after| holds(before, after)));
         Some(outs.map(|next| next.card).collect())
     }
 }
@@ -207,7 +194,8 @@ impl<'a> OutsPlan<'a> {
             Some(NextCard { card, ..alike.clone() })
         };
         let odds = self.now.count(threads, &|done| progress(share_now * done));
-        Ok(Outs { odds, leaders: self.leaders(self.spot), cards: self.cards.iter().filter_map(next_card).collect() })
+        let [leaders, low_leaders] = self.leaders(self.spot);
+        Ok(Outs { odds, leaders, low_leaders, cards: self.cards.iter().filter_map(next_card).collect() })
     }
 
     /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
@@ -216,19 +204,20 @@ impl<'a> OutsPlan<'a> {
         let Some(plan) = plan_if_possible(&spot, self.game)? else { return Ok(None) };
         let odds = plan.count(NonZero::<usize>::MIN, progress);
         let shares = odds.players.iter().map(|player| player.shares).collect();
-        Ok(Some(NextCard { card, deals: odds.deals, shares, leaders: self.leaders(&spot) }))
+        let [leaders, low_leaders] = self.leaders(&spot);
+        Ok(Some(NextCard { card, deals: odds.deals, shares, leaders, low_leaders }))
     }
 
-    /// Who has the best hand on the board of this spot, if all hands are known.
-    fn leaders(&self, spot: &Spot) -> Option<Leaders> {
+    /// Who has the best hand on the board of this spot, and in games with lows, the best low, if all hands are known.
+    fn leaders(&self, spot: &Spot) -> [Option<Vec<usize>>; 2] {
         if spot.known_hands().count() < spot.players().len() {
-            return None;
+            return [None, None];
         }
         let Setup { evaluation, known, .. } = self.now.setup().expect(COUNTED);
         let hands = spot.known_bytes();
         let board = spot.board().iter().map(|card| card.to_byte()).collect_vec();
         let [high, low] =
             (evaluation.leaders)(&hands, known.hand_size, &board).map(|bits| bits_of(bits.into()).map_into().collect());
-        Some(Leaders { high, low: evaluation.has_low.then_some(low) })
+        [Some(high), evaluation.has_low.then_some(low)]
     }
 }

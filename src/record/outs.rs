@@ -7,7 +7,7 @@ use super::{cards_or_range, present};
 use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
-use crate::odds::{Leaders, NextCard, Out, Outs};
+use crate::odds::{NextCard, Outs};
 use crate::range::Range;
 
 /// What every card that may come next does, with its fields in the order in which they are printed. Players are numbered
@@ -92,14 +92,14 @@ impl From<&Outs> for OutsRecord {
             card: next.card,
             runouts: next.deals.into(),
             equity: next.shares.iter().map(|shares| round_share(shares.equity)).collect(),
-            leaders: highs(&next.leaders),
-            low_leaders: has_low.then(|| lows(&next.leaders)),
+            leaders: numbers(&next.leaders),
+            low_leaders: has_low.then(|| numbers(&next.low_leaders)),
         };
         OutsRecord {
             game: odds.game.in_records(),
             hands: (0..odds.players.len()).map(|player| hand(outs, player)).collect(),
-            leaders: highs(&outs.leaders),
-            low_leaders: has_low.then(|| lows(&outs.leaders)),
+            leaders: numbers(&outs.leaders),
+            low_leaders: has_low.then(|| numbers(&outs.low_leaders)),
             cards: outs.cards.iter().map(next).collect(),
             board: odds.spot.board().to_vec(),
             dead: odds.spot.dead().to_vec(),
@@ -115,19 +115,12 @@ fn hand(outs: &Outs, player: usize) -> OutsHand {
         cards,
         range,
         equity: round_share(odds.shares.equity),
-        outs: outs.outs_of(player, Out::Lead),
-        split_outs: outs.outs_of(player, Out::Split),
+        outs: outs.outs_of(player),
+        split_outs: outs.split_outs_of(player),
     }
 }
 
-fn highs(leaders: &Option<Leaders>) -> Option<Vec<usize>> {
-    leaders.as_ref().map(|leaders| numbers(&leaders.high))
-}
-
-fn lows(leaders: &Option<Leaders>) -> Option<Vec<usize>> {
-    leaders.as_ref().and_then(|leaders| leaders.low.as_deref()).map(numbers)
-}
-
-fn numbers(indices: &[usize]) -> Vec<usize> {
-    indices.iter().map(|index| index + 1).collect()
+/// Players' numbers, which count from 1.
+fn numbers(indices: &Option<Vec<usize>>) -> Option<Vec<usize>> {
+    indices.as_ref().map(|indices| indices.iter().map(|index| index + 1).collect())
 }

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Out, Outs, Range, Razz, Rules,
+    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Outs, Range, Razz, Rules,
     ShortDeck, Spot, Suit,
 };
 use itertools::Itertools;
@@ -21,7 +21,7 @@ fn outs(text: &str) -> Outs {
 /// The cards that help the first player, and those that let it split.
 fn of_first(text: &str) -> [String; 2] {
     let outs = outs(text);
-    [Out::Lead, Out::Split].map(|out| outs.outs_of(0, out).expect("hands are known").iter().join(" "))
+    [outs.outs_of(0), outs.split_outs_of(0)].map(|cards| cards.expect("hands are known").iter().join(" "))
 }
 
 #[test]
@@ -87,22 +87,20 @@ fn check_leaders<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], outs: 
         (high, G::HAS_LOW.then_some(low))
     };
     let now = expected(board);
-    let leaders = outs.leaders.clone().expect("hands are known");
-    assert_eq!((leaders.high, leaders.low), now);
+    assert_eq!((outs.leaders.clone().expect("hands are known"), outs.low_leaders.clone()), now);
     for next in &outs.cards {
         let then = expected(&[board, &[next.card]].concat());
-        let leaders = next.leaders.clone().expect("hands are known");
-        assert_eq!((&leaders.high, &leaders.low), (&then.0, &then.1));
+        assert_eq!((next.leaders.clone().expect("hands are known"), next.low_leaders.clone()), then);
         for hand in 0..hands.len() {
             let is_behind = !now.0.contains(&hand);
             let expected = if then.0 == [hand] && (is_behind || now.0.len() > 1) {
-                Some(Out::Lead)
-            } else if is_behind && then.0.contains(&hand) {
-                Some(Out::Split)
+                [true, false]
             } else {
-                None
+                [false, is_behind && then.0.contains(&hand)]
             };
-            assert_eq!(outs.out(hand, next), expected, "{hands:?} {board:?} {}", next.card);
+            let found = [outs.outs_of(hand), outs.split_outs_of(hand)];
+            let found = found.map(|cards| cards.expect("hands are known").contains(&next.card));
+            assert_eq!(found, expected, "{hands:?} {board:?} {}", next.card);
         }
     }
 }
@@ -146,7 +144,7 @@ fn ranges_with_weights() {
         let reader = DealReader { dead, ..DealReader::default() };
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Holdem, &spot);
-        assert!(outs.leaders.is_none() && outs.outs_of(0, Out::Lead).is_none(), "{text}");
+        assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
         let threads = spot.plan_outs(Holdem).expect("a plan").count(NonZero::new(3).expect("three"), &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }

@@ -1,7 +1,7 @@
 //! What the next card does: a line per card, or per card and hand, or JSON; at a terminal the outs of each hand, and a chart
 //! of its equity after each card.
 
-use handrank::{Card, Leaders, NextCard, Out, Outs, OutsRecord, Shares, Suit};
+use handrank::{Card, NextCard, Outs, OutsRecord, Shares, Suit};
 use itertools::Itertools;
 
 use super::chart::{Chart, NARROW, WIDE};
@@ -78,7 +78,8 @@ const CARD_COLUMNS: &[Column<CardRow>] = &[
 struct After {
     card: Card,
     shares: Shares,
-    out: Option<Out>,
+    /// `out` or `split` if the card is one.
+    out: &'static str,
 }
 
 type Hand = HandRow<After>;
@@ -92,7 +93,7 @@ const HAND_COLUMNS: &[Column<Hand>] = &[
     Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.tie, terminal))),
     Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 0, terminal)).when(When::Lows),
     Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 1, terminal)).when(When::Lows),
-    Column::left(OUT, 5, |hand, _| Cell::plain(out(hand.shown.out))),
+    Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out)),
     Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
 ];
 
@@ -139,7 +140,7 @@ impl DealRows {
             deal,
             card: next.card,
             equities: next.shares.iter().map(|hand| decimal(hand.equity)).join(","),
-            leaders: next.leaders.as_ref().map_or_else(String::new, leaders),
+            leaders: leaders(next),
         };
         let rows = outs.cards.iter().map(row).collect_vec();
         self.rows(outs.odds.spot.board(), deal, &rows, &Layouts::all(CARD_COLUMNS, &[]))
@@ -151,7 +152,7 @@ impl DealRows {
         let room = self.terminal.width().map(|width| width.saturating_sub(LONG_WIDTH).max(HAND_CARDS.0.len()));
         let row = |(next, index)| {
             let next: &NextCard = next;
-            let shown = After { card: next.card, shares: next.shares[index], out: outs.out(index, next) };
+            let shown = After { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
             HandRow {
                 deal,
                 index,
@@ -220,7 +221,8 @@ const SUMMARY_WIDTH: usize = 4 + SHARE_WIDTH + 2 * GAP;
 
 /// How many cards are outs of a hand.
 fn count(outs: &Outs, player: usize) -> String {
-    let [lead, split] = [Out::Lead, Out::Split].map(|out| outs.outs_of(player, out).map_or(0, |cards| cards.len()));
+    let [lead, split] =
+        [outs.outs_of(player), outs.split_outs_of(player)].map(|cards| cards.map_or(0, |cards| cards.len()));
     let count = format!("{lead} of {}", outs.cards.len());
     if split == 0 { count } else { format!("{count}, {split} split") }
 }
@@ -228,8 +230,8 @@ fn count(outs: &Outs, player: usize) -> String {
 /// The outs and the split outs of a hand after their names, each on as many lines as they need.
 fn named_outs(outs: &Outs, player: usize, width: Option<usize>, terminal: Terminal) -> Vec<Cell> {
     let mut lines = Vec::new();
-    for (name, out) in [("outs", Out::Lead), ("split outs", Out::Split)] {
-        let cards = outs.outs_of(player, out).unwrap_or_default();
+    for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
+        let cards = cards.unwrap_or_default();
         let indent = name.len() + 1;
         let per_line = width.map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
         for (line, cards) in cards.chunks(per_line).enumerate() {
@@ -255,18 +257,20 @@ fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
     chart.lines(Suit::ALL.into_iter().map(row))
 }
 
-/// Who has the best hand: `1,2`, or in games with lows `1/2`.
-fn leaders(leaders: &Leaders) -> String {
-    let numbers = |indices: &[usize]| indices.iter().map(|index| index + 1).join(",");
-    let high = numbers(&leaders.high);
-    leaders.low.as_ref().map_or(high.clone(), |low| format!("{high}/{}", numbers(low)))
+/// Who has the best hand after a card: `1,2`, or in games with lows `1/2`; nothing if a player has a range.
+fn leaders(next: &NextCard) -> String {
+    let numbers = |indices: &Vec<usize>| indices.iter().map(|index| index + 1).join(",");
+    next.leaders.iter().chain(&next.low_leaders).map(numbers).join("/")
 }
 
 /// How a card helps a hand, in a word.
-fn out(out: Option<Out>) -> &'static str {
-    match out {
-        Some(Out::Lead) => "out",
-        Some(Out::Split) => "split",
-        None => "",
+fn out(outs: &Outs, player: usize, card: Card) -> &'static str {
+    let is_among = |cards: Option<Vec<Card>>| cards.is_some_and(|cards| cards.contains(&card));
+    if is_among(outs.outs_of(player)) {
+        "out"
+    } else if is_among(outs.split_outs_of(player)) {
+        "split"
+    } else {
+        ""
     }
 }

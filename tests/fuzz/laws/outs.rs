@@ -4,9 +4,7 @@
 use std::cmp::Reverse;
 use std::num::NonZero;
 
-use handrank::{
-    Card, DealError, HandOrRange, Holdem, Leaders, NextCard, Omaha, OmahaHiLo, Out, Outs, Rules, ShortDeck, Suit,
-};
+use handrank::{Card, DealError, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Outs, Rules, ShortDeck, Suit};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -40,7 +38,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     };
     assert_eq!(error, None, "{any}");
     assert_eq!(outs.odds, any.spot.odds(rules).expect("odds"), "{any}");
-    assert_eq!(outs.leaders.as_ref().map(both_halves), leaders::<G>(&any, board), "{any}");
+    assert_eq!(both_halves(&outs.leaders, &outs.low_leaders), leaders::<G>(&any, board), "{any}");
     let mut cards = outs.cards.iter();
     let suit = |card: &Card| Suit::ALL.iter().position(|&suit| suit == card.suit());
     for &card in any.deck.iter().sorted_by_key(|card| (Reverse(card.rank()), suit(card))) {
@@ -52,7 +50,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
             assert_eq!(next.card, card, "{any}");
             check_odds(&any, next, &every_deal);
             let leaders = leaders::<G>(&any, &board);
-            assert_eq!(next.leaders.as_ref().map(both_halves), leaders, "{any} and {card}");
+            assert_eq!(both_halves(&next.leaders, &next.low_leaders), leaders, "{any} and {card}");
             check_outs(&any, &outs, next);
         }
     }
@@ -70,8 +68,8 @@ fn check_odds(any: &AnySpot, next: &NextCard, every_deal: &EveryDeal) {
     }
 }
 
-fn both_halves(Leaders { high, low, .. }: &Leaders) -> [Vec<usize>; 2] {
-    [high.clone(), low.clone().unwrap_or_default()]
+fn both_halves(high: &Option<Vec<usize>>, low: &Option<Vec<usize>>) -> Option<[Vec<usize>; 2]> {
+    Some([high.clone()?, low.clone().unwrap_or_default()])
 }
 
 /// Who has the best hand on a board, if all hands are known.
@@ -86,14 +84,15 @@ fn leaders<G: Rules>(any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]> {
 /// An out makes a hand best alone that was not, a split out one of several that was behind.
 fn check_outs(any: &AnySpot, outs: &Outs, next: &NextCard) {
     for player in 0..any.hands.len() {
-        let best = |leaders: &Option<Leaders>| leaders.as_ref().map(|leaders| leaders.high.clone()).unwrap_or_default();
-        let [before, after] = [best(&outs.leaders), best(&next.leaders)];
+        let [before, after] = [&outs.leaders, &next.leaders].map(|best| best.clone().unwrap_or_default());
         let expected = match (before == [player], before.contains(&player), after == [player], after.contains(&player))
         {
-            (false, _, true, _) => Some(Out::Lead),
-            (_, false, false, true) => Some(Out::Split),
-            _ => None,
+            (false, _, true, _) => [true, false],
+            (_, false, false, true) => [false, true],
+            _ => [false, false],
         };
-        assert_eq!(outs.out(player, next), expected, "player {player} of {any} and {}", next.card);
+        let found = [outs.outs_of(player), outs.split_outs_of(player)];
+        let found = found.map(|cards| cards.is_some_and(|cards| cards.contains(&next.card)));
+        assert_eq!(found, expected, "player {player} of {any} and {}", next.card);
     }
 }
