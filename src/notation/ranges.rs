@@ -9,7 +9,7 @@ mod sets;
 
 use super::cards::distinct_cards;
 use super::error::ReadError;
-use super::symbols::{Symbols, is_ignored, is_separator};
+use super::symbols::{Symbols, is_ignored};
 use crate::card::{Deck, Rank};
 use crate::hand::CardCount;
 use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair};
@@ -121,13 +121,13 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = (usize, Token<'a>);
 
     fn next(&mut self) -> Option<(usize, Token<'a>)> {
-        let is_blank = |symbol| is_space(symbol) || is_ignored(symbol);
+        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
         let (index, (start, first)) = self.symbols.find(|&(_, (_, symbol))| !is_blank(symbol))?;
         if first == ',' {
             return Some((index + 1, Token::Comma));
         }
         let mut end = start + first.len_utf8();
-        while let Some((_, (at, symbol))) = self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !is_space(symbol))
+        while let Some((_, (at, symbol))) = self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !symbol.is_whitespace())
         {
             if !is_ignored(symbol) {
                 end = at + symbol.len_utf8();
@@ -135,10 +135,6 @@ impl<'a> Iterator for Tokens<'a> {
         }
         Some((index + 1, Token::Word(&self.text[start..end])))
     }
-}
-
-fn is_space(symbol: char) -> bool {
-    symbol.is_whitespace() && is_separator(symbol)
 }
 
 /// The error in an item; columns count from its start.

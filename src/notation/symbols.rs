@@ -127,11 +127,11 @@ pub(super) fn starts_with_joker(text: &str) -> bool {
     )
 }
 
-/// Whether this character may separate cards: white space other than line ends, commas and semicolons, brackets,
-/// quotes, hyphens and underscores.
+/// Whether this character may separate cards: white space, commas and semicolons, brackets, quotes, hyphens and
+/// underscores.
 pub(super) fn is_separator(symbol: char) -> bool {
     match symbol {
-        '\t' | '\x0B' | '\x0C' | ' ' | ',' | ';' | '[' | ']' | '(' | ')' | '{' | '}' | '"' | '\'' | '-' | '_' => true,
+        '\t'..='\r' | ' ' | ',' | ';' | '[' | ']' | '(' | ')' | '{' | '}' | '"' | '\'' | '-' | '_' => true,
         '\0'..='\x7F' => false,
         '«' | '»' | '‹' | '›' | '\u{2018}'..='\u{201F}' | '\u{2010}'..='\u{2015}' => true,
         _ => symbol.is_whitespace(),
@@ -199,7 +199,7 @@ mod tests {
                 !matches!(known, Meaning::Unknown),
                 is_separator(symbol),
                 is_ignored(symbol),
-                matches!(symbol, '/' | '|' | '1' | '#' | '\n' | '\r'),
+                matches!(symbol, '/' | '|' | '1' | '#'),
             ];
             assert!(meanings.into_iter().filter(|&is| is).count() <= 1, "{symbol:?}");
         }

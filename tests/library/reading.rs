@@ -74,6 +74,7 @@ fn all_notations_of_a_hand_mean_the_same() {
         "“Kd” ‘Qs’ „Jc“ «Th» ‹9s›",
         "Kd\u{A0}Qs\u{2003}Jc\u{202F}Th\u{3000}9s",
         "\x0CKd\x0BQs\u{85}Jc\u{2028}Th\u{2029}9s",
+        "\nKd\nQs\r\nJc\rTh\n\n9s\n",
         "K\u{200B}d Q\u{AD}s J\u{2060}c 1\u{200D}0\u{FE0F}h\u{200F} \u{FEFF}9s",
         "Kd Qs / Jc Th 9s",
         "KdQs/JcTh/9s",

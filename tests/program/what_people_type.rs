@@ -83,3 +83,16 @@ fn range_of_one_hand_reads_back_as_a_range() {
     let odds = run(["odds", line]).text();
     assert!(odds.ends_with(&format!("\t{line}\n")), "{odds}");
 }
+
+#[test]
+fn line_breaks_are_white_space() {
+    run(["Kd Qs\nJc\r\nTh 9s\n"]).ranks(STRAIGHT);
+    run(["-b", "Jc\nTh\n9s", "Kd\nQs"]).ranks(STRAIGHT);
+    let odds = run(["odds", "QQ+,AKs", "QQ / 8h5h2h", "--dead", "Ac Kc"]).text();
+    let lines = run(["odds", "QQ+\r\nAKs\n", "QQ\n/ 8h\n5h\n2h\n", "--dead", "Ac\nKc"]);
+    assert_eq!(lines.text(), odds);
+    let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
+    run_on(["annotate", "-k", "hand", "--format", "csv"], table).ranks(
+        "hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n",
+    );
+}

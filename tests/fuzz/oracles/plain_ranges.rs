@@ -15,7 +15,7 @@ pub type Weights = BTreeMap<[Card; 2], u32>;
 pub fn read(text: &str) -> Option<Weights> {
     let text: String = text.chars().filter(|symbol| !plain_reader::IGNORED.contains(*symbol)).collect();
     let lists =
-        text.split(',').map(|list| list.split(is_space).filter(|item| !item.is_empty()).collect_vec()).collect_vec();
+        text.split(',').map(|list| list.split(char::is_whitespace).filter(|item| !item.is_empty()).collect_vec()).collect_vec();
     if lists.iter().any(Vec::is_empty) {
         return None;
     }
@@ -37,10 +37,6 @@ pub fn read(text: &str) -> Option<Weights> {
 fn item(item: &str) -> Option<(IsInSet, u32)> {
     let (set, number) = item.split_once(':').unwrap_or((item, "1"));
     Some((set_named(set)?, weight(number)?))
-}
-
-fn is_space(symbol: char) -> bool {
-    symbol.is_whitespace() && symbol != '\n' && symbol != '\r'
 }
 
 fn weight(number: &str) -> Option<u32> {

@@ -134,8 +134,7 @@ fn whole_card(symbol: char) -> Option<Card> {
 pub const IGNORED: &str = "\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2060}\u{FE0E}\u{FE0F}\u{FEFF}";
 
 fn is_separator(symbol: char) -> bool {
-    let is_space = symbol.is_whitespace() && symbol != '\n' && symbol != '\r';
-    is_space || ",;[](){}\"'-_«»‹›‘’‚‛“”„‟‐‑‒–—―".contains(symbol)
+    symbol.is_whitespace() || ",;[](){}\"'-_«»‹›‘’‚‛“”„‟‐‑‒–—―".contains(symbol)
 }
 
 fn are_distinct(cards: &[Card]) -> bool {
