@@ -29,6 +29,8 @@ pub enum LineError {
     MissingKey { has_comma: bool },
     /// A value is neither a string nor an array of strings.
     NotText,
+    /// A string has an escaped surrogate without its other half.
+    LoneSurrogate,
 }
 
 /// The standard error of an equity is 0.0005 then at most: no share of a pot has a standard deviation above a half.
@@ -91,6 +93,9 @@ impl fmt::Display for LineError {
             LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
             LineError::MissingKey { has_comma: true } => write!(f, "no such key; for several keys, repeat the option"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
+            LineError::LoneSurrogate => {
+                write!(f, "lone surrogate in a string; \\ud800 to \\udfff stand for characters only in pairs")
+            }
         }
     }
 }

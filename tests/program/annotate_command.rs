@@ -192,13 +192,25 @@ fn malformed_rows_are_written_unchanged() {
 #[test]
 fn values_that_hold_no_text_are_bad_hands() {
     let deep = "[".repeat(1000) + &"]".repeat(1000);
-    for value in ["1e999", "\"\\ud800\"", &deep, "[null]", "[\"Kd\",5]", "{}"] {
+    let not_text = "expected a string or an array of strings";
+    let surrogate = r"lone surrogate in a string; \ud800 to \udfff stand for characters only in pairs";
+    for (value, message) in [
+        ("1e999", not_text),
+        (&deep, not_text),
+        ("[null]", not_text),
+        ("[\"Kd\",5]", not_text),
+        ("{}", not_text),
+        (r#""\ud800""#, surrogate),
+        (r#""Kd\udca1Qs""#, surrogate),
+        (r#"["Kd","\ud83c"]"#, surrogate),
+    ] {
         let json = format!("{{\"x\":1,\"hand\":{value}}}\n");
-        let error = r#"{"error":{"line":1,"column":null,"message":"expected a string or an array of strings"}}"#;
+        let escaped = message.replace('\\', r"\\");
+        let error = format!(r#"{{"error":{{"line":1,"column":null,"message":"{escaped}"}}}}"#);
         run_on(["annotate", "-k", "hand", "--format=jsonl"], json.as_bytes()).gives(
             1,
             &format!("{{\"x\":1,\"hand\":{value},\"handrank\":{error}}}\n"),
-            "error: <stdin>:1: hand: expected a string or an array of strings\n",
+            &format!("error: <stdin>:1: hand: {message}\n"),
         );
     }
 }

@@ -96,3 +96,11 @@ fn line_breaks_are_white_space() {
         "hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n",
     );
 }
+
+#[test]
+fn ranges_that_are_ranked_are_named_one_by_one() {
+    let error = |number, range| {
+        format!("error: hand {number}: \"{range}\" is a range; only the hands of odds, hits and outs can be ranges\n")
+    };
+    run(["AA", "KK"]).gives(1, "", &(error(1, "AA") + &error(2, "KK")));
+}

@@ -198,7 +198,8 @@ fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> R
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
-        return Ok(any(&|text| !text.is_empty()));
+        let are_ranges = all(&|text| text.parse::<Range>().is_ok());
+        return Ok(any(&|text| !text.is_empty()) && !are_ranges);
     }
     let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
     if any(&|text| is_at_most_one_card(text) && has_cards(text))

@@ -8,6 +8,7 @@ use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::error::RowError;
+use crate::cli::errors::LineError;
 
 /// The keys to be read. Each is at the top of an object or, where there is none, a path of keys with dots between them.
 pub struct Keys {
@@ -44,13 +45,22 @@ impl<'a> Object<'a> {
     }
 }
 
-/// The cards in a string or an array of strings, as one string, which is empty for null; `None` for any other value.
-pub fn cards_text(value: &RawValue) -> Option<String> {
+/// The cards in a string or an array of strings, as one string, which is empty for null.
+pub fn cards_text(value: &RawValue) -> Result<String, LineError> {
     if value.get() == "null" {
-        return Some(String::new());
+        return Ok(String::new());
     }
-    let text = serde_json::from_str::<String>(value.get());
-    text.or_else(|_| serde_json::from_str::<Vec<String>>(value.get()).map(|cards| cards.join(" "))).ok()
+    if !value.get().starts_with('[') {
+        return string(value);
+    }
+    let values: Vec<&RawValue> = serde_json::from_str(value.get()).map_err(|_| LineError::NotText)?;
+    Ok(values.into_iter().map(string).collect::<Result<Vec<_>, _>>()?.join(" "))
+}
+
+fn string(value: &RawValue) -> Result<String, LineError> {
+    // Nothing else can be wrong with a string in a row that has been read.
+    let error = if value.get().starts_with('"') { LineError::LoneSurrogate } else { LineError::NotText };
+    serde_json::from_str(value.get()).map_err(|_| error)
 }
 
 impl Keys {

@@ -177,5 +177,5 @@ fn text(key: &str, value: Option<&RawValue>) -> Result<String, LineError> {
     if value.get().len() > MAX_VALUE {
         return Err(LineError::FieldTooLong { limit: MAX_LINE });
     }
-    cards_text(value).ok_or(LineError::NotText)
+    cards_text(value)
 }
