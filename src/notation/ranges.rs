@@ -127,7 +127,8 @@ impl<'a> Iterator for Tokens<'a> {
             return Some((index + 1, Token::Comma));
         }
         let mut end = start + first.len_utf8();
-        while let Some((_, (at, symbol))) = self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !symbol.is_whitespace())
+        while let Some((_, (at, symbol))) =
+            self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !symbol.is_whitespace())
         {
             if !is_ignored(symbol) {
                 end = at + symbol.len_utf8();

@@ -92,9 +92,8 @@ fn line_breaks_are_white_space() {
     let lines = run(["odds", "QQ+\r\nAKs\n", "QQ\n/ 8h\n5h\n2h\n", "--dead", "Ac\nKc"]);
     assert_eq!(lines.text(), odds);
     let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
-    run_on(["annotate", "-k", "hand", "--format", "csv"], table).ranks(
-        "hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n",
-    );
+    run_on(["annotate", "-k", "hand", "--format", "csv"], table)
+        .ranks("hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n");
 }
 
 #[test]

@@ -14,8 +14,10 @@ pub type Weights = BTreeMap<[Card; 2], u32>;
 /// What `text` means as a range.
 pub fn read(text: &str) -> Option<Weights> {
     let text: String = text.chars().filter(|symbol| !plain_reader::IGNORED.contains(*symbol)).collect();
-    let lists =
-        text.split(',').map(|list| list.split(char::is_whitespace).filter(|item| !item.is_empty()).collect_vec()).collect_vec();
+    let lists = text
+        .split(',')
+        .map(|list| list.split(char::is_whitespace).filter(|item| !item.is_empty()).collect_vec())
+        .collect_vec();
     if lists.iter().any(Vec::is_empty) {
         return None;
     }
