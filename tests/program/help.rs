@@ -207,7 +207,7 @@ fn long_help_names_the_keys_that_json_has() {
         ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
-        (&["table"], &[&["table", "--json", "1"]]),
+        (&["table"], &[&["table", "--json", "1"], &["table", "--json", "-g6+", "1"]]),
         (&["census"], &[&["census", "--json"], &["census", "--json", "--by", "rank"]]),
     ] {
         let mut printed = Keys::new();

@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
-use handrank::{Card, Category, HandRank, Rank};
+use handrank::{Card, Category, Game, HandRank, Rank};
 use itertools::Itertools;
 use serde::Deserialize;
 
 use crate::counts::{CATEGORIES, HANDS};
-use crate::harness::run;
+use crate::harness::{run, run_on};
 use crate::oracle::{Standings, worth};
 
 /// A row as JSON.
@@ -149,6 +149,50 @@ fn ranks_and_ranges_are_listed_as_asked_for() {
     assert_eq!(listed(&["1600-1602", "3", "1601"]), [1600, 1601, 1602, 3, 1601]);
     assert_eq!(listed(&["1-7462"]), listed(&[]));
     assert_eq!(listed(&["7461-"]), [7461, 7462]);
+}
+
+#[test]
+fn categories_are_listed_by_name() {
+    assert_eq!(listed(&["straight"]), (1600..=1609).collect_vec());
+    assert_eq!(listed(&["Royal Flush", "four-of-a-kind"]), [1].into_iter().chain(11..=166).collect_vec());
+    run(["table", "straigth"]).refuses(&["'straigth'", "categories have names, like straight"]);
+    run(["table", "--game", "razz", "straight"]).refuses(&["no hand rank of razz is a Straight"]);
+}
+
+/// The cards of a row without counts, in suits that make no flush unless the cards are suited.
+fn hand_of(ranks: &str) -> String {
+    let suits = if ranks.ends_with('s') { "ccccc" } else { "cdhsc" };
+    ranks.chars().zip(suits.chars()).map(|(rank, suit)| format!("{rank}{suit}")).join(" ")
+}
+
+#[test]
+fn rows_of_other_games_are_ranked_as_they_say() {
+    let games = [(Game::ShortDeck, 1404), (Game::Razz, 6175), (Game::DeuceToSeven, 7462)];
+    for (game, classes) in games {
+        let rows = lines(&["--game", game.name()]);
+        assert_eq!(rows.len(), classes, "{game}");
+        let [mut hands, mut expected] = [String::new(), String::new()];
+        for row in rows {
+            let [rank, category, ranks, description] = row.split('\t').collect_array().expect("four columns");
+            let hand = hand_of(ranks);
+            expected += &format!("{rank}\t{category}\t{hand}\t{hand}\t{description}\n");
+            hands += &(hand + "\n");
+        }
+        let ranked = run_on(["--long", "--game", game.name()], hands.as_bytes());
+        let without_best = |line: &str| {
+            let columns = line.split('\t').enumerate().filter(|&(column, _)| column != 3);
+            columns.map(|(_, column)| column.to_owned()).collect_vec()
+        };
+        for (found, expected) in ranked.text().lines().zip_eq(expected.lines()) {
+            assert_eq!(without_best(found), without_best(expected), "{game}");
+        }
+        run(["table", "--game", game.name(), &(classes + 1).to_string()]).refuses(&[&format!("to {}", classes)]);
+    }
+    // Omaha has the scale of hold'em.
+    let first_three = |line: &String| line.split('\t').take(3).join(" ");
+    assert!(lines(&["-g", "omaha"]).iter().map(first_three).eq(lines(&[]).iter().map(first_three)));
+    let row = r#"{"game":"razz","rank":1,"category":"High Card","ace_low":false,"ranks":"5432A","suited":false,"description":"Five-four-three-deuce-ace low"}"#;
+    assert_eq!(lines(&["--json", "--game", "razz", "1"]), [row]);
 }
 
 #[test]

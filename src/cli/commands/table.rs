@@ -1,32 +1,35 @@
-//! `handrank table [RANK]...`: the hand ranks, their frequencies and their strength.
+//! `handrank table [RANK]...`: the hand ranks of a game; in hold'em with their frequencies and their strength.
 
-use std::ops::RangeInclusive;
+use std::fmt::Display;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
 use handrank::program::{round_share, sanitized};
-use handrank::{Card, Category, Hand, HandRank, HandSize};
+use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Rules, Scale, WithRules};
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::args::{Notes, OutputArgs, Section};
-use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
+use crate::cli::args::{GameArgs, Notes, OutputArgs, Section, usage_error};
+use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::format::shares::share_of_all;
 use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
 use crate::cli::format::write_rows;
 use crate::cli::outcome::Outcome;
 
-/// List some or all of the 7,462 hand ranks
+/// List the hand ranks of a game
 ///
 /// For each rank, handrank prints one line of tab-separated columns.
 #[derive(clap::Args)]
 pub struct TableArgs {
-    /// A rank or a range of ranks, like 1601, 1-10 or 7453-
+    /// A rank, a range of ranks or a category, like 1601, 1-10, 7453- or straight
     ///
     /// Without any, all of them are listed.
-    #[arg(value_name = "RANK", value_parser = rank_range, value_hint = ValueHint::Other)]
-    ranks: Vec<RangeInclusive<HandRank>>,
+    #[arg(value_name = "RANK", value_parser = selection, value_hint = ValueHint::Other)]
+    selections: Vec<Selection>,
+
+    #[command(flatten)]
+    game: GameArgs,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -38,7 +41,8 @@ pub const NOTES: Notes = Notes {
         Section {
             heading: "Keys of --json",
             entries: &[
-                KEV_RANK,
+                GAME,
+                RANK,
                 CATEGORY_NAME,
                 ACE_LOW,
                 ("ranks", "the ranks of the cards, as in AKQJT"),
@@ -49,53 +53,79 @@ pub const NOTES: Notes = Notes {
                 BEATS,
                 TIES,
                 DESCRIPTION,
-                ("example", "a hand of this rank"),
+                ("example", "a hand of this rank; only in holdem"),
             ],
         },
     ],
-    examples: &["handrank table 1601", "handrank table --json 1-10 7453-", "handrank table | grep 'Full house, kings'"],
+    examples: &[
+        "handrank table 1601",
+        "handrank table --json 1-10 7453-",
+        "handrank table straight",
+        "handrank table --game razz 1-56",
+        "handrank table | grep 'Full house, kings'",
+    ],
 };
 
-const HANDS_OF_5: Entry = ("hands_of_5", "the number of five-card hands of this rank");
-const HANDS_OF_6: Entry = ("hands_of_6", "the number of six-card hands");
-const HANDS_OF_7: Entry = ("hands_of_7", "the number of seven-card hands");
-const BEATS: Entry = ("beats", "the share of five-card hands it beats");
-const TIES: Entry = ("ties", "the share of five-card hands it ties with");
+const HANDS_OF_5: Entry = ("hands_of_5", "the number of five-card hands of this rank; only in holdem");
+const HANDS_OF_6: Entry = ("hands_of_6", "the number of six-card hands; only in holdem");
+const HANDS_OF_7: Entry = ("hands_of_7", "the number of seven-card hands; only in holdem");
+const BEATS: Entry = ("beats", "the share of five-card hands it beats; only in holdem");
+const TIES: Entry = ("ties", "the share of five-card hands it ties with; only in holdem");
 
 const RANK_LIMITS: &str = "hand ranks go from 1 to 7462";
 
-/// The hands of one rank.
+/// Some ranks of a scale.
+#[derive(Clone)]
+enum Selection {
+    /// From the first to the last, or to the end of the scale.
+    Ranks(u16, Option<u16>),
+    Category(Category),
+}
+
+/// One rank. The text shows what the JSON has as fields.
 #[derive(Serialize)]
 struct ClassRecord {
-    rank: HandRank,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Game>,
+    rank: u16,
     category: Category,
     ace_low: bool,
     ranks: String,
     suited: bool,
+    #[serde(flatten)]
+    counts: Option<Counts>,
+    description: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<Vec<Card>>,
+    #[serde(skip)]
+    shown: ShownRank,
+}
+
+/// How many hands of hold'em have a rank, and which shares it beats and ties with.
+#[derive(Serialize)]
+struct Counts {
     hands_of_5: u32,
     hands_of_6: u32,
     hands_of_7: u32,
     beats: f64,
     ties: f64,
-    description: String,
-    example: Vec<Card>,
 }
 
 /// The columns, in the order of pipes.
 const COLUMNS: &[Column<ClassRecord>] = &[
-    Column::right(KEV_RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank)),
-    Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(ShownRank::new(class.rank).noted_category())),
+    Column::right(RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank)),
+    Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(class.shown.noted_category())),
     Column::left(("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
         Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
     }),
-    Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| Cell::plain(class.hands_of_5)),
-    Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| Cell::plain(class.hands_of_6)),
-    Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| Cell::plain(class.hands_of_7)),
-    Column::right(BEATS, 8, |class, terminal| Cell::plain(share_of_all(class.beats, 4, terminal))),
-    Column::right(TIES, 8, |class, terminal| Cell::plain(share_of_all(class.ties, 4, terminal))),
+    Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| number(class, |counts| counts.hands_of_5)),
+    Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| number(class, |counts| counts.hands_of_6)),
+    Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| number(class, |counts| counts.hands_of_7)),
+    Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal))),
+    Column::right(TIES, 8, |class, terminal| number(class, |counts| share_of_all(counts.ties, 4, terminal))),
     Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description)),
     Column::<ClassRecord>::left(("noted description", ""), DESCRIPTION_WIDTH, |class, terminal| {
-        ShownRank::new(class.rank).noted_description(terminal)
+        class.shown.noted_description(terminal)
     })
     .headed(DESCRIPTION.0)
     .when(When::Terminal),
@@ -117,55 +147,119 @@ const LAYOUTS: &[&str] = &[
     "rank",
 ];
 
-impl From<HandRank> for ClassRecord {
-    fn from(rank: HandRank) -> ClassRecord {
+/// In games other than hold'em. The first is that of pipes, too.
+const LAYOUTS_WITHOUT_COUNTS: &[&str] = &[
+    "rank, category, cards, description",
+    "rank, cards, noted description",
+    "rank, category, cards",
+    "rank, category",
+    "rank",
+];
+
+/// A number that only the ranks of hold'em have.
+fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
+    class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
+}
+
+/// The ranks of a game: how many there are, and what is known of one.
+struct Classes;
+
+impl WithRules for Classes {
+    type Output = (u16, fn(u16) -> ClassRecord);
+
+    fn run<G: Rules>(self) -> Self::Output {
+        (G::Scale::CLASSES, class::<G>)
+    }
+}
+
+fn class<G: Rules>(number: u16) -> ClassRecord {
+    let rank = HandRank::<G::Scale>::from_number(number).expect("it is on the scale");
+    let of_holdem = HandRank::new(number).filter(|_| G::GAME == Game::Holdem);
+    ClassRecord {
+        game: G::GAME.in_records(),
+        rank: number,
+        category: rank.category(),
+        ace_low: rank.is_ace_low(),
+        ranks: rank.ranks().iter().join(""),
+        suited: rank.is_suited(),
+        counts: of_holdem.map(Counts::from),
+        description: rank.description().to_string(),
+        example: of_holdem.map(|rank| Hand::example(rank).cards().collect()),
+        shown: ShownRank::new(rank),
+    }
+}
+
+impl From<HandRank> for Counts {
+    fn from(rank: HandRank) -> Counts {
         let [hands_of_5, hands_of_6, hands_of_7] = HandSize::ALL.map(|size| rank.frequency(size));
-        ClassRecord {
-            rank,
-            category: rank.category(),
-            ace_low: rank.is_ace_low(),
-            ranks: rank.ranks().iter().join(""),
-            suited: rank.is_suited(),
-            hands_of_5,
-            hands_of_6,
-            hands_of_7,
-            beats: round_share(rank.beats(HandSize::Five)),
-            ties: round_share(rank.ties(HandSize::Five)),
-            description: rank.description().to_string(),
-            example: Hand::example(rank).cards().collect(),
-        }
+        let (beats, ties) = (rank.beats(HandSize::Five), rank.ties(HandSize::Five));
+        Counts { hands_of_5, hands_of_6, hands_of_7, beats: round_share(beats), ties: round_share(ties) }
     }
 }
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
-    let all = [HandRank::BEST..=HandRank::WORST];
-    let ranges = if args.ranks.is_empty() { &all[..] } else { &args.ranks };
-    let ranks = ranges.iter().flat_map(|range| HandRank::all().filter(|rank| range.contains(rank)));
-    let terminal = Terminal::of_stdout();
-    let layouts = match terminal.is_terminal() {
-        true => Layouts::new(COLUMNS, LAYOUTS, &[]),
-        false => Layouts::all(COLUMNS, &[When::Terminal]),
+    let game = args.game.game;
+    let (classes, class) = game.with_rules(Classes);
+    let ranks: Vec<u16> = match &args.selections[..] {
+        [] => (1..=classes).collect(),
+        selections => {
+            selections.iter().map(|selection| selection.ranks(game, classes, class)).flatten_ok().try_collect()?
+        }
     };
-    write_rows(ranks.map(ClassRecord::from), &Table::new(terminal, &layouts), args.output.json)
+    let terminal = Terminal::of_stdout();
+    let layouts = match (game, terminal.is_terminal()) {
+        (Game::Holdem, true) => Layouts::new(COLUMNS, LAYOUTS, &[]),
+        (Game::Holdem, false) => Layouts::all(COLUMNS, &[When::Terminal]),
+        (_, true) => Layouts::new(COLUMNS, LAYOUTS_WITHOUT_COUNTS, &[]),
+        (_, false) => Layouts::new(COLUMNS, &LAYOUTS_WITHOUT_COUNTS[..1], &[]),
+    };
+    write_rows(ranks.into_iter().map(class), &Table::new(terminal, &layouts), args.output.json)
 }
 
-fn rank_range(text: &str) -> anyhow::Result<RangeInclusive<HandRank>> {
+impl Selection {
+    /// The ranks that it selects of a game with this many.
+    fn ranks(&self, game: Game, classes: u16, class: fn(u16) -> ClassRecord) -> Result<Vec<u16>, clap::Error> {
+        match *self {
+            Selection::Ranks(first, last) => match last.unwrap_or(classes) {
+                last if first.max(last) <= classes => Ok((first..=last).collect()),
+                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {classes}"))),
+            },
+            Selection::Category(category) => {
+                let ranks = (1..=classes).filter(|&rank| class(rank).category == category).collect_vec();
+                match ranks.is_empty() {
+                    true => Err(usage_error(format_args!("no hand rank of {game} is a {category}"))),
+                    false => Ok(ranks),
+                }
+            }
+        }
+    }
+}
+
+/// Reads ranks, or a category with spaces, hyphens or underscores between its words.
+fn selection(text: &str) -> anyhow::Result<Selection> {
+    if let Some(category) = Category::from_name(&text.replace(['-', '_'], " ")) {
+        return Ok(Selection::Category(category));
+    }
     let Some((first, last)) = text.split_once('-') else {
         // What was typed is quoted before the message.
-        let rank = hand_rank(text).ok_or_else(|| anyhow!(RANK_LIMITS))?;
-        return Ok(rank..=rank);
+        let words = text.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
+        let or_category = if words { ", and categories have names, like straight" } else { "" };
+        let rank = hand_rank(text).ok_or_else(|| anyhow!("{RANK_LIMITS}{or_category}"))?;
+        return Ok(Selection::Ranks(rank, Some(rank)));
     };
     ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
     let end =
         |text| hand_rank(text).with_context(|| format!("'{}' is not a hand rank; {RANK_LIMITS}", sanitized(text)));
     let first = end(first)?;
-    let last = if last.is_empty() { HandRank::WORST } else { end(last)? };
-    ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
-    Ok(first..=last)
+    let last = if last.is_empty() { None } else { Some(end(last)?) };
+    if let Some(last) = last {
+        ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
+    }
+    Ok(Selection::Ranks(first, last))
 }
 
-/// The hand rank with this number, written only in digits.
-fn hand_rank(text: &str) -> Option<HandRank> {
+/// The number of a hand rank on the largest scale, written only in digits.
+fn hand_rank(text: &str) -> Option<u16> {
     // u16::from_str also takes a plus sign.
-    if text.starts_with('+') { None } else { HandRank::new(text.parse().ok()?) }
+    if text.starts_with('+') { None } else { Some(HandRank::new(text.parse().ok()?)?.get()) }
 }
