@@ -21,7 +21,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 
 use args::Args;
-use io::{CANNOT_WRITE, report_error, set_colour, unless_stdout_closed};
+use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
@@ -32,6 +32,7 @@ pub fn run() -> ExitCode {
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
+    check_stdout().context(CANNOT_WRITE)?;
     let subcommand = args.subcommand.clone();
     match commands::dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),

@@ -13,4 +13,4 @@ pub use input::{
 };
 pub use retry::Retrying;
 pub use stderr::{CANNOT_WRITE, ERROR_STYLE, error_line, report_error, report_lines, unless_stdout_closed};
-pub use streams::{is_coloured, is_stdout_file, is_stdout_pipe, set_colour};
+pub use streams::{check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, set_colour};

@@ -86,6 +86,7 @@ fn advice_to_convert_a_table_works() {
             "gzip -dc hands.csv.gz | handrank annotate -k 'the hand' --format csv",
         ),
         ("handrank annotate -k 'the hand' < hands.csv.gz", "gzip -dc FILE | handrank annotate -k 'the hand'"),
+        ("handrank annotate -k1 -f hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
         ("handrank annotate -k1 -- hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
         (
             "handrank annotate hands.csv.gz --board-field hands.csv.gz -k1",

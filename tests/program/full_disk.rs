@@ -49,6 +49,16 @@ mod stdout {
     }
 
     #[test]
+    fn is_like_a_stream_that_is_only_read() {
+        for (arguments, line) in LINE_COMMANDS {
+            let null = File::open("/dev/null").expect("Linux has it");
+            let child = spawn(arguments, Stdio::piped(), null, Stdio::piped());
+            let run = finish_on_open_stdin(child, format!("handrank {arguments:?} 1< /dev/null"), line.as_bytes());
+            run.refuses(&["cannot write to stdout", "Bad file descriptor"]);
+        }
+    }
+
+    #[test]
     fn ends_every_command() {
         for (arguments, line) in LINE_COMMANDS {
             assert_fails(arguments, line.as_bytes());

@@ -19,7 +19,7 @@ impl fmt::Display for CommandForPipe<'_> {
         let CommandForPipe(args) = self;
         let mut words: Vec<String> = env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
         let mut format = None;
-        if let Some(path) = &args.file {
+        if let Some(path) = args.table() {
             words = without_file(&words, &path.to_string_lossy()).unwrap_or(words);
             format = Syntax::by_extension(path).or_else(|| Syntax::by_extension(path.file_stem()?.as_ref()));
         }
@@ -34,13 +34,15 @@ impl fmt::Display for CommandForPipe<'_> {
     }
 }
 
-/// A command without its file, which may also be the value of an option. Two dashes before it are of no use then.
+/// A command without its file, and without `-f` before it. The same word may also be the value of an option. Two dashes
+/// before it are of no use then.
 fn without_file(words: &[String], file: &str) -> Option<Vec<String>> {
     let places = words.iter().positions(|word| word == file);
-    let without = places.map(|place| [&words[..place], &words[place + 1..]].concat());
+    let starts = places.flat_map(|place| [(place, place), (place.saturating_sub(1), place)]);
+    let without = starts.map(|(start, place)| [&words[..start], &words[place + 1..]].concat());
     let mut words = without.into_iter().find(|words| {
         let parsed = Args::try_parse_from(words).ok().and_then(|args| args.command);
-        matches!(parsed, Some(Command::Annotate(args)) if args.file.is_none())
+        matches!(parsed, Some(Command::Annotate(args)) if args.table().is_none())
     })?;
     words.pop_if(|last| last == "--");
     Some(words)

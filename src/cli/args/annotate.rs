@@ -1,6 +1,6 @@
 //! The options of `handrank annotate`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::Board;
@@ -19,6 +19,18 @@ pub struct AnnotateArgs {
     /// The table to annotate; stdin by default
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
+
+    /// Read the table from a file, as an argument does
+    #[arg(
+        short = 'f',
+        long = "file",
+        id = "path",
+        value_name = "PATH",
+        conflicts_with = "file",
+        hide_short_help = true
+    )]
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub path: Option<PathBuf>,
 
     /// The field with the hand: its header, number or key
     ///
@@ -81,6 +93,11 @@ pub struct AnnotateArgs {
 }
 
 impl AnnotateArgs {
+    /// The file with the table; `None` for stdin.
+    pub fn table(&self) -> Option<&Path> {
+        self.file.as_deref().or(self.path.as_deref())
+    }
+
     /// The syntax asked for.
     pub fn syntax(&self) -> Result<Option<Syntax>, clap::Error> {
         Ok(match (self.format, self.delimiter) {

@@ -3,7 +3,6 @@
 //! The first row tells what the others are like; until then nothing is written, since the run may end there.
 
 use std::io::Read;
-use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use handrank::Board;
@@ -28,11 +27,11 @@ use first_row::{by_first_row, check_fields};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     check_fields(&args)?;
-    let path = args.file.clone().unwrap_or_else(|| PathBuf::from(STDIN));
-    let syntax = args.syntax()?.or_else(|| Syntax::by_extension(&path));
+    let path = args.table().unwrap_or(STDIN.as_ref());
+    let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
     let game = AnnotatedGame::new(args.game.game);
     let request = Request { args: &args, game, board: only_board(&args.boards, game.deck)? };
-    match open_or_report(&path, "a table, one row per line")? {
+    match open_or_report(path, "a table, one row per line")? {
         Some(source) => Table::new(source, syntax, request).annotate(),
         None => Ok(Outcome::Unreadable),
     }

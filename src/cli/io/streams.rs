@@ -4,6 +4,8 @@
 //! when needed.
 
 use std::fs::{File, Metadata};
+#[cfg(unix)]
+use std::io::Write;
 use std::io::{self, IsTerminal};
 
 #[cfg(any(unix, target_os = "wasi"))]
@@ -64,6 +66,24 @@ fn metadata(stream: impl Stream) -> Option<Metadata> {
 #[cfg(windows)]
 fn metadata(stream: impl Stream) -> Option<Metadata> {
     File::from(stream.as_handle().try_clone_to_owned().ok()?).metadata().ok()
+}
+
+/// Fails if stdout is not open for writing, which `Stdout` takes for success. Detected only on Unix.
+#[cfg(unix)]
+pub fn check_stdout() -> io::Result<()> {
+    /// The number of `EBADF` on every Unix.
+    const BAD_FILE_DESCRIPTOR: i32 = 9;
+    let stdout = io::stdout().as_fd().try_clone_to_owned().map(File::from);
+    // Writing nothing reveals it. Other errors are left to what is written.
+    match stdout.and_then(|mut stdout| stdout.write(&[])) {
+        Err(error) if error.raw_os_error() == Some(BAD_FILE_DESCRIPTOR) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+pub fn check_stdout() -> io::Result<()> {
+    Ok(())
 }
 
 /// Sets the global colour choice.
