@@ -25,14 +25,14 @@ use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_clo
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
-    let result = parse::parse(env::args_os()).map_err(anyhow::Error::from).and_then(run_command);
+    let parsed = || parse::parse(env::args_os()).map_err(anyhow::Error::from);
+    let result = check_stdout().context(CANNOT_WRITE).and_then(|()| parsed()).and_then(run_command);
     // Printing an error fails only if its reader has exited.
     result.or_else(print_usage).or_else(print_error).unwrap_or(ExitCode::SUCCESS)
 }
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
-    check_stdout().context(CANNOT_WRITE)?;
     let subcommand = args.subcommand.clone();
     match commands::dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),

@@ -114,7 +114,8 @@ pub struct UnknownWord {
 }
 
 /// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an
-/// argument, or `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row.
+/// argument, or `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row, `FILE:LINE: field FIELD, column COLUMN: MESSAGE`
+/// if it is a number.
 pub struct Located<'a> {
     pub origin: Origin<'a>,
     pub error: &'a LineError,
@@ -155,6 +156,11 @@ impl fmt::Display for Located<'_> {
         match (self.origin, self.column()) {
             (Origin::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
             (Origin::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
+            (Origin::Field { file, line, field, .. }, column) if field.bytes().all(|byte| byte.is_ascii_digit()) => {
+                write!(f, "{file}:{line}: field {field}")?;
+                column.map_or(Ok(()), |column| write!(f, ", column {column}"))?;
+                write!(f, ": {error}")
+            }
             (Origin::Field { file, line, field, .. }, Some(column)) => {
                 write!(f, "{file}:{line}: {field}:{column}: {error}")
             }

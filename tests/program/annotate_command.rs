@@ -154,10 +154,10 @@ fn bad_hands_keep_their_place() {
         1,
         "hand,x,hand_rank,hand_category,hand_ace_low\nKd Qs Jc,\"a\nb\",,,\n\"Kd, Kd\",,,,\n-,,,,\n\",\",\u{441},,,\n\
          Ad 2s 3c 4h 5s,,1609,Straight,true\n",
-        "error: <stdin>:2: 1: 3 cards; a hand has 5 to 7\n\
-         error: <stdin>:4: 1:5: Kd is given twice\n\
-         error: <stdin>:5: 1: no cards; a hand has 5 to 7\n\
-         error: <stdin>:6: 1: no cards; a hand has 5 to 7\n",
+        "error: <stdin>:2: field 1: 3 cards; a hand has 5 to 7\n\
+         error: <stdin>:4: field 1, column 5: Kd is given twice\n\
+         error: <stdin>:5: field 1: no cards; a hand has 5 to 7\n\
+         error: <stdin>:6: field 1: no cards; a hand has 5 to 7\n",
     );
 }
 
@@ -459,4 +459,23 @@ fn tables_without_rows_stay_as_they_are() {
         }
     }
     run_on(["annotate", "-k1", "--format=csv"], b"a").ranks("a,hand_rank,hand_category,hand_ace_low");
+}
+
+#[test]
+fn table_may_be_given_as_to_other_commands() {
+    let path = std::env::temp_dir().join(format!("handrank-annotate-{}.csv", std::process::id()));
+    std::fs::write(&path, "hand\nKd Qs Jc Th 9s\n").expect("the directory is writable");
+    let name = path.to_str().expect("the name is text");
+    let positional = run(["annotate", "-k", "hand", name]);
+    let option = run(["annotate", "-k", "hand", "-f", name]);
+    let both = run(["annotate", "-k", "hand", name, "-f", name]);
+    std::fs::remove_file(&path).expect("the file exists");
+    assert_eq!(positional.code, Some(0));
+    assert_eq!(option.stdout, positional.stdout);
+    both.refuses(&["cannot be used with"]);
+}
+
+#[test]
+fn field_given_as_board_is_pointed_to_its_option() {
+    run(["annotate", "-k", "hand", "--board", "board"]).refuses(&["--board-field"]);
 }

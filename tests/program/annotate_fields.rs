@@ -45,18 +45,24 @@ fn board_may_be_in_several_fields() {
 #[test]
 fn error_names_the_field_among_several() {
     let rows = [
-        ("Kd", " Qs Jx", "Th", "9s", "2:5: unknown suit 'x' in \"Jx\"; suits are c d h s or ♣♦♥♠"),
-        ("K♦ K♥", "", "é", "9s", "3:1: unknown rank 'é' (U+00E9) in \"é\"; ranks are 2-9 T (or 10) J Q K A"),
-        ("Kd Qs Jc", "  ", "Th 9s", "8d Th", "4:4: Th is given twice"),
-        ("Kd Qs Jc T", "h 9s", "", "", "1:10: no suit after \"T\"; suits are c d h s or ♣♦♥♠"),
+        ("Kd", " Qs Jx", "Th", "9s", "field 2, column 5: unknown suit 'x' in \"Jx\"; suits are c d h s or ♣♦♥♠"),
+        (
+            "K♦ K♥",
+            "",
+            "é",
+            "9s",
+            "field 3, column 1: unknown rank 'é' (U+00E9) in \"é\"; ranks are 2-9 T (or 10) J Q K A",
+        ),
+        ("Kd Qs Jc", "  ", "Th 9s", "8d Th", "field 4, column 4: Th is given twice"),
+        ("Kd Qs Jc T", "h 9s", "", "", "field 1, column 10: no suit after \"T\"; suits are c d h s or ♣♦♥♠"),
         ("Kd", "Qs", "Jc", "", "1-2, 3, 4: 3 cards; a hand has 5 to 7"),
-        ("Kd", "Qs", "", "♦/2c3c4c", "4:2: a slash may only stand where one field holds all the cards"),
+        ("Kd", "Qs", "", "♦/2c3c4c", "field 4, column 2: a slash may only stand where one field holds all the cards"),
         (
             "Kd",
             "Qs|Jc",
             "",
             "",
-            "2:3: expected one hand, but | separates several; to compare hands, use handrank showdown",
+            "field 2, column 3: expected one hand, but | separates several; to compare hands, use handrank showdown",
         ),
     ];
     let table: String = rows.iter().map(|row| format!("{}\t{}\t{}\t{}\n", row.0, row.1, row.2, row.3)).collect();
@@ -64,7 +70,10 @@ fn error_names_the_field_among_several() {
     let expected = table.replace('\n', "\t\t\t\n");
     run_on(["annotate", "-k1-2", "-k3", "-k4"], table.as_bytes()).gives(1, &expected, &errors);
     let bytes = run_on(["annotate", "-k1-2"], b"Kd\tQs \xFF\n");
-    assert_eq!(String::from_utf8_lossy(&bytes.stderr), "error: <stdin>:1: 2:4: invalid UTF-8 byte 0xFF\n");
+    assert_eq!(
+        String::from_utf8_lossy(&bytes.stderr),
+        "error: <stdin>:1: field 2, column 4: invalid UTF-8 byte 0xFF\n"
+    );
     let json = run_on(["annotate", "-ka", "-kb", "--format=jsonl"], br#"{"a":"Kd Qs","b":["Jc","Tx"]}"#);
     let record = r#""handrank":{"error":{"line":1,"column":4,"message":"unknown suit 'x' in \"Tx\""#;
     assert!(String::from_utf8_lossy(&json.stdout).contains(record), "{json}");
@@ -151,7 +160,7 @@ fn only_the_first_65536_fields_are_within_reach() {
         annotate("65536", "--no-header", &row).gives_lines(
             1,
             &row.replace('\n', &(separator.repeat(3) + "\n")),
-            "error: <stdin>:1: 65536:1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A\n",
+            "error: <stdin>:1: field 65536, column 1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A\n",
         );
         let reach = "out of reach; only the first 65536";
         annotate("66536", "--no-header", &row).refuses(&["field 66536", reach]);

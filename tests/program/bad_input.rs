@@ -177,7 +177,7 @@ mod characters {
     #[test]
     fn in_options_are_named_as_typed() {
         run(["-b", "8h\n5x"]).refuses(&[r"'8h\n5x'", r#"unknown suit 'x' in "5x""#]);
-        run(["-b", "8h\0"]).refuses(&[r#"unknown rank '\0' in "8h\0""#]);
+        run(["-b", "8h\x08"]).refuses(&[r#"unknown rank '\u{8}' in "8h\u{8}""#]);
         run(["table", "1\r"]).refuses(&[r"'1\r'", "hand ranks go from"]);
     }
 

@@ -226,7 +226,7 @@ mod on_linux {
     fn name_of_a_table_need_not_be_text() {
         let File { path, .. } = &File::new(OsStr::from_bytes(b"\x1B[31m\xFF.csv"));
         let run = run([OsStr::new("annotate"), OsStr::new("-k1"), OsStr::new("--no-header"), path.as_os_str()]);
-        let error = "\\u{1b}[31m\u{FFFD}.csv:2: 1: 1 card; a hand has 5 to 7\n";
+        let error = "\\u{1b}[31m\u{FFFD}.csv:2: field 1: 1 card; a hand has 5 to 7\n";
         assert!(run.code == Some(1) && run.stderr.ends_with(error.as_bytes()), "{run}");
     }
 

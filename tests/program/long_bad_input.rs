@@ -32,7 +32,7 @@ fn bad_lines_are_reported_in_order_by_every_command() {
         (&["showdown"], "x\n", lines("1:")),
         (&["odds"], "x\n", lines("1:")),
         (&["tally"], "x\n", lines("1:")),
-        (&["annotate", "-k1"], "x\n", lines(" 1:1:")),
+        (&["annotate", "-k1"], "x\n", lines(" field 1, column 1:")),
         (&["annotate", "-kk", "--format=jsonl"], "{\"k\":\"x\"}\n", lines(" k:1:")),
     ];
     for (arguments, line, stderr) in cases {

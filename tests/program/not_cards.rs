@@ -18,7 +18,7 @@ mod ranges {
                 assert_eq!(String::from_utf8_lossy(&run.stderr), format!("error: {error}\n"), "{run}");
             }
             let row = format!("Kd Qs Jc Th 9s\n{range}\n");
-            let error = format!("error: <stdin>:2: 1: {}\n", told(range));
+            let error = format!("error: <stdin>:2: field 1: {}\n", told(range));
             run_on(["annotate", "-k1"], row.as_bytes()).gives(
                 1,
                 &format!("Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n{range}\t\t\t\n"),

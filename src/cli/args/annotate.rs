@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
-use handrank::Board;
+use handrank::{Board, ReadError};
 
 use super::help::{Notes, Section};
 use super::shared::{GameArgs, usage_error};
@@ -47,7 +47,8 @@ pub struct AnnotateArgs {
     pub board_fields: Vec<String>,
 
     /// Add community cards to every hand, like "8h 5h 2h"
-    #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
+    #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append)]
+    #[arg(value_parser = board, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
 
     #[command(flatten)]
@@ -108,6 +109,15 @@ impl AnnotateArgs {
             (Some(_), Some(_)) => return Err(usage_error("--delimiter is for CSV alone")),
         })
     }
+}
+
+/// The board of all rows, for which the name of a field may have been given.
+fn board(typed: &str) -> Result<Board, String> {
+    typed.parse().map_err(|error: ReadError| {
+        let is_name = typed.chars().all(|symbol| symbol.is_alphabetic() || symbol == '_');
+        let advice = if is_name { "; if it is in a field, use --board-field" } else { "" };
+        format!("{error}{advice}")
+    })
 }
 
 /// The start of a name that fits on a line and into a field.
