@@ -16,20 +16,8 @@ use crate::{game::Holdem, record::Record};
 
 /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal text,
 /// `0x0F80`.
-///
-/// ```
-/// use handrank::Hand;
-/// use handrank::program::{Explanation, TableLookup};
-///
-/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-/// let explanation = Explanation::from(&hand);
-/// assert_eq!(explanation.kev.lookup, TableLookup::Unique5 { index: 3968 });
-/// assert_eq!(explanation.bitfield.ranks_seen, 0x3E00);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
-#[non_exhaustive]
 pub struct Explanation {
     /// The hand.
     #[cfg_attr(feature = "serde", serde(flatten, serialize_with = "record"))]
@@ -45,7 +33,6 @@ pub struct Explanation {
 /// The steps of Cactus Kev's evaluator, [`kev`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
-#[non_exhaustive]
 pub struct KevSteps {
     /// The five cards, in the order given.
     pub cards: [Card; 5],
@@ -67,7 +54,6 @@ pub struct KevSteps {
 /// The steps of subskybox's four-line classifier, [`bitfield`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
-#[non_exhaustive]
 pub struct BitfieldSteps {
     /// The field `s`: a bit for each rank that occurs, deuce at bit 2 to ace at bit 14.
     #[cfg_attr(feature = "serde", serde(serialize_with = "hex"))]

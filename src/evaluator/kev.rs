@@ -41,15 +41,12 @@ pub enum TableLookup {
         index: usize,
     },
     /// The table of products, for ranks that repeat.
-    #[non_exhaustive]
     Products {
         /// The product of the five primes: 48 (22223) to 104,553,157 (AAAAK).
         product: u32,
-        /// The product's bucket in the perfect hash, from 0: a detail of this version, for the program to show.
-        #[doc(hidden)]
+        /// The product's bucket in the perfect hash, from 0.
         bucket: usize,
-        /// The slot that the bucket's displacement sends the product to, from 0; likewise.
-        #[doc(hidden)]
+        /// The slot that the bucket's displacement sends the product to, from 0.
         slot: usize,
     },
 }
