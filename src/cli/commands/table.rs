@@ -82,7 +82,7 @@ enum Selection {
     Category(Category),
 }
 
-/// One rank. The text shows what the JSON has as fields.
+/// One rank: the fields of its JSON, and `shown` for text.
 #[derive(Serialize)]
 struct ClassRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -217,7 +217,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
 }
 
 impl Selection {
-    /// The ranks that it selects of a game with this many.
+    /// The selected ranks of a game that has this many.
     fn ranks(&self, game: Game, classes: u16, class: fn(u16) -> ClassRecord) -> Result<Vec<u16>, clap::Error> {
         match *self {
             Selection::Ranks(first, last) => match last.unwrap_or(classes) {

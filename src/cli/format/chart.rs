@@ -50,8 +50,8 @@ impl Chart {
         [headings].into_iter().chain(rows).collect()
     }
 
-    /// Blocks of lines no wider than a chart, each below a blank line, as many side by side as fit, and then what the charts
-    /// among them show.
+    /// Lays out blocks of lines, none wider than a chart, as many side by side as fit, with a blank line above each row of
+    /// blocks and a legend below the last.
     pub fn page(&self, blocks: Vec<Vec<Cell>>, legend: &str) -> String {
         let step = self.width() + GAP;
         let columns = self.terminal.width().map_or(1, |width| width.saturating_add(GAP) / step);

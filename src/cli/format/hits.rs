@@ -114,7 +114,7 @@ impl Row {
     }
 }
 
-/// A share, in which never and always are told from hardly ever and nearly always.
+/// A share. Only an exact 0 or 1 reads `0` or `1`, at a terminal `0%` or `100%`.
 fn shown(share: f64, terminal: Terminal) -> String {
     match (share, terminal.is_terminal()) {
         (0.0, false) => "0".to_owned(),

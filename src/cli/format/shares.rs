@@ -28,12 +28,12 @@ pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> S
     }
 }
 
-/// A share of all hands, which may be tiny; at a terminal with so many decimals.
+/// A share of all hands, which may be tiny: at a terminal a percentage with this many decimals.
 pub fn share_of_all(share: f64, decimals: usize, terminal: Terminal) -> String {
     if terminal.is_terminal() { percent(share, decimals) } else { decimal(share) }
 }
 
-/// A percentage with so many decimals, in which never and always are told from hardly ever and nearly always.
+/// A percentage with this many decimals. Only an exact 0 or 1 reads `0%` or `100%`.
 pub fn percent(share: f64, decimals: usize) -> String {
     let least = 0.1_f64.powi(decimals as i32);
     match 100.0 * share {

@@ -141,7 +141,7 @@ impl TallyTable {
     }
 }
 
-/// A bar for a share that is so many times the expected one, for which there is a mark in the middle of `width`.
+/// A bar for the ratio of a share to the expected one. A mark in the middle of `width` stands for a ratio of 1.
 fn bar(ratio: f64, width: usize) -> String {
     let mark = width / 2;
     let end = (ratio * mark as f64 + 0.5) as usize;
