@@ -11,7 +11,7 @@ mod any_notation;
 mod cards;
 mod common_notations;
 pub(crate) mod deal_lines;
-mod deals;
+pub(crate) mod deals;
 mod error;
 pub(crate) mod hand_lines;
 pub(crate) mod hands;

@@ -6,6 +6,7 @@ pub use crate::census::Census;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::frequency::round_share;
 pub use crate::notation::deal_lines::{DealLine, DealLines};
+pub use crate::notation::deals::is_between_hands;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE};
 pub use crate::notation::hands::read_cards;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};

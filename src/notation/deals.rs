@@ -1,5 +1,6 @@
-//! Deals in every notation: hands separated by `|`, then a board. In a spot, a hand may be a range.
+//! Deals in every notation: hands separated by `|`, or one per word, then a board. In a spot, a hand may be a range.
 
+use std::borrow::Cow;
 use std::num::NonZero;
 use std::str::FromStr;
 
@@ -43,7 +44,8 @@ pub struct DealReader {
 
 impl DealReader {
     /// Reads a deal: hands separated by `|`, then a slash and the board, whose streets may be separated by slashes.
-    /// Cards are written as for [`Hand::read`](crate::Hand::read).
+    /// Cards are written as for [`Hand::read`](crate::Hand::read). Without a `|`, each word is a hand if each has as many
+    /// cards, more than one: `AhKh 8c8s`, `AhKh vs 8c8s`.
     ///
     /// # Errors
     /// The first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first
@@ -52,6 +54,7 @@ impl DealReader {
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         // Cards that the deck lacks come last: a hand of the wrong size that starts before them is at fault first.
         let mut reading = Reading::new(self, Deck::FULL);
+        let text = &*self.with_bars(text);
         let read = reading.read(text, self.cut(text)).map_err(|error| naming_range(error, text));
         in_deck(self.game.deck(), text, read.and_then(|()| Ok(reading.builder.finish(&self.board)?)))
     }
@@ -62,7 +65,7 @@ impl DealReader {
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text)? {
+        match self.read_players(&self.with_bars(text))? {
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
             (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
         }
@@ -141,6 +144,44 @@ impl DealReader {
         }
     }
 
+    /// The text of a deal with bars between its hands, even where they are words: each a range, or of as many cards as the
+    /// others. Columns stay the same.
+    fn with_bars<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let hands = hands_and_board(text).0;
+        let words: Vec<&str> = hands.split_whitespace().take(2 * MAX_PLAYERS).collect();
+        if self.hand_size.is_some() || text.contains('|') || !self.are_hands(&words) {
+            return Cow::Borrowed(text);
+        }
+        let mut with_bars = String::with_capacity(text.len());
+        let mut index = 0;
+        for (place, word) in hands.split(char::is_whitespace).enumerate() {
+            let is_between = !word.is_empty() && is_between_hands(&words, index);
+            let is_next_hand = !word.is_empty() && index > 0 && !is_between;
+            if place > 0 {
+                with_bars.push(if is_next_hand { '|' } else { ' ' });
+            }
+            match is_between {
+                true => with_bars.extend(word.chars().map(|_| ' ')),
+                false => with_bars.push_str(word),
+            }
+            index += usize::from(!word.is_empty());
+        }
+        Cow::Owned(with_bars + &text[hands.len()..])
+    }
+
+    /// Whether these words are two hands or more.
+    fn are_hands(&self, words: &[&str]) -> bool {
+        let hands = || (0..words.len()).filter(|&index| !is_between_hands(words, index)).map(|index| words[index]);
+        let is_range =
+            |word| self.is_range(word) && (is_question_marks(word) || read_range(word, self.game.deck()).is_ok());
+        let size =
+            |word: &str| distinct_cards(word).ok().map(|cards| cards.len()).filter(|_| !word.ends_with([',', ';']));
+        let first_size = hands().find_map(size);
+        hands().nth(1).is_some()
+            && first_size != Some(1)
+            && hands().all(|word| is_range(word) || size(word).is_some() && size(word) == first_size)
+    }
+
     /// The number of cards after which the hands of this text are cut, if nothing else ends them.
     fn cut(&self, text: &str) -> Option<usize> {
         self.hand_size.filter(|_| !text.contains('|')).map(NonZero::get)
@@ -149,6 +190,13 @@ impl DealReader {
 
 /// More hands than the deck has. What follows them need not be read, and each range takes kilobytes.
 const MAX_PLAYERS: usize = 26;
+
+/// Whether the word at this index only stands between two hands: `AhKh vs 8c8s`.
+pub fn is_between_hands(words: &[impl AsRef<str>], index: usize) -> bool {
+    let word = words[index].as_ref().to_lowercase();
+    let is_last = words.get(index + 1).is_none_or(|next| next.as_ref().starts_with('/'));
+    ["v", "v.", "vs", "vs.", "versus", "against"].contains(&&*word) && index > 0 && !is_last
+}
 
 /// Whether cards are unknown: two `?` for each.
 fn is_question_marks(text: &str) -> bool {

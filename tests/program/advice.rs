@@ -78,14 +78,6 @@ mod hands_of_two_cards {
             tells(&[command, "AhKh", "8c8s", "8h5h2h8dKcQc"], "deal 1: hand 3 has 6 cards, but hand 1 has 2");
         }
     }
-
-    #[test]
-    fn need_no_word_between_them() {
-        for word in ["vs", "VS.", "v", "against"] {
-            let wrong = run(["odds", "AhKh", word, "8c8s"]);
-            assert!(wrong.stderr.ends_with(b"; no word is needed between hands\n"), "{wrong}");
-        }
-    }
 }
 
 mod boards_without_quotes {
@@ -163,8 +155,6 @@ mod single_hands {
             (&["odds", "AKs", "/", "Qh", "5h", "Jd"], "odds AKs random / Qh5hJd"),
             (&["odds", "AsKs", "/", "Qh", "5h", "Jd"], "odds AsKs random / Qh5hJd"),
             (&["odds", "-b", "Qh 5h Jd", "AsKs"], "odds AsKs random / Qh5hJd"),
-            (&["odds", "AsKs QhQd"], "odds AsKs QhQd"),
-            (&["odds", "AKs QQ / 2c7d9h"], "odds AKs QQ / 2c7d9h"),
             (&["odds", "AKs,QQ/2c7d9h"], "odds AKs,QQ random / 2c7d9h"),
             (&["showdown", "AhKh / 8h5h2h/8d/Kc"], "showdown AhKh QhQd / 8h5h2h8dKc"),
             (&["showdown", "AhKh,8c8s/8h5h2h8dKc"], "showdown AhKh 8c8s / 8h5h2h8dKc"),

@@ -14,6 +14,45 @@ fn unknown_command_is_all_that_is_named() {
 }
 
 #[test]
+fn words_of_a_line_are_hands_as_arguments_are() {
+    for (command, line, deal) in [
+        ("odds", "AhKh QsQd / 8h5h2h", "AhKh|QsQd/8h5h2h"),
+        ("odds", " AhKh\tQQ+,AKs  random/8h5h2h", "AhKh|QQ+,AKs|random/8h5h2h"),
+        ("odds", "AKs QQ", "AKs|QQ"),
+        ("odds", "AK vs. 22", "AK|22"),
+        ("outs", "AhKh v QsQd / 8h 5h 2h", "AhKh|QsQd/8h5h2h"),
+        ("showdown", "AhKh QsQd Jc8c / 8h5h2h/8d/Kc", "AhKh|QsQd|Jc8c/8h5h2h8dKc"),
+        ("showdown", "KdQsJcTh9s AdKhQdJdTd", "KdQsJcTh9s|AdKhQdJdTd"),
+    ] {
+        let answer = run([command, deal]).text();
+        run_on([command], format!("{line}\n").as_bytes()).gives(0, &answer, "");
+        run([command, line]).gives(0, &answer, "");
+    }
+    let answer = run(["odds", "AhKh|QsQd/8h5h2h"]).text();
+    run_on(["odds", "-b", "8h5h2h"], b"AhKh QsQd\n").gives(0, &answer, "");
+    run(["odds", "AhKh", "vs", "QsQd", "/", "8h5h2h"]).gives(0, &answer, "");
+    let omaha = run(["odds", "-g", "omaha", "random|AsKsQdJd/2c7d8hJh"]).text();
+    run_on(["odds", "-g", "omaha"], b"random AsKsQdJd / 2c7d8hJh\n").gives(0, &omaha, "");
+}
+
+#[test]
+fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
+    let one = "<stdin>:1: only one hand; a deal has two or more, separated by |";
+    for (line, error) in [
+        ("Ah Kh Qs Qd", one),
+        ("AhKh, QsQd / 8h5h2h", one),
+        ("AhKh QsQdJd / 8h5h2h", one),
+        ("AhKh vs", "<stdin>:1:6: unknown rank 'v' in \"vs\"; ranks are 2-9 T (or 10) J Q K A"),
+        ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is already in hand 1"),
+        ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is already in hand 1"),
+    ] {
+        run_on(["odds"], format!("{line}\n").as_bytes()).gives(1, "", &format!("error: {error}\n"));
+    }
+    let cut = run(["showdown", "AhKhQdJc9d|2c3c4c5c7d"]).text();
+    run_on(["showdown", "--hand-size=5"], b"AhKhQdJc9d 2c3c4c5c7d\n").gives(0, &cut, "");
+}
+
+#[test]
 fn draw_and_stud_are_games_of_the_best_five() {
     for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
         run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);

@@ -19,7 +19,6 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.has_unquoted_range(), "quote the range"),
     (|it| it.has_unquoted_board() && (it.is_deal() || it.is_first_of_board()), QUOTED_BOARD),
     (|it| it.has_unquoted_board(), ""),
-    (|it| it.has_word_between_hands(), "no word is needed between hands"),
     (|it| it.is_deal_before_the_flop(), "for the odds before the flop, use handrank odds"),
     (|it| it.ends_with_board(), "write a slash before the board"),
     (|it| it.starts_hole_cards(), "for the odds of these hands, use handrank odds"),
@@ -81,12 +80,6 @@ impl BadArgument<'_> {
     fn hands(&self) -> impl Iterator<Item = &str> + Clone {
         let deal = if self.is_deal() && self.kind().is_some() { Some(self.text) } else { None };
         deal.into_iter().flat_map(|deal| deal.split('|'))
-    }
-
-    fn has_word_between_hands(&self) -> bool {
-        /// Words that players write between hands.
-        const BETWEEN_HANDS: [&str; 5] = ["v", "v.", "vs", "vs.", "against"];
-        self.hands().any(|hand| BETWEEN_HANDS.contains(&hand.trim().to_lowercase().as_str()))
     }
 
     fn is_deal_before_the_flop(&self) -> bool {

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
-use handrank::program::{could_be_cards, is_at_most_one_card, read_cards, sanitized};
+use handrank::program::{could_be_cards, is_at_most_one_card, is_between_hands, read_cards, sanitized};
 use handrank::{Board, Card, Deck, Game, Range, Rules};
 
 use super::shared::{BoardArgs, DealArgs, HandArgs, check_in_deck, usage_error};
@@ -69,11 +69,14 @@ impl Inputs {
     /// The deals, files and board given, and how deals are read. Arguments are hands of one deal, or several deals.
     pub fn of_deals(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
         let game = args.game.game;
-        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game.deck())?;
-        check_no_file(&args.hands, Item::Deal, |text| {
+        let words = texts(&args.hands);
+        let is_hand = |index: &usize| !is_between_hands(&words, *index);
+        let hands: Vec<OsString> = (0..words.len()).filter(is_hand).map(|index| args.hands[index].clone()).collect();
+        let inputs = Inputs::new(&hands, &args.files, &args.board, game.deck())?;
+        check_no_file(&hands, Item::Deal, |text| {
             text.split(['|', '/']).all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
         })?;
-        let (texts, arguments) = (texts(&args.hands), bytes(&args.hands));
+        let (texts, arguments) = (texts(&hands), bytes(&hands));
         let is_board_unquoted = inputs.unquoted_board.is_some();
         let arguments = match args.hand_size {
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],

@@ -52,8 +52,8 @@ pub struct DealArgs {
     /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
     /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If each has a |,
-    /// each is a deal: "AhKh|8c8s/8h5h2h8dKc". 'handrank --help' describes how cards are written. Without HAND or
-    /// --file, deals are read from stdin.
+    /// each is a deal: "AhKh|8c8s/8h5h2h8dKc". Lines are written either way. 'handrank --help' describes how cards are
+    /// written. Without HAND or --file, deals are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
