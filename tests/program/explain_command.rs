@@ -8,7 +8,7 @@ use handrank::{Hand, HandRank};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
-use crate::harness::{command, output, run, run_on, without_colour};
+use crate::harness::{command, output, run, run_on, tells, without_colour};
 
 /// The maximum width of a line.
 const MAX_WIDTH: usize = 80;
@@ -43,6 +43,29 @@ fn king_high_straight_has_the_figures_of_the_article() {
     for part in ["00001000 00000000 01001011 00100101", "0x0F80 = 3968", "unique5[3968] = 1601"] {
         assert!(drawing.contains(part), "{part:?} is missing in\n{drawing}");
     }
+}
+
+#[test]
+fn classes_that_beat_the_hand_come_first() {
+    for (hand, above) in [
+        ("As Ks Qs Js Ts", "No class beats it"),
+        ("Ks Qs Js Ts 9s", "1 classes beats it: Royal Flush"),
+        ("Qs Js Ts 9s 8s", "2 classes beat it: Royal Flush, 1 of Straight Flush"),
+        ("Ac Ad Ah As Kd", "10 classes beat it: Royal Flush to Straight Flush"),
+        ("Kd Qs Jc Th 9s", "1600 classes beat it: Royal Flush to Flush, 1 of Straight"),
+        ("7c 5d 4h 3s 2c", "7461 classes beat it: Royal Flush to One Pair, 1276 of High Card"),
+    ] {
+        let drawing = drawn([hand]);
+        assert_eq!(drawing.lines().nth(2), Some(&*format!("  {above}")), "{drawing}");
+    }
+    tells(
+        &["explain", "1601"],
+        "hand 1: unknown rank '1' in \"1601\"; ranks are 2-9 T (or 10) J Q K A; to look up hand ranks, use handrank table",
+    );
+    tells(
+        &["straight"],
+        "hand 1: 'straight' is neither a card nor a command; to look up hand ranks, use handrank table",
+    );
 }
 
 #[test]

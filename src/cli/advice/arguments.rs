@@ -6,6 +6,7 @@ use handrank::program::{is_at_most_one_card, read_cards};
 use handrank::{Board, Card, DealError, Game, HandError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
+use super::words::{HAND_RANKS, names_hand_ranks};
 use crate::cli::args::{Inputs, QUOTED_BOARD, has_cards};
 use crate::cli::errors::LineError;
 use crate::cli::io::{STDIN, is_stdout_pipe};
@@ -27,6 +28,7 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
     (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
     (|it| is_path(it.text), "to read {item}s from a file, use --file"),
+    (|it| !it.is_deal() && names_hand_ranks(it.text), HAND_RANKS),
     (|it| it.is_card_among_hands(), "arguments form one hand only if each is a card"),
 ];
 

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use handrank::program::{could_be_cards, is_at_most_one_card};
-use handrank::{Card, Game, Hand, HandRank, Rank, ReadErrorKind, Suit};
+use handrank::{Card, Category, Game, Hand, HandRank, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
 use crate::cli::args::SUBCOMMAND_NOTES;
@@ -36,7 +36,19 @@ pub fn advice(word: &str) -> Option<String> {
     if let Some((_, advice)) = WORDS.iter().find(|(words, _)| words.contains(&word)) {
         return Some((*advice).to_owned());
     }
+    if names_hand_ranks(word) {
+        return Some(HAND_RANKS.to_owned());
+    }
     Game::from_name(word).map(|game| format!("to choose a game, use --game {game}"))
+}
+
+/// What to do instead of typing hand ranks where a hand is expected.
+pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
+
+/// Whether this is the number of a hand rank, or a category.
+pub fn names_hand_ranks(text: &str) -> bool {
+    let is_number = || text.parse().is_ok_and(|number| HandRank::new(number).is_some());
+    is_number() || Category::from_name(&text.replace(['-', '_'], " ")).is_some()
 }
 
 /// Whether this is made of letters and hyphens, and does not start with a card.

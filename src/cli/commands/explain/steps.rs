@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
-use handrank::{Card, Rank};
+use handrank::{Card, Category, HandRank, Rank};
 use itertools::Itertools;
 
 use crate::cli::format::Terminal;
@@ -19,8 +19,26 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", ShownRank::new(rank).noted_category(), rank.description())?;
+    writeln!(out, "{}", wrapped(&classes_above(rank), terminal))?;
     write_kev(&explanation.kev, terminal, out)?;
     write_bitfield(&explanation.bitfield, terminal, out)
+}
+
+/// How many classes of hands beat a hand rank, and of which categories they are.
+fn classes_above(rank: HandRank) -> String {
+    let (above, category) = (rank.get() - 1, rank.category());
+    let better = Category::ALL.into_iter().take_while(|&better| better != category);
+    let (best, last) = match (better.clone().next(), better.last()) {
+        (Some(best), Some(last)) => (best, last),
+        _ => return "No class beats it".to_owned(),
+    };
+    let classes = if above == 1 { "class beats" } else { "classes beat" };
+    let to_last = if last == best { String::new() } else { format!(" to {last}") };
+    let own = match rank.get() - category.best().get() {
+        0 => String::new(),
+        classes => format!(", {classes} of {category}"),
+    };
+    format!("{above} {classes} it: {best}{to_last}{own}")
 }
 
 fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
