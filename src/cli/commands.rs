@@ -9,11 +9,11 @@ pub mod census;
 pub mod explain;
 mod generate;
 pub mod hits;
-mod long_counts;
 mod odds;
 pub mod outs;
 pub mod rank;
 pub mod showdown;
+mod slow_counts;
 pub mod table;
 pub mod tally;
 

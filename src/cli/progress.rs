@@ -46,6 +46,8 @@ pub enum Condition {
 /// How much there is to do.
 pub enum Total {
     Items(u64, Item),
+    /// Steps of a count.
+    Steps(u64),
     /// Random deals.
     Samples(u64),
     /// The bytes of files that hold these items, if that is known.
@@ -54,7 +56,7 @@ pub enum Total {
 
 /// Work in progress.
 pub struct Progress {
-    /// How many hands or deals are done.
+    /// How many hands, deals or steps are done.
     items: u64,
     bytes: u64,
     total: Total,
@@ -190,6 +192,7 @@ impl Progress {
                 let share = share_and_time_left(items, total, elapsed);
                 format!("{} of {} {item}s, {share}", grouped(items), grouped(total))
             }
+            Total::Steps(total) => share_and_time_left(items, total, elapsed),
             Total::Samples(total) => {
                 let rate = grouped(rate(items, elapsed));
                 let share = share_and_time_left(items, total, elapsed);
@@ -311,6 +314,7 @@ mod tests {
         }
         for (total, text) in [
             (Total::Items(133_784_560, Item::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
+            (Total::Steps(133_784_560), "50%, 10 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
             let mut progress = Progress::new(total, Condition::Never);

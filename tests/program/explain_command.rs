@@ -49,7 +49,7 @@ fn king_high_straight_has_the_figures_of_the_article() {
 fn classes_that_beat_the_hand_come_first() {
     for (hand, above) in [
         ("As Ks Qs Js Ts", "No class beats it"),
-        ("Ks Qs Js Ts 9s", "1 classes beats it: Royal Flush"),
+        ("Ks Qs Js Ts 9s", "1 class beats it: Royal Flush"),
         ("Qs Js Ts 9s 8s", "2 classes beat it: Royal Flush, 1 of Straight Flush"),
         ("Ac Ad Ah As Kd", "10 classes beat it: Royal Flush to Straight Flush"),
         ("Kd Qs Jc Th 9s", "1600 classes beat it: Royal Flush to Flush, 1 of Straight"),

@@ -153,6 +153,18 @@ fn of_few_samples_is_shown_if_they_take_long() {
     assert!(shown.contains(" of 900,000 samples, "), "{shown:?}");
 }
 
+/// Weighted so, there is less than one deal.
+#[test]
+fn of_rare_deals_shows_their_share() {
+    let folder = folder();
+    let answers = folder.path().join("answers").display().to_string();
+    let players = "AhKd:0.0001 QsJc:0.0001 random:0.0001 random:0.0001";
+    let line = format!("handrank odds --threads 1 {players} > '{answers}' & cat > '{answers}.typed'; kill 0");
+    let is_enough = |shown: &str| shown.contains(" left");
+    let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
+    assert!(shown.contains("%, ") && !shown.contains("deals"), "{shown:?}");
+}
+
 #[test]
 fn makes_room_for_errors() {
     let folder = folder();

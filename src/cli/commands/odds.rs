@@ -7,7 +7,7 @@ use handrank::program::DealLines;
 use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
 
 use super::answer::{answer_inputs, stream_options};
-use super::long_counts::LongCounts;
+use super::slow_counts::SlowCounts;
 use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
@@ -26,7 +26,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         reader,
         options: OddsOptions { by_class: args.breakdown, samples: args.samples() },
         writer,
-        counts: LongCounts::new(args.stream.threads, &inputs),
+        counts: SlowCounts::new(args.stream.threads, &inputs),
     };
     let columns = ErrorColumns::first(command.options.samples.iter().len());
     let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
@@ -38,7 +38,7 @@ struct OddsCommand {
     reader: DealReader,
     options: OddsOptions,
     writer: DealWriter,
-    counts: LongCounts,
+    counts: SlowCounts,
 }
 
 impl Answer for OddsCommand {

@@ -6,8 +6,8 @@ use handrank::notation::DealReader;
 use handrank::{Outs, ReadError};
 
 use super::answer::{answer_inputs, stream_options};
-use super::long_counts::LongCounts;
 use super::odds::read_spot;
+use super::slow_counts::SlowCounts;
 use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::odds::RANGES;
@@ -71,7 +71,7 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
-    let command = OutsCommand { reader, writer, counts: LongCounts::new(args.stream.threads, &inputs) };
+    let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
     let all_lines = AllLines { format, columns: ErrorColumns::first(0), names_files: inputs.has_several_sources() };
     answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
 }
@@ -80,7 +80,7 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
 struct OutsCommand {
     reader: DealReader,
     writer: DealWriter,
-    counts: LongCounts,
+    counts: SlowCounts,
 }
 
 impl Answer for OutsCommand {

@@ -16,11 +16,14 @@ const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 /// So many samples may take as long. Fewer do only where each is slow.
 const LONG_SAMPLE: u64 = 1_000_000;
 
+/// A long count of fewer deals has tiny weights.
+const FEW_DEALS: u64 = 100_000;
+
 /// Is told which share of a count was done since it was last told.
 pub type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
 
 /// What counts that may take long share.
-pub struct LongCounts {
+pub struct SlowCounts {
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.
     condition: Condition,
@@ -30,25 +33,27 @@ pub struct LongCounts {
     turn: Mutex<()>,
 }
 
-impl LongCounts {
+impl SlowCounts {
     /// The counts of the deals in these inputs, on this many threads; by default one per core.
-    pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> LongCounts {
+    pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> SlowCounts {
         // The reader of a pipe may write answers to the terminal at any time.
         let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
-        LongCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
+        SlowCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
     }
 
     /// Runs a count of this many steps and deals.
     pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
-        let deals = deals.as_f64();
         let turn = (steps >= STEPS_OF_LONG_COUNT).then(|| self.turn());
-        self.with_progress(turn, Total::Items(deals as u64, Item::Deal), deals, count)
+        match deals.as_f64() as u64 {
+            0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
+            deals => self.with_progress(turn, Total::Items(deals, Item::Deal), deals, count),
+        }
     }
 
     /// Makes this many random deals.
     pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
         let turn = if deals < LONG_SAMPLE { self.turn.try_lock().ok() } else { Some(self.turn()) };
-        self.with_progress(turn, Total::Samples(deals), deals as f64, sample)
+        self.with_progress(turn, Total::Samples(deals), deals, sample)
     }
 
     /// Waits until no other count has its progress shown.
@@ -56,12 +61,12 @@ impl LongCounts {
         self.turn.lock().expect(NO_PANIC)
     }
 
-    /// Runs a count of this many deals. If it has its turn, its progress is shown when it takes long.
+    /// Runs a count of this many steps or deals. If it has its turn, its progress is shown when it takes long.
     fn with_progress<T>(
         &self,
         turn: Option<MutexGuard<()>>,
         total: Total,
-        deals: f64,
+        all: u64,
         count: impl FnOnce(NonZero<usize>, &ShareDone) -> T,
     ) -> T {
         let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads));
@@ -69,7 +74,7 @@ impl LongCounts {
         let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
         let counted = count(threads, &|share| {
             let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
-            *done += share * deals;
+            *done += share * all as f64;
             progress.add(*done as u64 - *shown, 0);
             *shown = *done as u64;
         });
