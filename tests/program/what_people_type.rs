@@ -1,5 +1,7 @@
 //! What people type and paste that is nearly right: it is understood, or they are told what to type instead.
 
+use std::fs;
+
 use crate::harness::{STRAIGHT, run, run_on, tells};
 
 #[test]
@@ -141,4 +143,29 @@ fn ranges_that_are_ranked_are_named_one_by_one() {
         format!("error: hand {number}: \"{range}\" is a range; only the hands of odds, hits and outs can be ranges\n")
     };
     run(["AA", "KK"]).gives(1, "", &(error(1, "AA") + &error(2, "KK")));
+}
+
+#[test]
+fn table_without_a_field_has_its_fields_listed() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    for (name, table) in [
+        ("a.csv", "id,hand\n1,KdQsJcTh9s\n"),
+        ("a.tsv", "id\thand\n"),
+        ("a.txt", "id,hand\n"),
+        ("b.txt", "id\thand, as dealt\n"),
+        ("a.jsonl", "{\"id\":1,\"hand\":\"KdQsJcTh9s\"}\n"),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, table).expect("there is room");
+        let fields = match name {
+            "b.txt" => "id, hand, as dealt",
+            "a.jsonl" => "hand, id",
+            _ => "id, hand",
+        };
+        let path = path.display();
+        let error = format!("error: {path}: --field must name the field with the hand; the first row has {fields}\n");
+        run(["annotate", &path.to_string()]).gives(2, "", &error);
+        run(["annotate", "-f", &path.to_string()]).gives(2, "", &error);
+    }
+    run(["annotate"]).refuses(&["required arguments were not provided:\n  --field <FIELD>"]);
 }

@@ -15,6 +15,7 @@ use crate::cli::rows::Syntax;
 /// Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
 /// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
 #[derive(clap::Args)]
+#[command(override_usage = "handrank annotate [OPTIONS] --field <FIELD> [FILE]")]
 pub struct AnnotateArgs {
     /// The table to annotate; stdin by default
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -37,7 +38,8 @@ pub struct AnnotateArgs {
     /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
     /// object within the row is a path, like player.cards. If the cards are in several fields, repeat the option; each
     /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
-    #[arg(short = 'k', long = "field", value_name = "FIELD", required = true, value_hint = ValueHint::Other)]
+    #[arg(short = 'k', long = "field", value_name = "FIELD", value_hint = ValueHint::Other)]
+    #[arg(required_unless_present_any = ["file", "path"])] // without it, the fields of a file are listed
     pub fields: Vec<String>,
 
     /// The field with the board

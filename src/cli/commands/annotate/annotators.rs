@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::Request;
 use super::cards::{Cards, Fault};
-use super::first_row::{Place, Places};
+use super::first_row::{Place, Places, no_field};
 use crate::cli::errors::LineError;
 use crate::cli::format::annotation::{ADDED_KEY, AddedColumns, AddedKey};
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
@@ -26,6 +26,9 @@ pub fn annotator(
     first: &InputRow,
     table: &str,
 ) -> anyhow::Result<Box<dyn Annotate>> {
+    if request.args.fields.is_empty() {
+        return Err(no_field(syntax, first, table));
+    }
     Ok(match syntax {
         Syntax::JsonLines => Box::new(ObjectRows::new(request)),
         _ => Box::new(FieldRows::new(request, syntax, first, table)?),

@@ -2,11 +2,13 @@
 //! where the fields of CSV and TSV are.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use anyhow::{bail, ensure};
+use anyhow::{anyhow, bail, ensure};
 use handrank::program::sanitized;
 use itertools::Itertools;
+use serde::de::IgnoredAny;
 
 use crate::cli::advice::tables::several_fields;
 use crate::cli::args::AnnotateArgs;
@@ -16,7 +18,13 @@ use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    if args.fields.iter().chain(&args.board_fields).all(|field| has_place(row, field) && !is_whole_row(row, field)) {
+    let mut fields = args.fields.iter().chain(&args.board_fields);
+    let is_tsv = if args.fields.is_empty() {
+        row.field_count() > 1
+    } else {
+        fields.all(|field| has_place(row, field) && !is_whole_row(row, field))
+    };
+    if is_tsv {
         return Some(Syntax::Tsv);
     }
     match row.text.trim_ascii_start() {
@@ -35,6 +43,17 @@ pub fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
     }
     ensure!(!args.fields.iter().any(|field| args.board_fields.contains(field)), SAME_FIELD);
     Ok(())
+}
+
+/// The error for a table of which no field was asked for.
+pub fn no_field(syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Error {
+    let fields = match syntax {
+        Syntax::JsonLines => serde_json::from_slice(first.text)
+            .map(|object: BTreeMap<String, IgnoredAny>| listed(object.into_keys()))
+            .unwrap_or_default(),
+        _ => listed(first.all_fields().map(|field| String::from_utf8_lossy(&field).into_owned())),
+    };
+    anyhow!("{table}: --field must name the field with the hand; the first row has {fields}")
 }
 
 /// Where the fields are in each row.
@@ -138,7 +157,8 @@ impl FirstRow<'_> {
                     several_fields(typed, option)
                 };
                 let typed = sanitized(typed);
-                bail!("{table}: no field '{typed}'; the fields are {}{advice}", self.listed_headers());
+                let headers = listed(self.headers().map(|header| String::from_utf8_lossy(&header).into_owned()));
+                bail!("{table}: no field '{typed}'; the fields are {headers}{advice}");
             }
         }
         Ok(())
@@ -147,15 +167,15 @@ impl FirstRow<'_> {
     fn headers(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
         self.row.all_fields().take(if self.has_header { usize::MAX } else { 0 })
     }
+}
 
-    fn listed_headers(&self) -> String {
-        const MAX_CHARS: usize = 200;
-        let names =
-            self.headers().take(MAX_CHARS).map(|header| String::from_utf8_lossy(&header).into_owned()).join(", ");
-        match names.char_indices().nth(MAX_CHARS) {
-            Some((end, _)) => format!("{}…", sanitized(&names[..end])),
-            None => sanitized(&names).into_owned(),
-        }
+/// Names in a message, as many as fit.
+fn listed(names: impl Iterator<Item = String>) -> String {
+    const MAX_CHARS: usize = 200;
+    let names = names.take(MAX_CHARS).join(", ");
+    match names.char_indices().nth(MAX_CHARS) {
+        Some((end, _)) => format!("{}…", sanitized(&names[..end])),
+        None => sanitized(&names).into_owned(),
     }
 }
 
