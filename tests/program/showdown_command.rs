@@ -152,7 +152,7 @@ const BAD: [(&str, &str); 14] = [
     ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board"),
     ("AhKh||8c8s/8h5h2h", ":5: hand 2 has no cards"),
     ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2"),
-    ("AhKh 8c8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
+    ("Ah Kh 8c 8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
     ("Ah Xd|8c 8s/8h5h2h", ":4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A"),
     ("Ah Kh|8c 8s/8h 5h", ": 4 cards, including 2 on the board; a hand has 5 to 7"),
     ("Ah Kh Qh|8c 8s 8d", ": 3 cards and no board; with the board, a hand has 5 to 7"),

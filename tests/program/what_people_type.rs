@@ -169,3 +169,32 @@ fn table_without_a_field_has_its_fields_listed() {
     }
     run(["annotate"]).refuses(&["required arguments were not provided:\n  --field <FIELD>"]);
 }
+
+#[test]
+fn file_of_something_else_gets_advice_once() {
+    let table = "for tables, use handrank annotate, or cut to keep only the cards";
+    let log = "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards";
+    let history = "the guide has a recipe for PokerStars histories, under Hand histories";
+    for (lines, advice) in [
+        ("id,hand,board\n1,AhKh,8h5h2h8dKc\n", table),
+        ("1;KdQsJcTh9s;won\n2;KdQsJcTh8s;lost\n", table),
+        ("seat\thand\n1\tKd Qs Jc Th 9s\n", table),
+        ("2026-01-05 20:13:40 Kd Qs Jc Th 9s\n2026-01-05 20:13:41 As\n", log),
+        ("[20:13] Kd Qs Jc Th 9s\n[20:14] Kd Qs Jc Th 9s\n", log),
+        ("PokerStars Hand #1:  Hold'em No Limit\nTable 'First' 6-max\n", history),
+    ] {
+        for command in [&[][..], &["showdown"], &["odds"], &["tally"], &["hits"]] {
+            let answer = run_on(command, lines.as_bytes());
+            let errors = String::from_utf8(answer.stderr).expect("UTF-8");
+            assert!(errors.lines().next().is_some_and(|line| line.ends_with(&format!("; {advice}"))), "{errors}");
+            assert_eq!((errors.lines().count(), errors.matches(advice).count()), (2, 1), "{errors}");
+        }
+        assert!(!run_on(["-a"], lines.as_bytes()).to_string().contains(advice));
+    }
+    for line in
+        ["Kd, Qs, Jx, Th, 9s", "Kd,Qs,Jc,Th,9", "['Kd', 'Qs', 'Jx']", "KdQsJxTh9s, 2c", "dK, sQ, cJ, hx", "Kd|,4"]
+    {
+        let answer = run_on(["showdown"], format!("{line}\n").as_bytes()).to_string();
+        assert!(!answer.contains("cut") && !answer.contains("annotate"), "{answer}");
+    }
+}

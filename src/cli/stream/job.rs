@@ -10,6 +10,7 @@ use super::blocks::{Block, Blocks};
 use super::options::{BadLines, Options};
 use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
 use super::pending::Pending;
+use crate::cli::advice::files::advice;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::{STDIN_NAME, Source, foreign_encoding};
 use crate::cli::outcome::Outcome;
@@ -169,15 +170,18 @@ impl<W: Write> Job<W> {
         pending: &mut Pending,
     ) -> ControlFlow<(), Turn<'a, W>> {
         output.outcome = Outcome::SomeBad;
-        let located = Located { origin: Origin::Line { file: &self.name, line: output.lines + lines }, error };
+        let line = output.lines + lines;
+        let located = Located { origin: Origin::Line { file: &self.name, line }, error };
         match &*self.bad_lines {
             BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
-            BadLines::Report => pending.add_error(located),
-            BadLines::Stop => {
-                pending.add_error(located);
-                output.deliver(pending)?;
-                output.finish()?;
-            }
+            BadLines::Report | BadLines::Stop => match (line == 1).then(|| advice(text)).flatten() {
+                Some(advice) => pending.add_error(format_args!("{located}; {advice}")),
+                None => pending.add_error(located),
+            },
+        }
+        if let BadLines::Stop = *self.bad_lines {
+            output.deliver(pending)?;
+            output.finish()?;
         }
         Continue(output)
     }

@@ -1,0 +1,43 @@
+//! What to do about a file that has no hands or deals on its lines, but something else around them: the first line tells.
+
+use handrank::Range;
+use handrank::program::read_cards;
+
+use super::words::{is_like_one_card, is_word};
+
+/// Whether a line is of some kind.
+type Is = fn(&str) -> bool;
+
+/// What to add to the error in the first line of a file, and when. The first row that applies counts.
+const ADVICE: &[(Is, &str)] = &[
+    (|line| line.starts_with("PokerStars "), "the guide has a recipe for PokerStars histories, under Hand histories"),
+    (starts_with_time, "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"),
+    (is_row, "for tables, use handrank annotate, or cut to keep only the cards"),
+];
+
+/// What to do about a file with this first line, if it looks like something other than hands or deals.
+pub fn advice(line: &[u8]) -> Option<&'static str> {
+    let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
+    ADVICE.iter().find(|(applies, _)| applies(line)).map(|(_, advice)| *advice)
+}
+
+/// Whether this starts with a date or a time, perhaps in brackets: `[2024-05-01`, `12:30`.
+fn starts_with_time(line: &str) -> bool {
+    let line = line.trim_start_matches(['[', '(', '"']);
+    let has = |pattern: &str| {
+        let is_like = |(byte, like): (u8, u8)| if like == b'0' { byte.is_ascii_digit() } else { byte == like };
+        line.len() >= pattern.len() && line.bytes().zip(pattern.bytes()).all(is_like)
+    };
+    has("0000-00-00") || has("0000/00/00") || has("00:00")
+}
+
+/// Whether this is a row of CSV or TSV, or its header: a field is a word or a number, and none may be a misspelt card.
+fn is_row(line: &str) -> bool {
+    let fields =
+        || line.split([',', ';', '\t']).map(|field| field.trim_matches(|symbol: char| !symbol.is_alphanumeric()));
+    let is_hand = |field: &str| read_cards(field).is_ok() || field.parse::<Range>().is_ok();
+    let is_number = |field: &str| field.parse::<u64>().is_ok_and(|number| !(2..=10).contains(&number));
+    let is_other = |field: &str| is_number(field) || is_word(field) && !is_hand(field);
+    let may_be_field = |field: &str| is_other(field) || is_hand(field) || !is_like_one_card(field);
+    fields().nth(1).is_some() && fields().any(is_other) && fields().all(may_be_field) && !line.contains('|')
+}
