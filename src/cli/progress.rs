@@ -287,7 +287,7 @@ fn grouped(number: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Condition, MB, Progress, Total, grouped, share_and_time_left};
+    use super::{Condition, MB, Progress, Total, share_and_time_left};
     use crate::cli::item::Item;
 
     /// The line after ten seconds of the next file, when these items and bytes of it are done.
@@ -345,13 +345,5 @@ mod tests {
         }
         assert_eq!(share_and_time_left(0, 0, Duration::ZERO), "0%, 0 s left");
         assert_eq!(share_and_time_left(1_000_001, 1_000_000, elapsed), "100%, 0 s left");
-    }
-
-    #[test]
-    fn thousands_are_separated_by_commas() {
-        let expected = [(0, "0"), (999, "999"), (1000, "1,000"), (133_784_560, "133,784,560")];
-        for (number, text) in expected {
-            assert_eq!(grouped(number), text);
-        }
     }
 }

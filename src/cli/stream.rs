@@ -18,7 +18,7 @@ mod options;
 mod ordered;
 mod pending;
 
-pub use answer::{Answer, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, answer_line};
+pub use answer::{Answer, Lines, MAX_LINE, ReadSize, answer_line};
 pub use options::{BadLines, Options};
 pub use pending::Pending;
 
@@ -45,7 +45,7 @@ pub fn answer_stream(
 ) -> anyhow::Result<Outcome> {
     let condition = match progress_condition(&source, options.is_silent) {
         // Each answer takes so long that progress may be shown in between, which `deliver` makes room for.
-        Condition::StdoutIsFile if command.is_slow() => Condition::StdoutIsNoPipe,
+        Condition::StdoutIsFile if command.lines().are_slow() => Condition::StdoutIsNoPipe,
         condition => condition,
     };
     progress.lock().expect(NO_PANIC).start_file(index, &source.name, source.len, condition);

@@ -148,7 +148,7 @@ impl DealReader {
     /// others. Columns stay the same.
     fn with_bars<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let hands = hands_and_board(text).0;
-        let words: Vec<&str> = hands.split_whitespace().take(2 * MAX_PLAYERS).collect();
+        let words: Vec<&str> = hands.split_whitespace().collect();
         if self.hand_size.is_some() || text.contains('|') || !self.are_hands(&words) {
             return Cow::Borrowed(text);
         }
@@ -177,7 +177,8 @@ impl DealReader {
         let size =
             |word: &str| distinct_cards(word).ok().map(|cards| cards.len()).filter(|_| !word.ends_with([',', ';']));
         let first_size = hands().find_map(size);
-        hands().nth(1).is_some()
+        words.len() <= 2 * MAX_PLAYERS
+            && hands().nth(1).is_some()
             && first_size != Some(1)
             && hands().all(|word| is_range(word) || size(word).is_some() && size(word) == first_size)
     }

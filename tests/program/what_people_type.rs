@@ -50,6 +50,9 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
     ] {
         run_on(["odds"], format!("{line}\n").as_bytes()).gives(1, "", &format!("error: {error}\n"));
     }
+    for words in [53, 3_000] {
+        run_on(["odds"], format!("{}\n", "AA ".repeat(words)).as_bytes()).gives(1, "", &format!("error: {one}\n"));
+    }
     let cut = run(["showdown", "AhKhQdJc9d|2c3c4c5c7d"]).text();
     run_on(["showdown", "--hand-size=5"], b"AhKhQdJc9d 2c3c4c5c7d\n").gives(0, &cut, "");
 }

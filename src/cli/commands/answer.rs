@@ -15,7 +15,7 @@ use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_line, answer
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(inputs, &*command, options)?;
     let mut outcome = last;
-    let item = command.item();
+    let item = command.lines().item;
     let progress = Arc::new(Mutex::new(Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item)));
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
@@ -41,6 +41,7 @@ pub fn stream_options(args: &StreamArgs, all_lines: AllLines, headings: Arc<Head
 }
 
 fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) -> anyhow::Result<Outcome> {
+    let lines = command.lines();
     let mut pending = Pending::default();
     let mut out = Headed::new(Retrying::stdout(), &options.headings);
     let mut outcome = Outcome::default();
@@ -52,16 +53,16 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
         if let Err(mut error) = answered {
             let text = str::from_utf8(argument).unwrap_or_default();
             if error.is_one_hand() {
-                error = LineError::OneHand { advice: another_hand(text, inputs, command.name()) };
+                error = LineError::OneHand { advice: another_hand(text, inputs, lines.command) };
             }
-            let located = Located { origin: Origin::Argument { item: command.item(), number }, error: &error };
+            let located = Located { origin: Origin::Argument { item: lines.item, number }, error: &error };
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
                 // They were meant for the command that the word is not.
                 _ if inputs.unknown_word.is_some() && number > 1 => {}
                 BadLines::Report | BadLines::Stop => {
-                    let bad = BadArgument { error: &error, text, number, inputs, item: command.item() };
+                    let bad = BadArgument { error: &error, text, number, inputs, item: lines.item };
                     pending.add_error(format_args!("{located}{}", bad.advice()));
                 }
             }
@@ -69,7 +70,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
                 break;
             }
         }
-        if pending.is_full() || command.is_slow() {
+        if pending.is_full() || lines.are_slow() {
             pending.deliver(&mut out)?;
         }
     }

@@ -16,8 +16,9 @@ use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::format::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Options};
+use crate::cli::stream::{Answer, Lines, Options};
 use steps::write_explanation;
 
 /// Show, step by step, how the rank of a hand is computed
@@ -120,8 +121,8 @@ struct ExplainCommand {
 }
 
 impl Answer for ExplainCommand {
-    fn name(&self) -> &'static str {
-        "handrank explain"
+    fn lines(&self) -> Lines {
+        Lines::of("handrank explain", Item::Hand)
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

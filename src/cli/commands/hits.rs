@@ -17,7 +17,7 @@ use crate::cli::format::odds::RANGES;
 use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
+use crate::cli::stream::{Answer, Lines};
 
 /// Count how often a hand or range makes each category
 ///
@@ -139,24 +139,8 @@ struct HitsCommand {
 }
 
 impl Answer for HitsCommand {
-    fn name(&self) -> &'static str {
-        "handrank hits"
-    }
-
-    fn item(&self) -> Item {
-        Item::Hand
-    }
-
-    fn numbers_lines(&self) -> bool {
-        self.writer.numbers_hands()
-    }
-
-    fn read_size(&self) -> ReadSize {
-        ReadSize::Tiny
-    }
-
-    fn max_line(&self) -> usize {
-        MAX_LINE_WITH_RANGES
+    fn lines(&self) -> Lines {
+        Lines::with_ranges("handrank hits", Item::Hand, self.writer.numbers_hands())
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

@@ -13,7 +13,7 @@ use crate::cli::errors::LineError;
 use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
+use crate::cli::stream::{Answer, Lines};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
@@ -42,24 +42,8 @@ struct OddsCommand {
 }
 
 impl Answer for OddsCommand {
-    fn name(&self) -> &'static str {
-        "handrank odds"
-    }
-
-    fn item(&self) -> Item {
-        Item::Deal
-    }
-
-    fn numbers_lines(&self) -> bool {
-        self.writer.numbers_odds(self.options.by_class)
-    }
-
-    fn read_size(&self) -> ReadSize {
-        ReadSize::Tiny
-    }
-
-    fn max_line(&self) -> usize {
-        MAX_LINE_WITH_RANGES
+    fn lines(&self) -> Lines {
+        Lines::with_ranges("handrank odds", Item::Deal, self.writer.numbers_odds(self.options.by_class))
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

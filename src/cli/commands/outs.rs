@@ -15,7 +15,7 @@ use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS
 use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, MAX_LINE_WITH_RANGES, ReadSize};
+use crate::cli::stream::{Answer, Lines};
 
 /// Show what each card that may come next does to every hand
 ///
@@ -84,24 +84,8 @@ struct OutsCommand {
 }
 
 impl Answer for OutsCommand {
-    fn name(&self) -> &'static str {
-        "handrank outs"
-    }
-
-    fn item(&self) -> Item {
-        Item::Deal
-    }
-
-    fn numbers_lines(&self) -> bool {
-        !matches!(self.writer, DealWriter::Json)
-    }
-
-    fn read_size(&self) -> ReadSize {
-        ReadSize::Tiny
-    }
-
-    fn max_line(&self) -> usize {
-        MAX_LINE_WITH_RANGES
+    fn lines(&self) -> Lines {
+        Lines::with_ranges("handrank outs", Item::Deal, !matches!(self.writer, DealWriter::Json))
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

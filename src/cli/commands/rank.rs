@@ -15,8 +15,9 @@ use crate::cli::format::ranking::{
 };
 use crate::cli::format::{AllLines, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::Answer;
+use crate::cli::stream::{Answer, Lines};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -111,6 +112,10 @@ struct RankCommand<G, W> {
 }
 
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
+    fn lines(&self) -> Lines {
+        Lines::of("handrank", Item::Hand)
+    }
+
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         if !W::IS_FAST {
             return 0;

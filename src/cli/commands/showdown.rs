@@ -17,7 +17,7 @@ use crate::cli::format::showdown::{
 use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, ReadSize};
+use crate::cli::stream::{Answer, Lines, ReadSize};
 
 /// Show who wins each deal
 ///
@@ -112,20 +112,9 @@ struct ShowdownCommand<G, W> {
 }
 
 impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
-    fn name(&self) -> &'static str {
-        "handrank showdown"
-    }
-
-    fn item(&self) -> Item {
-        Item::Deal
-    }
-
-    fn numbers_lines(&self) -> bool {
-        W::NUMBERS_DEALS
-    }
-
-    fn read_size(&self) -> ReadSize {
-        if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity }
+    fn lines(&self) -> Lines {
+        let read_size = if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity };
+        Lines { are_numbered: W::NUMBERS_DEALS, read_size, ..Lines::of("handrank showdown", Item::Deal) }
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -20,8 +20,9 @@ use crate::cli::errors::LineError;
 use crate::cli::format::tables::{When, entries};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
+use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, Options};
+use crate::cli::stream::{Answer, BadLines, Lines, Options};
 use crate::cli::threads::thread_count;
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
@@ -97,8 +98,8 @@ struct CategoryCounts([Counts; HandSize::ALL.len()]);
 type Counts = [u64; 16];
 
 impl Answer for TallyCommand {
-    fn name(&self) -> &'static str {
-        "handrank tally"
+    fn lines(&self) -> Lines {
+        Lines::of("handrank tally", Item::Hand)
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.

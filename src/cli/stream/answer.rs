@@ -14,41 +14,45 @@ use crate::cli::item::Item;
 pub const MAX_LINE: usize = 4096;
 
 /// The longest line that may hold ranges: solvers export them with a weight for every hand.
-pub const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
-/// How a command answers lines.
-pub trait Answer: Send + Sync {
+/// What the lines of a command are like.
+#[derive(Clone, Copy)]
+pub struct Lines {
     /// The command as typed, without options.
-    fn name(&self) -> &'static str {
-        "handrank"
-    }
-
+    pub command: &'static str,
     /// What a line holds.
-    fn item(&self) -> Item {
-        Item::Hand
-    }
-
+    pub item: Item,
     /// Whether answers include line numbers. If not, streams do not count lines in advance, and the numbers they pass
     /// start over in each block.
-    fn numbers_lines(&self) -> bool {
-        false
-    }
-
+    pub are_numbered: bool,
     /// The longest line that may hold a hand or a deal, in bytes without its line end.
-    fn max_line(&self) -> usize {
-        MAX_LINE
+    pub max_len: usize,
+    /// How much to read at a time.
+    pub read_size: ReadSize,
+}
+
+impl Lines {
+    /// Lines of hands, or of deals of hands.
+    pub fn of(command: &'static str, item: Item) -> Lines {
+        Lines { command, item, are_numbered: false, max_len: MAX_LINE, read_size: ReadSize::PipeCapacity }
     }
 
-    /// How much to read at a time.
-    fn read_size(&self) -> ReadSize {
-        ReadSize::PipeCapacity
+    /// Lines in which a hand may be a range.
+    pub fn with_ranges(command: &'static str, item: Item, are_numbered: bool) -> Lines {
+        Lines { command, item, are_numbered, max_len: MAX_LINE_WITH_RANGES, read_size: ReadSize::Tiny }
     }
 
     /// Whether a line may take long, so that what comes before it is written first. Lines answered by
     /// [`answer_lines`](Answer::answer_lines) take little even then.
-    fn is_slow(&self) -> bool {
-        matches!(self.read_size(), ReadSize::Tiny)
+    pub fn are_slow(&self) -> bool {
+        matches!(self.read_size, ReadSize::Tiny)
     }
+}
+
+/// How a command answers lines.
+pub trait Answer: Send + Sync {
+    fn lines(&self) -> Lines;
 
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
@@ -96,7 +100,7 @@ pub fn next_lines<'a>(
         return NextLines::Hands(hands);
     }
     let line = next_line(rest);
-    if is_skipped(line, command.max_line()) {
+    if is_skipped(line, command.lines().max_len) {
         return NextLines::Skipped;
     }
     NextLines::Line(line)
@@ -104,8 +108,9 @@ pub fn next_lines<'a>(
 
 /// Answers a line, or an argument, that may be too long or not UTF-8.
 pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-    if line.len() > command.max_line() {
-        return Err(LineError::TooLong { limit: command.max_line() });
+    let limit = command.lines().max_len;
+    if line.len() > limit {
+        return Err(LineError::TooLong { limit });
     }
     let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
     command.answer(line, number, answers)

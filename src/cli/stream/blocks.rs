@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::answer::{MAX_LINE, ReadSize, from_first_visible};
+use super::answer::{Lines, MAX_LINE, from_first_visible};
 use crate::cli::io::{BYTE_ORDER_MARK, read_some};
 
 /// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.
@@ -95,9 +95,9 @@ impl<R: Read> Blocks<R> {
 }
 
 impl Block {
-    /// A block of lines of this length at most, with room for what is left of the last one and what is read next.
-    pub fn new(read_size: ReadSize, max_line: usize) -> Block {
-        let (read_size, too_long) = (read_size as usize, max_line + MARGIN);
+    /// A block of such lines, with room for what is left of the last one and what is read next.
+    pub fn new(lines: &Lines) -> Block {
+        let (read_size, too_long) = (lines.read_size as usize, lines.max_len + MARGIN);
         Block { buffer: vec![0; too_long + read_size].into(), start: 0, end: 0, read_size, too_long }
     }
 
@@ -146,7 +146,9 @@ fn is_incomplete(text: &[u8]) -> bool {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks, MARGIN, MAX_LINE, ReadSize};
+    use super::{Block, Blocks, Lines, MARGIN, MAX_LINE};
+    use crate::cli::item::Item;
+    use crate::cli::stream::ReadSize;
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -167,7 +169,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(ReadSize::PipeCapacity, MAX_LINE);
+        let mut block = Block::new(&Lines::of("handrank", Item::Hand));
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);
@@ -183,7 +185,7 @@ mod tests {
             for piece in [1, 2, 3, 700, 1024] {
                 let pieces = bytes.chunks(piece).rev().collect();
                 let mut blocks = Blocks::new(Interrupted { pieces, is_ready: false });
-                let mut block = Block::new(ReadSize::Tiny, MAX_LINE);
+                let mut block = Block::new(&Lines { read_size: ReadSize::Tiny, ..Lines::of("handrank", Item::Hand) });
                 assert!(blocks.next(&mut block).expect("nothing but signals"));
                 assert!(block.lines().len() > block.too_long && blocks.is_skipping_line && !blocks.ended);
             }

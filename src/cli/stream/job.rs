@@ -43,7 +43,7 @@ impl<W: Write> Job<W> {
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
-        let mut block = Block::new(self.command.read_size(), self.command.max_line());
+        let mut block = Block::new(&self.command.lines());
         let mut pending = self.output.pool.take();
         let flow = loop {
             let flow = self.work_once(&mut block, &mut pending);
@@ -89,7 +89,7 @@ impl<W: Write> Job<W> {
         input.is_over = !matches!(read, Ok(true));
         input.read += 1;
         let first_line = input.lines + 1;
-        if self.command.numbers_lines() {
+        if self.command.lines().are_numbered {
             input.lines += block.count_lines();
         }
         Continue((input.read - 1, first_line, read))
@@ -97,7 +97,7 @@ impl<W: Write> Job<W> {
 
     fn foreign_encoding(&self, first: &Block) -> Option<String> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        foreign_encoding(first.lines(), file, self.command.name())
+        foreign_encoding(first.lines(), file, self.command.lines().command)
     }
 
     /// Answers a block and submits it, in several parts if there are many answers or lines that may take long.
@@ -108,6 +108,7 @@ impl<W: Write> Job<W> {
         let mut counts = BlockCounts::default();
         let mut lines_submitted = 0;
         let mut turn = None;
+        let is_slow = self.command.lines().are_slow();
         while !rest.is_empty() {
             let before = rest.len();
             let line = first_line + lines_submitted + counts.lines;
@@ -123,7 +124,7 @@ impl<W: Write> Job<W> {
                     }
                 }
                 NextLines::Line(text) => {
-                    if self.command.is_slow() && !pending.is_empty() {
+                    if is_slow && !pending.is_empty() {
                         lines_submitted += counts.lines;
                         self.submit(turn.take(), number, pending, mem::take(&mut counts))?;
                     }
