@@ -18,17 +18,6 @@ use crate::hand_rank::{CLASSES, HandRank, Holdem};
 use crate::work::sum_units;
 
 /// How many hands of a size have each rank.
-///
-/// ```
-/// use std::num::NonZero;
-///
-/// use handrank::program::Census;
-/// use handrank::{HandRank, HandSize};
-///
-/// let census = Census::enumerate(HandSize::Five, NonZero::<usize>::MIN, |_| ());
-/// assert_eq!(census.hands(), 2_598_960);
-/// assert_eq!(census.count(HandRank::BEST), 4);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
     by_rank: Vec<u64>,

@@ -5,10 +5,6 @@ use std::borrow::Cow;
 
 /// Escapes characters that are invisible or change how others look: controls, line separators, those that change the
 /// direction of text, and those of zero width.
-///
-/// ```
-/// assert_eq!(handrank::program::sanitized("K\u{1B}[31m"), r"K\u{1b}[31m");
-/// ```
 pub fn sanitized(text: &str) -> Cow<'_, str> {
     if !text.contains(is_deceptive) {
         return text.into();

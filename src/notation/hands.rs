@@ -13,18 +13,6 @@ use crate::card::{Card, Deck};
 use crate::hand::{Board, Hand, HandError, OmahaHand};
 
 /// A hand of some game: all of its cards, or hole cards and a board kept apart.
-///
-/// ```
-/// use handrank::notation::GameHand;
-/// use handrank::{Board, Hand, OmahaHand};
-///
-/// let board: Board = "2c 3d 4h".parse()?;
-/// let hand = <Hand as GameHand>::read("Ah Kh", &board)?;
-/// assert_eq!((hand.cards().len(), GameHand::board(&hand).is_none()), (5, true));
-/// let hand = <OmahaHand as GameHand>::read("As Kd Qc Jh", &board)?;
-/// assert_eq!((GameHand::cards(&hand).len(), GameHand::board(&hand).map(|board| board.len())), (4, Some(3)));
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 pub trait GameHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;

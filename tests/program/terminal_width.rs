@@ -173,7 +173,7 @@ fn columns_are_those_that_fit() {
         (30, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie||cards"),
         (80, "odds --long --sample 5k 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
         (124, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats|ties"),
-        (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats"),
+        (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
         (104, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
         (103, "table 1", "rank|cards|description|of 5|of 6|of 7|beats|ties"),
         (80, "table 1", "rank|cards|description|of 5|of 6|of 7"),

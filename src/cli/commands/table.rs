@@ -134,13 +134,9 @@ const COLUMNS: &[Column<ClassRecord>] = &[
 /// What a terminal shows, as much as fits: the description, which names the category, before the counts.
 const LAYOUTS: &[&str] = &[
     "rank, category, cards, description, of 5, of 6, of 7, beats, ties",
-    "rank, category, cards, description, of 5, of 6, of 7, beats",
     "rank, category, cards, description, of 5, of 6, of 7",
     "rank, cards, noted description, of 5, of 6, of 7, beats, ties",
-    "rank, cards, noted description, of 5, of 6, of 7, beats",
     "rank, cards, noted description, of 5, of 6, of 7",
-    "rank, cards, noted description, of 5, of 6",
-    "rank, cards, noted description, of 5",
     "rank, cards, noted description",
     "rank, category, cards",
     "rank, category",
