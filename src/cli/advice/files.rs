@@ -15,7 +15,7 @@ const ADVICE: &[(Is, &str)] = &[
     (is_row, "for tables, use handrank annotate, or cut to keep only the cards"),
 ];
 
-/// What to do about a file with this first line, if it looks like something other than hands or deals.
+/// What to do about a file with this first line, if it has no hands or deals.
 pub fn advice(line: &[u8]) -> Option<&'static str> {
     let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
     ADVICE.iter().find(|(applies, _)| applies(line)).map(|(_, advice)| *advice)

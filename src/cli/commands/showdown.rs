@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{ReadError, Rules, WithRules};
+use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
 use crate::cli::args::{DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
@@ -136,9 +136,14 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let deal = self.reader.read(line)?;
-        let showdown = deal.showdown(self.rules).map_err(ReadError::from)?;
-        self.writer.write(&showdown, number, None, &mut answers.room());
-        Ok(())
+        let mut write = |showdown: &Showdown<G>| self.writer.write(showdown, number, None, &mut answers.room());
+        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut write)?)
     }
+}
+
+/// Finds the winners of a deal: one copy of this per game serves all formats, where fast readers have one for each.
+#[inline(never)]
+fn with_showdown<G: Rules>(deal: &Deal, rules: G, write: &mut dyn FnMut(&Showdown<G>)) -> Result<(), ReadError> {
+    write(&deal.showdown(rules)?);
+    Ok(())
 }

@@ -11,7 +11,7 @@ use crate::cli::format::rank_columns::{ACE_LOW, ShownRank};
 use crate::cli::format::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
-pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
+pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
     writeln!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
@@ -41,7 +41,7 @@ fn classes_above(rank: HandRank) -> String {
     format!("{above} {classes} it: {best}{to_last}{own}")
 }
 
-fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
+fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}Cactus Kev's evaluator{BOLD:#}\n")?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
@@ -71,7 +71,7 @@ fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut impl Write) -> io::
     writeln!(out, "{}\n\n  {entry} = {}", wrapped(&why, terminal), styled(GREEN, steps.rank))
 }
 
-fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut impl Write) -> io::Result<()> {
+fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}The four-line classifier{BOLD:#}\n")?;
     let ranks = Rank::ALL.into_iter().rev().collect_vec();
     // Thirteen nibbles of four bits and a space each, after the name of the field.

@@ -4,7 +4,6 @@
 //! slower.
 
 use std::f64::consts::FRAC_2_SQRT_PI;
-use std::iter::Sum;
 use std::mem;
 use std::ops::Add;
 
@@ -38,7 +37,7 @@ impl ChiSquared {
     /// Neighbouring cells are pooled, starting with the first, until each expects at least five outcomes; a last cell
     /// that falls short joins the one before. `None` if that leaves fewer than two.
     pub fn test(cells: &[Outcomes]) -> Option<ChiSquared> {
-        let total: Outcomes = cells.iter().copied().sum();
+        let total = cells.iter().fold(Outcomes::default(), |sum, &cell| sum + cell);
         let cells = pooled(cells, total);
         if cells.len() < 2 {
             return None;
@@ -68,12 +67,6 @@ impl Add for Outcomes {
 
     fn add(self, other: Outcomes) -> Outcomes {
         Outcomes { observed: self.observed + other.observed, weight: self.weight + other.weight }
-    }
-}
-
-impl Sum for Outcomes {
-    fn sum<I: Iterator<Item = Outcomes>>(cells: I) -> Outcomes {
-        cells.fold(Outcomes::default(), Outcomes::add)
     }
 }
 
@@ -163,7 +156,10 @@ mod tests {
     /// The sizes of the cells that these observations, all of the same weight, are pooled into.
     fn pooled_counts(observed: &[u64]) -> Vec<u64> {
         let cells: Vec<Outcomes> = observed.iter().map(|&observed| Outcomes { observed, weight: 1 }).collect();
-        pooled(&cells, cells.iter().copied().sum()).iter().map(|cell| cell.observed).collect()
+        pooled(&cells, Outcomes { observed: observed.iter().sum(), weight: cells.len() as u64 })
+            .iter()
+            .map(|cell| cell.observed)
+            .collect()
     }
 
     #[test]
