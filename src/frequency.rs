@@ -1,6 +1,6 @@
 //! How often each hand rank and category comes up among all hands of five, six or seven cards.
 
-use crate::evaluator::tables::frequencies::{FREQUENCIES, WORSE_HANDS};
+use crate::evaluator::tables::worse_hands::WORSE_HANDS;
 use crate::hand::HandSize;
 use crate::hand_rank::{Category, HandRank};
 
@@ -14,12 +14,12 @@ impl HandRank {
     /// assert_eq!(HandRank::BEST.frequency(HandSize::Seven), 4_324);
     /// ```
     pub const fn frequency(self, size: HandSize) -> u32 {
-        FREQUENCIES[size.cards() - 5][self.get() as usize - 1]
+        no_better_hands(self, size) - self.worse_hands(size)
     }
 
     /// How many hands of this size have a worse rank than this one.
     pub const fn worse_hands(self, size: HandSize) -> u32 {
-        WORSE_HANDS[size.cards() - 5][self.get() as usize - 1]
+        WORSE_HANDS[size.cards() - 5][self.get() as usize]
     }
 
     /// The share of all hands of this size that have a worse rank than this one, from 0 to 1.
@@ -50,9 +50,13 @@ impl Category {
     /// assert_eq!(Category::FullHouse.frequency(HandSize::Seven), 3_473_184);
     /// ```
     pub const fn frequency(self, size: HandSize) -> u32 {
-        let best = self.best();
-        best.frequency(size) + best.worse_hands(size) - self.worst().worse_hands(size)
+        no_better_hands(self.best(), size) - self.worst().worse_hands(size)
     }
+}
+
+/// How many hands of this size have this rank or a worse one.
+const fn no_better_hands(rank: HandRank, size: HandSize) -> u32 {
+    WORSE_HANDS[size.cards() - 5][rank.get() as usize - 1]
 }
 
 /// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.

@@ -2,12 +2,12 @@
 //! compile.
 
 mod best_ranks;
-pub(crate) mod frequencies;
 mod lowest_five;
 pub(crate) mod omaha;
 pub(crate) mod omaha_lows;
 pub(crate) mod products;
 pub(crate) mod rank_counts;
+pub(crate) mod worse_hands;
 
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{Category, HandRank, Holdem, KEV, SHORT_DECK, Scale, ShortDeck, is_suited};

@@ -1,6 +1,8 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
-use super::rank_counts::{CODES, INDICES, INDICES_OF_FIVE, NONE, POWERS, USED, columns, index, row, sum_of_ranks};
+use super::rank_counts::{
+    CODES, Codes, INDICES, INDICES_OF_FIVE, NONE, POWERS, USED, columns, index, row, sum_of_ranks,
+};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, Scale, ShortDeck, is_suited};
@@ -48,11 +50,12 @@ const fn derive<const N: usize>(table: &mut [u16], ladder: &Ladder<N>, deck: Dec
         }
         class += 1;
     }
+    let codes = CODES;
     let mut cards = 6;
     while cards <= 7 {
         let mut high = 0;
-        while high < CODES.starts[cards + 1] {
-            fill_row(table, cards, high, deck);
+        while high < codes.starts[cards + 1] {
+            fill_row(table, &codes, cards, high, deck);
             high += 1;
         }
         cards += 1;
@@ -64,8 +67,7 @@ const fn derive<const N: usize>(table: &mut [u16], ladder: &Ladder<N>, deck: Dec
 
 /// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
 /// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
-const fn fill_row(table: &mut [u16], cards: usize, high: usize, deck: Deck) {
-    let codes = &CODES;
+const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, deck: Deck) {
     let high_code = codes.sorted[high];
     let mut fewer_high = [0; 7];
     let mut highs = 0;

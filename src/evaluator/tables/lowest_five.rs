@@ -47,15 +47,15 @@ impl LowTables {
 
 const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; CLASSES + 1] {
     let mut table = [0; CLASSES + 1];
-    let mut class = 0;
+    let (flushes, mut class) = (FLUSHES, 0);
     while class < N {
         let bits = rank_bits(&ladder.ranks[class]);
         let is_suited = is_suited(ladder.codes[class]);
         if !is_suited {
             table[WITHOUT_FLUSH.rank(sum_of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
         }
-        if is_suited || !flushes_count && FLUSHES[bits] != 0 {
-            table[FLUSHES[bits] as usize] = class as u16 + 1;
+        if is_suited || !flushes_count && flushes[bits] != 0 {
+            table[flushes[bits] as usize] = class as u16 + 1;
         }
         class += 1;
     }

@@ -25,6 +25,7 @@ pub(super) const COUNT: usize = 1_548;
 pub(super) static CODES: Codes = Codes::sort();
 
 /// The codes of up to seven cards, sorted by how many cards they count.
+#[derive(Clone, Copy)]
 pub(super) struct Codes {
     pub(super) sorted: [u16; COUNT],
     /// Where those with each number of cards start.

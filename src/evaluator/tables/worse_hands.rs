@@ -1,4 +1,4 @@
-//! How often each hand rank comes up among all hands of five, six or seven cards, by combinatorics.
+//! How many of all hands of five, six or seven cards are worse than each hand rank, by combinatorics.
 //!
 //! For hands without a flush: every way in which ranks can repeat, times the ways to choose suits so that none has five
 //! cards. For hands with one: every set of five or more ranks in a suit, times the ways to add cards of the other three
@@ -10,27 +10,39 @@ use crate::arithmetic::choose;
 use crate::hand::HandSize;
 use crate::hand_rank::CLASSES;
 
-/// Numbers of hands, by size less five and by hand rank less one.
-type Counts = [[u32; CLASSES]; 3];
-
-pub(crate) static FREQUENCIES: Counts = frequencies();
-pub(crate) static WORSE_HANDS: Counts = worse_hands();
-
-const fn frequencies() -> Counts {
-    let mut counts = [[0; CLASSES]; 3];
-    let mut cards = 5;
-    while cards <= 7 {
-        add_repeats(&mut counts[cards - 5], cards);
-        add_flushes(&mut counts[cards - 5], cards);
-        cards += 1;
+/// How many hands are worse than each hand rank, by size less five and by hand rank. Worse than rank 0 are all hands, so
+/// the difference of two neighbours is the number of hands of a rank.
+pub(crate) static WORSE_HANDS: [[u32; CLASSES + 1]; 3] = {
+    let mut worse = [[0; CLASSES + 1]; 3];
+    let mut size = 0;
+    while size < 3 {
+        worse[size] = worse_hands(HandSize::ALL[size]);
+        size += 1;
     }
-    counts
+    worse
+};
+
+const fn worse_hands(size: HandSize) -> [u32; CLASSES + 1] {
+    let mut hands = [0; CLASSES + 1];
+    add_repeats(&mut hands, size.cards());
+    add_flushes(&mut hands, size.cards());
+    // What was counted at each rank gives way to the sum of those after it.
+    let (mut worse, mut rank) = (0, CLASSES);
+    while rank > 0 {
+        let of_rank = hands[rank];
+        hands[rank] = worse;
+        worse += of_rank;
+        rank -= 1;
+    }
+    assert!(worse == size.hands());
+    hands[0] = worse;
+    hands
 }
 
 /// Adds the hands of this many cards without a flush: each way in which their ranks can repeat, times the choices of suits.
-const fn add_repeats(counts: &mut [u32; CLASSES], cards: usize) {
+const fn add_repeats(hands: &mut [u32; CLASSES + 1], cards: usize) {
     // Each use of another static takes the compiler longer than a step of these loops.
-    let (ranks, codes, shapes, suit_choices) = (WITHOUT_FLUSH.0, &CODES, &SHAPES, &SUIT_CHOICES);
+    let (ranks, codes, shapes, suit_choices) = (*WITHOUT_FLUSH.0, CODES, SHAPES, SUIT_CHOICES);
     let mut high = 0;
     while high < codes.starts[cards + 1] {
         let high_code = codes.sorted[high];
@@ -42,7 +54,7 @@ const fn add_repeats(counts: &mut [u32; CLASSES], cards: usize) {
             let mut low = codes.starts[others - eights];
             let end = codes.starts[others - eights + 1];
             while low < end {
-                counts[ranks[row + low] as usize - 1] += suit_choices[shape + shapes[low]];
+                hands[ranks[row + low] as usize] += suit_choices[shape + shapes[low]];
                 low += 1;
             }
             eights += 1;
@@ -109,28 +121,13 @@ const fn suit_choices(ranks: [usize; 5]) -> u32 {
 }
 
 /// Adds the hands of this many cards with a flush: each set of five or more ranks in a suit, times the other cards.
-const fn add_flushes(counts: &mut [u32; CLASSES], cards: usize) {
-    let mut bits: usize = 0;
-    while bits < FLUSHES.len() {
+const fn add_flushes(hands: &mut [u32; CLASSES + 1], cards: usize) {
+    let (flushes, mut bits) = (FLUSHES, 0_usize);
+    while bits < flushes.len() {
         let suited = bits.count_ones() as usize;
         if suited >= 5 && suited <= cards {
-            counts[FLUSHES[bits] as usize - 1] += 4 * choose(39, cards - suited) as u32;
+            hands[flushes[bits] as usize] += 4 * choose(39, cards - suited) as u32;
         }
         bits += 1;
     }
-}
-
-const fn worse_hands() -> Counts {
-    let mut counts = [[0; CLASSES]; 3];
-    let mut size = 0;
-    while size < 3 {
-        let mut index = CLASSES - 1;
-        while index > 0 {
-            counts[size][index - 1] = counts[size][index] + FREQUENCIES[size][index];
-            index -= 1;
-        }
-        assert!(counts[size][0] + FREQUENCIES[size][0] == HandSize::ALL[size].hands());
-        size += 1;
-    }
-    counts
 }
