@@ -129,20 +129,29 @@ impl<T> Layouts<T> {
         Layouts { wraps: true, ..self }
     }
 
+    /// How many characters the longest cell of each column has in these rows.
+    pub(super) fn cell_lens(&self, terminal: Terminal, rows: &[T]) -> Vec<usize> {
+        let mut lens = vec![0; self.columns.len()];
+        for &(index, _) in self.layouts.iter().flatten() {
+            for row in rows {
+                lens[index] = lens[index].max((self.columns[index].cell)(row, terminal).len());
+            }
+        }
+        lens
+    }
+
     pub fn set_width(&mut self, name: &str, width: usize) {
-        faces_of(name, &mut self.layouts).for_each(|face| face.width = width);
+        set(name, &mut self.layouts, &|face| face.width = width);
     }
 
     pub fn set_heading(&mut self, name: &str, heading: &'static str) {
-        faces_of(name, &mut self.layouts).for_each(|face| face.heading = heading);
+        set(name, &mut self.layouts, &|face| face.heading = heading);
     }
 
     /// How many columns come before the one with this name in the best layout, and after it, and where it starts at a
     /// terminal.
     pub fn place_of(&self, name: &str) -> (usize, usize, usize) {
-        let layout = &self.layouts[0];
-        let before = layout.iter().take_while(|(_, face)| face.entry.0 != name).count();
-        (before, layout.len().saturating_sub(before + 1), width_with_gaps(&layout[..before]))
+        place_of(name, &self.layouts[0])
     }
 }
 
@@ -160,8 +169,13 @@ fn present(mut layout: Layout, without: &[When]) -> Layout {
     layout
 }
 
-fn faces_of<'a>(name: &'a str, layouts: &'a mut [Layout]) -> impl Iterator<Item = &'a mut Face> {
-    layouts.iter_mut().flatten().map(|(_, face)| face).filter(move |face| face.entry.0 == name)
+fn set(name: &str, layouts: &mut [Layout], set: &dyn Fn(&mut Face)) {
+    layouts.iter_mut().flatten().map(|(_, face)| face).filter(|face| face.entry.0 == name).for_each(set);
+}
+
+fn place_of(name: &str, layout: &[(usize, Face)]) -> (usize, usize, usize) {
+    let before = layout.iter().take_while(|(_, face)| face.entry.0 != name).count();
+    (before, layout.len().saturating_sub(before + 1), width_with_gaps(&layout[..before]))
 }
 
 pub fn width_with_gaps(layout: &[(usize, Face)]) -> usize {

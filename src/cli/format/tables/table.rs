@@ -5,7 +5,7 @@
 //! below where that is wanted.
 
 use std::io::{self, Write};
-use std::mem;
+use std::{mem, slice};
 
 use itertools::Itertools;
 
@@ -15,8 +15,13 @@ use super::terminal::Terminal;
 
 /// A table in a layout that has been chosen.
 pub struct Table<T: 'static> {
-    terminal: Terminal,
     columns: &'static [Column<T>],
+    form: Form,
+}
+
+/// What does not depend on the rows, apart from them so that tables of all kinds of rows share code.
+struct Form {
+    terminal: Terminal,
     layout: Layout,
     wraps: bool,
 }
@@ -24,35 +29,32 @@ pub struct Table<T: 'static> {
 impl<T> Table<T> {
     /// A table in the first of the layouts that fits.
     pub fn new(terminal: Terminal, layouts: &Layouts<T>) -> Table<T> {
-        Table::of_faces(terminal, layouts, &|_, face| face)
+        Table::first_that_fits(terminal, layouts, layouts.layouts.clone())
     }
 
     /// A table of many rows, one of them `row`, which growing columns have room for.
     pub fn for_row(terminal: Terminal, layouts: &Layouts<T>, row: &T) -> Table<T> {
-        let len = |index: usize| (layouts.columns[index].cell)(row, terminal).len();
-        Table::of_faces(terminal, layouts, &|index, face| match face.grows && terminal.is_terminal() {
-            true => Face { width: face.width.max(len(index)), ..face },
-            false => face,
-        })
+        let candidates = match terminal.is_terminal() {
+            true => grown(&layouts.layouts, &layouts.cell_lens(terminal, slice::from_ref(row))),
+            false => layouts.layouts.clone(),
+        };
+        Table::first_that_fits(terminal, layouts, candidates)
     }
 
     /// A table of these rows alone, whose columns are as wide as they need, with or without headings.
     pub fn of_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
-        let len = |index: usize, row| (layouts.columns[index].cell)(row, terminal).len();
-        Table::of_faces(terminal, layouts, &|index, face| {
-            let width = rows.iter().fold(0, |width, row| width.max(len(index, row)));
-            Face { heading: if has_headings { face.heading } else { "" }, width, ..face }
-        })
+        let candidates = fitted(&layouts.layouts, &layouts.cell_lens(terminal, rows), has_headings);
+        Table::first_that_fits(terminal, layouts, candidates)
     }
 
-    fn of_faces(terminal: Terminal, layouts: &Layouts<T>, face: &dyn Fn(usize, Face) -> Face) -> Table<T> {
-        let layout = first_that_fits(terminal, &layouts.layouts, face);
-        Table { terminal, columns: layouts.columns, layout, wraps: layouts.wraps }
+    fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, candidates: Vec<Layout>) -> Table<T> {
+        let layout = first_that_fits(terminal, candidates);
+        Table { columns: layouts.columns, form: Form { terminal, layout, wraps: layouts.wraps } }
     }
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
-        self.terminal.is_terminal().then(|| self.line(&|_, face| Cell::plain(face.heading)))
+        self.form.headings()
     }
 
     /// Writes the headings, if there are any, which start a table.
@@ -62,30 +64,58 @@ impl<T> Table<T> {
 
     /// A row with its line end.
     pub fn row(&self, row: &T) -> String {
-        self.line(&|index, _| (self.columns[index].cell)(row, self.terminal))
+        let Form { terminal, layout, .. } = &self.form;
+        self.form.line(layout.iter().map(|&(index, _)| (self.columns[index].cell)(row, *terminal)).collect())
+    }
+}
+
+impl Form {
+    fn headings(&self) -> Option<String> {
+        let headings = || self.layout.iter().map(|(_, face)| Cell::plain(face.heading)).collect();
+        self.terminal.is_terminal().then(|| self.line(headings()))
     }
 
-    fn line(&self, cell: &dyn Fn(usize, &Face) -> Cell) -> String {
-        let cells = self.layout.iter().map(|(index, face)| (cell(*index, face), *face));
+    /// A line of the cells of the columns, with its end.
+    fn line(&self, cells: Vec<Cell>) -> String {
         match self.terminal.is_terminal() {
-            true => aligned(self.terminal, self.wraps, cells.collect()),
-            false => Cell::joined(cells.map(|(cell, _)| cell), "\t").into_text() + "\n",
+            true => aligned(self.terminal, self.wraps, cells.into_iter().zip(&self.layout)),
+            false => Cell::joined(cells, "\t").into_text() + "\n",
         }
     }
 }
 
-fn first_that_fits(terminal: Terminal, layouts: &[Layout], face: &dyn Fn(usize, Face) -> Face) -> Layout {
-    let layouts = layouts.iter().map(|layout| layout.iter().map(|&(index, it)| (index, face(index, it))).collect());
-    let layout = layouts.find_or_last(|layout: &Layout| terminal.fits(width_with_gaps(layout).saturating_sub(GAP)));
-    layout.unwrap_or_default()
+/// The layouts with room in growing columns for cells of these lengths.
+fn grown(layouts: &[Layout], lens: &[usize]) -> Vec<Layout> {
+    let mut grown = layouts.to_vec();
+    for (index, face) in grown.iter_mut().flatten().filter(|(_, face)| face.grows) {
+        face.width = face.width.max(lens[*index]);
+    }
+    grown
+}
+
+/// The layouts with columns as wide as cells of these lengths need.
+fn fitted(layouts: &[Layout], lens: &[usize], has_headings: bool) -> Vec<Layout> {
+    let mut fitted = layouts.to_vec();
+    for (index, face) in fitted.iter_mut().flatten() {
+        face.width = lens[*index];
+        if !has_headings {
+            face.heading = "";
+        }
+    }
+    fitted
+}
+
+fn first_that_fits(terminal: Terminal, candidates: Vec<Layout>) -> Layout {
+    let fits = |layout: &Layout| terminal.fits(width_with_gaps(layout).saturating_sub(GAP));
+    candidates.into_iter().find_or_last(fits).unwrap_or_default()
 }
 
 /// Cells in their columns. One that is wider than its column pushes the next to the right. Where they wrap, those that do not
 /// fit go onto further lines, which start below the second column.
-fn aligned(terminal: Terminal, wraps: bool, cells: Vec<(Cell, Face)>) -> String {
+fn aligned<'a>(terminal: Terminal, wraps: bool, cells: impl Iterator<Item = (Cell, &'a (usize, Face))>) -> String {
     let (mut lines, mut line) = (Vec::new(), Cell::default());
     let (mut start, mut indent) = (0, usize::MAX);
-    for (cell, face) in cells {
+    for (cell, (_, face)) in cells {
         let after = |line: &Cell| if line.len() == 0 { 0 } else { line.len() + GAP };
         if wraps && start > indent && !terminal.fits(start.max(after(&line)) + face.width().max(cell.len())) {
             lines.push(mem::take(&mut line));
