@@ -157,19 +157,29 @@ fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
     class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
 
-/// The ranks of a game: how many there are, and what is known of one.
-struct Classes;
+/// The hand ranks of a game: how many there are, and what is known of each.
+struct Ranks {
+    count: u16,
+    category: fn(u16) -> Category,
+    class: fn(u16) -> ClassRecord,
+}
 
-impl WithRules for Classes {
-    type Output = (u16, fn(u16) -> ClassRecord);
+struct OfRules;
 
-    fn run<G: Rules>(self) -> Self::Output {
-        (G::Scale::CLASSES, class::<G>)
+impl WithRules for OfRules {
+    type Output = Ranks;
+
+    fn run<G: Rules>(self) -> Ranks {
+        Ranks { count: G::Scale::CLASSES, category: |number| rank::<G>(number).category(), class: class::<G> }
     }
 }
 
+fn rank<G: Rules>(number: u16) -> HandRank<G::Scale> {
+    HandRank::from_number(number).expect("it is on the scale")
+}
+
 fn class<G: Rules>(number: u16) -> ClassRecord {
-    let rank = HandRank::<G::Scale>::from_number(number).expect("it is on the scale");
+    let rank = rank::<G>(number);
     let of_holdem = HandRank::new(number).filter(|_| G::GAME == Game::Holdem);
     ClassRecord {
         game: G::GAME.in_records(),
@@ -195,12 +205,10 @@ impl From<HandRank> for Counts {
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let (classes, class) = game.with_rules(Classes);
-    let ranks: Vec<u16> = match &args.selections[..] {
-        [] => (1..=classes).collect(),
-        selections => {
-            selections.iter().map(|selection| selection.ranks(game, classes, class)).flatten_ok().try_collect()?
-        }
+    let ranks = game.with_rules(OfRules);
+    let numbers: Vec<u16> = match &args.selections[..] {
+        [] => (1..=ranks.count).collect(),
+        selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
     };
     let terminal = Terminal::of_stdout();
     let layouts = match (game, terminal.is_terminal()) {
@@ -209,22 +217,23 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         (_, true) => Layouts::new(COLUMNS, LAYOUTS_WITHOUT_COUNTS, &[]),
         (_, false) => Layouts::new(COLUMNS, &LAYOUTS_WITHOUT_COUNTS[..1], &[]),
     };
-    write_rows(ranks.into_iter().map(class), &Table::new(terminal, &layouts), args.output.json)
+    write_rows(numbers.into_iter().map(ranks.class), &Table::new(terminal, &layouts), args.output.json)
 }
 
 impl Selection {
-    /// The selected ranks of a game that has this many.
-    fn ranks(&self, game: Game, classes: u16, class: fn(u16) -> ClassRecord) -> Result<Vec<u16>, clap::Error> {
+    /// The selected ranks of a game.
+    fn numbers(&self, game: Game, ranks: &Ranks) -> Result<Vec<u16>, clap::Error> {
+        let count = ranks.count;
         match *self {
-            Selection::Ranks(first, last) => match last.unwrap_or(classes) {
-                last if first.max(last) <= classes => Ok((first..=last).collect()),
-                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {classes}"))),
+            Selection::Ranks(first, last) => match last.unwrap_or(count) {
+                last if first.max(last) <= count => Ok((first..=last).collect()),
+                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {count}"))),
             },
             Selection::Category(category) => {
-                let ranks = (1..=classes).filter(|&rank| class(rank).category == category).collect_vec();
-                match ranks.is_empty() {
+                let numbers = (1..=count).filter(|&number| (ranks.category)(number) == category).collect_vec();
+                match numbers.is_empty() {
                     true => Err(usage_error(format_args!("no hand rank of {game} is a {category}"))),
-                    false => Ok(ranks),
+                    false => Ok(numbers),
                 }
             }
         }
