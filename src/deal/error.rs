@@ -133,13 +133,13 @@ impl fmt::Display for DealError {
             }
             DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
             DealError::NoStreet { cards } => {
-                write!(f, "{} on the board; with cards to come it has 0, 3, 4 or 5", CardCount(*cards))
+                write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards))
             }
             DealError::NotOneCardNext { board: 0 } => {
-                write!(f, "no board; three cards come at once then, so outs need a board of 3 or 4")
+                write!(f, "no board; outs needs a board of 3 or 4 cards")
             }
             DealError::NotOneCardNext { board } => {
-                write!(f, "{} on the board, so no card is to come", CardCount(*board))
+                write!(f, "{} on the board, so no more come; outs needs 3 or 4", CardCount(*board))
             }
             DealError::TooFewCards { needed: 0, .. } => {
                 write!(f, "too many hands; the deck has too few cards for all of them")
@@ -148,13 +148,15 @@ impl fmt::Display for DealError {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
             }
             DealError::NoHandLeft { hand } => {
-                write!(f, "hand {hand} is a range of which the known cards leave nothing")
+                write!(f, "the known cards leave no hand in the range of hand {hand}")
             }
-            DealError::OnlyRandom { hand } => write!(f, "hand {hand} is a range; in this game only random can be one"),
-            DealError::OnlyHands => write!(f, "in Omaha, only hands have hits: there are no ranges"),
+            DealError::OnlyRandom { hand } => {
+                write!(f, "hand {hand} is a range; in this game, the only range is random")
+            }
+            DealError::OnlyHands => write!(f, "in Omaha, hits takes hands, not ranges"),
             DealError::WrongDraw { cards, drawn } => write!(
                 f,
-                "{} and {drawn} to come make {}; a hand has 5 to 7, and 1 to 5 come",
+                "{} and {drawn} to come make {}; a hand has 5 to 7, of which 1 to 5 are drawn",
                 CardCount(*cards),
                 cards + drawn
             ),
@@ -162,11 +164,11 @@ impl fmt::Display for DealError {
             DealError::DrawToBoard => write!(f, "a hand that draws has no board"),
             DealError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
             DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
-            DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands has a card in two places"),
+            DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             DealError::RarelyDealt { choices } => {
                 write!(
                     f,
-                    "the ranges hardly ever fit together, or never: {choices} choices of hands in a row had a card in two places"
+                    "the ranges hardly ever fit together, or never: {choices} choices of hands in a row used some card twice"
                 )
             }
             DealError::TooManyHands { cards } => {

@@ -63,6 +63,7 @@ fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError
     let item = item(word, deck).ok_or_else(|| fault(word, deck))?;
     if !item.set.is_in(deck) {
         let message = match item.set {
+            HandSet::Percentage(_) if word.contains(is_hyphen) => "no class of hands lies within {}; widen the span",
             HandSet::Percentage(_) if deck == Deck::FULL => "{} holds no class of hands; the best, AA, takes 0.46%",
             HandSet::Percentage(_) => "{} holds no class of hands; the best, AA, takes 0.96%",
             _ => "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A",
@@ -147,20 +148,22 @@ fn fault(word: &str, deck: Deck) -> ReadError {
     let error = |message: &'static str| ReadError::bad_range(1, word, message);
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
     if set.contains('!') {
-        error("no hands can be left out, as in {}; list the others")
+        error("ranges cannot exclude hands, as in {}; list those to include")
     } else if set.contains('@') || has_bracketed_number(set) {
         error("unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5")
-    } else if set.contains('%') && !(has_weight && hand_set(set, deck).is_some()) {
-        percentage_fault(word, set)
     } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
         error("incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5")
     } else if has_weight && hand_set(set, deck).is_some() {
         error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25")
+    } else if let Some(message) = percentage_fault(word, set, deck) {
+        ReadError::bad_range(1, word, message)
     } else if set.contains(is_hyphen) {
         error(
             "the ends of {} do not match; both must be pairs (TT-66), or alike in s or o and in high card (A5s-A2s) \
              or gap (T9s-65s)",
         )
+    } else if set.contains(';') {
+        error(UNKNOWN_HANDS)
     } else if let Some(message) = class_fault(set) {
         ReadError::bad_range(1, word, message)
     } else if set.contains('+') {
@@ -178,22 +181,35 @@ fn fault(word: &str, deck: Deck) -> ReadError {
     }
 }
 
-/// The error in what has a percent sign.
-fn percentage_fault(word: &str, set: &str) -> ReadError {
-    let is_number = |end: &str| !end.is_empty() && end.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let message = match set.split_once(is_hyphen) {
-        _ if set.contains('+') => "{} takes no +; 15% is the best 15% of hands".into(),
-        Some((first, last)) if is_number(first) && last.ends_with('%') => {
-            format!("a % is missing in {{}}; write {first}%-{last}").into()
-        }
-        Some((first, last)) if first.ends_with('%') != last.ends_with('%') => {
-            "the ends of {} do not match; both must be percentages, as in 5%-20%".into()
-        }
-        _ => {
-            Cow::from("bad percentage in {}; percentages are 0 to 100 with at most two decimals, as in 15% and 5%-20%")
-        }
+/// The error in what has a percent sign, or would be a percentage with one.
+fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, str>> {
+    if !set.contains('%') && !is_number(set) {
+        return None;
+    }
+    let percent = |end: &str| end.trim_end_matches('%').to_owned() + "%";
+    let ends = set.split_once(is_hyphen);
+    let (fault, instead) = match ends {
+        Some((first, last)) => ("a % is missing in {}", percent(first) + "-" + &percent(last)),
+        None if set.contains('+') => ("{} takes no +", set.replace('+', "")),
+        None => ("a % is missing in {}", percent(set)),
     };
-    ReadError::bad_range(1, word, message)
+    if hand_set(&instead, deck).is_some() {
+        return Some(format!("{fault}; write {instead}{}", &word[set.len()..]).into());
+    }
+    let is_end = |end: &str| end.ends_with('%') || is_number(end);
+    let message = match ends {
+        Some((first, last)) if !is_end(first) || !is_end(last) => {
+            "the ends of {} do not match; both must be percentages, as in 5%-20%"
+        }
+        _ => "bad percentage in {}; percentages are 0 to 100 with at most two decimals, as in 15% and 5%-20%",
+    };
+    set.contains('%').then_some(message.into())
+}
+
+/// Whether this is written only in digits, with a decimal point and hyphens if any.
+fn is_number(text: &str) -> bool {
+    let is_in_number = |symbol: char| symbol.is_ascii_digit() || symbol == '.' || is_hyphen(symbol);
+    text.starts_with(|symbol: char| symbol.is_ascii_digit()) && text.chars().all(is_in_number)
 }
 
 const UNKNOWN_HANDS: &str =

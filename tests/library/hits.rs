@@ -229,9 +229,9 @@ fn categories_are_in_the_order_of_the_scale() {
 fn spots_without_hits_say_why() {
     let error = |text: &str| spot(text).hits(Holdem).expect_err("no hits").to_string();
     assert_eq!(error("AhKhQh"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
-    assert_eq!(error("AA/AhAdAc"), "hand 1 is a range of which the known cards leave nothing");
+    assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range of hand 1");
     let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
-    assert_eq!(street.to_string(), "1 card on the board; with cards to come it has 0, 3, 4 or 5");
+    assert_eq!(street.to_string(), "1 card on the board; a board has 0, 3, 4 or 5");
     assert_eq!(spot("Ah2h").hits(Razz), Err(DealError::NoBoardToCome));
     assert_eq!("AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Holdem), Err(DealError::NotOneHand { hands: 2 }));
     let draw = |text: &str, drawn| spot(text).hits_of_draw(Holdem, drawn).expect_err("no draw");

@@ -226,9 +226,9 @@ fn deals_without_odds_say_why() {
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
     check(&three, Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
     let error = DealError::NoStreet { cards: 2 };
-    check(&deal("AhKh|8c8s/8h5h"), Holdem, "", error, "2 cards on the board; with cards to come it has 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h5h"), Holdem, "", error, "2 cards on the board; a board has 0, 3, 4 or 5");
     let error = DealError::NoStreet { cards: 1 };
-    check(&deal("AhKh|8c8s/8h"), Holdem, "", error, "1 card on the board; with cards to come it has 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h"), Holdem, "", error, "1 card on the board; a board has 0, 3, 4 or 5");
 
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");

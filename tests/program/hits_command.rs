@@ -105,12 +105,12 @@ fn bad_lines_are_told_and_the_others_answered() {
     assert_eq!(
         messages,
         [
-            json!("1 card on the board; with cards to come it has 0, 3, 4 or 5"),
+            json!("1 card on the board; a board has 0, 3, 4 or 5"),
             json!(null),
             json!(null),
             json!(null),
             json!("Ah is already in hand 1"),
-            json!("hand 1 is a range of which the known cards leave nothing"),
+            json!("the known cards leave no hand in the range of hand 1"),
             json!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
             json!("2 hands; write one hand or range per line"),
         ]
@@ -122,7 +122,7 @@ fn bad_lines_are_told_and_the_others_answered() {
     run(["hits", "--draw", "3", "AhKhQhJhTh"]).gives(
         1,
         "",
-        "error: hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, and 1 to 5 come\n",
+        "error: hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn\n",
     );
 }
 

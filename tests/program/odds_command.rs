@@ -102,7 +102,7 @@ fn stream_is_answered_in_order_with_any_number_of_threads() {
 #[test]
 fn bad_deals_are_reported_and_the_others_answered() {
     let bad = [
-        ("AhKh|8c8s/8h5h", ": 2 cards on the board; with cards to come it has 0, 3, 4 or 5"),
+        ("AhKh|8c8s/8h5h", ": 2 cards on the board; a board has 0, 3, 4 or 5"),
         ("AhKhQh|8c8s8d", ": 3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
         ("AhKh|8cQd", ":8: Qd is a dead card"),
         ("AhKh|8c8s/QdJdTd", ":11: Qd is a dead card"),

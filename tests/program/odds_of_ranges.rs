@@ -67,8 +67,8 @@ fn spots_without_odds_are_refused_at_once() {
     for (spot, message) in [
         ("random|random|random|random", "too many to count"),
         (&*crowd, "error: deal 1: too many deals of hands and boards to count; narrow the ranges"),
-        ("AA|AA|AA", "every choice of hands has a card in two places"),
-        ("AhAs|KK|AA/Ad2c3c", "hand 3 is a range of which the known cards leave nothing"),
+        ("AA|AA|AA", "every choice of hands uses some card twice"),
+        ("AhAs|KK|AA/Ad2c3c", "the known cards leave no hand in the range of hand 3"),
     ] {
         let run = run(["odds", spot, "AA|KK/2c7d9h"]);
         let stderr = String::from_utf8_lossy(&run.stderr);
@@ -76,7 +76,7 @@ fn spots_without_odds_are_refused_at_once() {
         assert!(run.stdout.ends_with(b"\tAA|KK/2c 7d 9h\n") && run.code == Some(1), "the other deal is answered");
     }
     let stderr = run(["odds", "-gomaha", "AhKhAsKs", "AA"]).stderr;
-    assert!(String::from_utf8_lossy(&stderr).contains("only random"));
+    assert!(String::from_utf8_lossy(&stderr).contains("only range is random"));
 }
 
 #[test]

@@ -91,12 +91,12 @@ fn bad_deals_say_why() {
     assert_eq!(
         messages.collect_vec(),
         [
-            "no board; three cards come at once then, so outs need a board of 3 or 4",
-            "1 card on the board; with cards to come it has 0, 3, 4 or 5",
-            "5 cards on the board, so no card is to come",
+            "no board; outs needs a board of 3 or 4 cards",
+            "1 card on the board; a board has 0, 3, 4 or 5",
+            "5 cards on the board, so no more come; outs needs 3 or 4",
             "",
             "9h is already in hand 1",
-            "hand 2 is a range of which the known cards leave nothing",
+            "the known cards leave no hand in the range of hand 2",
         ]
     );
     for (arguments, error) in [

@@ -87,7 +87,7 @@ fn hearts_of_phones_and_powers_of_ten_are_read() {
 #[test]
 fn unknown_cards_of_omaha_are_counted_rightly() {
     for (deal, error) in [
-        (["AA??", "random"], "hand 1 is a range; in this game only random can be one"),
+        (["AA??", "random"], "hand 1 is a range; in this game, the only range is random"),
         (["????????", "AhKhQhJhTh"], "\"????????\" are 4 cards, but the known hands have 5; write ??????????"),
         (
             ["??????????", "??????????"],

@@ -1,7 +1,7 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
 use super::sets::{hand, is_any_two, ranks};
-use super::{Token, Tokens, any_kicker, has_bracketed_number};
+use super::{Token, Tokens, any_kicker, has_bracketed_number, is_number};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_separator};
@@ -9,7 +9,17 @@ use crate::range::Range;
 
 /// Whether a hand of a deal, as written, is a range and not cards, perhaps one with mistakes.
 pub(in crate::notation) fn is_range(text: &str) -> bool {
-    text.contains(['+', ':', '%', '@', '!']) || has_bracketed_number(text) || names_hands(text) || has_hands(text)
+    text.contains(['+', ':', '%', '@', '!'])
+        || has_bracketed_number(text)
+        || names_hands(text)
+        || has_hands(text)
+        || is_percentage_without_sign(text)
+}
+
+/// Whether a percent sign is all that a number or two lack, as in `15` and `5-20`.
+fn is_percentage_without_sign(text: &str) -> bool {
+    let text = text.trim_matches(is_separator);
+    text.len() > 1 && is_number(text)
 }
 
 /// Whether one of the words names hands, with mistakes at most in its suits or in its lower card.
