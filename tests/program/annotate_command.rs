@@ -469,10 +469,12 @@ fn table_may_be_given_as_to_other_commands() {
     let positional = run(["annotate", "-k", "hand", name]);
     let option = run(["annotate", "-k", "hand", "-f", name]);
     let both = run(["annotate", "-k", "hand", name, "-f", name]);
+    let twice = run(["annotate", "-k", "hand", "-f", "nowhere.csv", "-f", name]);
     std::fs::remove_file(&path).expect("the file exists");
     assert_eq!(positional.code, Some(0));
     assert_eq!(option.stdout, positional.stdout);
     both.refuses(&["cannot be used with"]);
+    twice.refuses(&["annotate reads one table; run it once per file"]);
 }
 
 #[test]

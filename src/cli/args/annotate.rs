@@ -31,7 +31,7 @@ pub struct AnnotateArgs {
         hide_short_help = true
     )]
     #[arg(value_hint = ValueHint::FilePath)]
-    pub path: Option<PathBuf>,
+    pub paths: Vec<PathBuf>,
 
     /// The field with the hand: its header, number or key
     ///
@@ -98,7 +98,15 @@ pub struct AnnotateArgs {
 impl AnnotateArgs {
     /// The file with the table; `None` for stdin.
     pub fn table(&self) -> Option<&Path> {
-        self.file.as_deref().or(self.path.as_deref())
+        self.file.as_deref().or(self.paths.first().map(PathBuf::as_path))
+    }
+
+    /// Fails if several tables are named.
+    pub fn check_one_table(&self) -> Result<(), clap::Error> {
+        match self.paths.len() {
+            0 | 1 => Ok(()),
+            _ => Err(usage_error("annotate reads one table; run it once per file")),
+        }
     }
 
     /// The syntax asked for.

@@ -26,6 +26,7 @@ use annotators::{Annotate, annotator};
 use first_row::{by_first_row, check_fields};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
+    args.check_one_table()?;
     check_fields(&args)?;
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
