@@ -176,7 +176,7 @@ impl DealReader {
             |word| self.is_range(word) && (is_question_marks(word) || read_range(word, self.game.deck()).is_ok());
         let size =
             |word: &str| distinct_cards(word).ok().map(|cards| cards.len()).filter(|_| !word.ends_with([',', ';']));
-        let first_size = hands().find_map(size);
+        let first_size = hands().filter(|word| !is_range(word)).find_map(size);
         words.len() <= 2 * MAX_PLAYERS
             && hands().nth(1).is_some()
             && first_size != Some(1)

@@ -22,6 +22,7 @@ fn words_of_a_line_are_hands_as_arguments_are() {
         ("odds", " AhKh\tQQ+,AKs  random/8h5h2h", "AhKh|QQ+,AKs|random/8h5h2h"),
         ("odds", "AKs QQ", "AKs|QQ"),
         ("odds", "AK vs. 22", "AK|22"),
+        ("odds", "AhKh,AsKs QsQd JhJd / 8h5h2h", "AhKh,AsKs|QsQd|JhJd/8h5h2h"),
         ("outs", "AhKh v QsQd / 8h 5h 2h", "AhKh|QsQd/8h5h2h"),
         ("showdown", "AhKh QsQd Jc8c / 8h5h2h/8d/Kc", "AhKh|QsQd|Jc8c/8h5h2h8dKc"),
         ("showdown", "KdQsJcTh9s AdKhQdJdTd", "KdQsJcTh9s|AdKhQdJdTd"),
