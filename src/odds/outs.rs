@@ -201,10 +201,16 @@ impl<'a> OutsPlan<'a> {
     /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
     fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, DealError> {
         let spot = self.spot.with_next_card(card);
-        let Some(plan) = plan_if_possible(&spot, self.game)? else { return Ok(None) };
-        let odds = plan.count(NonZero::<usize>::MIN, progress);
-        let shares = odds.players.iter().map(|player| player.shares).collect();
         let [leaders, low_leaders] = self.leaders(&spot);
+        let odds = match leaders {
+            // Counting these takes less time than a plan.
+            Some(_) => spot.odds_of_known_hands(self.game)?,
+            None => match plan_if_possible(&spot, self.game)? {
+                Some(plan) => plan.count(NonZero::<usize>::MIN, progress),
+                None => return Ok(None),
+            },
+        };
+        let shares = odds.players.iter().map(|player| player.shares).collect();
         Ok(Some(NextCard { card, deals: odds.deals, shares, leaders, low_leaders }))
     }
 
