@@ -1,7 +1,5 @@
 //! Numbers and deals that look random but are the same in every run, so that failures can be reproduced.
 
-use handrank::Card;
-
 /// Marsaglia's 64-bit xorshift generator.
 pub struct Dice(u64);
 
@@ -19,8 +17,8 @@ impl Dice {
         (self.0 % limit as u64) as usize
     }
 
-    /// Deals `count` cards and leaves them on top of the deck.
-    pub fn deal<'a>(&mut self, deck: &'a mut [Card], count: usize) -> &'a [Card] {
+    /// Deals `count` cards, or other items, and leaves them on top of the deck.
+    pub fn deal<'a, T>(&mut self, deck: &'a mut [T], count: usize) -> &'a [T] {
         for dealt in 0..count {
             deck.swap(dealt, dealt + self.below(deck.len() - dealt));
         }

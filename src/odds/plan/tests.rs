@@ -1,10 +1,14 @@
 //! Both ways to count, against each other on random spots. That odds are those of a plain enumeration is shown in
 //! `tests/library`.
 
+#[path = "../../../tests/common/dice.rs"]
+mod dice;
+
 use std::num::NonZero;
 
 use itertools::Itertools;
 
+use self::dice::Dice;
 use super::{MatchupPlan, Plan, Setup, Spot, SweepPlan, Way};
 use crate::card::{Card, Suit};
 use crate::deal::DealError;
@@ -57,14 +61,14 @@ fn both_ways_agree_before_the_flop() {
 
 #[test]
 fn both_ways_agree_on_random_spots() {
-    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
     let (mut counted, mut impossible, mut chosen) = (0, 0, [0; 2]);
     while counted < 300 {
         let players = 2 + dice.below(3);
         let known = [0, 3, 4, 5][dice.below(4)];
-        let deck = dice.deck();
+        let deck = deck(&mut dice);
         let (board, free) = deck.split_at(known);
-        let mut texts = (0..players).map(|_| dice.range(free)).collect_vec();
+        let mut texts = (0..players).map(|_| range(&mut dice, free)).collect_vec();
         if dice.below(4) == 0 {
             let first = texts[0].clone();
             texts.fill(first);
@@ -110,58 +114,39 @@ fn known_hands_that_tell_suits_apart_cost_more_steps() {
     assert!((3.9..4.1).contains(&(apart as f64 / alike as f64)), "{apart} {alike}");
 }
 
-/// Numbers that look random, the same ones every time.
-struct Dice(u64);
+/// A deck of few cards: some ranks in some suits, so that suits are interchangeable, or any cards.
+fn deck(dice: &mut Dice) -> Vec<Card> {
+    let mut deck = Card::deck().collect_vec();
+    dice.deal(&mut deck, 52);
+    let (ranks, suits) = [(7, 2), (5, 3), (6, 3), (5, 4), (13, 1), (13, 4), (13, 4)][dice.below(7)];
+    let first = dice.below(14 - ranks);
+    let mut all_suits = Suit::ALL;
+    let kept = dice.deal(&mut all_suits, suits);
+    deck.retain(|card| kept.contains(&card.suit()) && (first..first + ranks).contains(&(card.rank() as usize)));
+    deck.truncate(if suits == 4 && ranks == 13 { 12 + dice.below(9) } else { deck.len() });
+    deck
+}
 
-impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for at in 1..items.len() {
-            items.swap(at, self.below(at + 1));
+/// A range of hands of these cards, each with a weight: classes, perhaps with one of their hands named, too; or hands.
+fn range(dice: &mut Dice, free: &[Card]) -> String {
+    let mut hands = free.iter().copied().array_combinations().collect_vec();
+    let count = hands.len();
+    let hands = dice.deal(&mut hands, count);
+    let weights: &[&str] =
+        [&["1"][..], &["1", "0.5", "0.25"], &["0.9999", "0.7919", "0.0001", "1", "0.3333"]][dice.below(3)];
+    let is_by_class = dice.below(2) == 0;
+    let most = [1, 2, 5, 20, 1_000][dice.below(5)];
+    let name = |&[a, b]: &[Card; 2]| match is_by_class {
+        true => StartingClass::of([a, b]).to_string(),
+        false => format!("{a}{b}"),
+    };
+    let mut items = Vec::new();
+    for hand @ [a, b] in hands.iter().unique_by(|hand| name(hand)).take(most) {
+        let weight = weights[dice.below(weights.len())];
+        items.push(format!("{}:{weight}", name(hand)));
+        if is_by_class && dice.below(4) == 0 {
+            items.push(format!("{a}{b}:{weight}"));
         }
     }
-
-    /// A deck of few cards: some ranks in some suits, so that suits are interchangeable, or any cards.
-    fn deck(&mut self) -> Vec<Card> {
-        let mut deck = Card::deck().collect_vec();
-        self.shuffle(&mut deck);
-        let (ranks, suits) = [(7, 2), (5, 3), (6, 3), (5, 4), (13, 1), (13, 4), (13, 4)][self.below(7)];
-        let first = self.below(14 - ranks);
-        let mut kept = Suit::ALL;
-        self.shuffle(&mut kept);
-        deck.retain(|card| {
-            kept[..suits].contains(&card.suit()) && (first..first + ranks).contains(&(card.rank() as usize))
-        });
-        deck.truncate(if suits == 4 && ranks == 13 { 12 + self.below(9) } else { deck.len() });
-        deck
-    }
-
-    /// A range of hands of these cards, each with a weight: classes, perhaps with one of their hands named, too; or hands.
-    fn range(&mut self, free: &[Card]) -> String {
-        let mut all = free.iter().copied().array_combinations().collect_vec();
-        self.shuffle(&mut all);
-        let weights: &[&str] =
-            [&["1"][..], &["1", "0.5", "0.25"], &["0.9999", "0.7919", "0.0001", "1", "0.3333"]][self.below(3)];
-        let is_by_class = self.below(2) == 0;
-        let most = [1, 2, 5, 20, 1_000][self.below(5)];
-        let name = |&[a, b]: &[Card; 2]| match is_by_class {
-            true => StartingClass::of([a, b]).to_string(),
-            false => format!("{a}{b}"),
-        };
-        let mut items = Vec::new();
-        for hand @ [a, b] in all.iter().unique_by(|hand| name(hand)).take(most) {
-            let weight = weights[self.below(weights.len())];
-            items.push(format!("{}:{weight}", name(hand)));
-            if is_by_class && self.below(4) == 0 {
-                items.push(format!("{a}{b}:{weight}"));
-            }
-        }
-        items.join(",")
-    }
+    items.join(",")
 }
