@@ -20,6 +20,7 @@ fn check(five: &[Card; 5], standings: &Standings) {
 
     let (best_rank, best) = best_of::best(&hand);
     assert_eq!(best_rank, rank, "{hand}");
+    assert_eq!(hand.best(), (rank, best), "{hand}");
     assert_eq!(best.map(Card::rank), expected.ranks(), "{hand}");
     assert!(best.iter().all(|card| five.contains(card)) && best.iter().all_unique(), "{hand}: {best:?}");
 }
