@@ -148,7 +148,7 @@ fn ranks_and_ranges_are_listed_as_asked_for() {
 fn categories_are_listed_by_name() {
     assert_eq!(listed(&["straight"]), (1600..=1609).collect_vec());
     assert_eq!(listed(&["Royal Flush", "four-of-a-kind"]), [1].into_iter().chain(11..=166).collect_vec());
-    run(["table", "straigth"]).refuses(&["'straigth'", "categories have names, like straight"]);
+    run(["table", "straigth"]).refuses(&["'straigth'", "categories are royal-flush, straight-flush, four-of-a-kind"]);
     run(["table", "--game", "razz", "straight"]).refuses(&["no hand rank of razz is a Straight"]);
 }
 

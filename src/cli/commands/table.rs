@@ -248,7 +248,8 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
     let Some((first, last)) = text.split_once('-') else {
         // What was typed is quoted before the message.
         let words = text.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
-        let or_category = if words { ", and categories have names, like straight" } else { "" };
+        let names = || Category::ALL.iter().map(|category| category.name().to_lowercase().replace(' ', "-")).join(", ");
+        let or_category = if words { format!("; categories are {}", names()) } else { String::new() };
         let rank = hand_rank(text).ok_or_else(|| anyhow!("{RANK_LIMITS}{or_category}"))?;
         return Ok(Selection::Ranks(rank, Some(rank)));
     };
