@@ -132,13 +132,13 @@ fn tally_says_what_the_test_means() {
         (
             6,
             5,
-            "chi-squared 0.1 with 1 degree of freedom, p = 0.757: random hands differ this much from theory 75.7% of \
+            "chi-squared 0.1 with 1 degree of freedom, p = 0.757: random hands differ at least this much from theory 75.7% of \
              the time, so these may well be random",
         ),
         (
             3,
             13,
-            "chi-squared 6.2 with 1 degree of freedom, p = 0.013: random hands differ this much from theory only 1.3% \
+            "chi-squared 6.2 with 1 degree of freedom, p = 0.013: random hands differ at least this much from theory only 1.3% \
              of the time, so these may not be random",
         ),
         (

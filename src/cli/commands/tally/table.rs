@@ -182,7 +182,7 @@ fn test_sentence(tally: &SizeTally) -> String {
             let (only, may) = if p_value < 0.05 { ("only ", "may not") } else { ("", "may well") };
             let often = percent(p_value, 1);
             let meaning = format!(
-                "random hands differ this much from theory {only}{often} of the time, so these {may} be random"
+                "random hands differ at least this much from theory {only}{often} of the time, so these {may} be random"
             );
             (format!("p = {p_value:.3}"), meaning)
         }
