@@ -22,9 +22,9 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord` and `OutsRecord`, the JSON objects that the
-//!   program prints for hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`],
-//!   [`Range`] and [`Category`] as text.
+//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord`, `OutsRecord` and `HitsRecord`, the JSON objects that
+//!   the program prints for hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`],
+//!   [`Board`], [`Deal`], [`Game`], [`Street`] and [`Category`] as text.
 
 #![forbid(unsafe_code)]
 

@@ -50,7 +50,8 @@ pub(crate) use rank_pair::{RankPair, Suits};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
-/// A range has the same hands in every game; a deck without some of its cards leaves fewer of them, as dead cards do.
+/// Only the hands of a percentage depend on the deck: see [`Range::read`]. Of all other items, a deck without some of their
+/// cards leaves fewer hands, as dead cards do.
 ///
 /// Two ranges are equal if they have the same items in the same order; [`Range::hands`] tells whether they have the
 /// same hands with the same weights:
@@ -119,7 +120,8 @@ fn as_share(weight: u32) -> f64 {
     f64::from(weight) / f64::from(FULL_WEIGHT)
 }
 
-/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. Reads back as the same range.
+/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. [`Range::read`] with the same deck reads it
+/// back as the same range.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.items {

@@ -18,7 +18,6 @@ use crate::hand::{Board, Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::hits::Street;
 use crate::notation::GameHand;
-use crate::range::Range;
 use crate::spot::HandOrRange;
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
@@ -107,11 +106,11 @@ impl From<(HandRank<Razz>, [Card; 5])> for LowRecord {
     }
 }
 
-/// The cards of a player whose hand is known, or the range.
-fn cards_or_range(player: &HandOrRange) -> (Option<Vec<Card>>, Option<Range>) {
+/// The cards of a player whose hand is known, or the range as text.
+fn cards_or_range(player: &HandOrRange) -> (Option<Vec<Card>>, Option<String>) {
     match player {
         HandOrRange::Hand(cards) => (Some(cards.clone()), None),
-        HandOrRange::Range(range) => (None, Some(range.clone())),
+        HandOrRange::Range(range) => (None, Some(range.to_string())),
     }
 }
 
@@ -144,7 +143,6 @@ as_text! {
     OmahaHand: str::parse;
     Board: str::parse;
     Deal: str::parse;
-    Range: str::parse;
     Game: |name| Game::from_name(name).ok_or("unknown game");
     Street: |name| Street::from_name(name).ok_or("unknown street");
     Category: |name| Category::from_name(name).ok_or("unknown category");

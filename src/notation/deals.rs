@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::any_notation::{Part, Parts};
 use super::cards::{distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
-use super::ranges::{is_range, naming_range, read_range};
+use super::ranges::{is_range, naming_range};
 use crate::card::{Card, Deck};
 use crate::deal::{Deal, DealBuilder, DealError};
 use crate::game::Game;
@@ -173,7 +173,7 @@ impl DealReader {
     fn are_hands(&self, words: &[&str]) -> bool {
         let hands = || (0..words.len()).filter(|&index| !is_between_hands(words, index)).map(|index| words[index]);
         let is_range =
-            |word| self.is_range(word) && (is_question_marks(word) || read_range(word, self.game.deck()).is_ok());
+            |word| self.is_range(word) && (is_question_marks(word) || Range::read(word, self.game.deck()).is_ok());
         let size =
             |word: &str| distinct_cards(word).ok().map(|cards| cards.len()).filter(|_| !word.ends_with([',', ';']));
         let first_size = hands().filter(|word| !is_range(word)).find_map(size);
@@ -264,7 +264,7 @@ impl Reading<'_> {
             self.builder.add_range();
             return Ok(HandOrRange::Range(match !game.has_ranges() && is_question_marks(text) {
                 true => Range::random(),
-                false => read_range(text, game.deck())?,
+                false => Range::read(text, game.deck())?,
             }));
         }
         self.read(text, None)?;

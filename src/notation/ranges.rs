@@ -16,41 +16,53 @@ use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder,
 pub(super) use detect::{is_range, naming_range};
 use sets::{hand_set, is_hyphen, rank, ranks, suits};
 
-/// Reads a range in the notation that [`Range`] describes.
-///
-/// # Errors
-/// The first item that is not one, or gives a hand another weight than an earlier one, or the first comma without items
-/// on both sides, with its column; or that no hand has a weight above 0.
+impl Range {
+    /// Reads a range in the [notation](Range#notation) of ranges. The deck sets which hands a percentage takes, and must
+    /// have a hand of each item.
+    ///
+    /// # Errors
+    /// The first item that is not one, has no hand in the deck, or gives a hand another weight than an earlier one, or the
+    /// first comma without items on both sides, with its column; or that no hand has a weight above 0.
+    ///
+    /// ```
+    /// use handrank::{Deck, Range};
+    ///
+    /// assert_eq!(Range::read("5%", Deck::FULL)?.combos(), 60.0);
+    /// assert_eq!(Range::read("5%", Deck::SHORT)?.combos(), 30.0);
+    /// assert_eq!(Range::read("KK, 22", Deck::SHORT).unwrap_err().column(), Some(5));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read(text: &str, deck: Deck) -> Result<Range, ReadError> {
+        let mut range = RangeBuilder::new(deck);
+        let mut start = None;
+        // Where a comma is that no item follows yet.
+        let mut comma = None;
+        for (column, token) in Tokens::of(text) {
+            match token {
+                Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
+                Token::Comma => comma = Some(column),
+                Token::Word(word) => {
+                    add(word, deck, &mut range).map_err(|error| error.after(column - 1))?;
+                    start.get_or_insert(column);
+                    comma = None;
+                }
+            }
+        }
+        match comma {
+            Some(column) => Err(extra_comma(column)),
+            None => range.finish().ok_or_else(|| {
+                ReadError::bad_range(start.unwrap_or(1), "", "no hand in the range has a weight above 0")
+            }),
+        }
+    }
+}
+
+/// Reads a range as [`Range::read`] does, of the full deck.
 impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        read_range(text, Deck::FULL)
-    }
-}
-
-/// Reads a range of hands from a deck, which must have one of each item.
-pub(super) fn read_range(text: &str, deck: Deck) -> Result<Range, ReadError> {
-    let mut range = RangeBuilder::new(deck);
-    let mut start = None;
-    // Where a comma is that no item follows yet.
-    let mut comma = None;
-    for (column, token) in Tokens::of(text) {
-        match token {
-            Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
-            Token::Comma => comma = Some(column),
-            Token::Word(word) => {
-                add(word, deck, &mut range).map_err(|error| error.after(column - 1))?;
-                start.get_or_insert(column);
-                comma = None;
-            }
-        }
-    }
-    match comma {
-        Some(column) => Err(extra_comma(column)),
-        None => range
-            .finish()
-            .ok_or_else(|| ReadError::bad_range(start.unwrap_or(1), "", "no hand in the range has a weight above 0")),
+        Range::read(text, Deck::FULL)
     }
 }
 

@@ -8,7 +8,6 @@ use crate::frequency::round_share;
 use crate::game::Game;
 use crate::hand_rank::Category;
 use crate::hits::{Hits, Street, StreetHits};
-use crate::range::Range;
 use crate::spot::Spot;
 
 /// How often a hand or a range makes each category, with its fields in the order in which they are printed.
@@ -34,9 +33,9 @@ pub struct HitsRecord {
     /// The hand's own cards, in the order given; `None` for a range.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
-    /// The range; `None` for a hand.
+    /// The range as text, for [`Range::read`](crate::Range::read); `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub range: Option<Range>,
+    pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combos: Option<Total>,

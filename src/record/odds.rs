@@ -7,7 +7,6 @@ use crate::card::Card;
 use crate::frequency::round_share;
 use crate::game::Game;
 use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
-use crate::range::Range;
 use crate::spot::HandOrRange;
 
 /// The odds of a deal, exact or estimated, with its fields in the order in which they are printed.
@@ -51,9 +50,9 @@ pub struct OddsHand {
     /// The hand's own cards, in the order given; `None` for a range.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
-    /// The range; `None` for a hand.
+    /// The range as text, for [`Range::read`](crate::Range::read); `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub range: Option<Range>,
+    pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combos: Option<Total>,

@@ -3,8 +3,8 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Game, Hand, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand, OutsRecord, Range,
-    Rank, Razz, Record, Spot,
+    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand,
+    OutsRecord, Range, Rank, Razz, Record, Spot,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -112,16 +112,6 @@ fn hits_round_trip() {
 }
 
 #[test]
-fn range_round_trips_as_its_text() {
-    let range: Range = "QQ+ aks:.50,AhKd".parse().expect("a range");
-    let text = serde_json::to_string(&range).expect("plain data");
-    assert_eq!(text, r#""QQ+,AKs:0.5,AhKd""#);
-    assert_eq!(serde_json::from_str::<Range>(&text).expect("as written"), range);
-    let error = serde_json::from_str::<Range>(r#""QQ+,AAs""#).expect_err("no range").to_string();
-    assert!(error.starts_with("\"AAs\" is a pair, which takes no s or o; write AA (column 5)"), "{error}");
-}
-
-#[test]
 fn omaha_hand_and_record_round_trip() {
     let hand: OmahaHand = "Ad 3s Kc Kh/2c 4d 5h".parse().expect("a hand");
     let text = serde_json::to_string(&hand).expect("plain data");
@@ -159,6 +149,18 @@ fn odds_round_trip() {
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
     assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
+}
+
+#[test]
+fn percentages_of_the_short_deck_round_trip() {
+    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    let spot = reader.read_spot("15%|AhKh/Qh Jd 6s 7c").expect("a spot");
+    let record = OddsRecord::from(&spot.odds(Game::ShortDeck).expect("odds"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
+    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
+    let range = Range::read(record.hands[0].range.as_deref().expect("a range"), Deck::SHORT);
+    assert_eq!(HandOrRange::Range(range.expect("as printed")), spot.players()[0]);
 }
 
 #[test]

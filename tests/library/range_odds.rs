@@ -2,7 +2,8 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Range, Rules, ShortDeck,
+    Spot,
 };
 use itertools::Itertools;
 
@@ -204,9 +205,9 @@ fn classes_of_the_short_deck_have_no_low_cards() {
 
 #[test]
 fn ranges_of_the_short_deck_read_back_as_printed() {
-    let spot = short_deck_spot("random|22+:0.5,A2s+,AhKh,T9s-65s");
+    let spot = short_deck_spot("random|22+:0.5,A2s+,AhKh,T9s-65s|15%|5%-20%:0.5");
     for player in spot.players() {
         let HandOrRange::Range(range) = player else { panic!("{player} is a range") };
-        assert_eq!(range.to_string().parse().as_ref(), Ok(range));
+        assert_eq!(Range::read(&range.to_string(), Deck::SHORT).as_ref(), Ok(range));
     }
 }
