@@ -42,6 +42,17 @@ pub enum Game {
     DeuceToSeven,
 }
 
+/// What games have in common: how cards are dealt, and which of them play.
+#[derive(Clone, Copy)]
+enum Family {
+    /// Two hole cards and a board, of which any five cards play.
+    Holdem,
+    /// Four to six hole cards and a board, of which two and three play.
+    Omaha,
+    /// All cards come to the hand itself, as in draw and stud, and any five play.
+    Draw,
+}
+
 /// Code to run with the rules of a game that is chosen at run time.
 ///
 /// ```
@@ -168,15 +179,23 @@ impl Game {
         }
     }
 
-    /// Whether hands have two hole cards, and so ranges, which divide into classes like `AKs`. In other games, a hand that is
-    /// not known may be any hand.
-    pub const fn has_ranges(self) -> bool {
-        !matches!(self, Game::Omaha | Game::OmahaHiLo)
+    /// Whether any five of a hand's cards and the board's may play, instead of two hole cards and three of the board. If so,
+    /// hole cards are two, which a range may stand for; in other games, a hand that is not known may be any hand.
+    pub const fn plays_all_cards(self) -> bool {
+        !matches!(self.family(), Family::Omaha)
     }
 
     /// Whether there is a board to come, and so odds.
     pub const fn has_board_to_come(self) -> bool {
-        !matches!(self, Game::Razz | Game::DeuceToSeven)
+        !matches!(self.family(), Family::Draw)
+    }
+
+    const fn family(self) -> Family {
+        match self {
+            Game::Holdem | Game::ShortDeck => Family::Holdem,
+            Game::Omaha | Game::OmahaHiLo => Family::Omaha,
+            Game::Razz | Game::DeuceToSeven => Family::Draw,
+        }
     }
 
     /// The categories of its scale, best first.
@@ -191,14 +210,14 @@ impl Game {
 
     /// How many hole cards a hand has for odds, if none is known.
     pub(crate) const fn hole_cards(self) -> usize {
-        if self.has_ranges() { 2 } else { *OMAHA_HOLE_CARDS.start() }
+        if self.plays_all_cards() { 2 } else { *OMAHA_HOLE_CARDS.start() }
     }
 
     /// Fails unless hands of this many cards can be ranked on a board of this many.
     #[inline(always)]
     pub(crate) fn check_showdown(self, hand: usize, board: usize) -> Result<(), HandError> {
-        match self {
-            Game::Omaha | Game::OmahaHiLo => OmahaHand::check_sizes(hand, board),
+        match self.family() {
+            Family::Omaha => OmahaHand::check_sizes(hand, board),
             _ if HandSize::from_cards(hand + board).is_some() => Ok(()),
             _ => Err(HandError::WrongCount { cards: hand + board, board }),
         }
@@ -206,11 +225,11 @@ impl Game {
 
     /// Fails unless hands of this many cards have odds.
     pub(crate) fn check_odds(self, hand: usize) -> Result<(), DealError> {
-        match self {
-            Game::Razz | Game::DeuceToSeven => Err(DealError::NoBoardToCome),
-            Game::Omaha | Game::OmahaHiLo => Ok(OmahaHand::check_hole_cards(hand)?),
-            Game::Holdem | Game::ShortDeck if hand != 2 => Err(DealError::NotTwoHoleCards { cards: hand }),
-            Game::Holdem | Game::ShortDeck => Ok(()),
+        match self.family() {
+            Family::Draw => Err(DealError::NoBoardToCome),
+            Family::Omaha => Ok(OmahaHand::check_hole_cards(hand)?),
+            Family::Holdem if hand != 2 => Err(DealError::NotTwoHoleCards { cards: hand }),
+            Family::Holdem => Ok(()),
         }
     }
 

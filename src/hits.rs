@@ -127,7 +127,7 @@ impl Spot {
         let on_boards = game.with_runouts(OnBoards).ok_or(DealError::NoBoardToCome)?;
         let (hands, scale) = match player {
             HandOrRange::Hand(cards) => (vec![(set_of(cards), 1)], WeightedCount::ONE),
-            HandOrRange::Range(range) if game.has_ranges() => self.hands_apart_from_suits(range, known.free)?,
+            HandOrRange::Range(range) if game.plays_all_cards() => self.hands_apart_from_suits(range, known.free)?,
             HandOrRange::Range(_) => return Err(DealError::OnlyHands),
         };
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= known.board.len());
@@ -154,7 +154,7 @@ impl Spot {
     pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, DealError> {
         let game = game.into();
         let HandOrRange::Hand(cards) = self.only_player()? else { return Err(DealError::DrawToRange) };
-        if !game.has_ranges() {
+        if !game.plays_all_cards() {
             return Err(DealError::DrawInOmaha);
         }
         if !self.board().is_empty() {

@@ -103,7 +103,7 @@ impl DealReader {
         for hand in hands.split('|').take(MAX_PLAYERS + 1) {
             // That of the bar before the hand, if there is one.
             reading.hand_column = usize::from(players.is_empty());
-            if !self.game.has_ranges() && hand.contains('?') && !is_question_marks(hand) {
+            if !self.game.plays_all_cards() && hand.contains('?') && !is_question_marks(hand) {
                 return Err(DealError::OnlyRandom { hand: players.len() + 1 }.into());
             }
             players.push(reading.read_player(hand).map_err(|error| error.after(column))?);
@@ -138,7 +138,7 @@ impl DealReader {
     /// Whether a hand as written is a range. In a game that has no ranges but any hand, several hands of two cards are one
     /// hand.
     fn is_range(&self, text: &str) -> bool {
-        match self.game.has_ranges() {
+        match self.game.plays_all_cards() {
             true => is_range(text),
             false => text.contains('?') || is_range(text) && distinct_cards(text).is_err(),
         }
@@ -262,7 +262,7 @@ impl Reading<'_> {
         let game = self.reader.game;
         if self.reader.is_range(text) {
             self.builder.add_range();
-            return Ok(HandOrRange::Range(match !game.has_ranges() && is_question_marks(text) {
+            return Ok(HandOrRange::Range(match !game.plays_all_cards() && is_question_marks(text) {
                 true => Range::random(),
                 false => Range::read(text, game.deck())?,
             }));

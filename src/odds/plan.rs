@@ -64,7 +64,7 @@ impl Spot {
     pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, DealError> {
         let game = game.into();
         self.check_players()?;
-        if options.by_class && !game.has_ranges() {
+        if options.by_class && !game.plays_all_cards() {
             return Err(DealError::NoClasses);
         }
         match options.samples {
@@ -87,7 +87,7 @@ impl<'a> Plan<'a> {
 
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, DealError> {
-        let sweeps = if setup.lineup.game.has_ranges() { SweepPlan::within(&setup, max_steps) } else { None };
+        let sweeps = if setup.lineup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
             (Some(matchups), _) => Plan::of(spot, matchups.deals(&setup), Way::Matchups(setup, matchups)),

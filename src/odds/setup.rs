@@ -31,7 +31,7 @@ impl Setup {
             let KnownCards { hand_size, free, .. } = setup.known;
             let mut possible = match player {
                 HandOrRange::Hand(cards) => PossibleHands::known(set_of(cards)),
-                HandOrRange::Range(range) if game.has_ranges() => PossibleHands::range(range, free),
+                HandOrRange::Range(range) if game.plays_all_cards() => PossibleHands::range(range, free),
                 HandOrRange::Range(range) if range.is_random() => {
                     PossibleHands::any(free, hand_size).ok_or(DealError::TooManyHands { cards: hand_size })?
                 }

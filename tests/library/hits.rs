@@ -79,7 +79,7 @@ fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], 
     let known = |card: &Card| hand.contains(card) || board.contains(card) || dead.contains(card);
     for more in G::DECK.cards().filter(|card| !known(card)).combinations(to_come) {
         let all = hand.iter().chain(board).chain(&more).join(" ");
-        let text = match board.is_empty() && G::GAME.has_ranges() {
+        let text = match board.is_empty() && G::GAME.plays_all_cards() {
             true => all,
             false => format!("{}/{}", hand.iter().join(" "), board.iter().chain(&more).join(" ")),
         };

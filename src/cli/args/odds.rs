@@ -97,7 +97,7 @@ impl OddsArgs {
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         let game = self.deals.game.game;
-        if !game.has_ranges() {
+        if !game.plays_all_cards() {
             return Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others")));
         }
         Ok(())

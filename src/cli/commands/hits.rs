@@ -107,7 +107,7 @@ impl HitsArgs {
             None if !game.has_board_to_come() => {
                 format!("{game} has no board to come; with --draw N, cards come to the hand itself")
             }
-            Some(_) if !game.has_ranges() => {
+            Some(_) if !game.plays_all_cards() => {
                 format!("with --draw, cards come to the hand itself; in {game}, to the board")
             }
             Some(_) if !self.board.boards.is_empty() => {

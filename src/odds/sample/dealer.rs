@@ -57,7 +57,7 @@ impl Layout {
         for (index, player) in spot.players().iter().enumerate() {
             let mut possible = match player {
                 HandOrRange::Hand(hand) => PossibleHands::known(set_of(hand)),
-                HandOrRange::Range(range) if game.has_ranges() => PossibleHands::range(range, left),
+                HandOrRange::Range(range) if game.plays_all_cards() => PossibleHands::range(range, left),
                 HandOrRange::Range(range) if range.is_random() => {
                     any.push(index);
                     let hands = choose(left.count_ones() as usize, hand_size);

@@ -42,7 +42,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         let plan = match any.spot.plan(rules, OddsOptions { by_class, samples: None }) {
             Ok(plan) => plan,
             Err(DealError::NoClasses) => {
-                assert!(by_class && !G::GAME.has_ranges());
+                assert!(by_class && !G::GAME.plays_all_cards());
                 continue;
             }
             Err(found) => {
@@ -122,7 +122,7 @@ fn check_estimates<G: Rules>(
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
     let Ok(divided) = plan(true).map(|plan| plan.count(threads, &|_| ())) else {
-        return assert!(!G::GAME.has_ranges());
+        return assert!(!G::GAME.plays_all_cards());
     };
     for (player, by_class) in sampled.players.iter().zip(&divided.players) {
         assert_eq!(player.shares, by_class.shares, "{any}");
