@@ -8,8 +8,8 @@
 //! game, a board or dead cards there is [`DealReader`].
 
 mod any_notation;
+mod byte_reader;
 mod cards;
-mod common_notations;
 pub(crate) mod deal_lines;
 pub(crate) mod deals;
 mod error;

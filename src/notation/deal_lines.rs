@@ -4,7 +4,7 @@
 
 use std::num::NonZero;
 
-use super::common_notations::{CardBytes, DEAL, line_len, read_to_line_end};
+use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
 use super::deals::DealReader;
 use super::symbols::CARDS;
 use crate::card::CardSet;
@@ -107,7 +107,7 @@ fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
     Some(DealLine { deal: cards.deal(reader)?, len: line_len(text, rest)?, standard_len: None })
 }
 
-impl CardBytes<DEAL> {
+impl CardBytes<MAX_DEAL_CARDS> {
     /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
     fn deal(&self, reader: &DealReader) -> Option<Deal> {
         let size = if self.bars > 0 { self.hand_size } else { reader.hand_size?.get() };

@@ -1,7 +1,7 @@
 //! Hands, one per line, read fast: lines in standard notation, `Kd Qs Jc Th 9s`, by table lookup, two bytes at a time; then
 //! those in other common notations. Any other line is declined.
 
-use super::common_notations;
+use super::byte_reader;
 use super::symbols::CARDS;
 use crate::card::{CardSet, Deck};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
@@ -43,7 +43,7 @@ pub(super) fn read_omaha_hands(
 ) -> u64 {
     let mut hands = 0;
     while taker.has_room()
-        && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
+        && let Some((hand, len)) = byte_reader::read_omaha_line(lines, board)
         && deck.first_lacking(hand.hole().chain(hand.board())).is_none()
     {
         taker.take(&hand, None);
@@ -90,7 +90,7 @@ fn take_standard_with_board(
 
 #[inline(always)]
 fn take_common(lines: &[u8], board: &Board, deck: Deck, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
-    let (hand, len) = common_notations::read_line(lines, board)?;
+    let (hand, len) = byte_reader::read_line(lines, board)?;
     deck.first_lacking(hand.cards()).is_none().then(|| {
         taker.take(&hand, None);
         len

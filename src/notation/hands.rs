@@ -8,7 +8,7 @@ use super::cards::{Cards, distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_lines::TakeHands;
 use super::ranges::naming_range;
-use super::{common_notations, hand_lines};
+use super::{byte_reader, hand_lines};
 use crate::card::{Card, Deck};
 use crate::hand::{Board, Hand, HandError, OmahaHand};
 
@@ -107,7 +107,9 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        if let Some(hand) = common_notations::read_hand(text.as_bytes(), board) {
+        if let Some((hand, len)) = byte_reader::read_line(text.as_bytes(), board)
+            && len == text.len()
+        {
             return Ok(hand);
         }
         let Cards { all, on_board, .. } = read(text, board)?;
@@ -148,7 +150,9 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
-        if let Some(hand) = common_notations::read_omaha_hand(text.as_bytes(), board) {
+        if let Some((hand, len)) = byte_reader::read_omaha_line(text.as_bytes(), board)
+            && len == text.len()
+        {
             return Ok(hand);
         }
         let Cards { all, on_board, .. } = read(text, board)?;

@@ -56,23 +56,13 @@ const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
 const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
 
 /// The most cards of a deal: a whole deck.
-pub(super) const DEAL: usize = 52;
+pub(super) const MAX_DEAL_CARDS: usize = 52;
 
 /// Longer lines are declined: they are rare, and may be too long for a program.
 const MAX_LINE: usize = 1024;
 
-// Each of these reads what its type reads, or declines; those for lines read the first line of `text`, and also return
-// its length in bytes with its end.
-
-pub(super) fn read_hand(text: &[u8], board: &Board) -> Option<Hand> {
-    let (cards, rest) = read_to_line_end(text, board)?;
-    cards.hand().filter(|_| rest.is_empty())
-}
-
-pub(super) fn read_omaha_hand(text: &[u8], board: &Board) -> Option<OmahaHand> {
-    let (cards, rest) = read_to_line_end(text, board)?;
-    cards.omaha_hand().filter(|_| rest.is_empty())
-}
+// Each of these reads the first line of `text` as its type reads it, and returns the line's length in bytes with its end,
+// or declines.
 
 #[inline(never)]
 pub(super) fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
@@ -199,7 +189,7 @@ impl<const N: usize> CardBytes<N> {
     /// Ends a hand at a bar, if this is a deal and the hand is as long as those before it.
     #[inline(always)]
     fn end_hand(&mut self) -> Option<()> {
-        if N < DEAL {
+        if N < MAX_DEAL_CARDS {
             return None;
         }
         self.bars += 1;
