@@ -50,7 +50,10 @@ impl Spot {
             return Err(DealError::NoCards { hand: 1 });
         }
         spot.check_known_cards()?;
-        spot.on_a_street()
+        match spot.board().len() {
+            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
+            _ => Ok(spot),
+        }
     }
 
     /// The spot of a deal, with the `dead` cards out of the deck.
@@ -60,20 +63,7 @@ impl Spot {
     pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
         let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
         let board = Board::from_distinct(deal.board().collect())?;
-        let spot = Spot { players, board, dead };
-        // The cards of a deal are distinct.
-        if !spot.dead.is_empty() {
-            spot.check_known_cards()?;
-        }
-        spot.on_a_street()
-    }
-
-    /// Fails if the board is between two streets.
-    fn on_a_street(self) -> Result<Spot, DealError> {
-        match self.board.cards().len() {
-            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
-            _ => Ok(self),
-        }
+        Spot::new(players, board, dead)
     }
 
     /// The players, in order.
