@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use itertools::Either;
-
 use super::percent::Percentage;
 use super::rank_pair::RankPair;
 use super::{HANDS, as_share, is_in, number_of};
@@ -53,22 +51,20 @@ impl HandSet {
 
     /// Whether one of the hands, at least, is in a deck.
     pub(crate) fn is_in(self, deck: Deck) -> bool {
-        self.hands().any(|hand| is_in(hand, deck))
+        self.hands().into_iter().any(|hand| is_in(hand, deck))
     }
 
     /// The numbers of the hands in the set.
-    pub(super) fn hands(self) -> impl Iterator<Item = usize> {
+    pub(super) fn hands(self) -> Vec<usize> {
         let (bottom, top) = match self {
-            HandSet::Random => return Either::Left(Either::Left(0..HANDS)),
-            HandSet::Hand(hand) => return Either::Left(Either::Left(number_of(hand)..number_of(hand) + 1)),
-            HandSet::Percentage(percentage) => {
-                return Either::Left(Either::Right(percentage.classes().flat_map(RankPair::hands)));
-            }
+            HandSet::Random => return (0..HANDS).collect(),
+            HandSet::Hand(hand) => return vec![number_of(hand)],
+            HandSet::Percentage(percentage) => return percentage.classes().flat_map(RankPair::hands).collect(),
             HandSet::Ranks(ranks) => (ranks, ranks),
             HandSet::Climb(from) => (from, from.top()),
             HandSet::Span { top, bottom } => (bottom, top),
         };
-        Either::Right(bottom.up_to(top).flat_map(RankPair::hands))
+        bottom.up_to(top).flat_map(RankPair::hands).collect()
     }
 }
 
