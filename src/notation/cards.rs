@@ -60,19 +60,20 @@ pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
 /// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
 /// at fault.
 pub(crate) fn in_deck<T>(deck: Deck, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
-    if deck == Deck::FULL {
-        return result;
-    }
     let at_fault = result.as_ref().err().and_then(ReadError::column);
+    lacking_card(deck, text, at_fault).map_or(result, Err)
+}
+
+/// The error for the first card that the deck lacks, unless an earlier column is at fault.
+fn lacking_card(deck: Deck, text: &str, at_fault: Option<usize>) -> Option<ReadError> {
+    if deck == Deck::FULL {
+        return None;
+    }
     let mut cards = Parts::of(text).map_while(Result::ok);
-    let lacking = cards.find_map(|(column, part)| match part {
+    let (column, card) = cards.find_map(|(column, part)| match part {
         Part::Card(card) if !deck.has(card) => Some((column, card)),
         _ => None,
-    });
-    match lacking {
-        Some((column, card)) if at_fault.is_none_or(|earlier| column < earlier) => {
-            Err(ReadError::at(column, ReadErrorKind::Hand(HandError::NotInShortDeck(card))))
-        }
-        _ => result,
-    }
+    })?;
+    let is_first = at_fault.is_none_or(|earlier| column < earlier);
+    is_first.then(|| ReadError::at(column, ReadErrorKind::Hand(HandError::NotInShortDeck(card))))
 }
