@@ -8,7 +8,7 @@ use std::num::NonZero;
 
 use super::evaluation::Evaluation;
 use super::matchups::MatchupPlan;
-use super::sample::{Layout, Samples};
+use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
 use super::{Odds, WeightedCount};
@@ -44,7 +44,7 @@ pub struct Plan<'a> {
 enum Way {
     Matchups(Setup, MatchupPlan),
     Sweeps(Setup, SweepPlan),
-    Samples(Layout, Evaluation),
+    Samples(SpotLayout, Evaluation),
 }
 
 impl Spot {
@@ -70,7 +70,7 @@ impl Spot {
         match options.samples {
             None => Plan::exact(self, Setup::of(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
-                let layout = Layout::of(self, game, samples, options.by_class)?;
+                let layout = SpotLayout::of(self, game, samples, options.by_class)?;
                 Ok(Plan {
                     spot: self,
                     deals: samples.deals.get().into(),

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::suit_symmetry::{can_swap, permuted};
 use super::tally::{ClassTally, Tally};
 use super::{ClassOdds, Odds, PlayerOdds, Samples, Shares, WeightedCount};
-use crate::arithmetic::{bits_of, greatest_common_divisor};
+use crate::arithmetic::{bits_of, choose, greatest_common_divisor};
 use crate::card::{Card, Deck, of_suit, set_of};
 use crate::deal::DealError;
 use crate::game::Game;
@@ -32,6 +32,16 @@ impl Lineup {
         Lineup { game, combos: Vec::new(), classes: Vec::new(), unit: WeightedCount::ONE }
     }
 
+    /// The hands that the next player may hold, which have only `free` cards; `None` for any hand of more than two cards.
+    pub(super) fn possible_hands(&self, player: &HandOrRange, free: u64) -> Result<Option<PossibleHands>, DealError> {
+        match player {
+            HandOrRange::Hand(cards) => Ok(Some(PossibleHands::known(set_of(cards)))),
+            HandOrRange::Range(range) if self.game.plays_all_cards() => Ok(Some(PossibleHands::range(range, free))),
+            HandOrRange::Range(range) if range.is_random() => Ok(None),
+            HandOrRange::Range(_) => Err(DealError::OnlyRandom { hand: self.combos.len() + 1 }),
+        }
+    }
+
     /// Adds a player who may hold these hands, if the known cards leave one, and tells their classes apart if wanted.
     pub(super) fn add(
         &mut self,
@@ -46,6 +56,13 @@ impl Lineup {
         }
         self.classes.push(if by_class { divide(player, possible, known) } else { Vec::new() });
         Ok(())
+    }
+
+    /// Adds a player who may hold any hand of this size from the cards that are `left`.
+    pub(super) fn add_any(&mut self, left: u64, hand_size: usize) {
+        let hands = choose(left.count_ones() as usize, hand_size);
+        self.combos.push(WeightedCount::ONE.times(hands.into()));
+        self.classes.push(Vec::new());
     }
 
     /// The odds of a spot from what its players won, in these random deals or in all.
@@ -154,7 +171,7 @@ const MAX_HANDS: usize = 1 << 19;
 
 impl PossibleHands {
     /// The hand with these cards.
-    pub(super) fn known(cards: u64) -> PossibleHands {
+    fn known(cards: u64) -> PossibleHands {
         let mut weights = Vec::new();
         if let Some((a, b)) = bits_of(cards).collect_tuple() {
             weights = vec![0; HANDS];
@@ -169,19 +186,16 @@ impl PossibleHands {
         }
     }
 
-    /// Every hand of this size from the `free` cards; nothing if there are more than [`MAX_HANDS`].
-    pub(super) fn any(free: u64, hand_size: usize) -> Option<PossibleHands> {
+    /// Every hand of this size from the `free` cards; fails if there are more than [`MAX_HANDS`].
+    pub(super) fn any(free: u64, hand_size: usize) -> Result<PossibleHands, DealError> {
         let hands = bits_of(free).combinations(hand_size).take(MAX_HANDS + 1);
         let hands: Vec<_> = hands
             .map(|cards| WeightedHand { cards: cards.iter().fold(0, |set, card| set | 1 << card), weight: 1 })
             .collect();
-        (hands.len() <= MAX_HANDS).then_some(PossibleHands {
-            hands,
-            weights: Vec::new(),
-            scale: FULL_WEIGHT,
-            classes: Vec::new(),
-            is_any: true,
-        })
+        if hands.len() > MAX_HANDS {
+            return Err(DealError::TooManyHands { cards: hand_size });
+        }
+        Ok(PossibleHands { hands, weights: Vec::new(), scale: FULL_WEIGHT, classes: Vec::new(), is_any: true })
     }
 
     /// The hands of a range that have only `free` cards.

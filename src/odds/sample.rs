@@ -17,7 +17,7 @@ use super::tally::Tally;
 use crate::spot::Spot;
 use crate::work::sum_units;
 use dealer::Dealer;
-pub(super) use dealer::Layout;
+pub(super) use dealer::SpotLayout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ const CHOICES_PER_REPORT: u64 = 1 << 10;
 /// About what it takes to deal to a player, or to choose the hands of a range once more, in steps of ten nanoseconds.
 const STEPS_PER_HAND: u64 = 2;
 
-impl Layout {
+impl SpotLayout {
     /// About how long dealing takes on one core, in steps of ten nanoseconds.
     pub(super) fn steps(&self) -> u64 {
         let hands = self.players.len() as u64 * self.ranges.choices_per_deal.max(1);

@@ -6,7 +6,6 @@ use super::players::{KnownCards, Lineup, PossibleHands};
 use super::suit_symmetry::{SuitSymmetry, can_swap};
 use super::tally::{Tally, parts_per_pot};
 use crate::arithmetic::choose;
-use crate::card::set_of;
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
@@ -27,15 +26,11 @@ impl Setup {
         let known = KnownCards::of(spot, game)?;
         let mut setup =
             Setup { lineup: Lineup::new(game), evaluation: Evaluation::of(game)?, players: Vec::new(), known };
-        for (index, player) in spot.players().iter().enumerate() {
+        for player in spot.players() {
             let KnownCards { hand_size, free, .. } = setup.known;
-            let mut possible = match player {
-                HandOrRange::Hand(cards) => PossibleHands::known(set_of(cards)),
-                HandOrRange::Range(range) if game.plays_all_cards() => PossibleHands::range(range, free),
-                HandOrRange::Range(range) if range.is_random() => {
-                    PossibleHands::any(free, hand_size).ok_or(DealError::TooManyHands { cards: hand_size })?
-                }
-                HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
+            let mut possible = match setup.lineup.possible_hands(player, free)? {
+                Some(possible) => possible,
+                None => PossibleHands::any(free, hand_size)?,
             };
             setup.lineup.add(player, &mut possible, &setup.known, by_class)?;
             let unit = setup.lineup.unit.checked_mul(WeightedCount::ten_thousandths(possible.scale.into()));

@@ -6,23 +6,22 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
-use crate::arithmetic::choose;
-use crate::card::{Card, bytes_of, set_of};
+use crate::card::{Card, bytes_of};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::odds::players::{KnownCards, Lineup, PossibleHands};
+use crate::odds::Samples;
+use crate::odds::players::{KnownCards, Lineup};
 use crate::odds::tally::{Best, Tally};
-use crate::odds::{Samples, WeightedCount};
 use crate::range::hand_number;
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
-pub(in crate::odds) struct Layout {
+pub(in crate::odds) struct SpotLayout {
     pub lineup: Lineup,
     pub samples: Samples,
     pub known: KnownCards,
@@ -45,34 +44,28 @@ pub(in crate::odds) struct Layout {
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
 const CARDS_SIZE: usize = 128;
 
-impl Layout {
+impl SpotLayout {
     /// The layout of a spot to be dealt this many times, if odds are possible.
-    pub(in crate::odds) fn of(spot: &Spot, game: Game, samples: Samples, by_class: bool) -> Result<Layout, DealError> {
+    pub(in crate::odds) fn of(
+        spot: &Spot,
+        game: Game,
+        samples: Samples,
+        by_class: bool,
+    ) -> Result<SpotLayout, DealError> {
         let known = KnownCards::of(spot, game)?;
         let hand_size = known.hand_size;
         let left = known.free & !known.in_hands;
-        let (mut hands, mut of_ranges, mut any) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut cards, mut ranges) = (Vec::new(), Vec::new());
-        let (mut lineup, mut classes) = (Lineup::new(game), Vec::new());
+        let mut lineup = Lineup::new(game);
+        let (mut of_ranges, mut ranges, mut any, mut classes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (index, player) in spot.players().iter().enumerate() {
-            let mut possible = match player {
-                HandOrRange::Hand(hand) => PossibleHands::known(set_of(hand)),
-                HandOrRange::Range(range) if game.plays_all_cards() => PossibleHands::range(range, left),
-                HandOrRange::Range(range) if range.is_random() => {
-                    any.push(index);
-                    let hands = choose(left.count_ones() as usize, hand_size);
-                    lineup.combos.push(WeightedCount::ONE.times(hands.into()));
-                    lineup.classes.push(Vec::new());
-                    continue;
-                }
-                HandOrRange::Range(_) => return Err(DealError::OnlyRandom { hand: index + 1 }),
+            let Some(mut possible) = lineup.possible_hands(player, left)? else {
+                any.push(index);
+                lineup.add_any(left, hand_size);
+                continue;
             };
             lineup.add(player, &mut possible, &known, by_class)?;
             match player {
-                HandOrRange::Hand(hand) => {
-                    hands.push(index);
-                    cards.extend(hand.iter().map(|card| card.to_byte()));
-                }
+                HandOrRange::Hand(_) => {}
                 HandOrRange::Range(_) if possible.is_any => any.push(index),
                 HandOrRange::Range(_) => {
                     of_ranges.push(index);
@@ -83,7 +76,9 @@ impl Layout {
                 classes.push(possible.classes);
             }
         }
+        let hands: Vec<usize> = spot.known_hands().map(|(index, _)| index).collect();
         let before_board = hands.len() + of_ranges.len();
+        let mut cards = spot.known_bytes();
         cards.resize(before_board * hand_size, 0);
         cards.extend(&known.board);
         let deck = cards.len();
@@ -92,7 +87,7 @@ impl Layout {
         // Cards in hands of ranges may come up, too, and are passed over.
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
         cards.resize(CARDS_SIZE, 0);
-        Ok(Layout {
+        Ok(SpotLayout {
             lineup,
             samples,
             known,
@@ -114,14 +109,14 @@ impl Layout {
 
 /// The cards of one deal after another.
 pub(in crate::odds) struct Dealer<'a> {
-    layout: &'a Layout,
+    layout: &'a SpotLayout,
     numbers: RandomNumbers,
     cards: [u8; CARDS_SIZE],
 }
 
 impl Dealer<'_> {
     /// The dealer of the block of deals with this number.
-    pub(super) fn new(layout: &Layout, seed: u64, block: u64) -> Dealer<'_> {
+    pub(super) fn new(layout: &SpotLayout, seed: u64, block: u64) -> Dealer<'_> {
         Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards: layout.cards }
     }
 
@@ -138,7 +133,7 @@ impl Dealer<'_> {
     /// Deals hands of ranges, and returns the set of their cards.
     #[inline(always)]
     fn deal_ranges(&mut self) -> u64 {
-        let Layout { ranges, before_board, .. } = self.layout;
+        let SpotLayout { ranges, before_board, .. } = self.layout;
         let first = 2 * (before_board - ranges.hands.len());
         ranges.draw(&mut self.numbers, |index, hand| {
             self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
@@ -171,7 +166,7 @@ impl Dealer<'_> {
     /// The hands that come before the board, the board, and the hands that may be any.
     #[inline(always)]
     pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
-        let Layout { ref known, before_board, ref players, .. } = *self.layout;
+        let SpotLayout { ref known, before_board, ref players, .. } = *self.layout;
         let hand_size = known.hand_size;
         let (first, rest) = self.cards.split_at(hand_size * before_board);
         let (board, rest) = rest.split_first_chunk().expect("a board follows");

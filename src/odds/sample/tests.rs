@@ -7,7 +7,7 @@ use std::num::NonZero;
 use itertools::Itertools;
 
 use super::Samples;
-use super::dealer::{Dealer, Layout};
+use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::card::{Card, Deck, set_of};
@@ -133,7 +133,7 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
     let samples = Samples { deals: NonZero::<u64>::MIN, seed: 0 };
-    let mut layout = Layout::of(&spot, G::GAME, samples, false).expect("odds");
+    let mut layout = SpotLayout::of(&spot, G::GAME, samples, false).expect("odds");
     let weights = all_deals(&spot, layout.known.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());
@@ -144,7 +144,7 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
 }
 
 #[track_caller]
-fn check_dealer(layout: &Layout, weights: &HashMap<Cards, u64>, draws: usize) {
+fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize) {
     let mut dealer = Dealer::new(layout, 5, 0);
     check_chi_squared(weights, draws, || {
         dealer.deal();
