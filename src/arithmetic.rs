@@ -24,3 +24,9 @@ pub(crate) fn bits_of(mut number: u64) -> impl Iterator<Item = u8> + Clone {
         first
     })
 }
+
+/// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.
+// Adding 0.5 and truncating by a cast rounds without libm.
+pub fn round_share(share: f64) -> f64 {
+    (share * 1e6 + 0.5) as u64 as f64 / 1e6
+}

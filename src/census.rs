@@ -81,11 +81,6 @@ impl Census {
         self.by_rank[usize::from(rank.get()) - 1]
     }
 
-    /// How many hands were counted in all.
-    pub fn hands(&self) -> u64 {
-        self.by_rank.iter().sum()
-    }
-
     /// Counts the hands that extend `hand` by `more` of the cards from index `next` on; returns their number.
     fn add_hands(&mut self, hand: HandSum, more: usize, deck: &OrderedDeck, next: usize) -> u64 {
         if !hand.may_become_flush(more) {

@@ -58,9 +58,3 @@ impl Category {
 const fn no_better_hands(rank: HandRank, size: HandSize) -> u32 {
     WORSE_HANDS[size.cards() - 5][rank.get() as usize - 1]
 }
-
-/// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.
-// Adding 0.5 and truncating by a cast rounds without libm.
-pub fn round_share(share: f64) -> f64 {
-    (share * 1e6 + 0.5) as u64 as f64 / 1e6
-}

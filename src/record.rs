@@ -10,9 +10,9 @@ mod odds;
 mod outs;
 mod showdown;
 
+use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::deal::Deal;
-use crate::frequency::round_share;
 use crate::game::{Game, Rules};
 use crate::hand::{Board, Hand, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
@@ -20,7 +20,7 @@ use crate::hits::Street;
 use crate::notation::GameHand;
 use crate::spot::HandOrRange;
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
-pub use odds::{OddsClass, OddsHand, OddsRecord, Total};
+pub use odds::{JsonCount, OddsClass, OddsHand, OddsRecord};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Total, cards_or_range};
+use super::{JsonCount, cards_or_range};
+use crate::arithmetic::round_share;
 use crate::card::Card;
-use crate::frequency::round_share;
 use crate::game::Game;
 use crate::hand_rank::Category;
 use crate::hits::{Hits, Street, StreetHits};
@@ -16,12 +16,12 @@ use crate::spot::Spot;
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{HitsRecord, Holdem, Spot, Total};
+/// use handrank::{HitsRecord, Holdem, JsonCount, Spot};
 ///
 /// let spot: Spot = "Ah5h/Kh7h2c".parse()?;
 /// let record = HitsRecord::of(&spot, &spot.hits(Holdem)?);
 /// let turn = &record.streets[1];
-/// assert_eq!((turn.runouts, turn.categories[4].runouts), (Total::Whole(47), Total::Whole(9)));
+/// assert_eq!((turn.runouts, turn.categories[4].runouts), (JsonCount::Whole(47), JsonCount::Whole(9)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub struct HitsRecord {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<Total>,
+    pub combos: Option<JsonCount>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
     /// The dead cards, in the order given.
@@ -54,7 +54,7 @@ pub struct HitsStreet {
     /// The street.
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
-    pub runouts: Total,
+    pub runouts: JsonCount,
     /// The categories of the game's scale, best first.
     pub categories: Vec<HitsCategory>,
     /// In games with lows, a low that counts.
@@ -69,7 +69,7 @@ pub struct HitsCategory {
     /// The category of the best five cards.
     pub category: Category,
     /// The number of runouts in which it is made.
-    pub runouts: Total,
+    pub runouts: JsonCount,
     /// Their share.
     pub share: f64,
     /// The share of runouts in which it or a better category is made.
@@ -81,7 +81,7 @@ pub struct HitsCategory {
 #[non_exhaustive]
 pub struct HitsLow {
     /// The number of runouts in which there is one that counts.
-    pub runouts: Total,
+    pub runouts: JsonCount,
     /// Their share, from 0 to 1, rounded to six decimals.
     pub share: f64,
 }

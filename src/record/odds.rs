@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{cards_or_range, present};
+use crate::arithmetic::round_share;
 use crate::card::Card;
-use crate::frequency::round_share;
 use crate::game::Game;
 use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
 use crate::spot::HandOrRange;
@@ -15,11 +15,11 @@ use crate::spot::HandOrRange;
 /// so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Holdem, OddsRecord, Spot, Total};
+/// use handrank::{Holdem, JsonCount, OddsRecord, Spot};
 ///
 /// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
 /// let record = OddsRecord::from(&spot.odds(Holdem)?);
-/// assert_eq!((record.runouts, record.hands[1].combos), (Some(Total::Whole(17_820)), Some(Total::Whole(3))));
+/// assert_eq!((record.runouts, record.hands[1].combos), (Some(JsonCount::Whole(17_820)), Some(JsonCount::Whole(3))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,10 +31,10 @@ pub struct OddsRecord {
     /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted with the
     /// product of its hands' weights. `None` if the odds are estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub runouts: Option<Total>,
+    pub runouts: Option<JsonCount>,
     /// How many random deals were made; `None` if the odds are exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub samples: Option<Total>,
+    pub samples: Option<JsonCount>,
     /// The hands and ranges, in the order given.
     pub hands: Vec<OddsHand>,
     /// The board's cards, in the order given.
@@ -55,7 +55,7 @@ pub struct OddsHand {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<Total>,
+    pub combos: Option<JsonCount>,
     /// The average share of the pot.
     pub equity: f64,
     /// The standard error of the equity; `None` if the odds are exact.
@@ -66,9 +66,9 @@ pub struct OddsHand {
     /// The share of the runouts or samples in which the player shares the pot.
     pub tie: f64,
     /// The number of runouts or samples in which the player wins the whole pot.
-    pub wins: Total,
+    pub wins: JsonCount,
     /// The number of runouts or samples in which the player shares the pot.
-    pub ties: Total,
+    pub ties: JsonCount,
     /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
@@ -87,13 +87,13 @@ pub struct OddsClass {
     /// Its name, `AKs`, or the hand, `AhKh`.
     pub class: String,
     /// How many of its hands the known cards leave, by weight.
-    pub combos: Total,
+    pub combos: JsonCount,
     /// The number of deals in which the player holds one of its hands; `None` if the odds are estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub runouts: Option<Total>,
+    pub runouts: Option<JsonCount>,
     /// The number of samples in which the player holds one of its hands; `None` if the odds are exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub samples: Option<Total>,
+    pub samples: Option<JsonCount>,
     /// The average share of the pot.
     pub equity: Option<f64>,
     /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
@@ -108,7 +108,7 @@ pub struct OddsClass {
 /// A sum of weights. A whole number below 2^64 is exact.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Total {
+pub enum JsonCount {
     /// A whole number.
     Whole(u64),
     /// A number with decimals, or a large one, to the nearest that a 64-bit float holds.
@@ -131,16 +131,16 @@ impl From<&Odds> for OddsRecord {
     }
 }
 
-impl From<WeightedCount> for Total {
-    fn from(count: WeightedCount) -> Total {
+impl From<WeightedCount> for JsonCount {
+    fn from(count: WeightedCount) -> JsonCount {
         match count.whole().and_then(|whole| whole.try_into().ok()) {
-            Some(whole) => Total::Whole(whole),
-            None => Total::Float(count.as_f64()),
+            Some(whole) => JsonCount::Whole(whole),
+            None => JsonCount::Float(count.as_f64()),
         }
     }
 }
 
-fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<Total>; 2] {
+fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<JsonCount>; 2] {
     let deals = Some(deals.into());
     if is_estimate { [None, deals] } else { [deals, None] }
 }

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::odds::Total;
+use super::odds::JsonCount;
 use super::{cards_or_range, present};
+use crate::arithmetic::round_share;
 use crate::card::Card;
-use crate::frequency::round_share;
 use crate::game::Game;
 use crate::odds::{NextCard, Outs};
 
@@ -57,7 +57,7 @@ pub struct OutsHand {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<Total>,
+    pub combos: Option<JsonCount>,
     /// The average share of the pot before the next card, 0 to 1, rounded to six decimals.
     pub equity: f64,
     /// The cards after which the hand, now behind or tied, is best alone; `None` if a player has a range.
@@ -73,7 +73,7 @@ pub struct OutsCard {
     /// The card.
     pub card: Card,
     /// How many runouts there are after it, as in [`OddsRecord`](super::OddsRecord).
-    pub runouts: Total,
+    pub runouts: JsonCount,
     /// Each player's average share of the pot after it, 0 to 1, rounded to six decimals.
     pub equity: Vec<f64>,
     /// Who has the best hand after it; `None` if a player has a range.

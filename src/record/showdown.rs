@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{LowRecord, present};
+use crate::arithmetic::round_share;
 use crate::card::Card;
-use crate::frequency::round_share;
 use crate::game::{Game, Rules};
 use crate::hand_rank::{Category, HandRank};
 use crate::showdown::{HandResult, Showdown};

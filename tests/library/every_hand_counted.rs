@@ -61,7 +61,7 @@ fn check_census(by_rank: &[(HandRank, u64)], size: HandSize) {
     let progress = AtomicU64::new(0);
     let two = NonZero::new(2).expect("two is not zero");
     let census = Census::enumerate(size, two, |more| _ = progress.fetch_add(more, Ordering::Relaxed));
-    assert_eq!((census.hands(), progress.into_inner()), (hands, hands));
+    assert_eq!(progress.into_inner(), hands);
     for &(rank, hands) in by_rank {
         assert_eq!(census.count(rank), hands, "{rank}");
     }

@@ -1,6 +1,6 @@
 //! `handrank odds`: exact equities, in every format, one deal or a stream of them.
 
-use handrank::{Board, Card, Deal, Holdem, OddsRecord, Total};
+use handrank::{Board, Card, Deal, Holdem, JsonCount, OddsRecord};
 use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 
@@ -135,7 +135,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
     let text = run(["odds", "--json", &hands(23)]).text();
     let record: OddsRecord = serde_json::from_str(&text).expect("JSON");
     // Six cards are left, and five of them are the board.
-    assert_eq!((record.runouts, record.hands.len()), (Some(Total::Whole(6)), 23));
+    assert_eq!((record.runouts, record.hands.len()), (Some(JsonCount::Whole(6)), 23));
     let last = run(["odds", "--json", "--dead", &deck[46].to_string(), &hands(23)]).text();
     assert!(last.starts_with("{\"runouts\":1,"), "{last}");
     run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; the board needs 5 more\n");
