@@ -4,10 +4,11 @@
 
 mod boards;
 mod class_sweep;
-mod cost;
+mod disjoint_pairs;
 mod order;
 mod other_hands;
 mod sweep;
+mod sweep_plan;
 mod weight_table;
 mod weights;
 
@@ -17,11 +18,11 @@ use crate::evaluator::tables::Tables;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_sweep::{ByClass, ClassWeightTable, ClassWins};
-use cost::DisjointPairs;
-pub(super) use cost::SweepPlan;
+use disjoint_pairs::DisjointPairs;
 use order::Order;
 use other_hands::{OtherHands, SweepTally};
 use sweep::sweep;
+pub(super) use sweep_plan::SweepPlan;
 use weight_table::{Group, WeightTable, needed};
 use weights::Lane;
 

@@ -76,6 +76,17 @@ impl FullBoard {
         }
         board
     }
+
+    /// The suit of three cards or more on the board, of which a flush can be made.
+    pub(super) fn flush_suit(&self) -> Option<u8> {
+        (0..4).find(|&suit| self.suited[usize::from(suit)].count_ones() >= 3)
+    }
+
+    /// The suits left of a rank.
+    #[inline(always)]
+    pub(super) fn free_of(&self, rank: u8) -> u8 {
+        self.free[usize::from(rank & 15)] & 15
+    }
 }
 
 fn deal_rank(

@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::sweep::Outcomes;
 use super::weight_table::{Group, Hands, SharedRows, SuitWeights, WeightTable, hands_with};
-use super::weights::{CardSums, Lane, PairWeights, Pairs, RankPair, Weights, disjoint_pairs};
+use super::weights::{CardSums, Lane, PairWeights, Pairs, Ranks, Weights, disjoint_pairs};
 use crate::odds::players::PossibleHands;
 
 /// What the classes of two ranges win, in pairs of hands times boards.
@@ -218,6 +218,6 @@ impl<L: Lane> ClassWeightTable<L> {
 
 /// The place of a pair of ranks in a table.
 #[inline(always)]
-fn code([high, low]: RankPair) -> usize {
+fn code([high, low]: Ranks) -> usize {
     usize::from(high) << 4 | usize::from(low)
 }

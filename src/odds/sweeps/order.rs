@@ -2,7 +2,7 @@
 
 use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{Group, Hands, WeightTable};
-use super::weights::{Lane, RankPair};
+use super::weights::{Lane, Ranks};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, Tables};
 
@@ -10,7 +10,7 @@ use crate::evaluator::tables::{NO_HAND, Tables};
 #[derive(Clone, Copy)]
 struct Ranked {
     rank: u16,
-    pair: RankPair,
+    pair: Ranks,
     index: u8,
 }
 
@@ -31,10 +31,10 @@ impl<'a, L: Lane> Order<'a, L> {
 
     /// Sorts for boards of these ranks.
     pub(super) fn sort(&mut self, board: &RankBoard) {
-        let rank = |[high, low]: RankPair| {
+        let rank = |[high, low]: Ranks| {
             self.tables.without_flush.rank(board.keys + RANK_KEYS[usize::from(high)] + RANK_KEYS[usize::from(low)])
         };
-        let is_possible = |[high, low]: RankPair| {
+        let is_possible = |[high, low]: Ranks| {
             let [high, low, same] =
                 [board.cards[usize::from(high)], board.cards[usize::from(low)], u8::from(high == low)];
             high + same < 4 && low < 4
@@ -81,24 +81,11 @@ impl<'a, L: Lane> Order<'a, L> {
     }
 }
 
-impl FullBoard {
-    /// The suit of three cards or more on the board, of which a flush can be made.
-    pub(super) fn flush_suit(&self) -> Option<u8> {
-        (0..4).find(|&suit| self.suited[usize::from(suit)].count_ones() >= 3)
-    }
-
-    /// The suits left of a rank.
-    #[inline(always)]
-    pub(super) fn free_of(&self, rank: u8) -> u8 {
-        self.free[usize::from(rank & 15)] & 15
-    }
-}
-
 /// Hands that make a flush with the same suited cards on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Flush {
     pub rank: u16,
-    pair: RankPair,
+    pair: Ranks,
     index: u8,
     suited: Suited,
 }
@@ -125,7 +112,7 @@ impl Flushes {
     }
 
     /// The flushes that these pairs of ranks make with suited cards on the board, the worst first.
-    pub(super) fn on(&mut self, on_board: u16, pairs: &[RankPair]) -> &[Flush] {
+    pub(super) fn on(&mut self, on_board: u16, pairs: &[Ranks]) -> &[Flush] {
         let position = &mut self.positions[usize::from(on_board & 0x1FFF)];
         if *position == 0 {
             self.sorted.push(flushes(pairs, on_board, self.tables));
@@ -151,7 +138,7 @@ impl Flush {
 }
 
 /// The flushes that pairs of ranks make with these suited cards on the board, the worst first.
-fn flushes(pairs: &[RankPair], on_board: u16, tables: Tables) -> Box<[Flush]> {
+fn flushes(pairs: &[Ranks], on_board: u16, tables: Tables) -> Box<[Flush]> {
     let mut all = Vec::new();
     for (&[high, low], index) in pairs.iter().zip(0..) {
         let (high_bit, low_bit) = (1 << high, 1 << low);

@@ -5,8 +5,8 @@ use std::mem;
 
 use super::boards::{FullBoard, RankBoard};
 use super::class_sweep::{ClassWins, PairWins};
-use super::cost::SweepPlan;
 use super::sweep::Outcomes;
+use super::sweep_plan::SweepPlan;
 use crate::arithmetic::bits_of;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, Tables};

@@ -8,7 +8,7 @@
 
 use itertools::iproduct;
 
-use super::weights::{Lane, PairWeights, RankPair};
+use super::weights::{Lane, PairWeights, Ranks};
 use crate::odds::players::{KnownCards, PossibleHands};
 use crate::range::hand_number;
 
@@ -18,7 +18,7 @@ pub(super) struct Group {
     /// The hand rank.
     pub rank: u16,
     /// The ranks of the cards.
-    pub pair: RankPair,
+    pub pair: Ranks,
     /// The index of the table's row with their weights.
     pub row: u32,
 }
@@ -28,7 +28,7 @@ const NO_ROW: u32 = u32::MAX >> 1;
 
 /// The weights of the hands of two ranges, by pair of ranks and case.
 pub(super) struct WeightTable<L> {
-    pub pairs: Vec<RankPair>,
+    pub pairs: Vec<Ranks>,
     /// Where the rows of each pair of ranks start. Pairs of which the same suits are held share theirs.
     pub starts: Vec<u32>,
     /// Which of a pair's rows is that of a case, by [`Hands::case`].
@@ -72,7 +72,7 @@ impl<L: Lane> WeightTable<L> {
 }
 
 /// The pairs of ranks that one of two ranges holds.
-pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<RankPair> {
+pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<Ranks> {
     let mut is_held = [[false; 13]; 13];
     for hand in ranges.iter().flat_map(|range| &range.hands) {
         let [low, high] = [hand.cards.trailing_zeros(), hand.cards.ilog2()].map(|card| card as usize / 4);
@@ -167,7 +167,7 @@ pub(super) struct SharedRows<'a, L> {
 
 impl SuitWeights {
     /// Given the weights of a hand in both ranges by the hand's number.
-    pub(super) fn new([high, low]: RankPair, of_hand: impl Fn(usize) -> [u16; 2]) -> SuitWeights {
+    pub(super) fn new([high, low]: Ranks, of_hand: impl Fn(usize) -> [u16; 2]) -> SuitWeights {
         let mut weights = [[[0; 2]; 4]; 4];
         for ([a, b], hand) in hands_with([high, low]) {
             weights[usize::from(a)][usize::from(b)] = of_hand(hand);
@@ -178,7 +178,7 @@ impl SuitWeights {
 
 /// The suits of the higher and the lower card of each hand with these ranks, and its number. In a pocket pair, the higher
 /// card is the one of the later suit.
-pub(super) fn hands_with([high, low]: RankPair) -> impl Iterator<Item = ([u8; 2], usize)> {
+pub(super) fn hands_with([high, low]: Ranks) -> impl Iterator<Item = ([u8; 2], usize)> {
     let suits = iproduct!(0..4, 0..4).filter(move |(a, b)| high > low || a > b);
     suits.map(move |(a, b)| ([a, b], hand_number(4 * high + a, 4 * low + b)))
 }

@@ -7,7 +7,7 @@
 use std::ops::AddAssign;
 
 /// Two ranks, the higher one first, of which a range holds hands.
-pub(super) type RankPair = [u8; 2];
+pub(super) type Ranks = [u8; 2];
 
 /// What a range holds of some hands with the same two ranks.
 #[derive(Clone, Copy, Default)]
@@ -76,7 +76,7 @@ impl<L: Lane> CardSums<L> {
 
     /// Adds hands with this pair of ranks.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: RankPair, more: &Weights<L>) {
+    pub(super) fn add(&mut self, pair: Ranks, more: &Weights<L>) {
         if more.total > 0 {
             for (rank, more) in pair.iter().zip(&more.by_card) {
                 add(&mut self.by_card[usize::from(rank & 15)], more);
@@ -101,7 +101,7 @@ impl<L: Lane> Pairs<L> {
 
     /// Adds the pairs of a hand with this pair of ranks and one of `others`.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: RankPair, hands: &Weights<L>, others: &CardSums<L>) {
+    pub(super) fn add(&mut self, pair: Ranks, hands: &Weights<L>, others: &CardSums<L>) {
         if hands.total > 0 {
             self.all += u64::from(hands.total) * others.total;
             for (rank, by_card) in pair.iter().zip(&hands.by_card) {
@@ -128,7 +128,7 @@ impl<L: Lane> Pairs<L> {
 /// The pairs without a card in common of hands with this pair of ranks and `others`, given the weight of pairs of the same
 /// hand among them.
 #[inline(always)]
-pub(super) fn disjoint_pairs<L: Lane>(pair: RankPair, hands: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
+pub(super) fn disjoint_pairs<L: Lane>(pair: Ranks, hands: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
     let mut pairs = Pairs::new();
     pairs.add(pair, hands, others);
     pairs.disjoint(same)

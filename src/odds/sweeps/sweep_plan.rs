@@ -2,14 +2,12 @@
 //!
 //! A step is what passing a pair of ranks costs in a sweep, about ten nanoseconds.
 
+use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{WeightTable, needed, rank_pairs};
-use crate::arithmetic::bits_of;
-use crate::card::Deck;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
 use crate::odds::players::PossibleHands;
 use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
-use crate::range::{HAND_CARDS, hand_number};
 
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;
@@ -73,74 +71,4 @@ impl SweepPlan {
         let hands = self.matchups.iter().map(|hands| hands.weight * u128::from(pairs.without(hands.cards())));
         hands.sum::<u128>() * u128::from(setup.boards(setup.players.len()))
     }
-}
-
-/// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
-pub(super) struct DisjointPairs<'a> {
-    ranges: [&'a PossibleHands; 2],
-    /// The weights of the hands of each range with each card.
-    by_card: [[u64; 52]; 2],
-    /// The weights of all pairs of the same hand in both with each card.
-    same: [u64; 52],
-}
-
-/// What is left of [`DisjointPairs`] without some cards.
-struct Left {
-    by_card: [[u64; 52]; 2],
-    total: [u64; 2],
-    same: u64,
-}
-
-impl DisjointPairs<'_> {
-    pub(super) fn of(ranges: [&PossibleHands; 2]) -> DisjointPairs<'_> {
-        let mut same = [0; 52];
-        for (number, cards) in HAND_CARDS.iter().enumerate() {
-            let weight = weights(ranges, number).iter().product::<u64>();
-            cards.iter().for_each(|&card| same[usize::from(card)] += weight);
-        }
-        DisjointPairs { ranges, by_card: ranges.map(PossibleHands::by_card), same }
-    }
-
-    /// The weight of all pairs of hands without a card in common and without the cards in a set.
-    pub(super) fn without(&self, gone: u64) -> u64 {
-        let Left { by_card: [first, second], total, same } = self.left(gone);
-        total[0] * total[1] + same - first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>()
-    }
-
-    /// The same for each hand of each range: `each` gets the index of the range, the hand's cards and the weight of its
-    /// pairs.
-    pub(super) fn by_hand(&self, gone: u64, mut each: impl FnMut(usize, u64, u64)) {
-        let left = self.left(gone);
-        for (range, other) in [(0, 1), (1, 0)] {
-            for hand in self.ranges[range].hands.iter().filter(|hand| hand.cards & gone == 0) {
-                let blocked = bits_of(hand.cards).map(|card| left.by_card[other][usize::from(card)]).sum::<u64>();
-                let pairs = left.total[other] + u64::from(self.ranges[other].weight_of(hand.cards)) - blocked;
-                each(range, hand.cards, u64::from(hand.weight) * pairs);
-            }
-        }
-    }
-
-    fn left(&self, gone: u64) -> Left {
-        let mut left = Left { by_card: [[0; 52]; 2], total: [0; 2], same: 0 };
-        for card in bits_of(Deck::FULL.indices() & !gone) {
-            let at = usize::from(card);
-            let ([mut first, mut second], mut same) = (self.by_card.map(|by_card| by_card[at]), self.same[at]);
-            for other in bits_of(gone) {
-                let [lost_first, lost_second] = weights(self.ranges, hand_number(card, other));
-                first -= lost_first;
-                second -= lost_second;
-                same -= lost_first * lost_second;
-            }
-            (left.by_card[0][at], left.by_card[1][at]) = (first, second);
-            left.total = [left.total[0] + first, left.total[1] + second];
-            left.same += same;
-        }
-        // Each hand was counted with both of its cards.
-        Left { total: left.total.map(|total| total / 2), same: left.same / 2, ..left }
-    }
-}
-
-/// The weights of the hand with this number in two ranges.
-fn weights(ranges: [&PossibleHands; 2], number: usize) -> [u64; 2] {
-    ranges.map(|range| range.weights[number].into())
 }
