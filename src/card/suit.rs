@@ -26,7 +26,7 @@ impl Suit {
     /// The four suits: clubs, diamonds, hearts, spades.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// The suit with this symbol: `c d h s` in upper or lower case, `♣♦♥♠` or `♧♢♡♤`.
+    /// The suit with this symbol: `c d h s` in upper or lower case, `♣♦♥♠`, `♧♢♡♤` or `❤`.
     pub fn from_char(symbol: char) -> Option<Suit> {
         match symbol {
             'c' | 'C' | '♣' | '♧' => Some(Suit::Clubs),

@@ -1,4 +1,4 @@
-//! What odds ask of a game, as values: so all but the evaluation of hands is compiled once, whatever the number of games.
+//! A game's evaluation functions as function pointers, so that all else is compiled once, whatever the number of games.
 
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};

@@ -39,7 +39,7 @@ impl Matchup {
 /// The most looks at hands for a deal, and at the suits of a deal: some 100 ms.
 const MAX_LOOKS: usize = 1 << 26;
 
-/// How many looks finding the matchup of a deal is worth, for each permutation of suits.
+/// What finding the matchup of a deal costs, in looks for each permutation of suits.
 const LOOKS_PER_PERMUTATION: usize = 8;
 
 /// More hands than this in all matchups would take too much memory.

@@ -50,7 +50,7 @@ pub struct ShowdownHand<R = HandRank> {
     pub rank: R,
     /// The category, without a note on a low ace.
     pub category: Category,
-    /// Whether the best five are a wheel.
+    /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
     pub ace_low: bool,
     /// The hand rank in words.
     pub description: String,
