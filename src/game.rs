@@ -179,8 +179,8 @@ impl Game {
         }
     }
 
-    /// Whether any five of a hand's cards and the board's may play, instead of two hole cards and three of the board. If so,
-    /// hole cards are two, which a range may stand for; in other games, a hand that is not known may be any hand.
+    /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range
+    /// may stand for the two hole cards of a player; in other games, a hand that is not known may be any hand.
     pub const fn plays_all_cards(self) -> bool {
         !matches!(self.family(), Family::Omaha)
     }

@@ -24,7 +24,7 @@ pub(super) struct FullBoard {
     /// The rank bits of each suit on the board.
     pub suited: [u16; 4],
     /// The suits of each rank that are left for hands. There are thirteen ranks, but sixteen need no check of bounds.
-    pub free: [u8; 16],
+    free: [u8; 16],
 }
 
 impl RankBoard {
