@@ -22,7 +22,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
     match args.command {
         None => match args.generate {
             Some(wanted) => generate::run(wanted),
-            None => rank::run(args.rank),
+            None => rank::run(&args.rank),
         },
         Some(Command::Showdown(args)) => showdown::run(&args),
         Some(Command::Odds(args)) => odds::run(&args),

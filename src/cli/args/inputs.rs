@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
 use handrank::program::{could_be_cards, is_at_most_one_card, is_between_hands, read_cards, sanitized};
-use handrank::{Board, Card, Deck, Game, Range, Rules};
+use handrank::{Board, Card, Deck, Game, Range, Rules, WithRules};
 
 use super::shared::{BoardArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
@@ -35,20 +35,13 @@ pub struct Inputs {
     pub unquoted_board: Option<u64>,
 }
 
-/// Whether a text is a hand of a game, given the board.
-type IsHand = fn(&str, &Board) -> bool;
-
 impl Inputs {
-    /// The hands of some game, files and board given.
-    pub fn of_hands<G: Rules>(args: &HandArgs, board: &BoardArgs) -> Result<Inputs, clap::Error> {
-        Inputs::of_game(args, board, G::DECK, |text, board| G::read(text, board).is_ok())
-    }
-
-    fn of_game(args: &HandArgs, board: &BoardArgs, deck: Deck, is_hand: IsHand) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::new(&args.hands, &args.files, board, deck)?;
+    /// The hands, files and board given.
+    pub fn of_hands(args: &HandArgs, board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::new(&args.hands, &args.files, board, game.deck())?;
         let texts = texts(&args.hands);
         let words = usize::from(args.unknown_word.is_some());
-        let is_complete = |text: &str| is_hand(text, &inputs.board);
+        let is_complete = |text: &str| is_hand(text, &inputs.board, game);
         let are_one_hand = match are_one_hand(&texts[words..], is_complete) {
             // The word is what is wrong.
             Err(_) if words > 0 => false,
@@ -171,6 +164,19 @@ pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
 /// Arguments as text.
 fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
     arguments.iter().map(|argument| argument.to_string_lossy()).collect()
+}
+
+/// Whether a text is a hand of a game, given the board.
+fn is_hand(text: &str, board: &Board, game: Game) -> bool {
+    struct IsHand<'a>(&'a str, &'a Board);
+    impl WithRules for IsHand<'_> {
+        type Output = bool;
+
+        fn run<G: Rules>(self) -> bool {
+            G::read(self.0, self.1).is_ok()
+        }
+    }
+    game.with_rules(IsHand(text, board))
 }
 
 fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
 use handrank::program::Explanation;
-use handrank::{Board, Hand, Holdem};
+use handrank::{Board, Game, Hand};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
@@ -97,7 +97,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands::<Holdem>(&args.input, &args.board)?;
+    let inputs = Inputs::of_hands(&args.input, &args.board, Game::Holdem)?;
     let explaining = ExplainCommand {
         board: inputs.board.clone(),
         is_json: args.output.json,

@@ -13,7 +13,7 @@ use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::ranking::{
     COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns,
 };
-use crate::cli::format::{AllLines, LineBuffer, OutputFormat, Room};
+use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -62,22 +62,31 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
-pub fn run(args: RankArgs) -> anyhow::Result<Outcome> {
-    args.game.game.with_rules(RunRank(args))
+pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
+    let game = args.game.game;
+    let inputs = Inputs::of_hands(&args.input, &args.board, game)?;
+    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let headings = Arc::new(Headings::default());
+    let new_command = NewCommand { inputs: &inputs, format, all_lines: args.stream.all_lines, headings: &headings };
+    let (command, columns) = game.with_rules(new_command);
+    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
+    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings))
 }
 
-/// Ranking hands of any game.
-struct RunRank(RankArgs);
+/// The command for any game, and the columns around an error.
+struct NewCommand<'a> {
+    inputs: &'a Inputs,
+    format: OutputFormat,
+    all_lines: bool,
+    headings: &'a Headings,
+}
 
-impl WithRules for RunRank {
-    type Output = anyhow::Result<Outcome>;
+impl WithRules for NewCommand<'_> {
+    type Output = (Arc<dyn Answer>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> anyhow::Result<Outcome> {
-        let RunRank(args) = self;
-        let inputs = Inputs::of_hands::<G>(&args.input, &args.board)?;
+    fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
+        let NewCommand { inputs, format, all_lines, headings } = self;
         let is_stream = !inputs.paths.is_empty();
-        let format = OutputFormat::of_stdout(args.output.json, args.long);
-        let headings = Headings::default();
         let (rules, board) = (G::default(), inputs.board.clone());
         let command: Arc<dyn Answer> = match format {
             OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: Json::new::<G>(is_stream) }),
@@ -85,8 +94,8 @@ impl WithRules for RunRank {
             OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
             OutputFormat::Table { terminal, is_long } => {
                 let hand = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &board).ok();
-                let writer = match is_stream || args.stream.all_lines {
-                    true => RankingTable::of_any::<G>(terminal, is_long, args.stream.all_lines),
+                let writer = match is_stream || all_lines {
+                    true => RankingTable::of_any::<G>(terminal, is_long, all_lines),
                     false => {
                         let hands: Vec<G::Hand> = inputs.arguments.iter().filter_map(hand).collect();
                         RankingTable::of_hands::<G>(terminal, is_long, &hands)
@@ -98,9 +107,7 @@ impl WithRules for RunRank {
                 Arc::new(RankCommand { rules, board, writer })
             }
         };
-        let columns = error_columns(args.long, G::HAS_LOW);
-        let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-        answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings.into()))
+        (command, error_columns(format.is_long(), G::HAS_LOW))
     }
 }
 

@@ -12,7 +12,7 @@ use anyhow::Context;
 use clap::ValueHint;
 use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Category, Deck, Hand, HandSize, Holdem};
+use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
 use super::answer::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
@@ -63,7 +63,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands::<Holdem>(&args.input, &BoardArgs::default())?;
+    let inputs = Inputs::of_hands(&args.input, &BoardArgs::default(), Game::Holdem)?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let options =
