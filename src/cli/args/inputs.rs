@@ -9,7 +9,7 @@ use handrank::notation::DealReader;
 use handrank::program::{could_be_cards, is_at_most_one_card, is_between_hands, read_cards, sanitized};
 use handrank::{Board, Card, Deck, Game, Range, Rules, WithRules};
 
-use super::shared::{BoardArgs, DealArgs, HandArgs, check_in_deck, usage_error};
+use super::shared::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;
@@ -59,8 +59,9 @@ impl Inputs {
         Ok(Inputs { arguments, unknown_word: args.unknown_word.clone(), ..inputs })
     }
 
-    /// The deals, files and board given, and how deals are read. Arguments are hands of one deal, or several deals.
-    pub fn of_deals(args: &DealArgs) -> Result<(Inputs, DealReader), clap::Error> {
+    /// The deals, files and board given, and how deals without the dead cards are read. Arguments are hands of one deal, or
+    /// several deals.
+    pub fn of_deals(args: &DealArgs, dead: &DeadArgs) -> Result<(Inputs, DealReader), clap::Error> {
         let game = args.game.game;
         let words = texts(&args.hands);
         let is_hand = |index: &usize| !is_between_hands(&words, *index);
@@ -78,7 +79,8 @@ impl Inputs {
             }
             _ => arguments,
         };
-        let reader = DealReader { board: inputs.board.clone(), dead: Vec::new(), game, hand_size: args.hand_size };
+        let dead = dead.cards(&inputs.board, game)?;
+        let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: args.hand_size };
         Ok((Inputs { arguments, hand_size: args.hand_size, game, ..inputs }, reader))
     }
 

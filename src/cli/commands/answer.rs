@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use crate::cli::advice::arguments::{BadArgument, another_hand};
 use crate::cli::args::{Inputs, StreamArgs};
 use crate::cli::errors::{LineError, Located, Origin};
-use crate::cli::format::AllLines;
+use crate::cli::format::{AllLines, ErrorColumns, OutputFormat};
 use crate::cli::io::{Headed, Headings, Retrying, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
@@ -30,10 +30,17 @@ pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Option
     Ok(outcome)
 }
 
-/// The stream options from the arguments, with headings before the first answer.
-pub fn stream_options(args: &StreamArgs, all_lines: AllLines, headings: Arc<Headings>) -> Options {
+/// The stream options from the arguments. Answers have this format, errors among them stand in these columns, and the
+/// headings come before the first answer.
+pub fn stream_options(
+    args: &StreamArgs,
+    inputs: &Inputs,
+    format: OutputFormat,
+    columns: ErrorColumns,
+    headings: Arc<Headings>,
+) -> Options {
     let bad_lines = match (args.all_lines, args.fail_fast) {
-        (true, _) => BadLines::Answer(all_lines),
+        (true, _) => BadLines::Answer(AllLines { format, columns, names_files: inputs.has_several_sources() }),
         (false, true) => BadLines::Stop,
         (false, false) => BadLines::Report,
     };

@@ -14,7 +14,7 @@ use crate::cli::format::hits::{
     CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
 };
 use crate::cli::format::odds::RANGES;
-use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::{ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
@@ -126,9 +126,9 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: None };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = HitsWriter { format, is_lone: inputs.is_lone() };
-    let all_lines = AllLines { format, columns: ErrorColumns::first(0), names_files: inputs.has_several_sources() };
     let command = HitsCommand { reader, draw: args.draw, writer };
-    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, Arc::default()))
+    let options = stream_options(&args.stream, &inputs, format, ErrorColumns::first(0), Arc::default());
+    answer_inputs(&inputs, Arc::new(command), &options)
 }
 
 /// Answers a hand or range with its hits.
@@ -140,7 +140,7 @@ struct HitsCommand {
 
 impl Answer for HitsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank hits", Item::Hand, self.writer.numbers_hands())
+        Lines::with_ranges("handrank hits", Item::Hand)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

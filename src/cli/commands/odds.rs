@@ -10,15 +10,14 @@ use super::answer::{answer_inputs, stream_options};
 use super::slow_counts::SlowCounts;
 use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
-    let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
@@ -29,8 +28,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         counts: SlowCounts::new(args.stream.threads, &inputs),
     };
     let columns = ErrorColumns::first(command.options.samples.iter().len());
-    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
+    let options = stream_options(&args.stream, &inputs, format, columns, headings);
+    answer_inputs(&inputs, Arc::new(command), &options)
 }
 
 /// Answers a deal with its odds.
@@ -43,7 +42,7 @@ struct OddsCommand {
 
 impl Answer for OddsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank odds", Item::Deal, self.writer.numbers_odds(self.options.by_class))
+        Lines::with_ranges("handrank odds", Item::Deal)
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

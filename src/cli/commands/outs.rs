@@ -12,7 +12,7 @@ use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, S
 use crate::cli::errors::LineError;
 use crate::cli::format::odds::RANGES;
 use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS};
-use crate::cli::format::{AllLines, DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
@@ -66,14 +66,13 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
-    let reader = DealReader { dead: args.dead.cards(&reader.board, reader.game)?, ..reader };
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
-    let all_lines = AllLines { format, columns: ErrorColumns::first(0), names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, Arc::new(command), &stream_options(&args.stream, all_lines, headings))
+    let options = stream_options(&args.stream, &inputs, format, ErrorColumns::first(0), headings);
+    answer_inputs(&inputs, Arc::new(command), &options)
 }
 
 /// Answers a deal with its outs.
@@ -85,7 +84,7 @@ struct OutsCommand {
 
 impl Answer for OutsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank outs", Item::Deal, !matches!(self.writer, DealWriter::Json))
+        Lines::with_ranges("handrank outs", Item::Deal)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

@@ -13,7 +13,7 @@ use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::ranking::{
     COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns,
 };
-use crate::cli::format::{AllLines, ErrorColumns, LineBuffer, OutputFormat, Room};
+use crate::cli::format::{ErrorColumns, LineBuffer, OutputFormat, Room};
 use crate::cli::io::Headings;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
@@ -69,8 +69,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let headings = Arc::new(Headings::default());
     let new_command = NewCommand { inputs: &inputs, format, all_lines: args.stream.all_lines, headings: &headings };
     let (command, columns) = game.with_rules(new_command);
-    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings))
+    answer_inputs(&inputs, command, &stream_options(&args.stream, &inputs, format, columns, headings))
 }
 
 /// The command for any game, and the columns around an error.

@@ -7,14 +7,14 @@ use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
 use super::answer::{answer_inputs, stream_options};
-use crate::cli::args::{DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::showdown::{
     COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter,
     error_columns,
 };
-use crate::cli::format::{AllLines, DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::format::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines, ReadSize};
@@ -64,14 +64,13 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = Inputs::of_deals(&args.deals)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default())?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = Arc::clone(&rows.headings);
     let is_stream = !inputs.paths.is_empty();
     let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
-    let all_lines = AllLines { format, columns, names_files: inputs.has_several_sources() };
-    answer_inputs(&inputs, command, &stream_options(&args.stream, all_lines, headings))
+    answer_inputs(&inputs, command, &stream_options(&args.stream, &inputs, format, columns, headings))
 }
 
 /// The command for any game, and the columns around an error.

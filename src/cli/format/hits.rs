@@ -132,11 +132,6 @@ pub struct HitsWriter {
 }
 
 impl HitsWriter {
-    /// Whether lines include the number of their hand.
-    pub fn numbers_hands(&self) -> bool {
-        !matches!(self.format, OutputFormat::Json)
-    }
-
     /// Writes the hits of the hand or range on the line, or in the argument, with this number.
     pub fn write(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {

@@ -74,11 +74,6 @@ pub(super) const HIGH: Entry = ("high", "its average share of the high half; onl
 pub(super) const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
 
 impl DealWriter {
-    /// Whether lines of odds include the number of their deal, which lines of classes always do.
-    pub fn numbers_odds(&self, is_by_class: bool) -> bool {
-        matches!(self, DealWriter::Rows(rows) if rows.has_row_per_hand || is_by_class)
-    }
-
     /// Adds the odds of the deal on the line, or in the argument, with this number; by class of hands if these were told
     /// apart.
     pub fn add_odds(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {

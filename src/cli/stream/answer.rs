@@ -16,14 +16,14 @@ pub const MAX_LINE: usize = 4096;
 /// The longest line that may hold ranges: solvers export them with a weight for every hand.
 const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
-/// What the lines of a command are like.
+/// How a command reads its lines.
 #[derive(Clone, Copy)]
 pub struct Lines {
     /// The command as typed, without options.
     pub command: &'static str,
     /// What a line holds.
     pub item: Item,
-    /// Whether answers include line numbers. If not, streams do not count lines in advance, and the numbers they pass
+    /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
     /// start over in each block.
     pub are_numbered: bool,
     /// The longest line that may hold a hand or a deal, in bytes without its line end.
@@ -39,8 +39,9 @@ impl Lines {
     }
 
     /// Lines in which a hand may be a range.
-    pub fn with_ranges(command: &'static str, item: Item, are_numbered: bool) -> Lines {
-        Lines { command, item, are_numbered, max_len: MAX_LINE_WITH_RANGES, read_size: ReadSize::Tiny }
+    pub fn with_ranges(command: &'static str, item: Item) -> Lines {
+        // Next to finding odds, counting lines is free.
+        Lines { command, item, are_numbered: true, max_len: MAX_LINE_WITH_RANGES, read_size: ReadSize::Tiny }
     }
 
     /// Whether a line may take long, so that what comes before it is written first. Lines answered by
