@@ -7,6 +7,7 @@ mod chart;
 mod deal_rows;
 pub mod fields;
 pub mod hits;
+mod json;
 mod lines;
 pub mod odds;
 mod output;
@@ -19,7 +20,7 @@ pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
 pub use deal_rows::{DealRows, DealWriter};
+pub use json::write_json;
 pub use lines::{LineBuffer, Room};
 pub use output::{OutputFormat, write_rows};
-pub use ranking::write_json;
 pub use tables::Terminal;

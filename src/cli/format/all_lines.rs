@@ -4,9 +4,9 @@
 use handrank::program::sanitized;
 use serde::Serialize;
 
+use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::ranking::add_json;
 use super::tables::{Cell, Layouts, Terminal};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;

@@ -9,9 +9,9 @@ use handrank::{Card, Deal};
 use serde::Serialize;
 
 use super::fields::Entry;
+use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::ranking::add_json;
 use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
 use crate::cli::io::Headings;
 

@@ -6,9 +6,9 @@ use itertools::Itertools;
 
 use super::deal_rows::{BOARD, HAND_CARDS};
 use super::fields::{CATEGORY_NAME, Entry, GAME};
+use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::ranking::add_json;
 use super::shares::{SHARE_WIDTH, decimal, percent};
 use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 

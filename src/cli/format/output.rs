@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use anyhow::Context;
 use serde::Serialize;
 
-use super::ranking::write_json;
+use super::json::write_json;
 use super::tables::{Table, Terminal};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;

@@ -12,7 +12,7 @@ use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK
 use super::lines::Line;
 use super::rank_columns::LOW_KEY;
 use super::tables::{When, entries};
-pub use json::{Json, add_json, game_key, write_json};
+pub use json::Json;
 pub use table::{RankingTable, error_columns};
 pub use text::{LastColumn, Long, Text};
 

@@ -1,29 +1,15 @@
 //! JSON Lines: a hand as a [`handrank::Record`], byte for byte as serde_json writes it, but faster.
 
-use std::io::{self, Write};
 use std::sync::OnceLock;
 
 use handrank::notation::GameHand;
 use handrank::program::{WINDOW_SIZE, round_share};
 use handrank::{HandRank, Rules};
-use serde::Serialize;
 
 use super::HandWriter;
-use crate::cli::format::lines::{Line, LineBuffer, RankPieces};
+use crate::cli::format::json::game_key;
+use crate::cli::format::lines::{Line, RankPieces};
 use crate::cli::format::rank_columns::Lows;
-
-/// Writes a value as one line of JSON.
-pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, value)?;
-    writeln!(out)
-}
-
-/// Adds a value to answers as one line of JSON.
-pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
-    let mut json = Vec::new();
-    write_json(value, &mut json).expect("a Vec takes everything");
-    answers.add_text(&json);
-}
 
 /// Writes records of ranked hands.
 pub struct Json {
@@ -60,11 +46,6 @@ impl<G: Rules> HandWriter<G> for Json {
         line.put_quoted(best.into_iter());
         line.put(b"]}\n");
     }
-}
-
-/// The key that names the game in its records, and a comma; nothing for games whose records have none.
-pub fn game_key<G: Rules>() -> String {
-    G::GAME.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
 }
 
 /// The key of the cards.

@@ -4,9 +4,9 @@ use handrank::{HandRank, Rules, Showdown};
 
 use super::ShowdownWriter;
 use super::text::put_numbers;
+use crate::cli::format::json::game_key;
 use crate::cli::format::lines::{CategoryPieces, Descriptions, Room, SharePieces};
 use crate::cli::format::rank_columns::Lows;
-use crate::cli::format::ranking::game_key;
 
 /// What is between the rank and the description.
 static CATEGORIES: CategoryPieces<63> =
