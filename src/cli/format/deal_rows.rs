@@ -5,7 +5,7 @@ use std::slice;
 use std::sync::Arc;
 
 use anstyle::Style;
-use handrank::{Card, Deal};
+use handrank::{Card, Deal, HandOrRange};
 use serde::Serialize;
 
 use super::fields::Entry;
@@ -20,6 +20,9 @@ pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the argum
 pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
 pub const BOARD: Entry = ("board", "the board's cards");
+pub const RANGE: Entry = ("range", "the range, instead of cards");
+pub const COMBOS: Entry = ("combos", "how many hands of the range the known cards leave");
+pub const DEAD: Entry = ("dead", "the dead cards");
 
 /// Lays out the rows of deals.
 pub struct DealRows {
@@ -109,14 +112,9 @@ impl DealRows {
         self.table(layouts, slice::from_ref(row)).row(row)
     }
 
-    /// The hands of a deal on a row each, in one of these layouts.
+    /// Rows that belong to the deal with this number, in one of these layouts.
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
-    pub fn hands<T>(&self, board: &[Card], hands: &[HandRow<T>], layouts: &Layouts<HandRow<T>>) -> String {
-        self.rows(board, hands[0].deal, hands, layouts)
-    }
-
-    /// Rows that belong to the deal with this number, in one of these layouts.
     pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = self.table(layouts, rows);
         let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
@@ -205,11 +203,19 @@ impl ShownHand {
         }
     }
 
-    fn cell(&self, style: Style, terminal: Terminal, space: &str) -> Cell {
+    pub fn cell(&self, style: Style, terminal: Terminal, space: &str) -> Cell {
         match self {
             ShownHand::Cards(cards) => terminal.cards(style, cards, space),
             ShownHand::Range(range) => terminal.text(style, range),
         }
+    }
+}
+
+/// A hand or range.
+pub fn shown_hand(player: &HandOrRange) -> ShownHand {
+    match player {
+        HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
+        HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
     }
 }
 

@@ -1,10 +1,10 @@
 //! What hands and ranges become: a line per category, a table for people, or JSON.
 
 use anstyle::Style;
-use handrank::{HandOrRange, Hits, HitsRecord, Spot, Street, StreetHits};
+use handrank::{Hits, HitsRecord, Spot, Street, StreetHits};
 use itertools::Itertools;
 
-use super::deal_rows::{BOARD, HAND_CARDS};
+use super::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
 use super::fields::{CATEGORY_NAME, Entry, GAME};
 use super::json::add_json;
 use super::lines::LineBuffer;
@@ -20,10 +20,10 @@ pub const DRAW_COLUMNS: [Entry; 2] = [DRAW, DRAW_OR_BETTER];
 pub const KEYS: [Entry; 7] = [
     GAME,
     HAND_CARDS,
-    ("range", "the range, instead of cards"),
-    ("combos", "how many hands of the range the known cards leave"),
+    RANGE,
+    COMBOS,
     BOARD,
-    ("dead", "the dead cards"),
+    DEAD,
     ("streets", "one object per street: that of the board, and those to come"),
 ];
 
@@ -157,10 +157,7 @@ impl HitsWriter {
         };
         let table = Table::new(terminal, &layouts);
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
-        title += match &spot.players()[0] {
-            HandOrRange::Hand(cards) => terminal.cards(BOLD, cards, " "),
-            HandOrRange::Range(range) => terminal.text(BOLD, range),
-        };
+        title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
         if !spot.board().is_empty() {
             title.push("/");
             title += terminal.cards(PLAIN, spot.board(), " ");

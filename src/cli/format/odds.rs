@@ -5,12 +5,12 @@ mod rows;
 
 use handrank::{Odds, OddsRecord};
 
-use super::deal_rows::{BOARD, DealWriter, HAND_CARDS};
+use super::deal_rows::{BOARD, COMBOS, DEAD, DealWriter, HAND_CARDS, RANGE};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
 use super::tables::{When, entries};
 pub use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
-pub(super) use rows::{favourites, half, shown_hand};
+pub(super) use rows::{favourites, half};
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] =
@@ -40,14 +40,14 @@ pub const KEYS: [Entry; 6] = [
     SAMPLES,
     ("hands", "one object per hand, in order"),
     BOARD,
-    ("dead", "the dead cards"),
+    DEAD,
 ];
 
 /// The keys of each object in `hands`.
 pub const HAND_KEYS: [Entry; 12] = [
     HAND_CARDS,
-    ("range", "the range, instead of cards"),
-    ("combos", "how many hands of the range the known cards leave"),
+    RANGE,
+    COMBOS,
     EQUITY,
     STANDARD_ERROR_KEY,
     WIN,

@@ -5,10 +5,12 @@ use handrank::{Card, NextCard, Outs, OutsRecord, Shares, Suit};
 use itertools::Itertools;
 
 use super::chart::{Chart, NARROW, WIDE};
-use super::deal_rows::{BOARD, DEAL_NUMBER, DealRows, DealWriter, HAND_CARDS, HAND_NUMBER, HandRow};
+use super::deal_rows::{
+    BOARD, COMBOS, DEAD, DEAL_NUMBER, DealRows, DealWriter, HAND_CARDS, HAND_NUMBER, HandRow, RANGE, shown_hand,
+};
 use super::fields::{Entry, GAME};
 use super::lines::LineBuffer;
-use super::odds::{EQUITY, HAND_OR_RANGE, HIGH, LOW, TIE, WIN, favourites, half, shown_hand};
+use super::odds::{EQUITY, HAND_OR_RANGE, HIGH, LOW, TIE, WIN, favourites, half};
 use super::shares::{SHARE_WIDTH, decimal, share};
 use super::tables::{Cell, Column, GAP, Layouts, PLAIN, Terminal, When, entries};
 
@@ -18,9 +20,6 @@ pub const COLUMNS: [Entry; 4] = entries(CARD_COLUMNS, When::Always);
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 8] = entries(HAND_COLUMNS, When::Always);
 
-/// The columns after `tie` with `--long` in games with lows.
-pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];
-
 /// The keys of JSON.
 pub const KEYS: [Entry; 7] = [
     GAME,
@@ -29,14 +28,14 @@ pub const KEYS: [Entry; 7] = [
     LOW_LEADERS,
     ("cards", "one object per card that may come, aces first"),
     BOARD,
-    ("dead", "the dead cards"),
+    DEAD,
 ];
 
 /// The keys of each object in `hands`.
 pub const HAND_KEYS: [Entry; 6] = [
     HAND_CARDS,
-    ("range", "the range, instead of cards"),
-    ("combos", "how many hands of the range the known cards leave"),
+    RANGE,
+    COMBOS,
     ("equity", "its average share of the pot now, 0 to 1"),
     ("outs", "the cards after which it takes the lead; null with ranges"),
     ("split_outs", "those after which it ties for best, and was behind"),

@@ -1,10 +1,10 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
-use handrank::{HandOrRange, Odds, Shares};
+use handrank::{Odds, Shares};
 use itertools::Itertools;
 
 use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, TIE, WIN};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow, shown_hand};
 use crate::cli::format::shares::{ESTIMATE_WIDTH, SHARE_WIDTH, decimal, equity, share};
 use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
 
@@ -62,7 +62,7 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.hands(board, &rows, &hand_layouts(self, first));
+            return self.rows(board, number, &rows, &hand_layouts(self, first));
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
@@ -106,11 +106,4 @@ pub fn half(shares: &Shares, half: usize, terminal: Terminal) -> Cell {
 /// The hands with the highest equity, by index.
 pub fn favourites(hands: &[Shares]) -> Vec<usize> {
     (0..hands.len()).max_set_by(|&one, &other| hands[one].equity.total_cmp(&hands[other].equity))
-}
-
-pub fn shown_hand(player: &HandOrRange) -> ShownHand {
-    match player {
-        HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
-        HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
-    }
 }

@@ -158,7 +158,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let board: Vec<Card> = showdown.deal().board().collect();
         let lines = match self.rows.has_row_per_hand {
-            true => self.rows.hands(&board, &hand_rows(showdown, number), &self.hand_layouts),
+            true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),
             false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
         };
         room.add_text(lines.as_bytes());
