@@ -22,6 +22,7 @@ use signal_hook::{
 
 use super::io::{is_stdout_file, is_stdout_pipe};
 use super::item::Item;
+use super::threads::lock;
 
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
@@ -79,7 +80,7 @@ static SHOWN: Mutex<usize> = Mutex::new(0);
 /// Clears the line, if there is one, before errors or answers are written to the terminal. As long as the guard lives, no
 /// other is shown.
 pub fn make_room(has_errors: bool) -> MutexGuard<'static, usize> {
-    let mut shown = SHOWN.lock().expect(NO_PANIC);
+    let mut shown = lock(&SHOWN);
     if *shown > 0 && (has_errors || stdout().is_terminal()) {
         clear(&mut shown);
     }
@@ -99,8 +100,6 @@ fn clear(shown: &mut usize) {
 fn width_to_overwrite(shown: usize) -> usize {
     if cfg!(windows) { shown } else { 0 }
 }
-
-const NO_PANIC: &str = "showing progress does not panic";
 
 impl Progress {
     /// Work that starts now. It is shown under this condition, if stderr is a terminal that can clear a line.
@@ -154,7 +153,7 @@ impl Progress {
             clear_at_signals();
         }
         let line = self.line(now - self.start);
-        let mut shown = SHOWN.lock().expect(NO_PANIC);
+        let mut shown = lock(&SHOWN);
         write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", width_to_overwrite(*shown)));
         *shown = line.chars().count();
         self.due = Some(now + REFRESH_INTERVAL);
@@ -162,7 +161,7 @@ impl Progress {
 
     /// Clears the line until it is next due.
     pub fn hide(&self) {
-        let mut shown = SHOWN.lock().expect(NO_PANIC);
+        let mut shown = lock(&SHOWN);
         if *shown > 0 {
             clear(&mut shown);
         }

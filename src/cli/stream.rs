@@ -24,11 +24,12 @@ pub use pending::Pending;
 
 use blocks::Block;
 use job::Job;
-use ordered::{NO_PANIC, OrderedWriter};
+use ordered::OrderedWriter;
 
 use super::io::{Headed, Retrying, Source};
 use super::outcome::Outcome;
 use super::progress::{Condition, Progress};
+use super::threads::{NO_PANIC, lock};
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
@@ -48,7 +49,7 @@ pub fn answer_stream(
         Condition::StdoutIsFile if command.lines().are_slow() => Condition::StdoutIsNoPipe,
         condition => condition,
     };
-    progress.lock().expect(NO_PANIC).start_file(index, &source.name, source.len, condition);
+    lock(progress).start_file(index, &source.name, source.len, condition);
     let out = Headed::new(Retrying::stdout(), &options.headings);
     let output = OrderedWriter::new(out, Arc::clone(progress), Arc::clone(&options.pool));
     let job = Arc::new(Job::new(source, command, options, output));

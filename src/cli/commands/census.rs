@@ -17,7 +17,7 @@ use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::{thread_count, threads_or_cores};
+use crate::cli::threads::{NO_PANIC, lock, thread_count, threads_or_cores};
 
 /// Rank and count every possible hand
 ///
@@ -110,12 +110,10 @@ const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
 
-const NO_PANIC: &str = "counting does not panic";
-
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Items(args.cards.hands().into(), Item::Hand);
     let progress = Mutex::new(Progress::new(total, Condition::Always));
-    let add = |hands| progress.lock().expect(NO_PANIC).add(hands, 0);
+    let add = |hands| lock(&progress).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
     progress.into_inner().expect(NO_PANIC).hide();
     match args.by {

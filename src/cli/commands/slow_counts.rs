@@ -8,7 +8,7 @@ use handrank::WeightedCount;
 use crate::cli::args::Inputs;
 use crate::cli::item::Item;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::threads_or_cores;
+use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 
 /// A count of more steps takes a second or so, and uses all threads: two of them at once would be no faster.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
@@ -43,7 +43,7 @@ impl SlowCounts {
 
     /// Runs a count of this many steps and deals.
     pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
-        let turn = (steps >= STEPS_OF_LONG_COUNT).then(|| self.turn());
+        let turn = (steps >= STEPS_OF_LONG_COUNT).then(|| lock(&self.turn));
         match deals.as_f64() as u64 {
             0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
             deals => self.with_progress(turn, Total::Items(deals, Item::Deal), deals, count),
@@ -52,13 +52,8 @@ impl SlowCounts {
 
     /// Makes this many random deals.
     pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
-        let turn = if deals < LONG_SAMPLE { self.turn.try_lock().ok() } else { Some(self.turn()) };
+        let turn = if deals < LONG_SAMPLE { self.turn.try_lock().ok() } else { Some(lock(&self.turn)) };
         self.with_progress(turn, Total::Samples(deals), deals, sample)
-    }
-
-    /// Waits until no other count has its progress shown.
-    fn turn(&self) -> MutexGuard<'_, ()> {
-        self.turn.lock().expect(NO_PANIC)
     }
 
     /// Runs a count of this many steps or deals. If it has its turn, its progress is shown when it takes long.
@@ -73,7 +68,7 @@ impl SlowCounts {
         let Some(_turn) = turn else { return count(threads, &|_| ()) };
         let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
         let counted = count(threads, &|share| {
-            let (progress, done, shown) = &mut *progress.lock().expect(NO_PANIC);
+            let (progress, done, shown) = &mut *lock(&progress);
             *done += share * all as f64;
             progress.add(*done as u64 - *shown, 0);
             *shown = *done as u64;
@@ -82,5 +77,3 @@ impl SlowCounts {
         counted
     }
 }
-
-const NO_PANIC: &str = "counting does not panic";

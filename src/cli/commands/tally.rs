@@ -23,7 +23,7 @@ use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines, Options};
-use crate::cli::threads::thread_count;
+use crate::cli::threads::{lock, thread_count};
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 
@@ -123,7 +123,7 @@ impl Answer for TallyCommand {
 
 impl TallyCommand {
     fn add(&self, more: &CategoryCounts) {
-        let mut counts = self.counts.lock().expect(NO_PANIC);
+        let mut counts = lock(&self.counts);
         for (count, more) in iter::zip(counts.0.as_flattened_mut(), more.0.as_flattened()) {
             *count += more;
         }
@@ -131,7 +131,7 @@ impl TallyCommand {
 
     /// The tallies of the sizes that occurred.
     fn tallies(&self) -> Vec<SizeTally> {
-        let counts = self.counts.lock().expect(NO_PANIC);
+        let counts = lock(&self.counts);
         let sizes = iter::zip(HandSize::ALL, counts.0);
         sizes
             .filter(|(_, counts)| counts.iter().any(|&hands| hands > 0))
@@ -160,8 +160,6 @@ fn size_tally(size: HandSize, counts: &Counts) -> SizeTally {
         p_value: test.map(|test| test.p_value),
     }
 }
-
-const NO_PANIC: &str = "counting does not panic";
 
 impl TakeHands<Hand> for &mut CategoryCounts {
     #[inline(always)]

@@ -8,12 +8,13 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use super::answer::{Answer, NextLines, answer_line, next_lines};
 use super::blocks::{Block, Blocks};
 use super::options::{BadLines, Options};
-use super::ordered::{BlockCounts, NO_PANIC, OrderedWriter, Output};
+use super::ordered::{BlockCounts, OrderedWriter, Output};
 use super::pending::Pending;
 use crate::cli::advice::files::advice;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::{STDIN_NAME, Source, foreign_encoding};
 use crate::cli::outcome::Outcome;
+use crate::cli::threads::lock;
 
 /// A stream, the command that answers it and the output.
 pub struct Job<W: Write> {
@@ -76,7 +77,7 @@ impl<W: Write> Job<W> {
 
     /// The next block's number, that of its first line if lines are counted, and whether there is such a block.
     fn read(&self, block: &mut Block) -> ControlFlow<(), (u64, u64, io::Result<bool>)> {
-        let mut input = self.input.lock().expect(NO_PANIC);
+        let mut input = lock(&self.input);
         if input.is_over {
             return Break(());
         }

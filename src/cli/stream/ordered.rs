@@ -14,6 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use super::pending::{Pending, Pool};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Progress, make_room};
+use crate::cli::threads::{NO_PANIC, lock};
 
 /// The most answered blocks kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
@@ -83,7 +84,7 @@ impl<W: Write> OrderedWriter<W> {
 
     /// Waits until all blocks before this one have been written.
     pub fn wait_for_turn(&self, block: u64) -> ControlFlow<(), MutexGuard<'_, Output<W>>> {
-        let mut output = self.lock();
+        let mut output = lock(&self.output);
         output.waiting += 1;
         let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
         let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
@@ -94,7 +95,7 @@ impl<W: Write> OrderedWriter<W> {
     /// Takes a block, or its next part: writes it if the block's turn has come; otherwise keeps it or, with too much kept
     /// already, waits.
     pub fn submit(&self, block: u64, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
-        let mut output = self.lock();
+        let mut output = lock(&self.output);
         if output.is_over {
             return Break(());
         }
@@ -145,17 +146,10 @@ impl<W: Write> OrderedWriter<W> {
 
     /// Waits for the result.
     pub fn result(&self) -> anyhow::Result<Outcome> {
-        let output = self.done.wait_while(self.lock(), |output| !output.is_over);
+        let output = self.done.wait_while(lock(&self.output), |output| !output.is_over);
         output.expect(NO_PANIC).result.take().expect("a stream has one result")
     }
-
-    fn lock(&self) -> MutexGuard<'_, Output<W>> {
-        self.output.lock().expect(NO_PANIC)
-    }
 }
-
-/// Why locks are not poisoned: in release builds, a panic ends the program.
-pub const NO_PANIC: &str = "no worker panics";
 
 impl<W: Write> Output<W> {
     /// Writes what is pending for the block whose turn it is.
@@ -187,7 +181,7 @@ impl<W: Write> Output<W> {
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
-        self.progress.lock().expect(NO_PANIC)
+        lock(&self.progress)
     }
 }
 

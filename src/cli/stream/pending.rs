@@ -3,12 +3,13 @@
 use std::fmt;
 use std::io::{self, Write};
 use std::mem;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::Mutex;
 
 use anyhow::Context;
 
 use crate::cli::format::LineBuffer;
 use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
+use crate::cli::threads::lock;
 
 /// Answers for stdout and error lines for stderr.
 #[derive(Default)]
@@ -66,15 +67,11 @@ pub struct Pool(Mutex<Vec<Pending>>);
 
 impl Pool {
     pub fn take(&self) -> Pending {
-        self.lock().pop().unwrap_or_default()
+        lock(&self.0).pop().unwrap_or_default()
     }
 
     /// Takes back what has been delivered.
     pub fn put(&self, delivered: Pending) {
-        self.lock().push(delivered);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Vec<Pending>> {
-        self.0.lock().expect("nothing panics while the pool is locked")
+        lock(&self.0).push(delivered);
     }
 }
