@@ -8,11 +8,11 @@ mod definition;
 mod help;
 mod inputs;
 mod odds;
-mod shared;
+mod options;
 
 pub use annotate::AnnotateArgs;
 pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 pub use inputs::{Inputs, QUOTED_BOARD, has_cards, only_board};
 pub use odds::OddsArgs;
-pub use shared::{BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, usage_error};
+pub use options::{BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, usage_error};

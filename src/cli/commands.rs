@@ -4,7 +4,7 @@ use super::args::{Args, Command};
 use super::outcome::Outcome;
 
 mod annotate;
-mod answer;
+mod answer_inputs;
 pub mod census;
 pub mod explain;
 mod generate;

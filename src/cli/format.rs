@@ -1,8 +1,8 @@
 //! The output formats. Ranked hands, showdowns and odds have a folder each, with one file per format. `lines/` and `tables/`
 //! are the tools they share with each other, and with the commands that hold their own columns.
 
-mod all_lines;
 pub mod annotation;
+mod bad_lines;
 mod chart;
 mod deal_rows;
 pub mod fields;
@@ -18,7 +18,7 @@ pub mod shares;
 pub mod showdown;
 pub mod tables;
 
-pub use all_lines::{AllLines, ErrorColumns};
+pub use bad_lines::{AllLines, ErrorColumns};
 pub use deal_rows::{DealRows, DealWriter};
 pub use json::write_json;
 pub use lines::{LineBuffer, Room};

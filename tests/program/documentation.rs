@@ -3,7 +3,7 @@
 //! ```` ```python ```` block must hold, and links to files and headings, also in CONTRIBUTING.md, must lead somewhere.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::harness::output;
@@ -30,7 +30,7 @@ const CONTRIBUTING: &str = ".github/CONTRIBUTING.md";
 
 /// The text of a file of the project.
 fn text_of(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    fs::read_to_string(root().join(path)).unwrap()
 }
 
 /// The README and the guide.
@@ -184,8 +184,32 @@ fn paths_named_for_contributors_exist() {
     assert!(paths.len() > 20, "{paths:?}");
     for path in paths.into_iter().filter(|path| !path.contains("NAME") && !path.ends_with("/artifacts/")) {
         let fixed = path.split('*').next().unwrap_or(path);
-        assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(fixed).exists(), "{path}");
+        assert!(root().join(fixed).exists(), "{path}");
     }
+}
+
+/// In the rows of folders, files have no more than their names, or also the folder they are in.
+#[test]
+fn files_named_for_contributors_exist() {
+    let contributing = text_of(CONTRIBUTING);
+    let is_name = |text: &&str| text.ends_with(".rs") && !text.contains(|c: char| c == '*' || c.is_whitespace());
+    let names: Vec<&str> = contributing.split('`').filter(is_name).filter(|name| !name.contains("NAME")).collect();
+    assert!(names.len() > 50, "{names:?}");
+    let files: Vec<PathBuf> =
+        ["benches", "src", "tests"].iter().flat_map(|folder| files_in(&root().join(folder))).collect();
+    for name in names {
+        assert!(files.iter().any(|file| file.ends_with(name)), "{name}");
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files in a folder and in those within it.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
 }
 
 /// The targets of links and pictures.

@@ -34,8 +34,8 @@ impl fmt::Display for CommandForPipe<'_> {
     }
 }
 
-/// A command without its file, and without `-f` before it. The same word may also be the value of an option. Two dashes
-/// before it are of no use then.
+/// A command without its file, and without `-f` before it. The same word may also be the value of an option. A `--` left
+/// at the end is dropped.
 fn without_file(words: &[String], file: &str) -> Option<Vec<String>> {
     let places = words.iter().positions(|word| word == file);
     let starts = places.flat_map(|place| [(place, place), (place.saturating_sub(1), place)]);

@@ -6,7 +6,7 @@ use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::{Board, ReadError};
 
 use super::help::{Notes, Section};
-use super::shared::{GameArgs, usage_error};
+use super::options::{GameArgs, usage_error};
 use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::rows::Syntax;
 

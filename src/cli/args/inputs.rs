@@ -9,7 +9,7 @@ use handrank::notation::DealReader;
 use handrank::program::{could_be_cards, is_at_most_one_card, is_between_hands, read_cards, sanitized};
 use handrank::{Board, Card, Deck, Game, Range, Rules, WithRules};
 
-use super::shared::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
+use super::options::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;

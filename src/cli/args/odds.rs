@@ -6,7 +6,7 @@ use clap::ValueHint;
 use handrank::Samples;
 
 use super::help::{Notes, Section};
-use super::shared::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error};
+use super::options::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error};
 use crate::cli::format::odds::{
     BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, RANGES, SAMPLE_COLUMNS,
 };

@@ -11,7 +11,7 @@ use anstream::StripStream;
 use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
-use super::answer::answer_inputs;
+use super::answer_inputs::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::format::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};

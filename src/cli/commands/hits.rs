@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::ValueHint;
 use handrank::notation::DealReader;
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::format::hits::{

@@ -6,7 +6,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, stream_options};
 use super::slow_counts::SlowCounts;
 use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use handrank::notation::DealReader;
 use handrank::{Outs, ReadError};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, stream_options};
 use super::odds::read_spot;
 use super::slow_counts::SlowCounts;
 use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};

@@ -6,7 +6,7 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};

@@ -6,7 +6,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
-use super::answer::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, stream_options};
 use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};

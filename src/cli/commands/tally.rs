@@ -14,7 +14,7 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
-use super::answer::answer_inputs;
+use super::answer_inputs::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::format::tables::{When, entries};

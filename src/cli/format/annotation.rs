@@ -3,7 +3,7 @@
 use handrank::{Board, Deck, Game, HandRank, Razz, ReadError, Rules, WithRules};
 use itertools::Itertools;
 
-use super::all_lines::{BadHand, ErrorRecord};
+use super::bad_lines::{BadHand, ErrorRecord};
 use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Line, LineBuffer, Piece};
 use super::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};

@@ -76,7 +76,7 @@ impl<T> Column<T> {
         Column { face: Face { grows: true, ..self.face }, ..self }
     }
 
-    /// The same, but only then.
+    /// Shows the column only in this case.
     pub const fn when(self, when: When) -> Column<T> {
         Column { face: Face { when, ..self.face }, ..self }
     }
@@ -88,7 +88,7 @@ impl Face {
     }
 }
 
-/// What the help says of the `N` columns that there are then.
+/// What the help says of the `N` columns with this `When`.
 pub const fn entries<T, const N: usize>(columns: &[Column<T>], when: When) -> [Entry; N] {
     let mut entries = [("", ""); N];
     let (mut index, mut count) = (0, 0);
@@ -114,12 +114,13 @@ pub struct Layouts<T: 'static> {
 pub type Layout = Vec<(usize, Face)>;
 
 impl<T> Layouts<T> {
-    /// Layouts that are lists of the names of these columns, with commas between, but without those that there are only then.
+    /// Layouts that are lists of the names of these columns, with commas between, but without columns whose `When` is
+    /// listed in `without`.
     pub fn new(columns: &'static [Column<T>], lists: &[&str], without: &[When]) -> Layouts<T> {
         Layouts { columns, layouts: named(&faces(columns), lists, without), wraps: false }
     }
 
-    /// One layout, of all columns but those that there are only then.
+    /// One layout, of all columns but those whose `When` is listed in `without`.
     pub fn all(columns: &'static [Column<T>], without: &[When]) -> Layouts<T> {
         Layouts { columns, layouts: vec![present(faces(columns), without)], wraps: false }
     }

@@ -1,5 +1,5 @@
-//! What `--all-lines` prints for lines without a hand, so that there is one line out for each line in. The JSON of
-//! errors is here, too.
+//! What bad lines become: under `--all-lines` a line out, as for blank lines and comments, so that there is one for each
+//! line in; under `annotate` a value of the key that it adds.
 
 use handrank::program::sanitized;
 use serde::Serialize;
