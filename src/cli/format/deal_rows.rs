@@ -141,6 +141,17 @@ impl DealRows {
         }
     }
 
+    /// How many characters of a range fit onto a line that it starts where this column does.
+    pub fn room_from<T>(&self, column: Entry, layouts: &Layouts<T>) -> Option<usize> {
+        let (_, _, start) = layouts.place_of(column.0);
+        self.room_after(start)
+    }
+
+    /// How many fit after so many others: at least as many as its heading has, and any number in a pipe.
+    pub fn room_after(&self, start: usize) -> Option<usize> {
+        self.terminal.width().map(|width| width.saturating_sub(start).max(HAND_CARDS.0.len()))
+    }
+
     /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
     fn title(&self, board: &[Card], number: u64) -> String {
         let mut parts = Vec::new();

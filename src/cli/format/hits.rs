@@ -9,7 +9,7 @@ use super::fields::{CATEGORY_NAME, Entry, GAME};
 use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::shares::{SHARE_WIDTH, decimal, percent};
+use super::shares::{SHARE_WIDTH, chance};
 use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 
 pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
@@ -110,17 +110,7 @@ impl Row {
     }
 
     fn cell(&self, share: Option<f64>, terminal: Terminal) -> Cell {
-        share.map_or_else(Cell::default, |share| terminal.text(self.style, shown(share, terminal)))
-    }
-}
-
-/// A share. Only an exact 0 or 1 reads `0` or `1`, at a terminal `0%` or `100%`.
-fn shown(share: f64, terminal: Terminal) -> String {
-    match (share, terminal.is_terminal()) {
-        (0.0, false) => "0".to_owned(),
-        (1.0, false) => "1".to_owned(),
-        (_, false) => decimal(share),
-        (_, true) => percent(share, 2),
+        share.map_or_else(Cell::default, |share| terminal.text(self.style, chance(share, terminal)))
     }
 }
 

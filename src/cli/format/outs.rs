@@ -148,7 +148,7 @@ impl DealRows {
     /// A line per card and hand; at a terminal below the summary.
     fn hands_after_cards(&self, outs: &Outs, deal: u64) -> String {
         let odds = &outs.odds;
-        let room = self.terminal.width().map(|width| width.saturating_sub(LONG_WIDTH).max(HAND_CARDS.0.len()));
+        let room = self.room_after(LONG_WIDTH);
         let row = |(next, index)| {
             let next: &NextCard = next;
             let shown = After { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
@@ -174,15 +174,15 @@ impl DealRows {
         let odds = &outs.odds;
         let shares = odds.players.iter().map(|player| player.shares).collect_vec();
         let in_bold = favourites(&shares);
-        let room = self.terminal.width().map(|width| width.saturating_sub(SUMMARY_WIDTH).max(HAND_CARDS.0.len()));
+        let layout = if outs.leaders.is_some() { "hand, equity, outs, cards" } else { "hand, equity, cards" };
+        let layouts = Layouts::new(SUMMARY_COLUMNS, &[layout], &[]);
+        let room = self.room_from(HAND_OR_RANGE, &layouts);
         let row = |(index, player): (usize, _)| {
             let hand = shown_hand(player).shortened_to(room);
             let shown = Summary { equity: shares[index].equity, outs: count(outs, index) };
             HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
         };
         let rows = odds.spot.players().iter().enumerate().map(row).collect_vec();
-        let layout = if outs.leaders.is_some() { "hand, equity, outs, cards" } else { "hand, equity, cards" };
-        let layouts = Layouts::new(SUMMARY_COLUMNS, &[layout], &[]);
         self.rows(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
     }
 
@@ -214,9 +214,9 @@ impl DealRows {
     }
 }
 
-/// How wide the columns before a range are, which is cut below the summary, too.
+/// How wide the columns before a range are, which is cut below the summary, too. Those of lows are not counted: where they
+/// are, the only range is `random`.
 const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
-const SUMMARY_WIDTH: usize = 4 + SHARE_WIDTH + 2 * GAP;
 
 /// How many cards are outs of a hand.
 fn count(outs: &Outs, player: usize) -> String {

@@ -1,4 +1,4 @@
-//! Shares of a pot, or of all hands: from 0 to 1 in a pipe, percentages at a terminal.
+//! Shares of pots, or of all hands: from 0 to 1 in a pipe, percentages at a terminal.
 
 use handrank::program::round_share;
 
@@ -14,9 +14,17 @@ pub fn decimal(share: f64) -> String {
     format!("{:.6}", round_share(share))
 }
 
-/// A share of a pot.
+/// A share of pots, on average.
 pub fn share(share: f64, terminal: Terminal) -> String {
     if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+}
+
+/// A share of a single pot, with no more digits than it needs: `50%` or `33.33%` at a terminal, 0.5 or 0.333333 in a pipe.
+pub fn share_of_one_pot(share: f64, terminal: Terminal) -> String {
+    match terminal.is_terminal() {
+        true => format!("{}%", (10_000.0 * share).round() / 100.0),
+        false => round_share(share).to_string(),
+    }
 }
 
 /// An equity; at a terminal with its standard error, if it is an estimate. Pipes have that in a column of its own.
@@ -31,6 +39,16 @@ pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> S
 /// A share of all hands, which may be tiny: at a terminal a percentage with this many decimals.
 pub fn share_of_all(share: f64, decimals: usize, terminal: Terminal) -> String {
     if terminal.is_terminal() { percent(share, decimals) } else { decimal(share) }
+}
+
+/// How often something happens. Only an exact 0 or 1 reads `0` or `1`, at a terminal `0%` or `100%`.
+pub fn chance(share: f64, terminal: Terminal) -> String {
+    match (share, terminal.is_terminal()) {
+        (0.0, false) => "0".to_owned(),
+        (1.0, false) => "1".to_owned(),
+        (_, false) => decimal(share),
+        (_, true) => percent(share, 2),
+    }
 }
 
 /// A percentage with this many decimals. Only an exact 0 or 1 reads `0%` or `100%`.

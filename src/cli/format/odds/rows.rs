@@ -4,9 +4,9 @@ use handrank::{Odds, Shares};
 use itertools::Itertools;
 
 use super::{COLUMNS, EQUITY, HAND_OR_RANGE, HIGH, LOW, SAMPLE_COLUMNS, TIE, WIN};
-use crate::cli::format::deal_rows::{DealRow, DealRows, HAND_CARDS, HAND_NUMBER, HandRow, shown_hand};
+use crate::cli::format::deal_rows::{DealRow, DealRows, HandRow, shown_hand};
 use crate::cli::format::shares::{ESTIMATE_WIDTH, SHARE_WIDTH, decimal, equity, share};
-use crate::cli::format::tables::{Cell, Column, GAP, Layouts, Terminal, When};
+use crate::cli::format::tables::{Cell, Column, Layouts, Terminal, When};
 
 /// A hand with its shares.
 pub(super) type Hand = HandRow<Shares>;
@@ -52,8 +52,10 @@ impl DealRows {
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {
             let first = shares[0];
-            let room_for_range = self.terminal.width().map(|width| room_for_range(width, self.is_long, first));
-            let hands = hands.map(|hand| hand.shortened_to(room_for_range)).zip(shares).enumerate();
+            let layouts = hand_layouts(self, first);
+            // Long rows go on below the second column.
+            let room = self.room_from(if self.is_long { EQUITY } else { HAND_OR_RANGE }, &layouts);
+            let hands = hands.map(|hand| hand.shortened_to(room)).zip(shares).enumerate();
             let row = |(index, (hand, shown))| HandRow {
                 deal: number,
                 index,
@@ -62,7 +64,7 @@ impl DealRows {
                 shown,
             };
             let rows = hands.map(row).collect_vec();
-            return self.rows(board, number, &rows, &hand_layouts(self, first));
+            return self.rows(board, number, &rows, &layouts);
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
@@ -72,12 +74,6 @@ impl DealRows {
         let lists = ["equities, deal, std error", "equities, dense deal, std error"];
         self.deal(&row, &Layouts::new(DEAL_COLUMNS, &lists, When::absent(false, is_estimate)))
     }
-}
-
-/// How much of a range fits on a line, at least as much as its heading: beside the equity, or on a line of its own.
-fn room_for_range(width: usize, is_long: bool, shown: Shares) -> usize {
-    let before = if is_long { 0 } else { equity_width(shown.standard_error.is_some()) + GAP };
-    width.saturating_sub(HAND_NUMBER.0.len() + GAP + before).max(HAND_CARDS.0.len())
 }
 
 /// What is shown of hands such as the first one. At a terminal the cards come last, where they may be of any width.

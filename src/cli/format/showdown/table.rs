@@ -1,6 +1,5 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::program::round_share;
 use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown};
 use itertools::Itertools;
 
@@ -9,9 +8,11 @@ use crate::cli::format::ErrorColumns;
 use crate::cli::format::deal_rows::{DEAL, DealRow, DealRows, HandRow, shown_hands};
 use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Room;
-use crate::cli::format::rank_columns::LOW_RANK;
-use crate::cli::format::rank_columns::{CATEGORY_WIDTH, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank};
-use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, Terminal, When};
+use crate::cli::format::rank_columns::{
+    CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
+};
+use crate::cli::format::shares::share_of_one_pot;
+use crate::cli::format::tables::{BOLD, Cell, Column, Layouts, When};
 
 /// A deal, and who wins it.
 type Deal = DealRow<WonPot>;
@@ -59,7 +60,9 @@ pub struct WonShare {
 pub const LONG_COLUMNS: &[Column<Hand>] = &[
     Hand::DEAL_NUMBER,
     Hand::NUMBER,
-    Column::right(POT_SHARE, 6, |hand, terminal| terminal.text(hand.style(), share(hand.shown.share, terminal))),
+    Column::right(POT_SHARE, 6, |hand, terminal| {
+        terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
+    }),
     Hand::RANK,
     Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
         terminal.text(hand.style(), hand.ranked().rank.noted_category())
@@ -109,14 +112,6 @@ fn result(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
 
 /// The longest result.
 const HIGH_AND_SPLIT_LOW: &str = "high, splits low";
-
-/// A percentage like `33.33%` at a terminal, 0 to 1 in a pipe.
-fn share(share: f64, terminal: Terminal) -> String {
-    match terminal.is_terminal() {
-        true => format!("{}%", (10_000.0 * share).round() / 100.0),
-        false => round_share(share).to_string(),
-    }
-}
 
 /// The columns around an error, which stands in that of the category.
 pub fn error_columns(has_lows: bool) -> ErrorColumns {
