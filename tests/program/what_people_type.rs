@@ -66,6 +66,28 @@ fn draw_and_stud_are_games_of_the_best_five() {
 }
 
 #[test]
+fn cards_in_the_wrong_place_are_put_right() {
+    let tells = |arguments: &str, advice: &str| {
+        let said = run(arguments.split(' ')).to_string();
+        assert!(said.contains(advice), "{said}");
+    };
+    for (arguments, hands) in
+        [("odds AhKh / 8c8s", "AhKh 8c8s"), ("odds AhKh8c8s", "AhKh 8c8s"), ("odds AhKhQdQc8c8s", "AhKh QdQc 8c8s")]
+    {
+        tells(arguments, &format!("write each as an argument: handrank odds {hands}"));
+    }
+    tells("outs AhKh", "as in AhKh 8c8s / 8h5h2h");
+    for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h"] {
+        tells(arguments, "; write a slash before the board");
+    }
+    tells("hits Ah Kh 8h 5h 2h", "write a slash before the board, or for draw and stud, use --draw N");
+    tells("hits AsAhKd", "2, or 4 to 6 in Omaha; for draw and stud, use --draw N");
+    for board in ["2c", "2c3c", "2c3c4c"] {
+        tells(&format!("hits --draw 1 AhKhQhJh / {board}"), "a hand that draws has no board");
+    }
+}
+
+#[test]
 fn hand_alone_may_be_asked_about_with_hits() {
     let advice = "; for what the hand may become, use handrank hits";
     for (deal, hits) in [("Ah5h", " Ah5h"), ("AhKh8h5h", " --draw 1 AhKh8h5h"), ("Ah5h/Kh7h2c", " Ah5h / Kh7h2c")] {
@@ -81,7 +103,7 @@ fn hearts_of_phones_and_powers_of_ten_are_read() {
     let samples = |count| run(["odds", "AA", "KK", "--sample", count]).text();
     assert_eq!(samples("1e4"), samples("10k"));
     for count in ["1e", "e6", "1e-3", "1e99", "1e6k"] {
-        run(["odds", "AA", "KK", "--sample", count]).refuses(&["expected a number from 2"]);
+        run(["odds", "AA", "KK", "--sample", count]).refuses(&["expected 2 or more"]);
     }
 }
 

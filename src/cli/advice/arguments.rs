@@ -23,6 +23,8 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.is_deal_before_the_flop(), "for the odds before the flop, use handrank odds"),
     (|it| it.ends_with_board(), "write a slash before the board"),
     (|it| it.starts_hole_cards(), "for the odds of these hands, use handrank odds"),
+    (|it| it.follows_hole_cards(), "write a slash before the board"),
+    (|it| it.has_hole_cards_and_board(), "write a slash before the board, or for draw and stud, use --draw N"),
     (|it| it.has_no_hole_cards(), "for draw and stud, use --draw N"),
     (|it| matches!(it.error, LineError::UnknownWord(_)), ""),
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
@@ -108,11 +110,29 @@ impl BadArgument<'_> {
         !self.is_deal() && self.number == 1 && lacks_board && are_hole_cards(arguments)
     }
 
-    /// Whether this is one hand, as `hits` takes, of cards that are not hole cards.
+    /// How many cards this one hand has, as `hits` takes, if it lacks hole cards for that.
+    fn other_than_hole_cards(&self) -> Option<usize> {
+        match self.kind() {
+            Some(ReadErrorKind::Deal(DealError::NotTwoHoleCards { cards })) if !self.is_deal() => Some(*cards),
+            _ => None,
+        }
+    }
+
+    /// Whether this is the start of a board, after an argument with the hole cards.
+    fn follows_hole_cards(&self) -> bool {
+        let before = self.number.checked_sub(2).and_then(|index| self.inputs.arguments.get(index as usize));
+        let before = before.and_then(|argument| str::from_utf8(argument).ok());
+        let has_two_cards = |text| read_cards(text).is_ok_and(|cards| cards.len() == 2);
+        matches!(self.other_than_hole_cards(), Some(1 | 3..=5)) && before.is_some_and(has_two_cards)
+    }
+
+    fn has_hole_cards_and_board(&self) -> bool {
+        matches!(self.other_than_hole_cards(), Some(5 | 6))
+    }
+
     fn has_no_hole_cards(&self) -> bool {
-        let is_about_hole_cards =
-            matches!(self.kind(), Some(ReadErrorKind::Deal(DealError::NotTwoHoleCards { cards: 1..=6 })));
-        !self.is_deal() && is_about_hole_cards
+        let is_card_among_hands = self.is_card_among_hands();
+        self.other_than_hole_cards().is_some_and(|cards| cards <= 6 && !is_card_among_hands)
     }
 
     fn is_card_among_hands(&self) -> bool {
@@ -150,12 +170,15 @@ pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
         return format!("write each as an argument: {command} {}{street}", words.map(together).format(" "));
     }
     let opponent = match is_odds {
+        true if board.is_empty() && command == "handrank outs" => None,
         true => is_hand_or_range(hand).then(|| "random".to_owned()),
         false => opponent(hand, board).filter(|_| !board.is_empty()),
     };
-    let advice = match opponent {
-        Some(opponent) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
-        None => {
+    let hands = hands_together(hand, own_board, inputs).filter(|_| command == "handrank odds");
+    let advice = match (hands, opponent) {
+        (Some(hands), _) => format!("write each as an argument: {command} {}", hands.join(" ")),
+        (None, Some(opponent)) => format!("add an opponent: {command} {} {opponent}{street}", together(hand)),
+        (None, None) => {
             let board = match command {
                 "handrank odds" => "",
                 "handrank outs" => " / 8h5h2h",
@@ -164,12 +187,27 @@ pub fn another_hand(deal: &str, inputs: &Inputs, command: &str) -> String {
             format!("a deal has two or more, each an argument, as in AhKh 8c8s{board}")
         }
     };
-    let advice = match hits_of(deal, hand, inputs).filter(|_| command == "handrank odds") {
+    let is_street = !matches!(board.len(), 1 | 2);
+    let advice = match hits_of(deal, hand, inputs).filter(|_| command == "handrank odds" && is_street) {
         Some(hits) => format!("{advice}; for what the hand may become, use {hits}{street}"),
         None => advice,
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();
     advice + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
+}
+
+/// The hands of two cards that were written as one, or one as the board of the other.
+fn hands_together(hand: &str, own_board: &str, inputs: &Inputs) -> Option<Vec<String>> {
+    let mut cards = read_cards(hand).ok()?;
+    let on_board = read_cards(own_board).ok()?;
+    let are_hands = match on_board.len() {
+        0 => cards.len() >= 4 && cards.len() % 2 == 0,
+        2 => cards.len() == 2,
+        _ => false,
+    };
+    cards.extend(on_board);
+    let hands = cards.chunks(2).map(|hand| hand.iter().join(""));
+    (are_hands && inputs.game.plays_all_cards() && inputs.board.cards().is_empty()).then(|| hands.collect())
 }
 
 /// How to count what a hand may become: on the board to come or, if it is no hand of hole cards, by drawing cards.

@@ -126,7 +126,7 @@ fn sample_count(text: &str) -> Result<NonZero<u64>, &'static str> {
     let are_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.split('_').all(are_digits).then(|| digits.replace('_', "").parse::<u64>().ok()).flatten();
     let count = number.and_then(|number| number.checked_mul(factor)).filter(|&count| count >= 2);
-    count.and_then(NonZero::new).ok_or("expected a number from 2, like 50000, 50_000, 50k, 1M or 2G")
+    count.and_then(NonZero::new).ok_or("expected 2 or more, like 50000, 50_000, 50k, 1M or 1e6")
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -51,8 +51,8 @@ pub struct BoardArgs {
 pub struct DealArgs {
     /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
-    /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h8dKc. If each has a |,
-    /// each is a deal: "AhKh|8c8s/8h5h2h8dKc". Lines are written either way. 'handrank --help' describes how cards are
+    /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h. If each has a |,
+    /// each is a deal: "AhKh|8c8s/8h5h2h". Lines may be written either way. 'handrank --help' describes how cards are
     /// written. Without HAND or --file, deals are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
@@ -182,7 +182,7 @@ pub struct StreamArgs {
     ///
     /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
     /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
-    /// is still 1.
+    /// is still 1. In hits and outs, only with --json.
     #[arg(short, long, hide_short_help = true, conflicts_with = "fail_fast")]
     pub all_lines: bool,
 

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Mutex};
 
+use handrank::Game;
+
 use crate::cli::advice::arguments::{BadArgument, another_hand};
 use crate::cli::args::{Inputs, StreamArgs};
 use crate::cli::errors::{LineError, Located, Origin};
@@ -9,25 +11,30 @@ use crate::cli::format::{AllLines, ErrorColumns, OutputFormat};
 use crate::cli::io::{Headed, Headings, Retrying, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Answer, BadLines, Options, Pending, answer_line, answer_stream};
+use crate::cli::stream::{Answer, BadLines, Lines, Options, Pending, answer_line, answer_stream};
 
 /// Answers all inputs in order.
 pub fn answer_inputs(inputs: &Inputs, command: Arc<dyn Answer>, options: &Options) -> anyhow::Result<Outcome> {
     let mut last = answer_arguments(inputs, &*command, options)?;
     let mut outcome = last;
-    let item = command.lines().item;
+    let Lines { item, example, .. } = command.lines();
     let progress = Arc::new(Mutex::new(Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item)));
     for (index, path) in inputs.paths.iter().enumerate() {
         if options.stops_after(last) {
             break;
         }
-        last = match open_or_report(path, format_args!("{item}s, one per line, like {}", item.example()))? {
+        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"))? {
             Some(source) => answer_stream(source, index, &command, options, &progress)?,
             None => Outcome::Unreadable,
         };
         outcome = outcome.max(last);
     }
     Ok(outcome)
+}
+
+/// A deal that `showdown`, `odds` and `outs` answer.
+pub fn deal_example(game: Game) -> &'static str {
+    if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
 }
 
 /// The stream options from the arguments. Answers have this format, errors among them stand in these columns, and the

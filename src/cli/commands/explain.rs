@@ -122,7 +122,7 @@ struct ExplainCommand {
 
 impl Answer for ExplainCommand {
     fn lines(&self) -> Lines {
-        Lines::of("handrank explain", Item::Hand)
+        Lines::of("handrank explain", Item::Hand, "Kd Qs Jc Th 9s")
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

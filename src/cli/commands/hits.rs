@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
+use handrank::{DealError, ReadErrorKind};
 
 use super::answer_inputs::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
@@ -140,11 +141,19 @@ struct HitsCommand {
 
 impl Answer for HitsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank hits", Item::Hand)
+        let example = match (self.draw, self.reader.game.plays_all_cards()) {
+            (Some(_), _) => "AhKh8h7h",
+            (None, true) => "AhKh / 8h7h6c",
+            (None, false) => "AhQh7c3s / 8h5h2h",
+        };
+        Lines::with_ranges("handrank hits", Item::Hand, example)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let spot = self.reader.read_hand_or_range(line)?;
+        let spot = self.reader.read_hand_or_range(line).map_err(|error| match error.kind() {
+            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.draw.is_some() => DealError::DrawToBoard.into(),
+            _ => error,
+        })?;
         let game = self.reader.game;
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
         self.writer.write(&spot, &hits.map_err(handrank::ReadError::from)?, number, answers);

@@ -6,7 +6,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
 
-use super::answer_inputs::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use super::slow_counts::SlowCounts;
 use crate::cli::args::{Inputs, OddsArgs};
 use crate::cli::errors::LineError;
@@ -42,7 +42,7 @@ struct OddsCommand {
 
 impl Answer for OddsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank odds", Item::Deal)
+        Lines::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game))
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

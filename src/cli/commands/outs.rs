@@ -5,7 +5,7 @@ use std::sync::Arc;
 use handrank::notation::DealReader;
 use handrank::{Outs, ReadError};
 
-use super::answer_inputs::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use super::odds::read_spot;
 use super::slow_counts::SlowCounts;
 use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
@@ -21,13 +21,13 @@ use crate::cli::stream::{Answer, Lines};
 ///
 /// A board has three or four cards. An out of a hand that is behind or tied is a card after which it is best alone: on the
 /// turn, a card that wins; on the flop, one that takes the lead. A card after which a hand that is behind ties for best is
-/// a split out. For each card, handrank prints one line of tab-separated columns: the card, the equities after it, and who
-/// then has the best hand.
+/// a split out. For each card, handrank prints one line of tab-separated columns: the deal, the card, the equities after it,
+/// and who then has the best hand.
 ///
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are equities, but no outs.
 ///
 /// At a terminal, unless --json is given, it prints the outs of each hand instead, and a chart of its equity after each
-/// card. If there are two hands, only the first has a chart. With --long, the lines follow.
+/// card. If there are two hands, only the first has a chart. With --long, a row per card and hand follows.
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]
@@ -84,7 +84,7 @@ struct OutsCommand {
 
 impl Answer for OutsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank outs", Item::Deal)
+        Lines::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game))
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

@@ -119,7 +119,8 @@ struct RankCommand<G, W> {
 
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     fn lines(&self) -> Lines {
-        Lines::of("handrank", Item::Hand)
+        let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
+        Lines::of("handrank", Item::Hand, example)
     }
 
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {

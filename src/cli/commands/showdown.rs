@@ -6,7 +6,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
-use super::answer_inputs::{answer_inputs, stream_options};
+use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
@@ -26,7 +26,7 @@ use crate::cli::stream::{Answer, Lines, ReadSize};
 /// rank and category, and the deal.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
-/// their result says wins, or splits if they share the pot; of half of a pot it says high or low, too. Columns that do not
+/// their result says wins, or splits if they share the pot; for half of a pot it also says high or low. Columns that do not
 /// fit are left out, or, with --long, go onto a second line.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
@@ -113,7 +113,11 @@ struct ShowdownCommand<G, W> {
 impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     fn lines(&self) -> Lines {
         let read_size = if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity };
-        Lines { are_numbered: W::NUMBERS_DEALS, read_size, ..Lines::of("handrank showdown", Item::Deal) }
+        Lines {
+            are_numbered: W::NUMBERS_DEALS,
+            read_size,
+            ..Lines::of("handrank showdown", Item::Deal, deal_example(G::GAME))
+        }
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -99,7 +99,7 @@ type Counts = [u64; 16];
 
 impl Answer for TallyCommand {
     fn lines(&self) -> Lines {
-        Lines::of("handrank tally", Item::Hand)
+        Lines::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s")
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.

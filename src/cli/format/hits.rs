@@ -142,7 +142,7 @@ impl HitsWriter {
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
         let layouts = match (tables(hits), self.format.is_long()) {
-            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all], &[]).wrapping(),
+            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all, all.trim_end_matches(", bar")], &[]).wrapping(),
             (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
         };
         let table = Table::new(terminal, &layouts);
@@ -168,7 +168,7 @@ fn listed(hits: &Hits, is_long: bool) -> String {
 }
 
 /// The columns of tables, the best layout first.
-fn tables(hits: &Hits) -> [String; 4] {
+fn tables(hits: &Hits) -> [String; 5] {
     let mut streets = hits.streets.iter().map(|street| street.street);
     let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
     let exactly = streets.clone().join(", ");
@@ -178,6 +178,7 @@ fn tables(hits: &Hits) -> [String; 4] {
         format!("category, {exactly}, {last} or better, bar"),
         format!("category, {exactly}, {last} or better"),
         format!("category, {exactly}"),
+        format!("category, {last}"),
     ]
 }
 

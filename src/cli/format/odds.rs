@@ -20,15 +20,15 @@ pub const COLUMNS: [Entry; 2] =
 pub const LONG_COLUMNS: [Entry; 6] = entries(rows::HAND_COLUMNS, When::Always);
 
 /// The column that `--sample` adds to either.
-pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "of the equity; of several, the greatest")];
+pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "the standard error of the equity, or the largest of several")];
 
 /// What may stand for a hand, besides its cards.
 pub const RANGES: [Entry; 7] = [
     ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
     ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
     ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
-    ("15%, 5%-20%", "the best 15% against a random hand; from 5% to 20%"),
-    ("random, XX, ????", "any two cards; in Omaha any hand, two ? for each card"),
+    ("15%, 5%-20%", "the best 15%, by equity against random; without the best 5%"),
+    ("random, XX, ????", "any two cards; in odds of Omaha any hand, two ? per card"),
     ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
     ("AKs:0.5", "hands with a weight from 0 to 1"),
 ];

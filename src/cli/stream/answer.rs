@@ -23,6 +23,8 @@ pub struct Lines {
     pub command: &'static str,
     /// What a line holds.
     pub item: Item,
+    /// One that the command answers, to show to users.
+    pub example: &'static str,
     /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
     /// start over in each block.
     pub are_numbered: bool,
@@ -34,14 +36,15 @@ pub struct Lines {
 
 impl Lines {
     /// Lines of hands, or of deals of hands.
-    pub fn of(command: &'static str, item: Item) -> Lines {
-        Lines { command, item, are_numbered: false, max_len: MAX_LINE, read_size: ReadSize::PipeCapacity }
+    pub fn of(command: &'static str, item: Item, example: &'static str) -> Lines {
+        Lines { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size: ReadSize::PipeCapacity }
     }
 
     /// Lines in which a hand may be a range.
-    pub fn with_ranges(command: &'static str, item: Item) -> Lines {
+    pub fn with_ranges(command: &'static str, item: Item, example: &'static str) -> Lines {
         // Next to finding odds, counting lines is free.
-        Lines { command, item, are_numbered: true, max_len: MAX_LINE_WITH_RANGES, read_size: ReadSize::Tiny }
+        let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
+        Lines { are_numbered: true, max_len, read_size, ..Lines::of(command, item, example) }
     }
 
     /// Whether a line may take long, so that what comes before it is written first. Lines answered by
