@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(&Lines::of("handrank", Item::Hand));
+        let mut block = Block::new(&Lines::of("handrank", Item::Hand, ""));
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
             assert_eq!(block.lines(), lines);
@@ -179,13 +179,14 @@ mod tests {
     /// Once something visible has been read, no more is needed of a line that is too long.
     #[test]
     fn long_lines_are_cut_at_the_first_visible_character() {
+        let lines = Lines { read_size: ReadSize::Tiny, ..Lines::of("handrank", Item::Hand, "") };
         let indent = "\u{200B}".repeat(MAX_LINE + MARGIN);
         for visible in [&b"K"[..], b"K\xE2", b"#\xE2\x80", b"\xE2K", b"\xFF", "é".as_bytes()] {
             let bytes = [indent.as_bytes(), visible].concat();
             for piece in [1, 2, 3, 700, 1024] {
                 let pieces = bytes.chunks(piece).rev().collect();
                 let mut blocks = Blocks::new(Interrupted { pieces, is_ready: false });
-                let mut block = Block::new(&Lines { read_size: ReadSize::Tiny, ..Lines::of("handrank", Item::Hand) });
+                let mut block = Block::new(&lines);
                 assert!(blocks.next(&mut block).expect("nothing but signals"));
                 assert!(block.lines().len() > block.too_long && blocks.is_skipping_line && !blocks.ended);
             }
