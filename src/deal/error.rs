@@ -132,12 +132,8 @@ impl fmt::Display for DealError {
                 write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
             DealError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
-            DealError::NoStreet { cards } => {
-                write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards))
-            }
-            DealError::NotOneCardNext { board: 0 } => {
-                write!(f, "no board; outs needs a board of 3 or 4 cards")
-            }
+            DealError::NoStreet { cards } => write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards)),
+            DealError::NotOneCardNext { board: 0 } => write!(f, "no board; outs needs a board of 3 or 4 cards"),
             DealError::NotOneCardNext { board } => {
                 write!(f, "{} on the board, so no more come; outs needs 3 or 4", CardCount(*board))
             }
@@ -147,9 +143,7 @@ impl fmt::Display for DealError {
             DealError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
             }
-            DealError::NoHandLeft { hand } => {
-                write!(f, "the known cards leave no hand in the range of hand {hand}")
-            }
+            DealError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
             DealError::OnlyRandom { hand } => {
                 write!(f, "hand {hand} is a range; in this game, the only range is random")
             }
@@ -165,25 +159,21 @@ impl fmt::Display for DealError {
             DealError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
             DealError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             DealError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
-            DealError::RarelyDealt { choices } => {
-                write!(
-                    f,
-                    "the ranges hardly ever fit together, or never: {choices} choices of hands in a row used some card twice"
-                )
-            }
+            DealError::RarelyDealt { choices } => write!(
+                f,
+                "the ranges hardly ever fit together, or never: {choices} choices of hands in a row used some card twice"
+            ),
             DealError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
             }
             DealError::TooManyDeals { deals: u128::MAX } => {
                 write!(f, "too many deals of hands and boards to count; narrow the ranges or name more cards")
             }
-            DealError::TooManyDeals { deals } => {
-                write!(
-                    f,
-                    "up to {:.1e} deals of hands and boards, too many to count; narrow the ranges or name more cards",
-                    *deals as f64
-                )
-            }
+            DealError::TooManyDeals { deals } => write!(
+                f,
+                "up to {:.1e} deals of hands and boards, too many to count; narrow the ranges or name more cards",
+                *deals as f64
+            ),
             DealError::TooManyDecimals => {
                 write!(f, "the product of all weights has too many decimals; use fewer decimals")
             }

@@ -66,9 +66,7 @@ impl fmt::Display for HandError {
             HandError::WrongCount { cards, board } => {
                 write!(f, "{}, including {board} on the board; a hand has 5 to 7", CardCount(*cards))
             }
-            HandError::BoardTooLarge { cards } => {
-                write!(f, "{}; a board has at most 5", CardCount(*cards))
-            }
+            HandError::BoardTooLarge { cards } => write!(f, "{}; a board has at most 5", CardCount(*cards)),
             HandError::WrongHoleCount { cards } => {
                 let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
                 write!(f, "{hole_cards}; an Omaha hand has 4 to 6")
@@ -76,9 +74,7 @@ impl fmt::Display for HandError {
             HandError::WrongOmahaBoard { cards: 0 } => {
                 write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
             }
-            HandError::WrongOmahaBoard { cards } => {
-                write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards))
-            }
+            HandError::WrongOmahaBoard { cards } => write!(f, "{} on the board; Omaha needs 3 to 5", CardCount(*cards)),
         }
     }
 }
