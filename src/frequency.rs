@@ -42,13 +42,6 @@ impl HandRank {
 
 impl Category {
     /// How many hands of this size have this category in their best five cards.
-    ///
-    /// ```
-    /// use handrank::{Category, HandSize};
-    ///
-    /// assert_eq!(Category::FullHouse.frequency(HandSize::Five), 3_744);
-    /// assert_eq!(Category::FullHouse.frequency(HandSize::Seven), 3_473_184);
-    /// ```
     pub const fn frequency(self, size: HandSize) -> u32 {
         no_better_hands(self.best(), size) - self.worst().worse_hands(size)
     }

@@ -182,14 +182,6 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
-    ///
-    /// ```
-    /// use handrank::{Holdem, Spot};
-    ///
-    /// let spot: Spot = "AhKh|QQ+,AKs/8h5h2h".parse()?;
-    /// println!("{:.6}", spot.odds(Holdem)?.players[0].shares.equity);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
         let game = game.into();
         self.check_players()?;

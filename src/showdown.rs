@@ -62,15 +62,6 @@ impl Deal {
     /// [`DealError::Hand`] if hands and board have a number of cards that the game does not allow: in hold'em a hand and
     /// the board make five to seven; in Omaha a hand has four to six, and the board three to five. Or if the game's deck
     /// lacks a card.
-    ///
-    /// ```
-    /// use handrank::{Deal, Holdem};
-    ///
-    /// let deal: Deal = "AhKh|8c8s".parse()?;
-    /// let error = deal.showdown(Holdem).unwrap_err();
-    /// assert_eq!(error.to_string(), "2 cards and no board; with the board, a hand has 5 to 7");
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     #[inline(always)]
     pub fn showdown<G: Rules>(&self, _rules: G) -> Result<Showdown<'_, G>, DealError> {
         G::GAME.check_showdown(self.hand_size(), self.board_bytes().len())?;

@@ -31,17 +31,6 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
 /// as by [`best`].
 ///
 /// Ranks every such combination with Cactus Kev's evaluator, [`kev`].
-///
-/// ```
-/// use handrank::OmahaHand;
-/// use handrank::evaluator::best_of;
-///
-/// let hand: OmahaHand = "2c 2d Ah Kh / 2h 2s 9d 8c 4s".parse()?;
-/// let (rank, five) = best_of::best_omaha(&hand);
-/// assert_eq!(rank.description().to_string(), "Four deuces, nine kicker");
-/// assert_eq!(five.map(|card| card.to_string()), ["2c", "2d", "2h", "2s", "9d"]);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
 pub fn best_omaha(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
     let pairs = hand.hole().array_combinations();
     let triples = hand.board().array_combinations();

@@ -75,14 +75,6 @@ impl DealReader {
     ///
     /// # Errors
     /// Those of [`DealReader::read_spot`], and [`DealError::NotOneHand`] for more than one hand.
-    ///
-    /// ```
-    /// use handrank::notation::DealReader;
-    ///
-    /// let spot = DealReader::default().read_hand_or_range("QQ+, AKs / 8h 5h 2h")?;
-    /// assert_eq!(spot.to_string(), "QQ+,AKs/8h 5h 2h");
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text)? {
             (players, _) if players.len() > 1 => Err(DealError::NotOneHand { hands: players.len() }.into()),
