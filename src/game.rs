@@ -148,34 +148,19 @@ impl Game {
         let name = name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase();
         let kind = ["holdem", "lowball"].into_iter().find_map(|kind| name.strip_suffix(kind));
         let name = kind.filter(|rest| !rest.is_empty()).unwrap_or(&name);
-        let is_called = |game: &Game| game.name().replace('-', "") == name || game.other_names().contains(&name);
-        Game::ALL.into_iter().find(is_called)
+        let other_names = |game: &Game| game.other_names().split(' ').any(|other| other == name);
+        Game::ALL.into_iter().find(|game| game.name().replace('-', "") == name || other_names(game))
     }
 
-    const fn other_names(self) -> &'static [&'static str] {
+    /// Other names, as [`Game::from_name`] simplifies them, with spaces between.
+    const fn other_names(self) -> &'static str {
         match self {
-            Game::Holdem => &[
-                "texas",
-                "nlhe",
-                "nlh",
-                "lhe",
-                "stud",
-                "7cardstud",
-                "sevencardstud",
-                "5cardstud",
-                "draw",
-                "5carddraw",
-                "fivecarddraw",
-            ],
-            Game::Omaha => &["plo", "plo4", "plo5", "plo6", "omahahigh", "omahahi"],
-            Game::ShortDeck => &["short", "6+", "6plus", "six+", "sixplus"],
-            Game::OmahaHiLo => {
-                &["o8", "omaha8", "plo8", "plo8b", "o8b", "omaha8orbetter", "omahahl", "plohilo", "bigo"]
-            }
-            Game::Razz => &["a5", "ato5", "acetofive", "california"],
-            Game::DeuceToSeven => {
-                &["27", "2to7", "deuce", "27single", "27triple", "27singledraw", "27tripledraw", "kansascity"]
-            }
+            Game::Holdem => "texas nlhe nlh lhe stud 7cardstud sevencardstud 5cardstud draw 5carddraw fivecarddraw",
+            Game::Omaha => "plo plo4 plo5 plo6 omahahigh omahahi",
+            Game::ShortDeck => "short 6+ 6plus six+ sixplus",
+            Game::OmahaHiLo => "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
+            Game::Razz => "a5 ato5 acetofive california",
+            Game::DeuceToSeven => "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
         }
     }
 

@@ -81,9 +81,10 @@ impl Category {
         }
     }
 
-    /// The category with this name, in upper or lower case.
+    /// The category with this name, in upper or lower case, with spaces, hyphens or underscores between its words.
     pub fn from_name(name: &str) -> Option<Category> {
-        Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(name))
+        let name = name.replace(['-', '_'], " ");
+        Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(&name))
     }
 }
 

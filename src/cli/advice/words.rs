@@ -48,7 +48,7 @@ pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
 /// Whether this is the number of a hand rank, or a category.
 pub fn names_hand_ranks(text: &str) -> bool {
     let is_number = || text.parse().is_ok_and(|number| HandRank::new(number).is_some());
-    is_number() || Category::from_name(&text.replace(['-', '_'], " ")).is_some()
+    is_number() || Category::from_name(text).is_some()
 }
 
 /// Whether this is made of letters and hyphens, and does not start with a card.

@@ -240,9 +240,9 @@ impl Selection {
     }
 }
 
-/// Reads ranks, or a category with spaces, hyphens or underscores between its words.
+/// Reads ranks, or a category.
 fn selection(text: &str) -> anyhow::Result<Selection> {
-    if let Some(category) = Category::from_name(&text.replace(['-', '_'], " ")) {
+    if let Some(category) = Category::from_name(text) {
         return Ok(Selection::Category(category));
     }
     let Some((first, last)) = text.split_once('-') else {
