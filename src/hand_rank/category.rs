@@ -52,18 +52,10 @@ pub(crate) const fn is_suited(code: u8) -> bool {
 
 impl Category {
     /// The ten categories, best first.
-    pub const ALL: [Category; 10] = [
-        Category::RoyalFlush,
-        Category::StraightFlush,
-        Category::FourOfAKind,
-        Category::FullHouse,
-        Category::Flush,
-        Category::Straight,
-        Category::ThreeOfAKind,
-        Category::TwoPair,
-        Category::OnePair,
-        Category::HighCard,
-    ];
+    pub const ALL: [Category; 10] = {
+        use Category::*;
+        [RoyalFlush, StraightFlush, FourOfAKind, FullHouse, Flush, Straight, ThreeOfAKind, TwoPair, OnePair, HighCard]
+    };
 
     /// The name, such as `Royal Flush`, `Four of a Kind` or `High Card`.
     pub const fn name(self) -> &'static str {

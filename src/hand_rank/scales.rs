@@ -93,32 +93,20 @@ impl Scale for Holdem {
 
 impl Scale for ShortDeck {
     const RANKS: &'static [[Rank; 5]] = &SHORT_DECK.ranks;
-    const CATEGORIES: &'static [Category] = &[
-        Category::RoyalFlush,
-        Category::StraightFlush,
-        Category::FourOfAKind,
-        Category::Flush,
-        Category::FullHouse,
-        Category::Straight,
-        Category::ThreeOfAKind,
-        Category::TwoPair,
-        Category::OnePair,
-        Category::HighCard,
-    ];
+    const CATEGORIES: &'static [Category] = {
+        use Category::*;
+        &[RoyalFlush, StraightFlush, FourOfAKind, Flush, FullHouse, Straight, ThreeOfAKind, TwoPair, OnePair, HighCard]
+    };
     const CODES: &'static [u8] = &SHORT_DECK.codes;
     const WINS: Wins = Wins::High;
 }
 
 impl Scale for Razz {
     const RANKS: &'static [[Rank; 5]] = &ACE_TO_FIVE.ranks;
-    const CATEGORIES: &'static [Category] = &[
-        Category::HighCard,
-        Category::OnePair,
-        Category::TwoPair,
-        Category::ThreeOfAKind,
-        Category::FullHouse,
-        Category::FourOfAKind,
-    ];
+    const CATEGORIES: &'static [Category] = {
+        use Category::*;
+        &[HighCard, OnePair, TwoPair, ThreeOfAKind, FullHouse, FourOfAKind]
+    };
     const CODES: &'static [u8] = &ACE_TO_FIVE.codes;
     const WINS: Wins = Wins::Low;
 }
