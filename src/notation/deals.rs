@@ -115,14 +115,6 @@ impl DealReader {
     /// Whether one of the hands of a deal, as written, is a range, perhaps one with mistakes: it has a class or a name for
     /// any two cards in it, one of `+ : % @ !`, or a number in brackets, or it is several hands of two cards each. Of the
     /// texts that can be read as cards only those last ones are ranges.
-    ///
-    /// ```
-    /// use handrank::notation::DealReader;
-    ///
-    /// let has_range = |text| DealReader::default().has_range(text);
-    /// assert!(has_range("AhKh|QQ+") && has_range("AK") && has_range("AhKh,AsKs") && has_range("AAs/8h5h2h"));
-    /// assert!(!has_range("AhKh|8c8s") && !has_range("AhKhAsKs") && !has_range("AhKx"));
-    /// ```
     pub fn has_range(&self, text: &str) -> bool {
         hands_and_board(text).0.split('|').any(|hand| self.is_range(hand))
     }
