@@ -56,7 +56,8 @@ impl SpotLayout {
         let Samples { deals, seed } = self.samples;
         let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let zero = Tally::new(self.players.len(), evaluation.has_low).with_classes(self.class_counts());
+        let classes = self.players.iter().map(|&player| self.lineup.classes[player].len());
+        let zero = Tally::new(self.players.len(), evaluation.has_low).with_classes(classes);
         let tally = sum_units(blocks, threads.get(), &zero, &|| {
             Box::new(|block, tally| {
                 let block = block as u64;

@@ -79,7 +79,9 @@ impl OddsCommand {
             OddsOptions { samples: None, by_class: false } => self.exact_odds(line),
             OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(&read_spot(&self.reader, line)?)?)),
             OddsOptions { samples: Some(samples), .. } => {
-                self.sample(&read_spot(&self.reader, line)?, samples.deals.get())
+                let spot = read_spot(&self.reader, line)?;
+                self.counts
+                    .sample(samples.deals.get(), |threads, progress| Ok(self.plan(&spot)?.count(threads, progress)))
             }
         }
     }
@@ -98,10 +100,6 @@ impl OddsCommand {
 
     fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, ReadError> {
         Ok(spot.plan(self.reader.game, self.options)?)
-    }
-
-    fn sample(&self, spot: &Spot, deals: u64) -> Result<Odds, ReadError> {
-        self.counts.sample(deals, |threads, progress| Ok(self.plan(spot)?.count(threads, progress)))
     }
 
     fn count(&self, plan: &Plan) -> Odds {

@@ -100,11 +100,6 @@ impl SpotLayout {
             classes,
         })
     }
-
-    /// How many classes each hand has, in the order of dealing.
-    pub(super) fn class_counts(&self) -> impl Iterator<Item = usize> {
-        self.players.iter().map(|&player| self.lineup.classes[player].len())
-    }
 }
 
 /// The cards of one deal after another.
