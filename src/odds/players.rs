@@ -177,13 +177,8 @@ impl PossibleHands {
             weights = vec![0; HANDS];
             weights[hand_number(a, b)] = 1;
         }
-        PossibleHands {
-            hands: vec![WeightedHand { cards, weight: 1 }],
-            weights,
-            scale: FULL_WEIGHT,
-            classes: Vec::new(),
-            is_any: false,
-        }
+        let hands = vec![WeightedHand { cards, weight: 1 }];
+        PossibleHands { hands, weights, scale: FULL_WEIGHT, classes: Vec::new(), is_any: false }
     }
 
     /// Every hand of this size from the `free` cards; fails if there are more than [`MAX_HANDS`].

@@ -22,15 +22,8 @@ pub struct AnnotateArgs {
     pub file: Option<PathBuf>,
 
     /// Read the table from a file, as an argument does
-    #[arg(
-        short = 'f',
-        long = "file",
-        id = "path",
-        value_name = "PATH",
-        conflicts_with = "file",
-        hide_short_help = true
-    )]
-    #[arg(value_hint = ValueHint::FilePath)]
+    #[arg(short = 'f', long = "file", id = "path", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with = "file", hide_short_help = true)]
     pub paths: Vec<PathBuf>,
 
     /// The field with the hand: its header, number or key

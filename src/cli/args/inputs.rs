@@ -18,6 +18,7 @@ use crate::cli::item::Item;
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
+#[derive(Default)]
 pub struct Inputs {
     /// The hands or deals among the arguments.
     pub arguments: Vec<Vec<u8>>,
@@ -117,15 +118,7 @@ impl Inputs {
         let board = only_board(&board.boards, deck)?;
         let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
         let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
-        Ok(Inputs {
-            arguments: Vec::new(),
-            paths,
-            board,
-            hand_size: None,
-            game: Game::default(),
-            unknown_word: None,
-            unquoted_board,
-        })
+        Ok(Inputs { paths, board, unquoted_board, ..Inputs::default() })
     }
 
     /// Whether there is one hand or deal, and no file.

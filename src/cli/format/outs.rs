@@ -152,13 +152,8 @@ impl DealRows {
         let row = |(next, index)| {
             let next: &NextCard = next;
             let shown = After { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
-            HandRow {
-                deal,
-                index,
-                hand: shown_hand(&odds.spot.players()[index]).shortened_to(room),
-                is_bold: false,
-                shown,
-            }
+            let hand = shown_hand(&odds.spot.players()[index]).shortened_to(room);
+            HandRow { deal, index, hand, is_bold: false, shown }
         };
         let rows = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
         let has_lows = odds.players[0].shares.halves.is_some();

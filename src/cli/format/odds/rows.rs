@@ -45,7 +45,7 @@ const DEAL_COLUMNS: &[Column<Deal>] = &[
 
 impl DealRows {
     /// The odds, the favourites in bold.
-    pub(super) fn odds(&self, odds: &Odds, number: u64) -> String {
+    pub(super) fn odds(&self, odds: &Odds, deal: u64) -> String {
         let hands = odds.spot.players().iter().map(shown_hand);
         let board = odds.spot.board();
         let shares = odds.players.iter().map(|player| player.shares).collect_vec();
@@ -56,15 +56,9 @@ impl DealRows {
             // Long rows go on below the second column.
             let room = self.room_from(if self.is_long { EQUITY } else { HAND_OR_RANGE }, &layouts);
             let hands = hands.map(|hand| hand.shortened_to(room)).zip(shares).enumerate();
-            let row = |(index, (hand, shown))| HandRow {
-                deal: number,
-                index,
-                hand,
-                is_bold: in_bold.contains(&index),
-                shown,
-            };
+            let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
             let rows = hands.map(row).collect_vec();
-            return self.rows(board, number, &rows, &layouts);
+            return self.rows(board, deal, &rows, &layouts);
         }
         let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
         let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
