@@ -87,12 +87,8 @@ pub struct BitfieldSteps {
 impl From<&Hand> for Explanation {
     fn from(hand: &Hand) -> Explanation {
         let (_, five) = best_of::best_unsorted(hand);
-        Explanation {
-            hand: *hand,
-            combinations: best_of::fives(hand).count(),
-            kev: KevSteps::of(&five),
-            bitfield: BitfieldSteps::of(&five),
-        }
+        let combinations = best_of::fives(hand).count();
+        Explanation { hand: *hand, combinations, kev: KevSteps::of(&five), bitfield: BitfieldSteps::of(&five) }
     }
 }
 

@@ -73,10 +73,8 @@ pub struct Range {
 impl Range {
     /// The range of any two cards.
     pub fn random() -> Range {
-        Range {
-            items: vec![Item { set: HandSet::Random, weight: FULL_WEIGHT }],
-            weights: Box::new([FULL_WEIGHT; HANDS]),
-        }
+        let items = vec![Item { set: HandSet::Random, weight: FULL_WEIGHT }];
+        Range { items, weights: Box::new([FULL_WEIGHT; HANDS]) }
     }
 
     /// The weight of a hand, its cards in either order, from 0 to 1.

@@ -170,6 +170,7 @@ impl Progress {
     /// The progress line after `elapsed`.
     fn line(&self, elapsed: Duration) -> String {
         let &Progress { items, bytes, ref file, .. } = self;
+        let share = |done, total| share_and_time_left(done, total, elapsed);
         match self.total {
             Total::Bytes(None, item) => counted(items, item, elapsed),
             Total::Bytes(Some(total), item) => {
@@ -183,19 +184,17 @@ impl Progress {
                     (Item::Hand, false) => format!("{} MB, {rate} MB/s", grouped(bytes / MB)),
                 };
                 match is_known {
-                    true => format!("{done}, {}: {file}", share_and_time_left(bytes, total, elapsed)),
+                    true => format!("{done}, {}: {file}", share(bytes, total)),
                     false => format!("{done}: {file}"),
                 }
             }
             Total::Items(total, item) => {
-                let share = share_and_time_left(items, total, elapsed);
-                format!("{} of {} {item}s, {share}", grouped(items), grouped(total))
+                format!("{} of {} {item}s, {}", grouped(items), grouped(total), share(items, total))
             }
-            Total::Steps(total) => share_and_time_left(items, total, elapsed),
+            Total::Steps(total) => share(items, total),
             Total::Samples(total) => {
                 let rate = grouped(rate(items, elapsed));
-                let share = share_and_time_left(items, total, elapsed);
-                format!("{} of {} samples, {rate}/s, {share}", grouped(items), grouped(total))
+                format!("{} of {} samples, {rate}/s, {}", grouped(items), grouped(total), share(items, total))
             }
         }
     }

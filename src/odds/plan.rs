@@ -71,11 +71,8 @@ impl Spot {
             None => Plan::exact(self, Setup::of(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
                 let layout = SpotLayout::of(self, game, samples, options.by_class)?;
-                Ok(Plan {
-                    spot: self,
-                    deals: samples.deals.get().into(),
-                    way: Way::Samples(layout, Evaluation::of(game)?),
-                })
+                let way = Way::Samples(layout, Evaluation::of(game)?);
+                Ok(Plan { spot: self, way, deals: samples.deals.get().into() })
             }
         }
     }

@@ -183,10 +183,9 @@ impl PossibleHands {
 
     /// Every hand of this size from the `free` cards; fails if there are more than [`MAX_HANDS`].
     pub(super) fn any(free: u64, hand_size: usize) -> Result<PossibleHands, DealError> {
-        let hands = bits_of(free).combinations(hand_size).take(MAX_HANDS + 1);
-        let hands: Vec<_> = hands
-            .map(|cards| WeightedHand { cards: cards.iter().fold(0, |set, card| set | 1 << card), weight: 1 })
-            .collect();
+        let hand =
+            |cards: Vec<u8>| WeightedHand { cards: cards.iter().fold(0, |set, card| set | 1 << card), weight: 1 };
+        let hands = bits_of(free).combinations(hand_size).take(MAX_HANDS + 1).map(hand).collect_vec();
         if hands.len() > MAX_HANDS {
             return Err(DealError::TooManyHands { cards: hand_size });
         }

@@ -104,11 +104,8 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
-    answer_inputs(
-        &inputs,
-        Arc::new(explaining),
-        &Options { threads: Some(NonZero::<usize>::MIN), ..Options::default() },
-    )
+    let options = Options { threads: Some(NonZero::<usize>::MIN), ..Options::default() };
+    answer_inputs(&inputs, Arc::new(explaining), &options)
 }
 
 /// Answers a hand with its explanation.

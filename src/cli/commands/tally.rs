@@ -132,11 +132,8 @@ impl TallyCommand {
     /// The tallies of the sizes that occurred.
     fn tallies(&self) -> Vec<SizeTally> {
         let counts = lock(&self.counts);
-        let sizes = iter::zip(HandSize::ALL, counts.0);
-        sizes
-            .filter(|(_, counts)| counts.iter().any(|&hands| hands > 0))
-            .map(|(size, counts)| size_tally(size, &counts))
-            .collect()
+        let occurred = iter::zip(HandSize::ALL, counts.0).filter(|(_, counts)| counts.iter().any(|&hands| hands > 0));
+        occurred.map(|(size, counts)| size_tally(size, &counts)).collect()
     }
 }
 

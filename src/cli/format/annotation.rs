@@ -93,9 +93,10 @@ impl AddedColumns {
         let names = columns.map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
+        let between = format!("{quote}{separator}{quote}");
         let ace_low = ["true", "false"].map(|value| match game.has_low {
             true => quote.to_owned(),
-            false => format!("{quote}{separator}{quote}{value}{quote}"),
+            false => format!("{between}{value}{quote}"),
         });
         AddedColumns {
             game,
@@ -104,11 +105,7 @@ impl AddedColumns {
             is_long,
             are_quoted,
             start: Piece::new(format!("{separator}{quote}")),
-            categories: CategoryPieces::new(
-                &format!("{quote}{separator}{quote}"),
-                ace_low.each_ref().map(|it| &**it),
-                "",
-            ),
+            categories: CategoryPieces::new(&between, ace_low.each_ref().map(|it| &**it), ""),
         }
     }
 

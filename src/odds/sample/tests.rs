@@ -157,28 +157,25 @@ fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize
     });
 }
 
+const TURN: &str = "2c7d9hTs";
+
 #[test]
 fn every_deal_is_as_likely_as_its_weight() {
     // Ranges in each other's way, and the board and a hand that may be any in theirs.
-    check_deals::<Holdem>(&["AA,AKs:0.5", "AK:0.25,KK"], "2c7d9hTs", "AcAdAhKcKdKh", 100_000);
-    check_deals::<Holdem>(&["AKs:0.5,KK", "random", "AA,AKo:0.3"], "2c7d9hTs", "AcAdAhKcKdKhQc", 600_000);
+    check_deals::<Holdem>(&["AA,AKs:0.5", "AK:0.25,KK"], TURN, "AcAdAhKcKdKh", 100_000);
+    check_deals::<Holdem>(&["AKs:0.5,KK", "random", "AA,AKo:0.3"], TURN, "AcAdAhKcKdKhQc", 600_000);
     check_deals::<Holdem>(&["QcQd", "random", "AKo,Ac2c:0.1"], "2d7d9h", "AcAdKcKd2c3c5h", 200_000);
     // Any two of the cards that are left, given as a range.
-    check_deals::<Holdem>(&["22+:0.5,A2+:0.5", "AK"], "2c7d9hTs", "AcAdAhKcKd", 20_000);
+    check_deals::<Holdem>(&["22+:0.5,A2+:0.5", "AK"], TURN, "AcAdAhKcKd", 20_000);
     check_deals::<Holdem>(&["random", "random"], "", "AcAdAhKcKdKh2s3s4s", 500_000);
-    check_deals::<Omaha>(&["QcQdQhQs", "random"], "2c7d9hTs", "AcAdAhKcKdKh", 10_000);
+    check_deals::<Omaha>(&["QcQdQhQs", "random"], TURN, "AcAdAhKcKdKh", 10_000);
 }
 
 #[test]
 fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
-    check_deals::<Holdem>(
-        &["AK,AA:0.5", "KK:0.75,AQs", "AA", "KK,AK:0.5"],
-        "2c7d9hTs",
-        "AcAdAhAsKcKdKhKsQs3c",
-        400_000,
-    );
-    check_deals::<Holdem>(&["KK", "AA:0.3,KK", "QcQd", "AA", "22"], "2c7d9hTs", "AcAdAhAsKcKdKhKs2d2h2s", 200_000);
-    check_deals::<Holdem>(&["QQ+", "random", "QQ+", "KK+:0.1,QQ"], "2c7d9hTs", "AcAdKcKdKhQcQdQh2h", 200_000);
+    check_deals::<Holdem>(&["AK,AA:0.5", "KK:0.75,AQs", "AA", "KK,AK:0.5"], TURN, "AcAdAhAsKcKdKhKsQs3c", 400_000);
+    check_deals::<Holdem>(&["KK", "AA:0.3,KK", "QcQd", "AA", "22"], TURN, "AcAdAhAsKcKdKhKs2d2h2s", 200_000);
+    check_deals::<Holdem>(&["QQ+", "random", "QQ+", "KK+:0.1,QQ"], TURN, "AcAdKcKdKhQcQdQh2h", 200_000);
 }
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {

@@ -156,10 +156,8 @@ mod tests {
     /// The sizes of the cells that these observations, all of the same weight, are pooled into.
     fn pooled_counts(observed: &[u64]) -> Vec<u64> {
         let cells: Vec<Outcomes> = observed.iter().map(|&observed| Outcomes { observed, weight: 1 }).collect();
-        pooled(&cells, Outcomes { observed: observed.iter().sum(), weight: cells.len() as u64 })
-            .iter()
-            .map(|cell| cell.observed)
-            .collect()
+        let all = Outcomes { observed: observed.iter().sum(), weight: cells.len() as u64 };
+        pooled(&cells, all).iter().map(|cell| cell.observed).collect()
     }
 
     #[test]
