@@ -15,4 +15,6 @@ pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 pub use inputs::{Inputs, QUOTED_BOARD, has_cards, only_board};
 pub use odds::OddsArgs;
-pub use options::{BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, usage_error};
+pub use options::{
+    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, thread_count, usage_error, whole_number,
+};

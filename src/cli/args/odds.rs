@@ -6,7 +6,7 @@ use clap::ValueHint;
 use handrank::Samples;
 
 use super::help::{Notes, Section};
-use super::options::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error};
+use super::options::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error, whole_number};
 use crate::cli::format::odds::{
     BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, RANGES, SAMPLE_COLUMNS,
 };
@@ -130,6 +130,5 @@ fn sample_count(text: &str) -> Result<NonZero<u64>, &'static str> {
 }
 
 fn seed(text: &str) -> Result<u64, String> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_number).ok_or_else(|| format!("expected a number from 0 to {}", u64::MAX))
+    whole_number(text).ok_or_else(|| format!("expected a number from 0 to {}", u64::MAX))
 }

@@ -1,9 +1,10 @@
-//! The options that several commands share, and the error for arguments that do not go together.
+//! The options that several commands share, how their numbers are read, and the error for arguments that do not go together.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::num::NonZero;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
@@ -13,7 +14,6 @@ use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
 use crate::cli::errors::UnknownWord;
-use crate::cli::threads::thread_count;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -206,6 +206,20 @@ impl StreamArgs {
         }
         Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json")))
     }
+}
+
+/// More threads than this are of no use, so a greater number is taken for a typo.
+const MAX_THREADS: usize = 64;
+
+/// Parses the value of `--threads`.
+pub fn thread_count(text: &str) -> Result<NonZero<usize>, String> {
+    let count = whole_number::<NonZero<usize>>(text).filter(|count| count.get() <= MAX_THREADS);
+    count.ok_or_else(|| format!("expected a number from 1 to {MAX_THREADS}"))
+}
+
+/// A number in digits alone: `parse` takes a plus sign, too.
+pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// An error for arguments that do not go together, still without the usage.

@@ -9,7 +9,7 @@ use handrank::program::Census;
 use handrank::{Category, HandRank, HandSize};
 use serde::Serialize;
 
-use crate::cli::args::{Notes, OutputArgs, Section};
+use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
 use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::format::shares::{SHARE_WIDTH, share_of_all};
 use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
@@ -17,7 +17,7 @@ use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::{NO_PANIC, lock, thread_count, threads_or_cores};
+use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 
 /// Rank and count every possible hand
 ///

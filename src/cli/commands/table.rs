@@ -9,7 +9,7 @@ use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Rules, Scale, Wit
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::args::{GameArgs, Notes, OutputArgs, Section, usage_error};
+use crate::cli::args::{GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
 use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::format::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::format::shares::share_of_all;
@@ -266,6 +266,5 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
 
 /// The number of a hand rank on the largest scale, written only in digits.
 fn hand_rank(text: &str) -> Option<u16> {
-    // u16::from_str also takes a plus sign.
-    if text.starts_with('+') { None } else { Some(HandRank::new(text.parse().ok()?)?.get()) }
+    Some(HandRank::new(whole_number(text)?)?.get())
 }

@@ -15,7 +15,7 @@ use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
 use super::answer_inputs::answer_inputs;
-use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
+use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
 use crate::cli::format::tables::{When, entries};
 use crate::cli::format::{LineBuffer, Terminal, write_json};
@@ -23,7 +23,7 @@ use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines, Options};
-use crate::cli::threads::{lock, thread_count};
+use crate::cli::threads::lock;
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 

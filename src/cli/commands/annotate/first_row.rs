@@ -11,7 +11,7 @@ use itertools::Itertools;
 use serde::de::IgnoredAny;
 
 use crate::cli::advice::tables::several_fields;
-use crate::cli::args::AnnotateArgs;
+use crate::cli::args::{AnnotateArgs, whole_number};
 use crate::cli::format::annotation::AddedColumns;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
@@ -202,7 +202,6 @@ fn has_field(row: &InputRow, name: &str) -> bool {
 
 /// The numbers by which fields are given, if they are: one, or a range.
 fn numbers(typed: &str) -> Option<RangeInclusive<usize>> {
-    let number = |typed: &str| typed.parse().ok().filter(|_| typed.bytes().all(|byte| byte.is_ascii_digit()));
     let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
-    Some(number(first)?..=number(last)?)
+    Some(whole_number(first)?..=whole_number(last)?)
 }
