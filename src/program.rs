@@ -1,6 +1,6 @@
 //! What the program of this crate needs of the library, and others hardly will: to read millions of lines, to tell cards
-//! from other arguments and read them alone, to explain ranks, to count all hands, and to print shares and words from
-//! outside. It may change in any release.
+//! from other arguments and read them alone, to explain ranks, to count all hands, to find outs on several threads, and
+//! to print shares and words from outside. It may change in any release.
 
 pub use crate::arithmetic::round_share;
 pub use crate::census::Census;
@@ -10,4 +10,5 @@ pub use crate::notation::deals::is_between_hands;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE};
 pub use crate::notation::hands::read_cards;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};
+pub use crate::odds::OutsPlan;
 pub use crate::sanitize::sanitized;

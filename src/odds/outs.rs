@@ -83,11 +83,11 @@ impl Outs {
 }
 
 impl Spot {
-    /// Finds what every card that may come next does, on one thread. [`Spot::plan_outs`] does so on several, and says
-    /// beforehand how long it takes.
+    /// Finds what every card that may come next does, on one thread.
     ///
     /// # Errors
-    /// Those of [`Spot::plan_outs`] and [`OutsPlan::count`].
+    /// [`DealError::NotOneCardNext`] unless the board has three or four cards, the errors of [`Spot::plan`], and
+    /// [`DealError::TooManyDeals`] if counting takes too long.
     pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, DealError> {
         self.plan_outs(game)?.count(NonZero::<usize>::MIN, &|_| ())
     }
@@ -96,6 +96,7 @@ impl Spot {
     ///
     /// # Errors
     /// [`DealError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
+    #[doc(hidden)]
     pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, DealError> {
         let game = game.into();
         self.check_players()?;
