@@ -1,4 +1,4 @@
-//! The options that several commands share, how their numbers are read, and the error for arguments that do not go together.
+//! The options that several commands share, how they read numbers, and the error for those that do not go together.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
