@@ -190,6 +190,23 @@ fn figures_follow_from_wins_and_ties() {
 }
 
 #[test]
+fn class_dealt_once_has_no_standard_error() {
+    let spot = spot("AA,KK|QhJh");
+    let mut dealt_once = 0;
+    for seed in 0..8 {
+        let options = OddsOptions { samples: Some(samples(2, seed)), by_class: true };
+        let odds = spot.plan(Holdem, options).expect("odds").count(ONE, &|_| ());
+        for class in odds.players.iter().flat_map(|player| &player.classes) {
+            let Some(shares) = class.shares else { continue };
+            let is_once = class.deals.whole() == Some(1);
+            assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.name);
+            dealt_once += usize::from(is_once);
+        }
+    }
+    assert!(dealt_once > 0, "some class was dealt once");
+}
+
+#[test]
 fn threads_change_nothing_but_seeds_do() {
     for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
