@@ -147,7 +147,8 @@ impl DealRows {
         self.room_after(start)
     }
 
-    /// How many fit after so many others: at least as many as its heading has, and any number in a pipe.
+    /// How many characters fit onto a line after the first `start`, and at least those of the heading; `None` in a pipe,
+    /// where any number does.
     pub fn room_after(&self, start: usize) -> Option<usize> {
         self.terminal.width().map(|width| width.saturating_sub(start).max(HAND_CARDS.0.len()))
     }
