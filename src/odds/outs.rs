@@ -205,7 +205,10 @@ impl<'a> OutsPlan<'a> {
         let [leaders, low_leaders] = self.leaders(&spot);
         let odds = match leaders {
             // Counting these takes less time than a plan.
-            Some(_) => spot.odds_of_known_hands(self.game)?,
+            Some(_) => {
+                progress(1.0);
+                spot.odds_of_known_hands(self.game)?
+            }
             None => match plan_if_possible(&spot, self.game)? {
                 Some(plan) => plan.count(NonZero::<usize>::MIN, progress),
                 None => return Ok(None),

@@ -156,12 +156,16 @@ fn ranges_with_weights() {
 /// Progress adds up to all there is to do.
 #[test]
 fn progress_comes_to_an_end() {
-    let spot: Spot = "22+,AhKh|random/Qh7h2c".parse().expect("a spot");
-    let done = Mutex::new(0.0);
-    let plan = spot.plan_outs(Holdem).expect("a plan");
-    plan.count(NonZero::<usize>::MIN, &|share| *done.lock().expect("no panic") += share).expect("outs");
-    assert!((done.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-9);
-    assert_eq!(plan.deals(), spot.odds(Holdem).expect("odds").deals);
+    for deal in ["22+,AhKh|random/Qh7h2c", "AhKh|8c8s/Qh7h2c"] {
+        let spot: Spot = deal.parse().expect("a spot");
+        let told = Mutex::new(Vec::new());
+        let plan = spot.plan_outs(Holdem).expect("a plan");
+        plan.count(NonZero::<usize>::MIN, &|share| told.lock().expect("no panic").push(share)).expect("outs");
+        let told = told.into_inner().expect("no panic");
+        assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
+        assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");
+        assert_eq!(plan.deals(), spot.odds(Holdem).expect("odds").deals);
+    }
 }
 
 #[test]
