@@ -122,7 +122,6 @@ impl BadArgument<'_> {
     fn follows_hole_cards(&self) -> bool {
         let before = self.number.checked_sub(2).and_then(|index| self.inputs.arguments.get(index as usize));
         let before = before.and_then(|argument| str::from_utf8(argument).ok());
-        let has_two_cards = |text| read_cards(text).is_ok_and(|cards| cards.len() == 2);
         matches!(self.other_than_hole_cards(), Some(1 | 3..=5)) && before.is_some_and(has_two_cards)
     }
 
@@ -142,8 +141,11 @@ impl BadArgument<'_> {
 
 /// Whether these are two hands or more of two cards each.
 fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool {
-    let has_two_cards = |hand| read_cards(hand).is_ok_and(|cards| cards.len() == 2);
     hands.clone().nth(1).is_some() && hands.clone().all(has_two_cards)
+}
+
+fn has_two_cards(hand: &str) -> bool {
+    read_cards(hand).is_ok_and(|cards| cards.len() == 2)
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
