@@ -64,7 +64,10 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
         let sum = sum_of_hand(hand.bytes());
         let rank = rank_hand(hand, sum);
-        (rank, best_five(rank, sum, || CardsByRank::default().with(hand.bytes())).map(Card::from_byte))
+        // Filled in place: a copy would wait for every store.
+        let mut stacks = CardsByRank::default();
+        stacks.put(hand.bytes());
+        (rank, best_five(rank, sum, &mut stacks).map(Card::from_byte))
     }
 
     #[inline(always)]
@@ -84,12 +87,14 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
 
     #[inline(always)]
     fn best_fives(cards: &[u8]) -> (KeyedCards<'_>, CardsByRank) {
-        (Self::board(cards), CardsByRank::default().with(cards))
+        (Self::board(cards), CardsByRank::of(cards))
     }
 
     #[inline(always)]
     fn best_on((board, stacks): &(KeyedCards, CardsByRank), hand: &[u8], rank: HandRank<S>) -> [Card; 5] {
-        best_five(rank, board.sum + sum_of_keys(hand), || stacks.with(hand)).map(Card::from_byte)
+        let mut stacks = *stacks;
+        stacks.put(hand);
+        best_five(rank, board.sum + sum_of_keys(hand), &mut stacks).map(Card::from_byte)
     }
 }
 
@@ -129,10 +134,10 @@ fn sum_of_hand(cards: &[u8; 7]) -> u64 {
 
 /// The bytes of the five cards of this rank among those with this sum of keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: impl FnOnce() -> CardsByRank) -> [u8; 5] {
+fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: &mut CardsByRank) -> [u8; 5] {
     match flush_suit(sum) {
         Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
-        _ => stacks().take(rank.ranks()),
+        None => stacks.take(rank.ranks()),
     }
 }
 

@@ -108,20 +108,27 @@ pub trait EvaluateRunouts: Evaluate {
 pub struct CardsByRank([u32; 16]);
 
 impl CardsByRank {
+    /// The stacks of these cards.
+    #[inline(always)]
+    pub(super) fn of(cards: &[u8]) -> CardsByRank {
+        let mut stacks = CardsByRank::default();
+        stacks.put(cards);
+        stacks
+    }
+
     /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top. Zeros may follow them: below all cards,
     /// they are nothing.
     #[inline(always)]
-    pub(super) fn with(mut self, cards: &[u8]) -> CardsByRank {
+    pub(super) fn put(&mut self, cards: &[u8]) {
         for &card in cards.iter().rev() {
             let stack = &mut self.0[usize::from(card & 0xF)];
             *stack = *stack << 8 | u32::from(card);
         }
-        self
     }
 
     /// The bytes of the cards that have these ranks; of cards of the same rank, those given first.
     #[inline(always)]
-    pub(super) fn take(mut self, ranks: [Rank; 5]) -> [u8; 5] {
+    pub(super) fn take(&mut self, ranks: [Rank; 5]) -> [u8; 5] {
         ranks.map(|rank| {
             let stack = &mut self.0[rank as usize];
             let card = *stack as u8;

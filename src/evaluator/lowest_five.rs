@@ -107,15 +107,15 @@ fn lowest<S: LowScale>(cards: &[u8]) -> HandRank<S> {
 
 /// The same, and those five, most significant first; of interchangeable cards, the ones given first.
 fn lowest_five<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [Card; 5]) {
-    let (rank, five): (HandRank<S>, _) = match may_be_flush::<S>(cards) {
+    let (rank, mut stacks): (HandRank<S>, _) = match may_be_flush::<S>(cards) {
         true => {
             let (rank, dropped) = lowest_of_fives(cards);
             let five = cards.iter().copied().filter(|card| !dropped.contains(card)).collect_vec();
-            (rank, CardsByRank::default().with(&five))
+            (rank, CardsByRank::of(&five))
         }
-        false => (lowest(cards), CardsByRank::default().with(cards)),
+        false => (lowest(cards), CardsByRank::of(cards)),
     };
-    (rank, five.take(rank.ranks()).map(Card::from_byte))
+    (rank, stacks.take(rank.ranks()).map(Card::from_byte))
 }
 
 /// The rank of the five cards whose ranks repeat the least, the lowest first: one of each rank, then a second one, and so on.

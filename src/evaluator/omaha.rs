@@ -149,7 +149,7 @@ impl OmahaBoard<'_> {
         let mut triples = self.cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
         let [c, d, e] = triples.find(|&[c, d, e]| is_best(by_triple(c, d, e), a, b)).expect("a triple has it");
-        CardsByRank::default().with(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
+        CardsByRank::of(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
     }
 }
 
@@ -178,7 +178,9 @@ fn best_low_five(hole: &[u8], board: &[u8], lows: LowsOnBoard) -> Option<(HandRa
         bits.count_ones() == 2 && bits & !wanted == 0 && wanted & !bits & !on_board == 0
     };
     let pair = hole.iter().copied().array_combinations().find(makes_low).expect("some pair makes the low");
-    Some((low, CardsByRank::default().with(board).with(&pair).take(ranks).map(Card::from_byte)))
+    let mut stacks = CardsByRank::of(board);
+    stacks.put(&pair);
+    Some((low, stacks.take(ranks).map(Card::from_byte)))
 }
 
 /// The bits of the low ranks among cards.

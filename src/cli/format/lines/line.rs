@@ -91,11 +91,8 @@ impl<'a> Line<'a> {
 
     /// Puts cards separated by spaces, and `end`.
     #[inline(always)]
-    pub fn put_spaced(&mut self, cards: impl ExactSizeIterator<Item = Card>, end: u8) {
-        self.put_each(cards.map(|card| {
-            let [rank, suit] = card.symbols();
-            [rank, suit, b' ']
-        }));
+    pub fn put_spaced(&mut self, cards: impl Iterator<Item = Card>, end: u8) {
+        self.put_each(cards, 3, |[rank, suit]| [rank, suit, b' ', 0]);
         self.replace_last(end);
     }
 
@@ -119,22 +116,23 @@ impl<'a> Line<'a> {
 
     /// Puts cards in quotes, separated by commas.
     #[inline(always)]
-    pub fn put_quoted(&mut self, cards: impl ExactSizeIterator<Item = Card>) {
-        self.put_each(cards.map(|card| {
-            let [rank, suit] = card.symbols();
-            [b'"', rank, suit, b'"', b',']
-        }));
+    pub fn put_quoted(&mut self, cards: impl Iterator<Item = Card>) {
+        self.put_each(cards, 5, |[rank, suit]| [b'"', rank, suit, b'"', b',', 0, 0, 0]);
         self.len -= 1;
     }
 
+    /// Puts a text for each card: the first `len` bytes of what `text` makes of its symbols.
     #[inline(always)]
-    fn put_each<const N: usize>(&mut self, texts: impl ExactSizeIterator<Item = [u8; N]>) {
-        let len = N * texts.len();
-        let (chunks, _) = self.room[self.len..][..len].as_chunks_mut();
-        for (chunk, text) in chunks.iter_mut().zip(texts) {
-            *chunk = text;
+    fn put_each<const N: usize>(
+        &mut self,
+        cards: impl Iterator<Item = Card>,
+        len: usize,
+        text: impl Fn([u8; 2]) -> [u8; N],
+    ) {
+        for card in cards {
+            self.put(&text(card.symbols()));
+            self.len -= N - len;
         }
-        self.len += len;
     }
 }
 
