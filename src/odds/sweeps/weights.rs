@@ -77,12 +77,10 @@ impl<L: Lane> CardSums<L> {
     /// Adds hands with this pair of ranks.
     #[inline(always)]
     pub(super) fn add(&mut self, pair: Ranks, more: &Weights<L>) {
-        if more.total > 0 {
-            for (rank, more) in pair.iter().zip(&more.by_card) {
-                add(&mut self.by_card[usize::from(rank & 15)], more);
-            }
-            self.total += u64::from(more.total);
+        for (rank, more) in pair.iter().zip(&more.by_card) {
+            add(&mut self.by_card[usize::from(rank & 15)], more);
         }
+        self.total += u64::from(more.total);
     }
 }
 
@@ -102,11 +100,9 @@ impl<L: Lane> Pairs<L> {
     /// Adds the pairs of a hand with this pair of ranks and one of `others`.
     #[inline(always)]
     pub(super) fn add(&mut self, pair: Ranks, hands: &Weights<L>, others: &CardSums<L>) {
-        if hands.total > 0 {
-            self.all += u64::from(hands.total) * others.total;
-            for (rank, by_card) in pair.iter().zip(&hands.by_card) {
-                L::add_products(&mut self.with_card, by_card, &others.by_card[usize::from(rank & 15)]);
-            }
+        self.all += u64::from(hands.total) * others.total;
+        for (rank, by_card) in pair.iter().zip(&hands.by_card) {
+            L::add_products(&mut self.with_card, by_card, &others.by_card[usize::from(rank & 15)]);
         }
     }
 
