@@ -211,8 +211,7 @@ impl<L: Lane> ClassWeightTable<L> {
         let (start, hands) = &self.by_ranks[code(group.pair)];
         let row = group.row - start;
         let hands = &self.hands[usize::from(hands.start)..usize::from(hands.end)];
-        let all = hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]));
-        all.filter(|(_, possible)| possible.total > 0)
+        hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]))
     }
 }
 

@@ -127,7 +127,7 @@ impl<'a> Line<'a> {
         &mut self,
         cards: impl Iterator<Item = Card>,
         len: usize,
-        text: impl Fn([u8; 2]) -> [u8; N],
+        text: fn([u8; 2]) -> [u8; N],
     ) {
         for card in cards {
             self.put(&text(card.symbols()));
