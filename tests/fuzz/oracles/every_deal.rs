@@ -52,7 +52,7 @@ impl EveryDeal {
             return;
         };
         for hand in hands {
-            if dealt.iter().all(|other| are_apart(hand.cards, other.cards)) {
+            if dealt.iter().all(|other| hand.cards & other.cards == 0) {
                 dealt.push(hand);
                 self.deal(players, dealt, weight * hand.weight);
                 dealt.pop();
@@ -65,7 +65,8 @@ impl EveryDeal {
 struct Possible<'a> {
     /// Its place among all hands of the player.
     index: usize,
-    cards: &'a [Card],
+    /// A bit for each.
+    cards: u64,
     weight: u128,
     best: &'a Best,
 }
@@ -73,7 +74,9 @@ struct Possible<'a> {
 /// The hands that have a best five on the board.
 fn possible<'a>(hands: &'a Hands, bests: &'a HashMap<&[Card], Best>) -> Vec<Possible<'a>> {
     let possible = hands.iter().enumerate().filter_map(|(index, (cards, weight))| {
-        Some(Possible { index, cards, weight: *weight, best: bests.get(&cards[..])? })
+        let bit = |card: &Card| (card.suit() as u64) << (4 * card.rank() as u64);
+        let best = bests.get(&cards[..])?;
+        Some(Possible { index, cards: cards.iter().map(bit).sum(), weight: *weight, best })
     });
     possible.collect()
 }
