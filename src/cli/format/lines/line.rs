@@ -104,16 +104,6 @@ impl<'a> Line<'a> {
         self.replace_last(end);
     }
 
-    /// Puts a text in which cards replace two bytes each, five bytes apart, starting at `at`.
-    #[inline(always)]
-    pub fn put_around<const N: usize>(&mut self, text: &[u8; N], at: usize, cards: [Card; 5]) {
-        let end = self.len;
-        self.put(text);
-        for (index, card) in cards.into_iter().enumerate() {
-            self.room[end..][at + 5 * index..][..2].copy_from_slice(&card.symbols());
-        }
-    }
-
     /// Puts cards in quotes, separated by commas.
     #[inline(always)]
     pub fn put_quoted(&mut self, cards: impl Iterator<Item = Card>) {

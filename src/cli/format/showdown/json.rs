@@ -23,7 +23,7 @@ pub struct ShowdownJson {
 impl ShowdownJson {
     /// A writer for many deals, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
-        let shares = SharePieces::new(r#""],"share":"#, |share| format!("{share:?}"), "},");
+        let shares = SharePieces::new(r#"],"share":"#, |share| format!("{share:?}"), "},");
         let lows = Lows::new::<G>(is_for_many);
         ShowdownJson { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows, shares }
     }
@@ -56,13 +56,12 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             line.put_number(result.rank.get());
             line.put_piece(CATEGORIES.of(result.rank));
             self.descriptions.put(result.rank, || result.rank.description(), &mut line);
+            line.put(br#"","#);
             if G::HAS_LOW {
-                line.put(br#"","#);
                 self.lows.put_key(result.low, &mut line);
-                line.put_around(br#""best":["..","..","..","..",".."#, 9, result.best);
-            } else {
-                line.put_around(br#"","best":["..","..","..","..",".."#, 11, result.best);
             }
+            line.put(br#""best":["#);
+            line.put_quoted(result.best.into_iter());
             self.shares.put(result.share, &mut line);
         }
         line.replace_last(b']');
