@@ -90,10 +90,13 @@ impl<G: Rules> Showdown<'_, G> {
     /// Awards the pot to the best of the hands, given their ranks.
     #[inline(always)]
     fn award(&mut self, hands: impl Iterator<Item = HandRank<G::Scale>>) {
+        // Kept apart, the winners stay in registers.
+        let mut high = self.high;
         for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
             *slot = rank;
-            self.high.add(rank, hand);
+            high.add(rank, hand);
         }
+        self.high = high;
     }
 
     /// The deal whose hands were compared.
