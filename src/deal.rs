@@ -86,6 +86,12 @@ impl Deal {
         &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
     }
 
+    /// The bytes `CDHSrrrr` of all cards, hand by hand and then the board's, to be replaced by as many distinct ones.
+    #[inline(always)]
+    pub(crate) fn bytes_mut(&mut self) -> &mut [u8; 52] {
+        &mut self.bytes
+    }
+
     /// How many cards each hand has.
     #[inline(always)]
     pub(crate) fn hand_size(&self) -> usize {

@@ -13,8 +13,10 @@ use crate::deal::Deal;
 /// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {
     reader: &'a DealReader,
-    /// The layout of the last line.
+    /// The layout of the last line that has one.
     layout: Layout,
+    /// The last line without a layout.
+    common: Option<DealLine>,
 }
 
 /// A line read by [`DealLines::read`].
@@ -42,36 +44,24 @@ struct Layout {
     others: [u64; WORDS],
     /// 0xFF for each byte that is not part of a card, 0 for the others.
     masks: [u64; WORDS],
-    /// The length of the line in bytes, including its end; 0 before the first line.
-    len: usize,
     /// Where each card starts.
     cards: [u8; 52],
     count: usize,
-    hands: usize,
-    hand_size: usize,
-    standard_len: Option<usize>,
+    /// The last line, whose cards those of the next replace: a copy would wait until all are stored. Its length is 0 before
+    /// the first.
+    line: DealLine,
 }
 
 impl DealLines<'_> {
     /// Reads lines of deals as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> DealLines<'_> {
-        let layout = Layout {
-            others: [0; WORDS],
-            masks: [0; WORDS],
-            len: 0,
-            cards: [0; 52],
-            count: 0,
-            hands: 0,
-            hand_size: 0,
-            standard_len: None,
-        };
-        DealLines { reader, layout }
+        DealLines { reader, layout: Layout::new(), common: None }
     }
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
     /// declined.
     #[inline(always)]
-    pub fn read(&mut self, text: &[u8]) -> Option<DealLine> {
+    pub fn read(&mut self, text: &[u8]) -> Option<&DealLine> {
         match text.first_chunk() {
             Some(window) => self.read_window(window, text),
             None => self.read_last(text),
@@ -80,18 +70,21 @@ impl DealLines<'_> {
 
     /// Reads one of the last lines, where the window needs padding.
     #[cold]
-    fn read_last(&mut self, text: &[u8]) -> Option<DealLine> {
+    fn read_last(&mut self, text: &[u8]) -> Option<&DealLine> {
         let mut window = [0; LINE_WINDOW];
         window[..text.len()].copy_from_slice(text);
         self.read_window(&window, text)
     }
 
     #[inline(always)]
-    fn read_window(&mut self, window: &[u8; LINE_WINDOW], text: &[u8]) -> Option<DealLine> {
+    fn read_window(&mut self, window: &[u8; LINE_WINDOW], text: &[u8]) -> Option<&DealLine> {
         if !self.layout.matches(window) {
             match Layout::find(window, self.reader) {
                 Some(layout) => self.layout = layout,
-                None => return read_common(text, self.reader),
+                None => {
+                    self.common = read_common(text, self.reader);
+                    return self.common.as_ref();
+                }
             }
         }
         self.layout.read(window, self.reader)
@@ -119,50 +112,49 @@ impl CardBytes<MAX_DEAL_CARDS> {
 }
 
 impl Layout {
+    /// The layout of no line.
+    fn new() -> Layout {
+        let line = DealLine { deal: Deal::from_distinct([0; 52], 0, 0, 0), len: 0, standard_len: None };
+        Layout { others: [0; WORDS], masks: [0; WORDS], cards: [0; 52], count: 0, line }
+    }
+
     /// Whether the first line in `window` has this layout.
     #[inline(always)]
     fn matches(&self, window: &[u8; LINE_WINDOW]) -> bool {
-        let words = window.as_chunks().0[..self.len.div_ceil(WORD_SIZE)].iter().map(|&word| u64::from_le_bytes(word));
+        let words =
+            window.as_chunks().0[..self.line.len.div_ceil(WORD_SIZE)].iter().map(|&word| u64::from_le_bytes(word));
         let differing = words
             .zip(self.masks.iter().zip(&self.others))
             .fold(0, |differing, (word, (mask, others))| differing | (word & mask ^ others));
-        self.len > 0 && differing == 0
+        self.line.len > 0 && differing == 0
     }
 
-    /// The deal on a line of this layout.
+    /// Reads a line of this layout.
     #[inline(always)]
-    fn read(&self, window: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<DealLine> {
-        let mut bytes = [0; 52];
+    fn read(&mut self, window: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<&DealLine> {
         let mut seen = CardSet::default();
-        for (byte, &at) in bytes.iter_mut().zip(&self.cards[..self.count]) {
+        for (byte, &at) in self.line.deal.bytes_mut().iter_mut().zip(&self.cards[..self.count]) {
             let symbols = *window[usize::from(at)..].first_chunk()?;
             *byte = CARDS[usize::from(u16::from_le_bytes(symbols))];
             seen.insert(*byte);
         }
-        for (byte, card) in bytes.get_mut(self.count..)?.iter_mut().zip(reader.board.cards()) {
-            *byte = card.to_byte();
-            seen.insert(*byte);
+        for card in reader.board.cards() {
+            seen.insert(card.to_byte());
         }
-        let board = self.count + reader.board.cards().len() - self.hands * self.hand_size;
-        let deal = Deal::from_distinct(bytes, self.hands, self.hand_size, board);
-        seen.is_distinct_in(reader.game.deck()).then_some(DealLine {
-            deal,
-            len: self.len,
-            standard_len: self.standard_len,
-        })
+        seen.is_distinct_in(reader.game.deck()).then_some(&self.line)
     }
 
     /// The layout of the first line of `text`, if it may be a deal.
     #[inline(never)]
     fn find(text: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<Layout> {
-        let mut layout = DealLines::new(reader).layout;
+        let mut layout = Layout::new();
         // The size of the first hand if a bar ends it, where the current hand starts, and how many cards precede the board.
         let (mut first, mut start, mut in_hands) = (None, 0, None);
         let mut is_spaced = true;
         let mut after = b' ';
         while !matches!(after, b'\n' | b'\r') {
             after = layout.add_card(text)?;
-            layout.len += 1;
+            layout.line.len += 1;
             match after {
                 b'|' if in_hands.is_none() && first.is_none_or(|size| size == layout.count - start) => {
                     first = Some(layout.count - start);
@@ -173,49 +165,54 @@ impl Layout {
                     in_hands.get_or_insert(layout.count);
                 }
                 b' ' | b'\n' => {}
-                b'\r' if text.get(layout.len) == Some(&b'\n') => layout.len += 1,
+                b'\r' if text.get(layout.line.len) == Some(&b'\n') => layout.line.len += 1,
                 b'|' | b'\r' => return None,
                 _ => {
                     is_spaced = false;
-                    layout.len -= 1;
+                    layout.line.len -= 1;
                 }
             }
         }
         let in_hands = in_hands.unwrap_or(layout.count);
         let (on_board, given) = (layout.count - in_hands, reader.board.cards().len());
-        layout.hand_size = first.or(reader.hand_size.map(NonZero::get))?;
-        layout.hands = in_hands / layout.hand_size;
-        let are_equal = in_hands % layout.hand_size == 0 && first.is_none_or(|size| in_hands - start == size);
+        let hand_size = first.or(reader.hand_size.map(NonZero::get))?;
+        let hands = in_hands / hand_size;
+        let are_equal = in_hands % hand_size == 0 && first.is_none_or(|size| in_hands - start == size);
         let has_one_board = on_board <= 5 && (on_board == 0 || given == 0);
         if !reader.dead.is_empty()
             || !are_equal
-            || layout.hands < 2
+            || hands < 2
             || !has_one_board
             || layout.count + given > layout.cards.len()
         {
             return None;
         }
-        layout.standard_len = (is_spaced && first.is_some() && given == 0).then_some(3 * layout.count - 1);
+        let mut bytes = [0; 52];
+        for (byte, card) in bytes[layout.count..].iter_mut().zip(reader.board.cards()) {
+            *byte = card.to_byte();
+        }
+        layout.line.deal = Deal::from_distinct(bytes, hands, hand_size, on_board + given);
+        layout.line.standard_len = (is_spaced && first.is_some() && given == 0).then_some(3 * layout.count - 1);
         layout.record_others(text)?;
         Some(layout)
     }
 
     /// Adds the card that follows the layout so far; returns the byte after it.
     fn add_card(&mut self, text: &[u8; LINE_WINDOW]) -> Option<u8> {
-        let &[rank, suit, after] = text.get(self.len..)?.first_chunk()?;
+        let &[rank, suit, after] = text.get(self.line.len..)?.first_chunk()?;
         if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
             return None;
         }
-        *self.cards.get_mut(self.count)? = self.len as u8;
+        *self.cards.get_mut(self.count)? = self.line.len as u8;
         self.count += 1;
-        self.len += 2;
+        self.line.len += 2;
         Some(after)
     }
 
     /// Records the bytes that are not part of a card.
     fn record_others(&mut self, text: &[u8; LINE_WINDOW]) -> Option<()> {
         let mut masks = [[0; WORD_SIZE]; WORDS];
-        masks.as_flattened_mut().get_mut(..self.len)?.fill(u8::MAX);
+        masks.as_flattened_mut().get_mut(..self.line.len)?.fill(u8::MAX);
         for &card in &self.cards[..self.count] {
             masks.as_flattened_mut()[card.into()..][..2].fill(0);
         }

@@ -269,7 +269,8 @@ fn usual_deals_are_not_left_to_the_general_reader() {
         "AhKh|8c8s/8h5h2h8dKc\n",
         "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s\n",
     ] {
-        let line = DealLines::new(&reader).read(text.as_bytes()).expect(text);
+        let mut lines = DealLines::new(&reader);
+        let line = lines.read(text.as_bytes()).expect(text);
         assert_eq!((line.deal, line.len), (text.trim_end().parse().expect(text), text.len()));
     }
     let whole_deck = Card::deck().collect_vec().chunks(2).map(|hand| hand.iter().join(" ")).join("|");

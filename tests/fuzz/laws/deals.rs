@@ -49,7 +49,7 @@ pub fn check(text: &[u8]) {
 }
 
 /// Checks what was read of a line, given with its end.
-fn check_line(line: &[u8], fast: Option<DealLine>, deal: Option<Deal>) {
+fn check_line(line: &[u8], fast: Option<&DealLine>, deal: Option<Deal>) {
     if let Some(fast) = fast {
         assert_eq!(Some(fast.deal), deal);
         assert_eq!(fast.len, line.len());
