@@ -205,6 +205,7 @@ fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, st
         None if set.contains('+') => ("{} takes no +", set.replace('+', "")),
         None => ("a % is missing in {}", percent(set)),
     };
+    let fault = if set.contains("%%") { "{} has a % too many" } else { fault };
     if hand_set(&instead, deck).is_some() {
         return Some(format!("{fault}; write {instead}{}", &word[set.len()..]).into());
     }
@@ -225,7 +226,7 @@ fn is_number(text: &str) -> bool {
 }
 
 const UNKNOWN_HANDS: &str =
-    "{} is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas";
+    "{} is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas";
 
 /// The error in what starts as a class.
 fn class_fault(set: &str) -> Option<Cow<'static, str>> {

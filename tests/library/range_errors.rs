@@ -129,6 +129,8 @@ fn errors_say_where_and_what_to_write_instead() {
         ("20%+:0.5", 1, "\"20%+:0.5\" takes no +; write 20%:0.5"),
         ("15 %", 1, "a % is missing in \"15\"; write 15%"),
         ("5%-20", 1, "a % is missing in \"5%-20\"; write 5%-20%"),
+        ("15%%", 1, "\"15%%\" has a % too many; write 15%"),
+        ("5%%-20%:0.5", 1, "\"5%%-20%:0.5\" has a % too many; write 5%-20%:0.5"),
         ("5-20:0.5", 1, "a % is missing in \"5-20:0.5\"; write 5%-20%:0.5"),
         ("5%-", 1, "incomplete \"5%-\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
         (
@@ -167,23 +169,23 @@ fn errors_say_where_and_what_to_write_instead() {
         (
             "AA;KK",
             1,
-            "\"AA;KK\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas",
+            "\"AA;KK\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas",
         ),
         (
             "QQ+;AKs",
             1,
-            "\"QQ+;AKs\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; separate items with commas",
+            "\"QQ+;AKs\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas",
         ),
         (
             "QQ,AKsAQsAJsATsA9sA8sA7sA6s",
             4,
-            "\"AKsAQsAJsATsA9sA8sA7sA6s\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; \
+            "\"AKsAQsAJsATsA9sA8sA7sA6s\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
              separate items with commas",
         ),
         (
             "QQ,AKsAQsAJsATsA9sA8sA7sA6sA5s",
             4,
-            "\"AKsAQsAJsATsA9sA8sA7sA6s…\" is neither a hand (AhKh) nor a class (AA, AKs, AKo, AK) nor random; \
+            "\"AKsAQsAJsATsA9sA8sA7sA6s…\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
              separate items with commas",
         ),
     ] {

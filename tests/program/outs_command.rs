@@ -127,11 +127,18 @@ fn terminals_show_outs_and_charts() {
     };
     let Some(two) = lines(80, "9h8h AdTd / Th7c2h") else { return };
     assert_eq!(two[0], "board Th 7c 2h");
-    assert_eq!(two[2..5], ["   1  56.77%  15 of 45  9h 8h", "   2  43.23%   0 of 45  Ad Td", ""]);
+    assert_eq!(two[2..5], ["   1  56.77%  15 of 45  9h 8h", "   2  43.23%     ahead  Ad Td", ""]);
     assert_eq!(two[5..7], ["hand 1", "outs Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h"]);
     assert_eq!(two[9], "d    ·   34   34  100    ·   45   45   32  100   34   34   34   34");
     // Without scrolling, prompt included.
     assert_eq!((two.len(), &*two[12]), (13, "equity after each card, in percent"));
+
+    // Of several deals, each has headings of its own.
+    let several = lines(80, "'AhKh|QQ/8h5h2c' '9h8h|AdTd/Th7c2h'").expect("a terminal");
+    assert_eq!(several[..3], ["deal 1, board 8h 5h 2c", "hand  equity  cards", "   1  53.69%  Ah Kh"]);
+    let second = several.iter().position(|line| line.starts_with("deal 2")).expect("a second deal");
+    assert_eq!(several[second - 1..][..2], ["", "deal 2, board Th 7c 2h"]);
+    assert_eq!(several[second + 1..][..11], two[1..12]);
 
     let split = lines(60, "'3c3d|4h4d/9hTdJc/Qs'").expect("a terminal");
     assert_eq!(split[2], "   1   13.64%  2 of 44, 8 split  3c 3d".replacen("  13", " 13", 1));

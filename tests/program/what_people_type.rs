@@ -77,11 +77,12 @@ fn cards_in_the_wrong_place_are_put_right() {
         tells(arguments, &format!("write each as an argument: handrank odds {hands}"));
     }
     tells("outs AhKh", "as in AhKh 8c8s / 8h5h2h");
-    for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h"] {
+    for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h", "outs AhKh QQ 8h5h2c", "odds QQ+,AK 15% 8h5h2c"] {
         tells(arguments, "; write a slash before the board");
     }
     tells("hits Ah Kh 8h 5h 2h", "write a slash before the board, or for draw and stud, use --draw N");
     tells("hits AsAhKd", "2, or 4 to 6 in Omaha; for draw and stud, use --draw N");
+    assert!(!run(["hits", "straight"]).to_string().contains("handrank table"));
     for board in ["2c", "2c3c", "2c3c4c"] {
         tells(&format!("hits --draw 1 AhKhQhJh / {board}"), "a hand that draws has no board");
     }

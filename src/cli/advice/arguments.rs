@@ -30,7 +30,7 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
     (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
     (|it| is_path(it.text), "to read {item}s from a file, use --file"),
-    (|it| !it.is_deal() && names_hand_ranks(it.text), HAND_RANKS),
+    (|it| !it.is_deal() && it.command != "handrank hits" && names_hand_ranks(it.text), HAND_RANKS),
     (|it| it.is_card_among_hands(), "arguments form one hand only if each is a card"),
 ];
 
@@ -41,6 +41,7 @@ pub struct BadArgument<'a> {
     pub number: u64,
     pub inputs: &'a Inputs,
     pub item: Item,
+    pub command: &'static str,
 }
 
 impl BadArgument<'_> {
@@ -95,12 +96,10 @@ impl BadArgument<'_> {
 
     /// Whether the last hand of a deal is its board.
     fn ends_with_board(&self) -> bool {
-        match self.kind() {
-            Some(ReadErrorKind::Deal(DealError::UnequalHands { hand, cards: 3..=5, first: 2 })) => {
-                *hand == self.hands().count() && are_hole_cards(self.hands().take(hand - 1))
-            }
-            _ => false,
-        }
+        let hands = self.hands().collect_vec();
+        let [hands @ .., last] = &hands[..] else { return false };
+        let is_board = read_cards(last).is_ok_and(|cards| (3..=5).contains(&cards.len()));
+        is_board && !hands.is_empty() && hands.iter().all(|hand| is_hand_or_range(hand))
     }
 
     /// Whether this is the first of hands of two cards that were given without a board.

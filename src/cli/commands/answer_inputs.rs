@@ -76,7 +76,8 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
                 // They were meant for the command that the word is not.
                 _ if inputs.unknown_word.is_some() && number > 1 => {}
                 BadLines::Report | BadLines::Stop => {
-                    let bad = BadArgument { error: &error, text, number, inputs, item: lines.item };
+                    let Lines { item, command, .. } = lines;
+                    let bad = BadArgument { error: &error, text, number, inputs, item, command };
                     pending.add_error(format_args!("{located}{}", bad.advice()));
                 }
             }

@@ -127,9 +127,14 @@ impl DealRows {
         lines
     }
 
+    /// Rows of a deal at a terminal under headings of their own, since charts or rows of another kind follow them.
+    pub fn rows_apart<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
+        self.title(board, number) + &self.more_rows(rows, layouts)
+    }
+
     /// Rows of another kind below those of a deal at a terminal, under headings of their own.
     pub fn more_rows<T>(&self, rows: &[T], layouts: &Layouts<T>) -> String {
-        let table = self.table(layouts, rows);
+        let table = Table::of_rows(self.terminal, layouts, rows, true);
         table.headings().into_iter().chain(rows.iter().map(|row| table.row(row))).collect()
     }
 
@@ -139,6 +144,11 @@ impl DealRows {
             true => Table::of_rows(self.terminal, layouts, rows, true),
             false => Table::for_row(self.terminal, layouts, &rows[0]),
         }
+    }
+
+    /// What keeps the charts of a deal apart from the next deal, if there may be one.
+    pub fn gap(&self) -> &'static str {
+        if self.is_lone { "" } else { "\n" }
     }
 
     /// How many characters of a range fit onto a line that it starts where this column does.

@@ -93,11 +93,16 @@ const ROW_COLUMNS: &[Column<Row>] = &[
     or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal)),
     or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal)).when(When::Terminal),
     Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand)),
-    Column::<Row>::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar)).headed("").when(When::Terminal),
+    bar("bar", "on the river"),
+    bar("draw bar", "by drawing"),
 ];
 
 const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
     Column::right(entry, SHARE_WIDTH, cell).headed(OR_BETTER).when(When::Long)
+}
+
+const fn bar(name: &'static str, heading: &'static str) -> Column<Row> {
+    Column::<Row>::left((name, ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar)).headed(heading).when(When::Terminal)
 }
 
 impl Row {
@@ -142,7 +147,10 @@ impl HitsWriter {
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
         let layouts = match (tables(hits), self.format.is_long()) {
-            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all, all.trim_end_matches(", bar")], &[]).wrapping(),
+            ([all, ..], true) => {
+                Layouts::new(ROW_COLUMNS, &[&all, all.rsplit_once(", ").expect("the bar is the last").0], &[])
+                    .wrapping()
+            }
             (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
         };
         let table = Table::new(terminal, &layouts);
@@ -153,7 +161,8 @@ impl HitsWriter {
             title += terminal.cards(PLAIN, spot.board(), " ");
         }
         let title = title.into_text() + "\n" + &table.headings().unwrap_or_default();
-        title + &rows(spot, hits, number).map(|row| table.row(&row)).collect::<String>()
+        let gap = if self.is_lone { "" } else { "\n" };
+        title + &rows(spot, hits, number).map(|row| table.row(&row)).collect::<String>() + gap
     }
 }
 
@@ -173,9 +182,10 @@ fn tables(hits: &Hits) -> [String; 5] {
     let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
     let exactly = streets.clone().join(", ");
     let last = streets.next_back().expect("there is a street");
+    let bar = if last == Street::Draw { "draw bar" } else { "bar" };
     [
-        format!("category, {both}, bar"),
-        format!("category, {exactly}, {last} or better, bar"),
+        format!("category, {both}, {bar}"),
+        format!("category, {exactly}, {last} or better, {bar}"),
         format!("category, {exactly}, {last} or better"),
         format!("category, {exactly}"),
         format!("category, {last}"),

@@ -125,7 +125,7 @@ impl DealWriter {
             || OutsRecord::from(outs),
             |rows| match (rows.is_long, rows.terminal.is_terminal()) {
                 (true, _) => rows.hands_after_cards(outs, number),
-                (false, true) => rows.summary(outs, number),
+                (false, true) => rows.summary(outs, number) + rows.gap(),
                 (false, false) => rows.cards(outs, number),
             },
         );
@@ -159,7 +159,10 @@ impl DealRows {
         let has_lows = odds.players[0].shares.halves.is_some();
         let layouts = |list| Layouts::new(HAND_COLUMNS, &[list], When::absent(has_lows, false));
         match self.terminal.is_terminal() {
-            true => self.summary(outs, deal) + "\n" + &self.more_rows(&rows, &layouts(TERMINAL_LAYOUT).wrapping()),
+            true => {
+                let rows = self.more_rows(&rows, &layouts(TERMINAL_LAYOUT).wrapping());
+                self.summary(outs, deal) + "\n" + &rows + self.gap()
+            }
             false => self.rows(odds.spot.board(), deal, &rows, &layouts(LAYOUT)),
         }
     }
@@ -178,7 +181,7 @@ impl DealRows {
             HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
         };
         let rows = odds.spot.players().iter().enumerate().map(row).collect_vec();
-        self.rows(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
+        self.rows_apart(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
     }
 
     /// The outs of each hand that has any, and charts. The equities of two hands are each what the other leaves, so that one
@@ -213,8 +216,11 @@ impl DealRows {
 /// are, the only range is `random`.
 const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
 
-/// How many cards are outs of a hand.
+/// How many cards are outs of a hand, unless it is ahead.
 fn count(outs: &Outs, player: usize) -> String {
+    if outs.leaders.as_deref() == Some(&[player]) {
+        return "ahead".to_owned();
+    }
     let [lead, split] =
         [outs.outs_of(player), outs.split_outs_of(player)].map(|cards| cards.map_or(0, |cards| cards.len()));
     let count = format!("{lead} of {}", outs.cards.len());

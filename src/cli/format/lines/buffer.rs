@@ -141,7 +141,7 @@ impl Drop for Room<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ANSWER_ROOM, FLUSH_SIZE, LINE_ROOM, LineBuffer};
+    use super::{ANSWER_ROOM, FLUSH_SIZE, LineBuffer};
 
     #[test]
     fn lines_are_added_until_the_buffer_is_full() {
@@ -159,17 +159,5 @@ mod tests {
         assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * ANSWER_ROOM).contains(&buffer.as_bytes().len()));
         buffer.clear();
         assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
-    }
-
-    #[test]
-    fn text_of_any_length_and_lines_may_alternate() {
-        let (mut buffer, mut expected) = (LineBuffer::default(), String::new());
-        for len in [0, 1, LINE_ROOM, 5000, FLUSH_SIZE, 3] {
-            let text = "x".repeat(len);
-            buffer.add_text(text.as_bytes());
-            buffer.add(|line| line.put_text("a line\n"));
-            expected += &format!("{text}a line\n");
-            assert_eq!(buffer.as_bytes(), expected.as_bytes());
-        }
     }
 }

@@ -57,7 +57,7 @@ impl DealRows {
             };
             let blocks = ranges.map(|index| block(index).collect()).collect_vec();
             let charts = if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") };
-            return self.odds(odds, number) + &charts;
+            return self.odds(odds, number) + &charts + self.gap();
         }
         let players = odds.players.iter().enumerate();
         let row = |(index, class): (_, &ClassOdds)| {

@@ -152,14 +152,6 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_aligned_at_a_terminal() {
-        assert_eq!(row(["ab", "7"]), "ab          7\n");
-        assert_eq!(row(["abcdef", "12345"]), "abcdef  12345\n");
-        assert_eq!(row(["", "7"]), "            7\n");
-        assert_eq!(row(["ab", ""]), "ab\n", "no spaces at the end");
-    }
-
-    #[test]
     fn wide_cells_push_the_next_only_as_far_as_they_must() {
         assert_eq!(row(["abcdefgh", "7"]), "abcdefgh    7\n");
         assert_eq!(row(["abcdefgh", "12345"]), "abcdefgh  12345\n");
