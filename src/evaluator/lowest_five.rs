@@ -7,7 +7,6 @@
 //! what price. There, and where a pair or a straight cannot be avoided, every five is tried.
 
 use std::cmp::Reverse;
-use std::iter;
 use std::marker::PhantomData;
 
 use itertools::Itertools;
@@ -16,6 +15,7 @@ use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
 use super::tables::{LowScale, WITHOUT_FLUSH};
+use crate::arithmetic::bits_of;
 use crate::card::Card;
 use crate::hand::{Hand, HandSize};
 use crate::hand_rank::{HandRank, Holdem};
@@ -121,22 +121,16 @@ fn lowest_five<S: LowScale>(cards: &[u8]) -> (HandRank<S>, [Card; 5]) {
 /// The rank of the five cards whose ranks repeat the least, the lowest first: one of each rank, then a second one, and so on.
 #[inline(never)]
 fn with_fewest_repeats<S: LowScale>(cards: &[u8]) -> HandRank<S> {
-    const ACE: usize = 12;
-    let mut counts = [0; 13];
-    cards.iter().for_each(|card| counts[usize::from(card & 0xF)] += 1);
-    let (mut sum, mut taken) = (0, 0);
-    for copy in 0..4 {
-        for rank in iter::once(ACE).chain(0..ACE) {
-            if counts[rank] > copy && taken < 5 {
-                sum += RANK_KEYS[rank];
-                taken += 1;
-            }
-        }
-        if taken == 5 {
-            break;
+    // The ranks of one card or more, of two or more, and so on, aces in the lowest bit.
+    let mut repeated = [0_u16; 4];
+    for card in cards {
+        let mut bit = 1 << (((card & 0xF) + 1) % 13);
+        for ranks in &mut repeated {
+            (*ranks, bit) = (*ranks | bit, *ranks & bit);
         }
     }
-    of_kev(WITHOUT_FLUSH.rank(sum))
+    let lowest = repeated.iter().flat_map(|&ranks| bits_of(ranks.into())).take(5);
+    of_kev(WITHOUT_FLUSH.rank(lowest.map(|rank| RANK_KEYS[usize::from(rank + 12) % 13]).sum()))
 }
 
 /// Whether five of the cards make a flush that counts.
