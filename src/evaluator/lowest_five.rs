@@ -11,6 +11,7 @@ use std::marker::PhantomData;
 
 use itertools::Itertools;
 
+use super::all_cards::AllCards;
 use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
@@ -95,8 +96,11 @@ fn without_pair<S: LowScale>(ranks: u16) -> Option<HandRank<S>> {
 #[inline(always)]
 fn lowest<S: LowScale>(cards: &[u8]) -> HandRank<S> {
     // Of five cards, half have a pair, so there is no telling.
-    if cards.len() == 5 && !S::TABLES.flushes_count {
-        return of_kev(WITHOUT_FLUSH.rank(sum_of_keys(cards)));
+    if cards.len() == 5 {
+        return of_kev(match S::TABLES.flushes_count {
+            true => AllCards::<Holdem>::rank_on(&AllCards::<Holdem>::board(&[]), cards).get(),
+            false => WITHOUT_FLUSH.rank(sum_of_keys(cards)),
+        });
     }
     match without_pair(rank_bits(cards)) {
         Some(rank) if !may_be_flush::<S>(cards) => rank,
