@@ -86,7 +86,8 @@ impl Deal {
         &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
     }
 
-    /// The bytes `CDHSrrrr` of all cards, hand by hand and then the board's, to be replaced by as many distinct ones.
+    /// The bytes `CDHSrrrr` of all cards, hand by hand and then the board's. Whoever replaces them must not hand out the
+    /// deal unless they are distinct.
     #[inline(always)]
     pub(crate) fn bytes_mut(&mut self) -> &mut [u8; 52] {
         &mut self.bytes

@@ -64,7 +64,7 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
         let sum = sum_of_hand(hand.bytes());
         let rank = rank_hand(hand, sum);
-        // Filled in place: a copy would wait for every store.
+        // Filled in place: `of` returns a copy, which waits for every store.
         let mut stacks = CardsByRank::default();
         stacks.put(hand.bytes());
         (rank, best_five(rank, sum, &mut stacks).map(Card::from_byte))

@@ -126,7 +126,7 @@ impl CardsByRank {
         }
     }
 
-    /// Takes the cards that have these ranks off the stacks, and returns their bytes; of cards of the same rank, those given first.
+    /// Takes cards of these ranks off the stacks, of each rank those given first, and returns their bytes.
     #[inline(always)]
     pub(super) fn take(&mut self, ranks: [Rank; 5]) -> [u8; 5] {
         ranks.map(|rank| {

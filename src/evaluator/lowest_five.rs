@@ -4,14 +4,14 @@
 //! Five cards are what they are on Cactus Kev's scale in another order, so a table turns one number into the other. Of
 //! six or seven cards, those with five ranks that make no pair, nor anything else that counts, take one lookup, too,
 //! unless a flush counts and five or more of them share a suit: then ranks do not tell whether it can be avoided, and at
-//! what price. There, and where a pair or a straight cannot be avoided, every five is tried.
+//! what price. There, and where a pair or a straight cannot be avoided, deuce-to-seven tries every five; razz takes the
+//! ranks that repeat least.
 
 use std::cmp::Reverse;
 use std::marker::PhantomData;
 
 use itertools::Itertools;
 
-use super::all_cards::AllCards;
 use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
@@ -98,7 +98,7 @@ fn lowest<S: LowScale>(cards: &[u8]) -> HandRank<S> {
     // Of five cards, half have a pair, so there is no telling.
     if cards.len() == 5 {
         return of_kev(match S::TABLES.flushes_count {
-            true => AllCards::<Holdem>::rank_on(&AllCards::<Holdem>::board(&[]), cards).get(),
+            true => HandSum::of(cards).rank::<Holdem>().get(),
             false => WITHOUT_FLUSH.rank(sum_of_keys(cards)),
         });
     }

@@ -15,7 +15,7 @@ pub struct DealLines<'a> {
     reader: &'a DealReader,
     /// The layout of the last line that has one.
     layout: Layout,
-    /// The last line without a layout.
+    /// Where a line without a layout is kept to be lent.
     common: Option<DealLine>,
 }
 
@@ -47,8 +47,8 @@ struct Layout {
     /// Where each card starts.
     cards: [u8; 52],
     count: usize,
-    /// The last line, whose cards those of the next replace: a copy would wait until all are stored. Its length is 0 before
-    /// the first.
+    /// The last line. The cards of the next are written over its own: to copy a deal is to wait for every store. Its length
+    /// is 0 before the first.
     line: DealLine,
 }
 

@@ -197,6 +197,10 @@ fn fast_reader_declines_what_only_looks_like_the_line_before() {
     // Bytes are compared eight at a time: these two are at the same place in their words and differ alike.
     assert!(lines.read(b"KdxQs Jc Th 9s|Ad 2s 3c 4hx5s\n").is_none());
     assert!(lines.read(b"Ah Kh|8c 8s\rKd Ks\n").is_none());
+    // Not a card, in the place of one. The next line is none the worse for it.
+    assert!(lines.read(b"AhKh|8c8s\n").is_some());
+    assert!(lines.read(b"AdKd|8c8x\n").is_none());
+    assert_eq!(lines.read(b"2h3h|4c4s\n").map(|line| line.deal.to_string()), Some("2h 3h|4c 4s".to_owned()));
     // These have no bit in common with `|` and LF.
     assert!(lines.read(b"AhKh|8c8s\n").is_some());
     assert!(lines.read(b"AhKh\x038c8s Kd\n").is_none());

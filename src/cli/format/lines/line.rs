@@ -111,7 +111,7 @@ impl<'a> Line<'a> {
         self.len -= 1;
     }
 
-    /// Puts a text for each card: the first `len` bytes of what `text` makes of its symbols.
+    /// Puts a text of `len` bytes for each card, padded to a power of two, which is one store.
     #[inline(always)]
     fn put_each<const N: usize>(
         &mut self,
