@@ -202,10 +202,10 @@ fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, st
     let ends = set.split_once(is_hyphen);
     let (fault, instead) = match ends {
         Some((first, last)) => ("a % is missing in {}", percent(first) + "-" + &percent(last)),
-        None if set.contains('+') => ("{} takes no +", set.replace('+', "")),
+        None if set.contains('+') => ("{} takes no +", percent(&set.replace('+', ""))),
         None => ("a % is missing in {}", percent(set)),
     };
-    let fault = if set.contains("%%") { "{} has a % too many" } else { fault };
+    let fault = if set.contains("%%") { "{} has too many %" } else { fault };
     if hand_set(&instead, deck).is_some() {
         return Some(format!("{fault}; write {instead}{}", &word[set.len()..]).into());
     }

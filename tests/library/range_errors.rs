@@ -129,8 +129,8 @@ fn errors_say_where_and_what_to_write_instead() {
         ("20%+:0.5", 1, "\"20%+:0.5\" takes no +; write 20%:0.5"),
         ("15 %", 1, "a % is missing in \"15\"; write 15%"),
         ("5%-20", 1, "a % is missing in \"5%-20\"; write 5%-20%"),
-        ("15%%", 1, "\"15%%\" has a % too many; write 15%"),
-        ("5%%-20%:0.5", 1, "\"5%%-20%:0.5\" has a % too many; write 5%-20%:0.5"),
+        ("15%%", 1, "\"15%%\" has too many %; write 15%"),
+        ("5%%-20%:0.5", 1, "\"5%%-20%:0.5\" has too many %; write 5%-20%:0.5"),
         ("5-20:0.5", 1, "a % is missing in \"5-20:0.5\"; write 5%-20%:0.5"),
         ("5%-", 1, "incomplete \"5%-\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
         (

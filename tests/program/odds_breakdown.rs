@@ -222,6 +222,8 @@ fn terminals_show_charts() {
             assert_eq!(cells[1..], (1..=13).map(expected).collect_vec(), "{shown}");
         }
     }
+    let two = shown_in(80, "NO_COLOR=1 handrank odds --breakdown 'AA|KK' 'QQ|JJ'").expect("a terminal");
+    assert!(two.contains("equity in percent\n\ndeal 2\n"), "{two}");
 }
 
 #[test]

@@ -140,6 +140,9 @@ fn terminals_show_outs_and_charts() {
     assert_eq!(several[second - 1..][..2], ["", "deal 2, board Th 7c 2h"]);
     assert_eq!(several[second + 1..][..11], two[1..12]);
 
+    let hi_lo = lines(80, "-go8 'AhKhQh2d|8c8s3c4d/8h5h2c9h'").expect("a terminal");
+    assert_eq!(hi_lo[2], "   1  46.25%  ahead for high  Ah Kh Qh 2d");
+
     let split = lines(60, "'3c3d|4h4d/9hTdJc/Qs'").expect("a terminal");
     assert_eq!(split[2], "   1   13.64%  2 of 44, 8 split  3c 3d".replacen("  13", " 13", 1));
     assert!(split.contains(&"split outs Kc Kd Kh Ks 8c 8d 8h 8s".to_owned()), "{split:?}");

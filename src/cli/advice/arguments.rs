@@ -30,6 +30,7 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
     (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
     (|it| is_path(it.text), "to read {item}s from a file, use --file"),
+    // What becomes of a range is asked of hits, but never of a rank.
     (|it| !it.is_deal() && it.command != "handrank hits" && names_hand_ranks(it.text), HAND_RANKS),
     (|it| it.is_card_among_hands(), "arguments form one hand only if each is a card"),
 ];
@@ -96,10 +97,15 @@ impl BadArgument<'_> {
 
     /// Whether the last hand of a deal is its board.
     fn ends_with_board(&self) -> bool {
+        let Some(ReadErrorKind::Deal(DealError::UnequalHands { .. } | DealError::NotTwoHoleCards { .. })) = self.kind()
+        else {
+            return false;
+        };
         let hands = self.hands().collect_vec();
         let [hands @ .., last] = &hands[..] else { return false };
-        let is_board = read_cards(last).is_ok_and(|cards| (3..=5).contains(&cards.len()));
-        is_board && !hands.is_empty() && hands.iter().all(|hand| is_hand_or_range(hand))
+        let first_street = last.split('/').next().unwrap_or_default();
+        let is_board = read_cards(first_street).is_ok_and(|cards| (3..=5).contains(&cards.len()));
+        is_board && self.inputs.board.cards().is_empty() && hands.iter().all(|hand| is_hand_or_range(hand))
     }
 
     /// Whether this is the first of hands of two cards that were given without a board.

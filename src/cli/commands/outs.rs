@@ -26,8 +26,9 @@ use crate::cli::stream::{Answer, Lines};
 ///
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are equities, but no outs.
 ///
-/// At a terminal, unless --json is given, it prints the outs of each hand instead, and a chart of its equity after each
-/// card. If there are two hands, only the first has a chart. With --long, a row per card and hand follows.
+/// At a terminal, unless --json is given, it prints instead which hand is ahead, the outs of the others, and a chart of
+/// the equity of each after each card. If there are two hands, only the first has a chart. With --long, a row per card and
+/// hand follows.
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]

@@ -93,16 +93,13 @@ const ROW_COLUMNS: &[Column<Row>] = &[
     or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal)),
     or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal)).when(When::Terminal),
     Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand)),
-    bar("bar", "on the river"),
-    bar("draw bar", "by drawing"),
+    Column::<Row>::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar))
+        .headed("chart of river")
+        .when(When::Terminal),
 ];
 
 const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
     Column::right(entry, SHARE_WIDTH, cell).headed(OR_BETTER).when(When::Long)
-}
-
-const fn bar(name: &'static str, heading: &'static str) -> Column<Row> {
-    Column::<Row>::left((name, ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar)).headed(heading).when(When::Terminal)
 }
 
 impl Row {
@@ -146,13 +143,13 @@ impl HitsWriter {
     /// The table for people, below a line with the hand and its board.
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
-        let layouts = match (tables(hits), self.format.is_long()) {
-            ([all, ..], true) => {
-                Layouts::new(ROW_COLUMNS, &[&all, all.rsplit_once(", ").expect("the bar is the last").0], &[])
-                    .wrapping()
-            }
+        let mut layouts = match (tables(hits), self.format.is_long()) {
+            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all, all.trim_end_matches(", bar")], &[]).wrapping(),
             (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
         };
+        if hits.streets.iter().any(|street| street.street == Street::Draw) {
+            layouts.set_heading("bar", "chart of draw");
+        }
         let table = Table::new(terminal, &layouts);
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
         title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
@@ -182,10 +179,9 @@ fn tables(hits: &Hits) -> [String; 5] {
     let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
     let exactly = streets.clone().join(", ");
     let last = streets.next_back().expect("there is a street");
-    let bar = if last == Street::Draw { "draw bar" } else { "bar" };
     [
-        format!("category, {both}, {bar}"),
-        format!("category, {exactly}, {last} or better, {bar}"),
+        format!("category, {both}, bar"),
+        format!("category, {exactly}, {last} or better, bar"),
         format!("category, {exactly}, {last} or better"),
         format!("category, {exactly}"),
         format!("category, {last}"),

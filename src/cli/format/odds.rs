@@ -27,8 +27,8 @@ pub const RANGES: [Entry; 7] = [
     ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
     ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
     ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
-    ("15%, 5%-20%", "the best 15%, by equity; those from 5% to 20%"),
-    ("random, XX, ????", "any hand, two ? per card; in Omaha, not in hits"),
+    ("15%, 5%-20%", "best 15% against random; best 20% less best 5%"),
+    ("random, XX, ????", "any hand; two ? for each card"),
     ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
     ("AKs:0.5", "hands with a weight from 0 to 1"),
 ];

@@ -216,10 +216,10 @@ impl DealRows {
 /// are, the only range is `random`.
 const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
 
-/// How many cards are outs of a hand, unless it is ahead.
+/// How many cards are outs of a hand, or that it is ahead: then it has none.
 fn count(outs: &Outs, player: usize) -> String {
     if outs.leaders.as_deref() == Some(&[player]) {
-        return "ahead".to_owned();
+        return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
     }
     let [lead, split] =
         [outs.outs_of(player), outs.split_outs_of(player)].map(|cards| cards.map_or(0, |cards| cards.len()));

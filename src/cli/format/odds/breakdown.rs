@@ -56,8 +56,9 @@ impl DealRows {
                 [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
             };
             let blocks = ranges.map(|index| block(index).collect()).collect_vec();
-            let charts = if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") };
-            return self.odds(odds, number) + &charts + self.gap();
+            let charts =
+                if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + self.gap() };
+            return self.odds(odds, number) + &charts;
         }
         let players = odds.players.iter().enumerate();
         let row = |(index, class): (_, &ClassOdds)| {
