@@ -200,13 +200,16 @@ fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, st
     }
     let percent = |end: &str| end.trim_end_matches('%').to_owned() + "%";
     let ends = set.split_once(is_hyphen);
-    let (fault, instead) = match ends {
-        Some((first, last)) => ("a % is missing in {}", percent(first) + "-" + &percent(last)),
-        None if set.contains('+') => ("{} takes no +", percent(&set.replace('+', ""))),
-        None => ("a % is missing in {}", percent(set)),
+    let instead = match ends {
+        Some((first, last)) => percent(first) + "-" + &percent(last),
+        None => percent(&set.replace('+', "")),
     };
-    let fault = if set.contains("%%") { "{} has too many %" } else { fault };
     if hand_set(&instead, deck).is_some() {
+        let fault = match ends {
+            _ if set.contains("%%") => "{} has too many %",
+            None if set.contains('+') => "{} takes no +",
+            _ => "a % is missing in {}",
+        };
         return Some(format!("{fault}; write {instead}{}", &word[set.len()..]).into());
     }
     let is_end = |end: &str| end.ends_with('%') || is_number(end);

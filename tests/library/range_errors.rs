@@ -169,24 +169,26 @@ fn errors_say_where_and_what_to_write_instead() {
         (
             "AA;KK",
             1,
-            "\"AA;KK\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas",
+            "\"AA;KK\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
+             separate items with commas",
         ),
         (
             "QQ+;AKs",
             1,
-            "\"QQ+;AKs\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas",
+            "\"QQ+;AKs\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
+             separate items with commas",
         ),
         (
             "QQ,AKsAQsAJsATsA9sA8sA7sA6s",
             4,
-            "\"AKsAQsAJsATsA9sA8sA7sA6s\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
-             separate items with commas",
+            "\"AKsAQsAJsATsA9sA8sA7sA6s\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or \
+             random; separate items with commas",
         ),
         (
             "QQ,AKsAQsAJsATsA9sA8sA7sA6sA5s",
             4,
-            "\"AKsAQsAJsATsA9sA8sA7sA6s…\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; \
-             separate items with commas",
+            "\"AKsAQsAJsATsA9sA8sA7sA6s…\" is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or \
+             random; separate items with commas",
         ),
     ] {
         let error = text.parse::<Range>().expect_err(text);

@@ -147,7 +147,7 @@ impl HitsWriter {
             ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all, all.trim_end_matches(", bar")], &[]).wrapping(),
             (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
         };
-        if hits.streets.iter().any(|street| street.street == Street::Draw) {
+        if is_draw(hits) {
             layouts.set_heading("bar", "chart of draw");
         }
         let table = Table::new(terminal, &layouts);
@@ -163,10 +163,14 @@ impl HitsWriter {
     }
 }
 
+/// Whether cards come to the hand itself.
+fn is_draw(hits: &Hits) -> bool {
+    hits.streets.iter().any(|street| street.street == Street::Draw)
+}
+
 /// The columns of text.
 fn listed(hits: &Hits, is_long: bool) -> String {
-    let is_draw = hits.streets.iter().any(|street| street.street == Street::Draw);
-    let (shares, or_better) = match is_draw {
+    let (shares, or_better) = match is_draw(hits) {
         true => ("draw", "draw or better, "),
         false => ("flop, turn, river", "flop or better, turn or better, river or better, "),
     };

@@ -111,16 +111,11 @@ impl<'a> Line<'a> {
         self.len -= 1;
     }
 
-    /// Puts a text of `len` bytes for each card, padded to a power of two, which is one store.
+    /// Puts a text of `len` bytes for each card, which `pad` makes of its symbols, padded to a power of two: one store.
     #[inline(always)]
-    fn put_each<const N: usize>(
-        &mut self,
-        cards: impl Iterator<Item = Card>,
-        len: usize,
-        text: fn([u8; 2]) -> [u8; N],
-    ) {
+    fn put_each<const N: usize>(&mut self, cards: impl Iterator<Item = Card>, len: usize, pad: fn([u8; 2]) -> [u8; N]) {
         for card in cards {
-            self.put(&text(card.symbols()));
+            self.put(&pad(card.symbols()));
             self.len -= N - len;
         }
     }
