@@ -8,20 +8,26 @@
 //! one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12), and the prime
 //! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
 
+mod byte;
 mod deck;
+mod distinct;
 mod rank;
+mod set;
 mod suit;
 
 use std::cmp::Ordering;
 use std::fmt;
 
+pub use byte::CardByte;
+pub(crate) use byte::cards;
 pub use deck::Deck;
-pub(crate) use deck::{CardSet, OF_FIRST_SUIT, bytes_of, of_suit, set_of};
-use rank::PRIMES;
-pub use rank::Rank;
+pub(crate) use distinct::DistinctCheck;
+use rank::BY_FOUR_BITS;
 pub(crate) use rank::VALID_RANKS;
+pub use rank::{Rank, RankSet};
+pub use set::{CardSet, CardSetIter};
 pub use suit::Suit;
-pub(crate) use suit::VALID_SUITS;
+pub(crate) use suit::{SuitSet, VALID_SUITS};
 
 /// One of the 52 cards, packed into 32 bits as in Cactus Kev's article. Ordered by rank, then by suit, as in
 /// [`Card::deck`].
@@ -39,22 +45,33 @@ pub(crate) use suit::VALID_SUITS;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Card(u32);
 
-/// Cards in standard notation, by their byte `CDHSrrrr`.
+/// Cards in standard notation, by their byte.
 static SYMBOLS: [[u8; 2]; 256] = {
     let mut symbols = [[0; 2]; 256];
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
-        symbols[card.to_byte() as usize] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
+        symbols[card.to_byte().index()] = [card.rank().to_char() as u8, card.suit().to_char() as u8];
         index += 1;
     }
     symbols
 };
 
+/// The cards in order, padded so that six bits index them without a bounds check.
+static DECK: [Card; 64] = {
+    let mut deck = [Card::new(Rank::Deuce, Suit::Clubs); 64];
+    let mut index = 0;
+    while index < 52 {
+        deck[index] = Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4]);
+        index += 1;
+    }
+    deck
+};
+
 impl Card {
     /// The card of this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
-        Card(1 << (16 + rank as u32) | (suit as u32) << 12 | (rank as u32) << 8 | rank.prime())
+        Card(1 << (16 + rank as u32) | (suit.bit() as u32) << 12 | (rank as u32) << 8 | rank.prime())
     }
 
     /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
@@ -62,58 +79,65 @@ impl Card {
         self.0
     }
 
-    /// The byte `CDHSrrrr`.
-    pub(crate) const fn to_byte(self) -> u8 {
-        (self.0 >> 8) as u8
-    }
-
-    /// The card with this byte `CDHSrrrr`.
-    pub(crate) const fn from_byte(byte: u8) -> Card {
-        let rank = byte & 0xF;
-        Card(1 << (16 + rank) | (byte as u32) << 8 | PRIMES[rank as usize] as u32)
-    }
-
     /// The card's rank.
+    #[inline(always)]
     pub const fn rank(self) -> Rank {
-        Rank::ALL[(self.0 >> 8 & 0xF) as usize]
+        BY_FOUR_BITS[(self.0 >> 8 & 0xF) as usize]
     }
 
     /// The card's suit.
+    #[inline(always)]
     pub const fn suit(self) -> Suit {
-        match self.0 >> 12 & 0xF {
-            8 => Suit::Clubs,
-            4 => Suit::Diamonds,
-            2 => Suit::Hearts,
-            _ => Suit::Spades,
-        }
+        self.to_byte().suit()
     }
 
     /// The card in standard notation, as ASCII: `*b"Kd"`.
     #[inline]
     pub const fn symbols(self) -> [u8; 2] {
-        SYMBOLS[self.to_byte() as usize]
+        SYMBOLS[self.to_byte().index()]
     }
 
     /// All 52 cards in order: deuces first, and within a rank clubs, diamonds, hearts, spades.
     pub fn deck() -> impl Iterator<Item = Card> {
-        (0..52).map(Card::nth)
+        CardSet::ALL.iter()
     }
 
-    /// The card of the deck with this index, 0 to 51.
+    /// The card's place in the [deck](Card::deck), 0 (2c) to 51 (As), for tables of one's own.
+    ///
+    /// ```
+    /// use handrank::Card;
+    ///
+    /// let card: Card = "3d".parse()?;
+    /// assert_eq!((card.index(), Card::from_index(5), Card::from_index(52)), (5, Some(card), None));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        let byte = self.to_byte().bits();
+        4 * (byte & 0xF) as usize + byte.leading_zeros() as usize
+    }
+
+    /// The card at this place in the [deck](Card::deck); `None` unless it is from 0 to 51.
+    pub const fn from_index(index: usize) -> Option<Card> {
+        if index < 52 { Some(Card::nth(index)) } else { None }
+    }
+
+    /// The card at this place in the deck, 0 to 51.
+    #[inline(always)]
     pub(crate) const fn nth(index: usize) -> Card {
-        Card::new(Rank::ALL[index / 4], Suit::ALL[index % 4])
+        DECK[index % DECK.len()]
     }
 
-    /// The index of the card in the deck, 0 to 51.
-    pub(crate) const fn index(self) -> u8 {
-        let byte = self.to_byte();
-        4 * (byte & 0xF) + byte.leading_zeros() as u8
+    /// The byte `CDHSrrrr`.
+    #[inline(always)]
+    pub(crate) const fn to_byte(self) -> CardByte {
+        CardByte::from_bits((self.0 >> 8) as u8)
     }
 }
 
 impl Ord for Card {
     fn cmp(&self, other: &Card) -> Ordering {
-        self.rank().cmp(&other.rank()).then(self.suit().cmp(&other.suit()))
+        self.index().cmp(&other.index())
     }
 }
 

@@ -9,7 +9,7 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
@@ -50,10 +50,10 @@ impl OrderedDeck {
 
     /// Every combination of this many cards, none of them before the one with the index `first`.
     fn combinations(cards: usize, first: usize) -> Vec<RankCombination> {
-        let left = array::from_fn(|rank| (4 * rank + 4).saturating_sub(first).min(4) as u8);
+        let counts = array::from_fn(|rank| (4 * rank + 4).saturating_sub(first).min(4) as u8);
         let mut combinations = Vec::new();
-        let add = |sum, rank| sum + RANK_KEYS[rank];
-        deal_ranks(&left, cards, 0, &add, &mut |sum, ways| combinations.push((sum, ways.into())));
+        let add = |sum, rank: Rank| sum + RANK_KEYS[rank as usize];
+        deal_ranks(&counts, cards, 0, &add, &mut |sum, ways| combinations.push((sum, ways.into())));
         combinations
     }
 }

@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 mod error;
 
-use crate::card::{Card, Deck};
+use crate::card::{Card, CardByte, Deck, cards};
 use crate::hand::{Board, HandError, check_deck};
 pub use error::DealError;
 
@@ -25,8 +25,8 @@ pub use error::DealError;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deal {
-    /// The byte `CDHSrrrr` of each card, hand by hand and then the board's; then zeros.
-    bytes: [u8; 52],
+    /// Each card, hand by hand and then the board's; then none.
+    bytes: [CardByte; 52],
     hands: u8,
     hand_size: u8,
     board: u8,
@@ -68,28 +68,28 @@ impl Deal {
         cards(self.board_bytes())
     }
 
-    /// The deal of distinct cards by their bytes `CDHSrrrr`: `hands` hands of `hand_size`, then `board` on the board.
+    /// The deal of distinct cards: `hands` hands of `hand_size`, then `board` on the board.
     #[inline(always)]
-    pub(crate) fn from_distinct(bytes: [u8; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
+    pub(crate) fn from_distinct(bytes: [CardByte; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
         Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8 }
     }
 
-    /// The bytes `CDHSrrrr` of each hand's cards.
+    /// The cards of each hand.
     #[inline(always)]
-    pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[u8]> + Clone {
+    pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[CardByte]> + Clone {
         self.bytes[..self.cards_in_hands()].chunks_exact(usize::from(self.hand_size))
     }
 
-    /// The bytes `CDHSrrrr` of the board's cards.
+    /// The board's cards.
     #[inline(always)]
-    pub(crate) fn board_bytes(&self) -> &[u8] {
+    pub(crate) fn board_bytes(&self) -> &[CardByte] {
         &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
     }
 
-    /// The bytes `CDHSrrrr` of all cards, hand by hand and then the board's. Whoever replaces them must not hand out the
+    /// All cards, hand by hand and then the board's. Whoever replaces them must not hand out the
     /// deal unless they are distinct.
     #[inline(always)]
-    pub(crate) fn bytes_mut(&mut self) -> &mut [u8; 52] {
+    pub(crate) fn bytes_mut(&mut self) -> &mut [CardByte; 52] {
         &mut self.bytes
     }
 
@@ -112,10 +112,6 @@ impl Deal {
     }
 }
 
-fn cards(bytes: &[u8]) -> impl ExactSizeIterator<Item = Card> + Clone {
-    bytes.iter().map(|&byte| Card::from_byte(byte))
-}
-
 /// Standard notation, in the order given: `Ah Kh|8c 8s/8h 5h 2h 8d Kc`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -136,8 +132,8 @@ impl fmt::Debug for Deal {
 
 /// A deal in the making: hand after hand, then the board.
 pub(crate) struct DealBuilder {
-    /// The bytes `CDHSrrrr` of the cards added.
-    bytes: [u8; 52],
+    /// The cards added.
+    bytes: [CardByte; 52],
     total: usize,
     /// Where each card is, by its index.
     places: [Place; 52],
@@ -167,10 +163,18 @@ impl DealBuilder {
     /// be added.
     pub(crate) fn new(deck: Deck, board: &Board, dead: &[Card]) -> DealBuilder {
         let mut places = [Place::InDeck; 52];
-        board.cards().iter().for_each(|card| places[usize::from(card.index())] = Place::Board);
-        dead.iter().for_each(|card| places[usize::from(card.index())] = Place::Dead);
-        places[..4 * deck.lowest() as usize].fill(Place::NotInDeck);
-        DealBuilder { bytes: [0; 52], total: 0, places, hands: 0, hand_size: None, start: 0, is_on_board: false }
+        board.cards().iter().for_each(|card| places[card.index()] = Place::Board);
+        dead.iter().for_each(|card| places[card.index()] = Place::Dead);
+        (!deck.set()).iter().for_each(|card| places[card.index()] = Place::NotInDeck);
+        DealBuilder {
+            bytes: [CardByte::NONE; 52],
+            total: 0,
+            places,
+            hands: 0,
+            hand_size: None,
+            start: 0,
+            is_on_board: false,
+        }
     }
 
     /// How many cards the hand being added, or the deal's own board, has so far.
@@ -190,7 +194,7 @@ impl DealBuilder {
 
     /// Adds a card to the hand being added, or to the deal's own board.
     pub(crate) fn add_card(&mut self, card: Card) -> Result<(), DealError> {
-        let place = &mut self.places[usize::from(card.index())];
+        let place = &mut self.places[card.index()];
         *place = match *place {
             Place::InDeck if self.is_on_board => Place::Board,
             Place::InDeck => Place::Hand(self.hands as u8 + 1),

@@ -4,7 +4,7 @@
 //! evaluator would show in its explanation.
 
 #[cfg(feature = "serde")]
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::Error};
 
 use crate::card::Card;
 pub use crate::evaluator::kev::TableLookup;
@@ -88,12 +88,12 @@ impl From<&Hand> for Explanation {
     fn from(hand: &Hand) -> Explanation {
         let (_, five) = best_of::best_unsorted(hand);
         let combinations = best_of::fives(hand).count();
-        Explanation { hand: *hand, combinations, kev: KevSteps::of(&five), bitfield: BitfieldSteps::of(&five) }
+        Explanation { hand: *hand, combinations, kev: KevSteps::new(&five), bitfield: BitfieldSteps::new(&five) }
     }
 }
 
 impl KevSteps {
-    fn of(five: &[Card; 5]) -> KevSteps {
+    fn new(five: &[Card; 5]) -> KevSteps {
         let lookup = kev::find(five);
         KevSteps {
             cards: *five,
@@ -107,7 +107,7 @@ impl KevSteps {
 }
 
 impl BitfieldSteps {
-    fn of(five: &[Card; 5]) -> BitfieldSteps {
+    fn new(five: &[Card; 5]) -> BitfieldSteps {
         let ranks_seen = bitfield::ranks_seen(five);
         let rank_counts = bitfield::rank_counts(five);
         let is_flush = bitfield::is_flush(five);
@@ -131,7 +131,7 @@ impl BitfieldSteps {
 
 #[cfg(feature = "serde")]
 fn record<S: Serializer>(hand: &Hand, serializer: S) -> Result<S::Ok, S::Error> {
-    Record::of(Holdem, hand).serialize(serializer)
+    Record::new(Holdem, hand).map_err(S::Error::custom)?.serialize(serializer)
 }
 
 #[cfg(feature = "serde")]

@@ -1,5 +1,6 @@
 //! The games by name, and the one place that turns a name into rules, [`Game::with_rules`].
 
+mod board_evaluator;
 mod rules;
 
 use std::fmt;
@@ -9,6 +10,7 @@ use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::hand::{HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{Category, Scale};
+pub use board_evaluator::BoardEvaluator;
 pub use rules::{DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
 
 /// The name of a poker game.

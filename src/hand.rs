@@ -7,7 +7,7 @@ use std::{fmt, iter};
 mod error;
 mod omaha;
 
-use crate::card::{Card, Suit, pad_cards};
+use crate::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
 use crate::hand_rank::HandRank;
 pub use error::HandError;
 use error::check_distinct;
@@ -37,8 +37,8 @@ const OMAHA_BOARD: RangeInclusive<usize> = 3..=MAX_BOARD;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// The byte `CDHSrrrr` of each card, which alone identifies it; then zeros.
-    bytes: [u8; 7],
+    /// Each card, then none.
+    bytes: [CardByte; 7],
     size: HandSize,
 }
 
@@ -64,7 +64,7 @@ impl Hand {
     /// The hand of distinct cards, of which `board` are on the board.
     pub(crate) fn from_distinct(cards: &[Card], board: usize) -> Result<Hand, HandError> {
         let size = HandSize::from_cards(cards.len()).ok_or(HandError::WrongCount { cards: cards.len(), board })?;
-        let mut bytes = [0; 7];
+        let mut bytes = [CardByte::NONE; 7];
         for (byte, card) in bytes.iter_mut().zip(cards) {
             *byte = card.to_byte();
         }
@@ -74,7 +74,7 @@ impl Hand {
     /// A hand of five cards that has this rank, most significant card first.
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
-        let mut bytes = [0; 7];
+        let mut bytes = [CardByte::NONE; 7];
         for (byte, (rank, suit)) in bytes.iter_mut().zip(iter::zip(rank.ranks(), suits)) {
             *byte = Card::new(rank, suit).to_byte();
         }
@@ -83,7 +83,7 @@ impl Hand {
 
     /// The cards, in the order given.
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.used_bytes().iter().map(|&byte| Card::from_byte(byte))
+        cards(self.used_bytes())
     }
 
     /// How many cards there are.
@@ -93,27 +93,24 @@ impl Hand {
 
     /// The cards, if there are five.
     pub(crate) fn five(&self) -> Option<[Card; 5]> {
-        let five: [u8; 5] = self.used_bytes().try_into().ok()?;
-        Some(five.map(Card::from_byte))
+        let five: [CardByte; 5] = self.used_bytes().try_into().ok()?;
+        Some(five.map(CardByte::card))
     }
 
-    /// The hand of the distinct cards with these bytes `CDHSrrrr`, followed by zeros.
+    /// The hand of these distinct cards, followed by none.
     #[inline(always)]
-    pub(crate) const fn from_bytes(bytes: [u8; 7], size: HandSize) -> Hand {
-        debug_assert!(matches!(
-            (size, bytes),
-            (HandSize::Five, [.., 0, 0]) | (HandSize::Six, [.., 0]) | (HandSize::Seven, _)
-        ));
+    pub(crate) fn from_bytes(bytes: [CardByte; 7], size: HandSize) -> Hand {
+        debug_assert!(bytes[size.cards()..].iter().all(|&byte| byte == CardByte::NONE));
         Hand { bytes, size }
     }
 
-    /// The byte `CDHSrrrr` of each card, then zeros.
+    /// Each card, then none.
     #[inline(always)]
-    pub(crate) const fn bytes(&self) -> &[u8; 7] {
+    pub(crate) const fn bytes(&self) -> &[CardByte; 7] {
         &self.bytes
     }
 
-    fn used_bytes(&self) -> &[u8] {
+    pub(crate) fn used_bytes(&self) -> &[CardByte] {
         &self.bytes[..self.size.cards()]
     }
 }
@@ -140,9 +137,11 @@ impl fmt::Debug for Hand {
 /// assert_eq!(Hand::read("Ah Kh", &board)?.to_string(), "Ah Kh 8h 5h 2h");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    cards: Vec<Card>,
+    /// Its cards, then some that are always the same.
+    cards: [Card; MAX_BOARD],
+    len: u8,
 }
 
 impl Board {
@@ -152,13 +151,15 @@ impl Board {
     /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] if there are more than five.
     pub fn new(cards: &[Card]) -> Result<Board, HandError> {
         check_distinct(cards)?;
-        Board::from_distinct(cards.to_vec())
+        Board::from_distinct(cards)
     }
 
     /// The board of distinct cards.
-    pub(crate) fn from_distinct(cards: Vec<Card>) -> Result<Board, HandError> {
+    pub(crate) fn from_distinct(cards: &[Card]) -> Result<Board, HandError> {
         Board::check_size(cards.len())?;
-        Ok(Board { cards })
+        let mut board = Board { len: cards.len() as u8, ..Board::default() };
+        board.cards[..cards.len()].copy_from_slice(cards);
+        Ok(board)
     }
 
     /// Fails if there are too many cards for a board.
@@ -167,15 +168,29 @@ impl Board {
     }
 
     /// The board's cards, in the order given.
+    #[inline(always)]
     pub fn cards(&self) -> &[Card] {
-        &self.cards
+        &self.cards[..usize::from(self.len)]
+    }
+}
+
+/// No cards.
+impl Default for Board {
+    fn default() -> Board {
+        Board { cards: [Card::new(Rank::Deuce, Suit::Clubs); MAX_BOARD], len: 0 }
     }
 }
 
 /// Standard notation, in the order given; nothing for an empty board.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad_cards(self.cards.iter().copied(), f)
+        pad_cards(self.cards().iter().copied(), f)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
     }
 }
 

@@ -6,15 +6,14 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{bytes_of, set_of};
+use crate::card::{CardSet, Suit};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::game::{Game, Rules, WithRules, WithRunouts};
-use crate::hand::HandSize;
+use crate::hand::{Board, HandSize};
 use crate::hand_rank::Category;
 use crate::odds::WeightedCount;
 use crate::odds::players::{KnownCards, PossibleHands};
-use crate::odds::suit_symmetry::{can_swap, ranks_by_suit};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
 use count::Counts;
@@ -123,20 +122,21 @@ impl Spot {
     pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, DealError> {
         let game = game.into();
         let player = self.only_player()?;
-        let known = KnownCards::of(self, game)?;
+        let known = KnownCards::new(self, game)?;
         let on_boards = game.with_runouts(OnBoards).ok_or(DealError::NoBoardToCome)?;
         let (hands, scale) = match player {
-            HandOrRange::Hand(cards) => (vec![(set_of(cards), 1)], WeightedCount::ONE),
-            HandOrRange::Range(range) if game.plays_all_cards() => self.hands_apart_from_suits(range, known.free)?,
+            HandOrRange::Hand(cards) => (vec![(cards.iter().collect(), 1)], WeightedCount::ONE),
+            HandOrRange::Range(range) if game.plays_all_cards() => {
+                self.hands_apart_from_suits(range.range(), known.free)?
+            }
             HandOrRange::Range(_) => return Err(DealError::OnlyHands),
         };
-        let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= known.board.len());
+        let on_board = known.board.cards().len();
+        let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
         let streets = streets.map(|(cards, street)| {
-            let to_come = cards - known.board.len();
             let mut sum = Counts::default();
             for &(hand, weight) in &hands {
-                let cards: Vec<u8> = bytes_of(hand).collect();
-                sum.add(on_boards(&cards, &known.board, to_come, known.free & !hand), weight);
+                sum.add(on_boards(hand, &known.board, cards - on_board, known.free - hand), weight);
             }
             StreetHits::new(street, game, sum, scale)
         });
@@ -157,23 +157,22 @@ impl Spot {
         if !game.plays_all_cards() {
             return Err(DealError::DrawInOmaha);
         }
-        if !self.board().is_empty() {
+        if !self.board().cards().is_empty() {
             return Err(DealError::DrawToBoard);
         }
         if !(1..=5).contains(&drawn) || HandSize::from_cards(cards.len() + drawn).is_none() {
             return Err(DealError::WrongDraw { cards: cards.len(), drawn });
         }
         self.check_deck(game.deck())?;
-        let hand = set_of(cards);
-        let left = game.deck().indices() & !hand & !set_of(self.dead());
-        if (left.count_ones() as usize) < drawn {
-            return Err(DealError::TooFewCards { left: left.count_ones() as usize, needed: drawn });
+        let hand: CardSet = cards.iter().collect();
+        let left = game.deck().set() - hand - self.dead().iter().collect();
+        if left.len() < drawn {
+            return Err(DealError::TooFewCards { left: left.len(), needed: drawn });
         }
-        let hand: Vec<u8> = bytes_of(hand).collect();
         let counts = match game.with_runouts(OnBoards) {
             // Without a board, it does not matter whether cards come to the board or to the hand.
-            Some(on_boards) => on_boards(&hand, &[], drawn, left),
-            None => game.with_rules(OneByOne)(&hand, drawn, left),
+            Some(on_boards) => on_boards(hand, &Board::default(), drawn, left),
+            None => game.with_rules(OneByOne)(hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
@@ -188,23 +187,28 @@ impl Spot {
 
     /// The hands of a range that have only `free` cards, one for all that differ only in suits that are interchangeable,
     /// with their weights and the unit of these.
-    fn hands_apart_from_suits(&self, range: &Range, free: u64) -> Result<(Vec<(u64, u64)>, WeightedCount), DealError> {
-        let known = [set_of(self.board()), free];
-        let swaps = (0..4).array_combinations().filter(|&[a, b]| known.iter().all(|&set| can_swap(set, a, b)));
-        let swaps = swaps.collect_vec();
-        let of_first_suits = |cards| {
-            let mut ranks = ranks_by_suit(cards);
+    fn hands_apart_from_suits(
+        &self,
+        range: &Range,
+        free: CardSet,
+    ) -> Result<(Vec<(CardSet, u64)>, WeightedCount), DealError> {
+        let known = [self.board().cards().iter().collect(), free];
+        let swaps = Suit::ALL.into_iter().array_combinations();
+        let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();
+        let of_first_suits = |cards: CardSet| {
+            let mut ranks = cards.ranks_by_suit();
             for &[a, b] in &swaps {
-                let (first, second) = (usize::from(a), usize::from(b));
+                let (first, second) = (a as usize, b as usize);
                 if ranks[first] < ranks[second] {
                     ranks.swap(first, second);
                 }
             }
             ranks
         };
-        let possible = PossibleHands::range(range, free);
+        let possible = PossibleHands::of_range(range, free);
         let by_suits = possible.hands.iter().into_grouping_map_by(|hand| of_first_suits(hand.cards));
-        let hands = by_suits.fold((0, 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
+        let hands =
+            by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
         match hands.is_empty() {
             true => Err(DealError::NoHandLeft { hand: 1 }),
             false => Ok((hands.into_values().collect(), WeightedCount::ten_thousandths(possible.scale.into()))),
@@ -216,7 +220,7 @@ impl Spot {
 struct OnBoards;
 
 impl WithRunouts for OnBoards {
-    type Output = fn(hand: &[u8], board: &[u8], to_come: usize, left: u64) -> Counts;
+    type Output = fn(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts;
 
     fn run<E: EvaluateRunouts>(self) -> Self::Output {
         count::on_boards::<E>
@@ -227,7 +231,7 @@ impl WithRunouts for OnBoards {
 struct OneByOne;
 
 impl WithRules for OneByOne {
-    type Output = fn(hand: &[u8], drawn: usize, left: u64) -> Counts;
+    type Output = fn(hand: CardSet, drawn: usize, left: CardSet) -> Counts;
 
     fn run<G: Rules>(self) -> Self::Output {
         count::one_by_one::<G::Evaluator>

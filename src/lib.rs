@@ -53,15 +53,15 @@ mod showdown;
 mod spot;
 mod work;
 
-pub use card::{Card, Deck, Rank, Suit};
+pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
 pub use deal::{Deal, DealError};
-pub use game::{DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
+pub use game::{BoardEvaluator, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
 pub use hits::{CategoryHits, Hits, Street, StreetHits};
 pub use notation::{ReadError, ReadErrorKind};
 pub use odds::{ClassOdds, NextCard, Odds, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount};
-pub use range::{Range, RangeClass, StartingClass};
+pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
 #[cfg(feature = "serde")]
 pub use record::{
     HitsCategory, HitsLow, HitsRecord, HitsStreet, JsonCount, LowRecord, OddsClass, OddsHand, OddsRecord, OutsCard,

@@ -23,7 +23,7 @@ use crate::spot::Spot;
 use evaluation::Evaluation;
 pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
-use players::KnownCards;
+use players::{KnownCards, known_hands};
 pub use sample::Samples;
 use tally::{PlayerTally, Winnings};
 pub use weighted_count::WeightedCount;
@@ -64,7 +64,7 @@ pub struct PlayerOdds {
     pub combos: WeightedCount,
     /// What the player wins.
     pub shares: Shares,
-    /// The classes into which the player's hands divide, [`Range::classes`](crate::Range::classes) or a known hand; none
+    /// The classes into which the player's hands divide, [`WrittenRange::classes`](crate::WrittenRange::classes) or a known hand; none
     /// unless they were told apart.
     pub classes: Vec<ClassOdds>,
 }
@@ -125,7 +125,7 @@ pub struct Shares {
 
 impl Shares {
     /// What is won in this many deals of a weight, in parts of a pot; estimated from them if they are random.
-    fn of(
+    fn new(
         deals: u128,
         weight: WeightedCount,
         parts_per_pot: u64,
@@ -156,7 +156,7 @@ impl Deal {
     /// Counts who wins on every board that the deal may still get, with the `dead` cards out of the deck.
     ///
     /// # Errors
-    /// Those of [`Spot::of`] and [`Spot::odds`].
+    /// Those of [`Spot::from_deal`] and [`Spot::odds`].
     ///
     /// ```
     /// use handrank::{Card, Deal, DealError, Holdem};
@@ -172,7 +172,7 @@ impl Deal {
         let game = game.into();
         game.check_odds(self.hand_size())?;
         self.check_deck(game.deck())?;
-        Spot::of(self, dead.to_vec())?.odds_of_known_hands(game)
+        Spot::from_deal(self, dead.to_vec())?.odds_of_known_hands(game)
     }
 }
 
@@ -221,13 +221,13 @@ impl Spot {
 
     /// Counts who wins a spot without ranges, at once.
     fn odds_of_known_hands(self, game: Game) -> Result<Odds, DealError> {
-        let known = KnownCards::of(&self, game)?;
-        let left = known.free & !known.in_hands;
-        let tally = (Evaluation::of(game)?.count)(&self.known_bytes(), known.hand_size, &known.board, left);
+        let known = KnownCards::new(&self, game)?;
+        let left = known.free - known.in_hands;
+        let tally = (Evaluation::new(game)?.count)(&known_hands(&self), &known.board, left);
         let one = WeightedCount::ONE;
         let player = |(index, player): (usize, &PlayerTally)| {
             let halves = tally.halves.get(index).copied();
-            let shares = Shares::of(tally.deals, one, tally.parts_per_pot, player.winnings, halves, false);
+            let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, false);
             PlayerOdds { combos: one, shares, classes: Vec::new() }
         };
         let players = tally.players.iter().enumerate().map(player).collect();

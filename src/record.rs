@@ -14,7 +14,7 @@ use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::deal::Deal;
 use crate::game::{Game, Rules};
-use crate::hand::{Board, Hand, OmahaHand};
+use crate::hand::{Board, Hand, HandError, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::hits::Street;
 use crate::notation::GameHand;
@@ -32,11 +32,11 @@ pub use showdown::{ShowdownHand, ShowdownRecord};
 /// ```
 /// use handrank::{Category, Holdem, Omaha, Record};
 ///
-/// let record = Record::of(Holdem, &"Kd Qs Jc Th 9s".parse()?);
+/// let record = Record::new(Holdem, &"Kd Qs Jc Th 9s".parse()?)?;
 /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
 /// assert_eq!(record.beats, Some(0.995554));
 ///
-/// let record = Record::of(Omaha, &"As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?);
+/// let record = Record::new(Omaha, &"As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?)?;
 /// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -71,9 +71,13 @@ pub struct Record<R = HandRank> {
 
 impl<S: Scale> Record<HandRank<S>> {
     /// Ranks a hand of a game.
-    pub fn of<G: Rules<Scale = S>>(_rules: G, hand: &G::Hand) -> Record<HandRank<S>> {
+    ///
+    /// # Errors
+    /// Those of [`Rules::check`].
+    pub fn new<G: Rules<Scale = S>>(_rules: G, hand: &G::Hand) -> Result<Record<HandRank<S>>, HandError> {
+        G::check(hand)?;
         let (rank, best) = G::best(hand);
-        Record {
+        Ok(Record {
             game: G::GAME.in_records(),
             rank,
             category: rank.category(),
@@ -84,7 +88,7 @@ impl<S: Scale> Record<HandRank<S>> {
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),
             best,
-        }
+        })
     }
 }
 

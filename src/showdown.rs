@@ -1,7 +1,7 @@
 //! Who wins a deal.
 
 use crate::arithmetic::bits_of;
-use crate::card::Card;
+use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Rules;
@@ -66,8 +66,9 @@ impl Deal {
     pub fn showdown<G: Rules>(&self, _rules: G) -> Result<Showdown<'_, G>, DealError> {
         G::GAME.check_showdown(self.hand_size(), self.board_bytes().len())?;
         self.check_deck(G::DECK)?;
-        let board = G::Evaluator::board(self.board_bytes());
-        let rank = |hand: &[u8]| G::Evaluator::rank_on(&board, hand);
+        let cards = self.board_bytes();
+        let board = G::Evaluator::board(cards);
+        let rank = |hand: &[CardByte]| G::Evaluator::rank_on(&board, cards, hand);
         let mut showdown =
             Showdown { deal: self, ranks: [worst(); MAX_HANDS], high: Winners::new(), low: Winners::new() };
         // Two hole cards are by far the most common.
@@ -144,7 +145,8 @@ impl<G: Rules> Showdown<'_, G> {
     /// The result of each hand, in the order of the deal.
     #[inline(always)]
     pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Scale>> {
-        let board = G::Evaluator::best_fives(self.deal.board_bytes());
+        let cards = self.deal.board_bytes();
+        let board = G::Evaluator::best_fives(cards);
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] = [self.high.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
         self.deal.hand_bytes().zip(self.ranks).enumerate().map(move |(index, (hand, rank))| {
@@ -154,8 +156,8 @@ impl<G: Rules> Showdown<'_, G> {
             }
             HandResult {
                 rank,
-                best: G::Evaluator::best_on(&board, hand, rank),
-                low: G::Evaluator::best_low_on(&board, hand),
+                best: G::Evaluator::best_on(&board, cards, hand, rank),
+                low: G::Evaluator::best_low_on(&board, cards, hand),
                 share,
             }
         })

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use crate::card::{Card, CardSet, Deck};
 use crate::deal::{Deal, DealError};
 use crate::hand::{Board, check_deck};
-use crate::range::Range;
+use crate::range::{Range, WrittenRange};
 
 /// A deal of which some hands are known only as ranges, or one hand or range, which has no [odds](Spot::odds) but
 /// [hits](Spot::hits).
@@ -19,6 +19,19 @@ use crate::range::Range;
 /// let equities = odds.players.iter().map(|player| format!("{:.6}", player.shares.equity));
 /// assert!(equities.eq(["0.460485", "0.539515"]));
 /// assert_eq!(odds.deals.to_string(), "41095296");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// A spot is made from cards and ranges as well as from text:
+///
+/// ```
+/// use handrank::{Board, Card, Holdem, Range, Spot};
+///
+/// let [ace, king]: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
+/// let pairs = (0..52).step_by(4).map(|index| [index, index + 1].map(|index| Card::from_index(index).expect("below 52")));
+/// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
+/// let spot = Spot::new(vec![[ace, king].into(), range.into()], Board::default(), vec![])?;
+/// assert_eq!(spot.odds(Holdem)?.players[1].combos.to_string(), "6.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,15 +46,42 @@ pub struct Spot {
 pub enum HandOrRange {
     /// Its cards, in the order given.
     Hand(Vec<Card>),
-    /// The hands it may be.
-    Range(Range),
+    /// The hands it may be, as they were written.
+    Range(WrittenRange),
+}
+
+/// The hand of these cards.
+impl From<Vec<Card>> for HandOrRange {
+    fn from(cards: Vec<Card>) -> HandOrRange {
+        HandOrRange::Hand(cards)
+    }
+}
+
+/// The hand of these cards.
+impl<const N: usize> From<[Card; N]> for HandOrRange {
+    fn from(cards: [Card; N]) -> HandOrRange {
+        HandOrRange::Hand(cards.to_vec())
+    }
+}
+
+/// The range in its canonical notation.
+impl From<Range> for HandOrRange {
+    fn from(range: Range) -> HandOrRange {
+        HandOrRange::Range(range.into())
+    }
+}
+
+impl From<WrittenRange> for HandOrRange {
+    fn from(range: WrittenRange) -> HandOrRange {
+        HandOrRange::Range(range)
+    }
 }
 
 impl Spot {
     /// The spot of these players in order, on this board, with the `dead` cards out of the deck.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] without players; [`DealError::NoStreet`] for a board of
+    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of
     /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
     /// [`DealError::UnequalHands`] if known hands differ in their number of cards.
     pub fn new(players: Vec<HandOrRange>, board: Board, dead: Vec<Card>) -> Result<Spot, DealError> {
@@ -50,7 +90,7 @@ impl Spot {
             return Err(DealError::NoCards { hand: 1 });
         }
         spot.check_known_cards()?;
-        match spot.board().len() {
+        match spot.board.cards().len() {
             cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
             _ => Ok(spot),
         }
@@ -60,9 +100,9 @@ impl Spot {
     ///
     /// # Errors
     /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is dealt or given twice.
-    pub fn of(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
+    pub fn from_deal(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
         let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
-        let board = Board::from_distinct(deal.board().collect())?;
+        let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
         Spot::new(players, board, dead)
     }
 
@@ -71,9 +111,9 @@ impl Spot {
         &self.players
     }
 
-    /// The board's cards.
-    pub fn board(&self) -> &[Card] {
-        self.board.cards()
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
     /// The dead cards, in the order given.
@@ -83,45 +123,42 @@ impl Spot {
 
     /// The same with one more card on the board, which must have room for it, and which is nowhere else.
     pub(crate) fn with_next_card(&self, card: Card) -> Spot {
-        let board = Board::from_distinct([self.board(), &[card]].concat());
+        let board = Board::from_distinct(&[self.board.cards(), &[card]].concat());
         Spot { board: board.expect("there was room"), ..self.clone() }
     }
 
-    /// Fails if a card is known to be in two places, or if hands differ in size.
+    /// Fails if a hand has no cards, if a card is known to be in two places, or if hands differ in size.
     fn check_known_cards(&self) -> Result<(), DealError> {
-        let mut seen = CardSet::default();
-        let mut is_new = |card: &Card| seen.insert(card.to_byte());
+        let mut seen = CardSet::new();
         for (index, hand) in self.known_hands() {
             let (_, first) = self.known_hands().next().expect("there is this one");
+            if hand.is_empty() {
+                return Err(DealError::NoCards { hand: index + 1 });
+            }
             if hand.len() != first.len() {
                 return Err(DealError::UnequalHands { hand: index + 1, cards: hand.len(), first: first.len() });
             }
-            if let Some(&card) = hand.iter().find(|card| !is_new(card)) {
+            if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
                 let hand = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(index, |(first, _)| first);
                 return Err(DealError::InHand { card, hand: hand + 1 });
             }
         }
-        if let Some(&card) = self.board().iter().find(|card| !is_new(card)) {
+        if let Some(&card) = self.board.cards().iter().find(|&&card| !seen.insert(card)) {
             return Err(DealError::OnBoard(card));
         }
-        self.dead.iter().find(|card| !is_new(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
+        self.dead.iter().find(|&&card| !seen.insert(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
     }
 
     /// Fails if a deck lacks one of the known cards.
     pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
         let hands = self.known_hands().flat_map(|(_, hand)| hand);
-        Ok(check_deck(hands.chain(self.board()).chain(&self.dead).copied(), deck)?)
-    }
-
-    /// The bytes `CDHSrrrr` of the cards of known hands, one hand after another.
-    pub(crate) fn known_bytes(&self) -> Vec<u8> {
-        self.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect()
+        Ok(check_deck(hands.chain(self.board.cards()).chain(&self.dead).copied(), deck)?)
     }
 
     /// The hands whose cards are known, and their indices.
-    pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &Vec<Card>)> + Clone {
+    pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &[Card])> + Clone {
         self.players.iter().enumerate().filter_map(|(index, player)| match player {
-            HandOrRange::Hand(cards) => Some((index, cards)),
+            HandOrRange::Hand(cards) => Some((index, &cards[..])),
             HandOrRange::Range(_) => None,
         })
     }
@@ -131,9 +168,10 @@ impl Spot {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.players.iter().join("|");
-        if !self.board().is_empty() {
+        let board = self.board.cards();
+        if !board.is_empty() {
             text += "/";
-            text += &self.board().iter().join(" ");
+            text += &board.iter().join(" ");
         }
         f.pad(&text)
     }

@@ -1,6 +1,7 @@
-//! The thirteen ranks of a card.
+//! The thirteen ranks of a card, and sets of them.
 
 use std::fmt;
+use std::ops::{BitOr, BitOrAssign};
 
 /// The rank of a card, deuce (0) to ace (12). Ordered by strength, with the ace high.
 ///
@@ -31,8 +32,16 @@ pub enum Rank {
 }
 
 const RANKS: [u8; 13] = *b"23456789TJQKA";
-/// Padded to sixteen, so that four bits of a card index it without a bounds check.
+
+// Padded to sixteen, so that four bits of a card index them without a bounds check.
+
 pub(super) const PRIMES: [u8; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 0, 0, 0];
+
+pub(super) const BY_FOUR_BITS: [Rank; 16] = {
+    let mut padded = [Rank::Ace; 16];
+    padded.split_at_mut(Rank::ALL.len()).0.copy_from_slice(&Rank::ALL);
+    padded
+};
 
 impl Rank {
     /// The thirteen ranks, deuce first.
@@ -68,3 +77,72 @@ impl fmt::Display for Rank {
 
 /// The valid ranks, as messages list them.
 pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
+
+/// A set of ranks: a bit for each, the deuce's lowest, as in the upper half of a packed card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RankSet(u16);
+
+impl RankSet {
+    /// No ranks.
+    pub(crate) const EMPTY: RankSet = RankSet(0);
+
+    /// How many sets there are.
+    pub(crate) const COUNT: usize = 1 << Rank::ALL.len();
+
+    /// The set of one rank.
+    #[inline(always)]
+    pub(crate) const fn only(rank: Rank) -> RankSet {
+        RankSet(1 << rank as u32)
+    }
+
+    /// The set with these bits.
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u16) -> RankSet {
+        RankSet(bits)
+    }
+
+    /// The bits.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The place of this set in a table of [all](RankSet::COUNT).
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize % RankSet::COUNT
+    }
+
+    #[inline(always)]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_disjoint(self, other: RankSet) -> bool {
+        self.0 & other.0 == 0
+    }
+}
+
+impl BitOr for RankSet {
+    type Output = RankSet;
+
+    #[inline(always)]
+    fn bitor(self, other: RankSet) -> RankSet {
+        RankSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for RankSet {
+    #[inline(always)]
+    fn bitor_assign(&mut self, more: RankSet) {
+        self.0 |= more.0;
+    }
+}
+
+impl FromIterator<Rank> for RankSet {
+    #[inline(always)]
+    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> RankSet {
+        ranks.into_iter().fold(RankSet::EMPTY, |set, rank| set | RankSet::only(rank))
+    }
+}

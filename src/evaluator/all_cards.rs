@@ -15,8 +15,8 @@ use std::marker::PhantomData;
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
-use super::tables::{ScaleTables, Tables};
-use crate::card::{Card, Suit};
+use super::tables::{RankTables, ScaleTables};
+use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 
@@ -52,8 +52,10 @@ pub struct AllCards<S>(PhantomData<S>);
 impl<S: ScaleTables> Evaluate for AllCards<S> {
     type Hand = Hand;
     type Scale = S;
-    type Board<'a> = KeyedCards<'a>;
-    type BestFives<'a> = (KeyedCards<'a>, CardsByRank);
+    /// The sum of its keys.
+    type Board = u64;
+    /// The sum of its keys, and its cards by rank.
+    type BestFives = (u64, CardsByRank);
 
     #[inline(always)]
     fn rank(hand: &Hand) -> HandRank<S> {
@@ -64,77 +66,77 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
         let sum = sum_of_hand(hand.bytes());
         let rank = rank_hand(hand, sum);
-        // Filled in place: `of` returns a copy, which waits for every store.
+        // Filled in place: `new` returns a copy, which waits for every store.
         let mut stacks = CardsByRank::default();
         stacks.put(hand.bytes());
-        (rank, best_five(rank, sum, &mut stacks).map(Card::from_byte))
+        (rank, best_five(rank, sum, &mut stacks).map(CardByte::card))
     }
 
     #[inline(always)]
-    fn board(cards: &[u8]) -> KeyedCards<'_> {
-        KeyedCards { cards, sum: sum_of_keys(cards) }
+    fn board(cards: &[CardByte]) -> u64 {
+        sum_of_keys(cards)
     }
 
     #[inline(always)]
-    fn rank_on(board: &KeyedCards, hand: &[u8]) -> HandRank<S> {
-        let sum = board.sum + sum_of_keys(hand);
+    fn rank_on(board: &u64, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
+        let sum = board + sum_of_keys(hand);
         if is_flush(sum) {
-            rank_flush_on(board.cards, hand)
+            rank_flush_on(cards, hand)
         } else {
-            HandRank::from_table(S::TABLES.without_flush.rank(sum))
+            HandRank::from_table(S::RANK_TABLES.without_flush.rank(sum))
         }
     }
 
     #[inline(always)]
-    fn best_fives(cards: &[u8]) -> (KeyedCards<'_>, CardsByRank) {
-        (Self::board(cards), CardsByRank::of(cards))
+    fn best_fives(cards: &[CardByte]) -> (u64, CardsByRank) {
+        (sum_of_keys(cards), CardsByRank::new(cards))
     }
 
     #[inline(always)]
-    fn best_on((board, stacks): &(KeyedCards, CardsByRank), hand: &[u8], rank: HandRank<S>) -> [Card; 5] {
+    fn best_on(
+        (board, stacks): &(u64, CardsByRank),
+        _cards: &[CardByte],
+        hand: &[CardByte],
+        rank: HandRank<S>,
+    ) -> [Card; 5] {
         let mut stacks = *stacks;
         stacks.put(hand);
-        best_five(rank, board.sum + sum_of_keys(hand), &mut stacks).map(Card::from_byte)
+        best_five(rank, board + sum_of_keys(hand), &mut stacks).map(CardByte::card)
     }
-}
-
-/// Cards and the sum of their keys.
-pub struct KeyedCards<'a> {
-    cards: &'a [u8],
-    sum: u64,
 }
 
 /// The rank of a hand with this sum of keys.
 #[inline(always)]
 fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> HandRank<S> {
-    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::TABLES.without_flush.rank(sum)) }
+    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::RANK_TABLES.without_flush.rank(sum)) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
 
 #[inline(never)]
 fn rank_flush<S: ScaleTables>(hand: Hand) -> HandRank<S> {
-    HandSum::of(hand.bytes()).rank()
+    HandSum::new(hand.bytes()).rank()
 }
 
 #[inline(never)]
-fn rank_flush_on<S: ScaleTables>(board: &[u8], hand: &[u8]) -> HandRank<S> {
-    (HandSum::of(board) + HandSum::of(hand)).rank()
+fn rank_flush_on<S: ScaleTables>(board: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
+    (HandSum::new(board) + HandSum::new(hand)).rank()
 }
 
-/// The sum of the keys of the cards with these bytes `CDHSrrrr`; zeros may follow the first five.
+/// The sum of the keys of these cards; none may follow the first five.
 ///
-/// The first four bytes are loaded at once, because loads take most of the time.
+/// The first four are loaded at once, because loads take most of the time.
 #[inline(always)]
-fn sum_of_hand(cards: &[u8; 7]) -> u64 {
-    let four = u32::from_le_bytes(*cards.first_chunk().expect("there are seven"));
-    let sum = [0, 8, 16, 24].iter().fold(key(cards[4]), |sum, &shift| sum + key((four >> shift) as u8));
-    if cards[5] == 0 { sum } else { sum + key(cards[5]) + key(cards[6]) }
+fn sum_of_hand(&[a, b, c, d, e, f, g]: &[CardByte; 7]) -> u64 {
+    let four = u32::from_le_bytes([a, b, c, d].map(CardByte::bits));
+    let nth_key = |shift| key(CardByte::from_bits((four >> shift) as u8));
+    let sum = [0, 8, 16, 24].into_iter().fold(key(e), |sum, shift| sum + nth_key(shift));
+    if f == CardByte::NONE { sum } else { sum + key(f) + key(g) }
 }
 
-/// The bytes of the five cards of this rank among those with this sum of keys, which lie on these stacks.
+/// The five cards of this rank among those with this sum of keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: &mut CardsByRank) -> [u8; 5] {
+fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: &mut CardsByRank) -> [CardByte; 5] {
     match flush_suit(sum) {
         Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
         None => stacks.take(rank.ranks()),
@@ -146,18 +148,18 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     type Ranks = u64;
     type Hole = HandSum;
 
-    const TABLES: Option<Tables> = Some(S::TABLES);
+    const RANK_TABLES: Option<RankTables> = Some(S::RANK_TABLES);
     const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
 
     const EMPTY: u64 = 0;
 
-    fn hole(cards: &[u8]) -> HandSum {
-        HandSum::of(cards)
+    fn hole(cards: CardSet) -> HandSum {
+        cards.into()
     }
 
     #[inline(always)]
-    fn with(board: u64, rank: usize) -> u64 {
-        board + RANK_KEYS[rank]
+    fn with(board: u64, rank: Rank) -> u64 {
+        board + RANK_KEYS[rank as usize]
     }
 
     #[inline(always)]
@@ -166,11 +168,11 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     }
 
     fn suited_to_flush(hole: &HandSum, suit: Suit) -> usize {
-        5_usize.saturating_sub(hole.of_suit(suit).count_ones() as usize)
+        5_usize.saturating_sub(hole.ranks_of(suit).len() as usize)
     }
 
     #[inline(always)]
-    fn flush(hole: &HandSum, suit: Suit, board: u16) -> u16 {
-        S::TABLES.flush(hole.of_suit(suit) as u16 | board)
+    fn flush(hole: &HandSum, suit: Suit, board: RankSet) -> u16 {
+        S::RANK_TABLES.flush(hole.ranks_of(suit) | board)
     }
 }

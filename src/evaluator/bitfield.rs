@@ -90,8 +90,8 @@ pub(crate) fn is_straight(seen: u16) -> bool {
 }
 
 pub(crate) fn is_flush([first, rest @ ..]: &[Card; 5]) -> bool {
-    let others = rest.iter().fold(0, |suits, card| suits | card.suit() as u8);
-    first.suit() as u8 == others
+    let others = rest.iter().fold(0, |suits, card| suits | card.suit().bit());
+    first.suit().bit() == others
 }
 
 /// A rank as the classifier numbers it: deuce 2 … ace 14.

@@ -1,20 +1,20 @@
 //! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
 //! that may still come.
 
-use super::tables::{NO_HAND, Tables};
-use crate::card::{Card, Rank, Suit};
+use super::tables::{NO_HAND, RankTables};
+use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand_rank::{HandRank, Razz, Scale};
 
-/// An evaluator, for all games in which the same cards play. Cards are given by their bytes `CDHSrrrr`.
+/// An evaluator, for all games in which the same cards play.
 pub trait Evaluate: 'static {
     /// A hand with its board.
     type Hand;
     /// The scale on which it is ranked.
     type Scale: Scale;
-    /// A board of up to five cards, partly evaluated.
-    type Board<'a>;
-    /// A board on which hands have been ranked, prepared to pick out their best five.
-    type BestFives<'a>;
+    /// What can be known of a board of up to five cards before there are hands to rank on it.
+    type Board;
+    /// The same before there are best fives to pick out on it.
+    type BestFives;
 
     /// Whether the best low, if there is one that counts, takes half of the pot.
     const HAS_LOW: bool = false;
@@ -26,17 +26,22 @@ pub trait Evaluate: 'static {
     /// ones given first.
     fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]);
 
-    /// The board of these cards.
-    fn board(cards: &[u8]) -> Self::Board<'_>;
+    /// What is known of the board of these cards.
+    fn board(cards: &[CardByte]) -> Self::Board;
 
-    /// The rank of a hand on a board. The cards must be distinct, and as many as the game allows.
-    fn rank_on(board: &Self::Board<'_>, hand: &[u8]) -> HandRank<Self::Scale>;
+    /// The rank of a hand on the board of these cards. They must be distinct, and as many as the game allows.
+    fn rank_on(board: &Self::Board, cards: &[CardByte], hand: &[CardByte]) -> HandRank<Self::Scale>;
 
-    /// Prepares a board for [`Evaluate::best_on`].
-    fn best_fives(board: &[u8]) -> Self::BestFives<'_>;
+    /// What is known of the board of these cards for [`Evaluate::best_on`].
+    fn best_fives(cards: &[CardByte]) -> Self::BestFives;
 
-    /// The best five of a hand that has this rank on the board, ordered as by [`Evaluate::best`].
-    fn best_on(board: &Self::BestFives<'_>, hand: &[u8], rank: HandRank<Self::Scale>) -> [Card; 5];
+    /// The best five of a hand that has this rank on the board of these cards, ordered as by [`Evaluate::best`].
+    fn best_on(
+        board: &Self::BestFives,
+        cards: &[CardByte],
+        hand: &[CardByte],
+        rank: HandRank<Self::Scale>,
+    ) -> [Card; 5];
 
     /// The rank of the best low, if the game has lows and the hand one that counts.
     #[inline(always)]
@@ -52,13 +57,17 @@ pub trait Evaluate: 'static {
 
     /// The rank of the best low of a hand on a board.
     #[inline(always)]
-    fn low_on(_board: &Self::Board<'_>, _hand: &[u8]) -> Option<HandRank<Razz>> {
+    fn low_on(_board: &Self::Board, _hand: &[CardByte]) -> Option<HandRank<Razz>> {
         None
     }
 
     /// The same with its five cards, ordered as by [`Evaluate::best_low`].
     #[inline(always)]
-    fn best_low_on(_board: &Self::BestFives<'_>, _hand: &[u8]) -> Option<(HandRank<Razz>, [Card; 5])> {
+    fn best_low_on(
+        _board: &Self::BestFives,
+        _cards: &[CardByte],
+        _hand: &[CardByte],
+    ) -> Option<(HandRank<Razz>, [Card; 5])> {
         None
     }
 }
@@ -72,7 +81,7 @@ pub trait EvaluateRunouts: Evaluate {
     type Hole;
 
     /// The tables of ranks, if all cards of a hand play.
-    const TABLES: Option<Tables>;
+    const RANK_TABLES: Option<RankTables>;
 
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
     const STEPS_PER_MATCHUP: [u64; 6];
@@ -81,10 +90,10 @@ pub trait EvaluateRunouts: Evaluate {
     const EMPTY: Self::Ranks;
 
     /// The hand of these cards.
-    fn hole(cards: &[u8]) -> Self::Hole;
+    fn hole(cards: CardSet) -> Self::Hole;
 
     /// A board with one more card of this rank.
-    fn with(board: Self::Ranks, rank: usize) -> Self::Ranks;
+    fn with(board: Self::Ranks, rank: Rank) -> Self::Ranks;
 
     /// The number of a hand's rank on a board of five, flushes aside.
     fn rank_without_flush(board: &Self::Ranks, hole: &Self::Hole) -> u16;
@@ -92,9 +101,9 @@ pub trait EvaluateRunouts: Evaluate {
     /// How many cards of a suit the board needs to make a flush with a hand.
     fn suited_to_flush(hole: &Self::Hole, suit: Suit) -> usize;
 
-    /// The number of the best flush of a hand with the board's cards of this suit, given by their rank bits;
-    /// [`NO_HAND`] if there is none.
-    fn flush(hole: &Self::Hole, suit: Suit, board: u16) -> u16;
+    /// The number of the best flush of a hand with the board's cards of this suit, given by their ranks; [`NO_HAND`] if
+    /// there is none.
+    fn flush(hole: &Self::Hole, suit: Suit, board: RankSet) -> u16;
 
     /// The number of a hand's best low on a board of five; [`NO_HAND`] if it has none that counts.
     #[inline(always)]
@@ -110,28 +119,27 @@ pub struct CardsByRank([u32; 16]);
 impl CardsByRank {
     /// The stacks of these cards.
     #[inline(always)]
-    pub(super) fn of(cards: &[u8]) -> CardsByRank {
+    pub(super) fn new(cards: &[CardByte]) -> CardsByRank {
         let mut stacks = CardsByRank::default();
         stacks.put(cards);
         stacks
     }
 
-    /// Puts the cards with these bytes `CDHSrrrr` on the stacks, the first on top. Zeros may follow them: below all cards,
-    /// they are nothing.
+    /// Puts these cards on the stacks, the first on top. None may follow them: below all cards, that is nothing.
     #[inline(always)]
-    pub(super) fn put(&mut self, cards: &[u8]) {
+    pub(super) fn put(&mut self, cards: &[CardByte]) {
         for &card in cards.iter().rev() {
-            let stack = &mut self.0[usize::from(card & 0xF)];
-            *stack = *stack << 8 | u32::from(card);
+            let stack = &mut self.0[card.rank_index()];
+            *stack = *stack << 8 | u32::from(card.bits());
         }
     }
 
-    /// Takes cards of these ranks off the stacks, of each rank those given first, and returns their bytes.
+    /// Takes cards of these ranks off the stacks, of each rank those given first.
     #[inline(always)]
-    pub(super) fn take(&mut self, ranks: [Rank; 5]) -> [u8; 5] {
+    pub(super) fn take(&mut self, ranks: [Rank; 5]) -> [CardByte; 5] {
         ranks.map(|rank| {
             let stack = &mut self.0[rank as usize];
-            let card = *stack as u8;
+            let card = CardByte::from_bits(*stack as u8);
             *stack >>= 8;
             card
         })

@@ -6,7 +6,7 @@ use std::ops::{Add, Sub};
 
 use super::tables::ScaleTables;
 use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
-use crate::card::{Card, Suit};
+use crate::card::{Card, CardByte, CardSet, RankSet, Suit};
 use crate::hand_rank::HandRank;
 
 /// The sum of some cards: enough to rank five to seven of them.
@@ -14,32 +14,32 @@ use crate::hand_rank::HandRank;
 pub struct HandSum {
     /// The sum of the cards' keys.
     keys: u64,
-    /// The rank bits of each suit, 16 per suit, spades lowest.
+    /// The ranks of each suit, 16 bits per suit, clubs lowest.
     suited: u64,
 }
 
-/// The rank bit of each card, by its byte `CDHSrrrr`: 16 bits per suit, spades lowest; 0 for bytes of no card.
+/// The rank of each card, by its byte: 16 bits per suit, clubs lowest; 0 for bytes of no card.
 static SUITED_BITS: [u64; 256] = {
     let mut bits = [0; 256];
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
-        bits[card.to_byte() as usize] = 1 << (16 * (card.suit() as u8).trailing_zeros() + card.rank() as u32);
+        bits[card.to_byte().index()] = 1 << (16 * card.suit() as u32 + card.rank() as u32);
         index += 1;
     }
     bits
 };
 
 impl HandSum {
-    /// The card with this byte `CDHSrrrr`; no card for any other byte.
+    /// The sum of one card, or of none.
     #[inline(always)]
-    pub(crate) fn card(byte: u8) -> HandSum {
-        HandSum { keys: key(byte), suited: SUITED_BITS[usize::from(byte)] }
+    pub(crate) fn card(card: CardByte) -> HandSum {
+        HandSum { keys: key(card), suited: SUITED_BITS[card.index()] }
     }
 
-    /// The cards with these bytes.
+    /// The sum of these cards.
     #[inline(always)]
-    pub(crate) fn of(cards: &[u8]) -> HandSum {
+    pub(crate) fn new(cards: &[CardByte]) -> HandSum {
         cards.iter().map(|&card| HandSum::card(card)).sum()
     }
 
@@ -55,18 +55,18 @@ impl HandSum {
         flush_suit(self.keys + 2 * ONE_OF_EACH_SUIT)
     }
 
-    /// The rank bits of the cards of this suit.
+    /// The ranks of the cards of this suit.
     #[inline(always)]
-    pub(crate) fn of_suit(self, suit: Suit) -> usize {
-        (self.suited >> (16 * (suit as u8).trailing_zeros())) as usize & 0x1FFF
+    pub(crate) fn ranks_of(self, suit: Suit) -> RankSet {
+        RankSet::from_bits((self.suited >> (16 * suit as u32)) as u16)
     }
 
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank<S: ScaleTables>(self) -> HandRank<S> {
         HandRank::from_table(match flush_suit(self.keys) {
-            Some(suit) => S::TABLES.flushes[self.of_suit(suit)],
-            _ => S::TABLES.without_flush.rank(self.keys),
+            Some(suit) => S::RANK_TABLES.flushes[self.ranks_of(suit).index()],
+            _ => S::RANK_TABLES.without_flush.rank(self.keys),
         })
     }
 
@@ -74,7 +74,14 @@ impl HandSum {
     /// flush.
     #[inline(always)]
     pub(crate) fn rank_with<S: ScaleTables>(self, others: u64) -> u16 {
-        S::TABLES.without_flush.rank(self.keys + others)
+        S::RANK_TABLES.without_flush.rank(self.keys + others)
+    }
+}
+
+/// The sum of the cards of a set.
+impl From<CardSet> for HandSum {
+    fn from(cards: CardSet) -> HandSum {
+        cards.iter().map(|card| HandSum::card(card.to_byte())).sum()
     }
 }
 

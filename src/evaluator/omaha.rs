@@ -16,9 +16,9 @@ use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
 use super::tables::omaha::{ByPair, by_triple, pair};
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
-use super::tables::{NO_HAND, Tables};
-use crate::card::{Card, Suit};
-use crate::hand::OmahaHand;
+use super::tables::{NO_HAND, RankTables};
+use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
+use crate::hand::{MAX_BOARD, OmahaHand};
 use crate::hand_rank::{HandRank, Holdem, Razz};
 
 impl OmahaHand {
@@ -48,14 +48,15 @@ impl OmahaHand {
     }
 }
 
-/// Ranks the best five cards of which exactly two are hole cards and three are on the board; if `HAS_LOW`, and lows, too.
+/// Ranks the best five cards of which exactly two are hole cards and three are on the board, and, if `HAS_LOW`, the best low
+/// of eight or better.
 pub struct OmahaEvaluator<const HAS_LOW: bool>;
 
 impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
     type Hand = OmahaHand;
     type Scale = Holdem;
-    type Board<'a> = OmahaBoard<'a>;
-    type BestFives<'a> = OmahaBoard<'a>;
+    type Board = OmahaBoard;
+    type BestFives = OmahaBoard;
 
     const HAS_LOW: bool = HAS_LOW;
 
@@ -66,23 +67,23 @@ impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
     fn best(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
         let board = OmahaBoard::new(hand.board_bytes(), NO_LOWS);
         let rank = board.rank(hand.hole_bytes());
-        (rank, board.best_five(hand.hole_bytes(), rank))
+        (rank, board.best_five(hand.board_bytes(), hand.hole_bytes(), rank))
     }
 
-    fn board(cards: &[u8]) -> OmahaBoard<'_> {
+    fn board(cards: &[CardByte]) -> OmahaBoard {
         OmahaBoard::new(cards, if HAS_LOW { lows_on(cards) } else { NO_LOWS })
     }
 
-    fn rank_on(board: &OmahaBoard, hole: &[u8]) -> HandRank {
+    fn rank_on(board: &OmahaBoard, _cards: &[CardByte], hole: &[CardByte]) -> HandRank {
         board.rank(hole)
     }
 
-    fn best_fives(cards: &[u8]) -> OmahaBoard<'_> {
+    fn best_fives(cards: &[CardByte]) -> OmahaBoard {
         Self::board(cards)
     }
 
-    fn best_on(board: &OmahaBoard, hole: &[u8], rank: HandRank) -> [Card; 5] {
-        board.best_five(hole, rank)
+    fn best_on(board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte], rank: HandRank) -> [Card; 5] {
+        board.best_five(cards, hole, rank)
     }
 
     fn low(hand: &OmahaHand) -> Option<HandRank<Razz>> {
@@ -94,19 +95,17 @@ impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
         if HAS_LOW { best_low_five(hand.hole_bytes(), board, lows_on(board)) } else { None }
     }
 
-    fn low_on(board: &OmahaBoard, hole: &[u8]) -> Option<HandRank<Razz>> {
+    fn low_on(board: &OmahaBoard, hole: &[CardByte]) -> Option<HandRank<Razz>> {
         if HAS_LOW { best_low(hole, board.lows) } else { None }
     }
 
-    fn best_low_on(board: &OmahaBoard, hole: &[u8]) -> Option<(HandRank<Razz>, [Card; 5])> {
-        if HAS_LOW { best_low_five(hole, board.cards, board.lows) } else { None }
+    fn best_low_on(board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte]) -> Option<(HandRank<Razz>, [Card; 5])> {
+        if HAS_LOW { best_low_five(hole, cards, board.lows) } else { None }
     }
 }
 
 /// A board of three to five cards on which any number of hands can be ranked.
-pub struct OmahaBoard<'a> {
-    /// The bytes `CDHSrrrr` of its cards.
-    cards: &'a [u8],
+pub struct OmahaBoard {
     by_pair: ByPair,
     suited: Option<SuitedBoard>,
     lows: LowsOnBoard,
@@ -118,49 +117,49 @@ type LowsOnBoard = &'static [u8; 256];
 /// No low can be made without low ranks on the board.
 const NO_LOWS: LowsOnBoard = &OMAHA_LOWS[0];
 
-impl OmahaBoard<'_> {
-    /// The board of distinct cards with these bytes, and the lows that it leaves possible.
-    fn new(cards: &[u8], lows: LowsOnBoard) -> OmahaBoard<'_> {
+impl OmahaBoard {
+    /// The board of these distinct cards, and the lows that it leaves possible.
+    fn new(cards: &[CardByte], lows: LowsOnBoard) -> OmahaBoard {
         let mut by_pair = ByPair::NONE;
         for (held, &card) in cards.iter().enumerate() {
             by_pair.add_card(&cards[..held], card);
         }
-        let sum = HandSum::of(cards);
-        let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.of_suit(suit) as u16, suit));
-        OmahaBoard { cards, by_pair, suited, lows }
+        let sum = HandSum::new(cards);
+        let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.ranks_of(suit), suit));
+        OmahaBoard { by_pair, suited, lows }
     }
 
-    /// The rank of the hand of hole cards with these bytes, none of them on the board.
-    fn rank(&self, hole: &[u8]) -> HandRank {
+    /// The rank of the hand of these hole cards, none of them on the board.
+    fn rank(&self, hole: &[CardByte]) -> HandRank {
         let best = self.by_pair.best(hole);
         HandRank::from_table(match &self.suited {
             None => best,
-            Some(suited) => best.min(suited.best_flush(HandSum::of(hole).of_suit(suited.suit) as u16)),
+            Some(suited) => best.min(suited.best_flush(HandSum::new(hole).ranks_of(suited.suit))),
         })
     }
 
-    /// The best five of a hand of this rank.
-    fn best_five(&self, hole: &[u8], rank: HandRank) -> [Card; 5] {
+    /// The best five of a hand of this rank on the board of these cards.
+    fn best_five(&self, cards: &[CardByte], hole: &[CardByte], rank: HandRank) -> [Card; 5] {
         if let Some(SuitedBoard { suit, .. }) = self.suited.as_ref().filter(|_| rank.is_suited()) {
             return rank.ranks().map(|rank| Card::new(rank, *suit));
         }
         let is_best = |ranks: &ByPair, a, b| ranks.0[pair(a, b)] == rank.get() as i16;
         let mut pairs = hole.iter().copied().array_combinations();
-        let mut triples = self.cards.iter().copied().array_combinations();
+        let mut triples = cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
         let [c, d, e] = triples.find(|&[c, d, e]| is_best(by_triple(c, d, e), a, b)).expect("a triple has it");
-        CardsByRank::of(&[a, b, c, d, e]).take(rank.ranks()).map(Card::from_byte)
+        CardsByRank::new(&[a, b, c, d, e]).take(rank.ranks()).map(CardByte::card)
     }
 }
 
 #[inline(always)]
-fn lows_on(board: &[u8]) -> LowsOnBoard {
+fn lows_on(board: &[CardByte]) -> LowsOnBoard {
     &OMAHA_LOWS[usize::from(low_bits(board))]
 }
 
 /// The rank of the best low that these hole cards make with a board, if there is one of eight or better.
 #[inline(always)]
-fn best_low(hole: &[u8], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
+fn best_low(hole: &[CardByte], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
     match lows[usize::from(low_bits(hole))] {
         NO_LOW => None,
         low => Some(HandRank::from_table(low.into())),
@@ -168,40 +167,41 @@ fn best_low(hole: &[u8], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
 }
 
 /// The same with its five cards.
-fn best_low_five(hole: &[u8], board: &[u8], lows: LowsOnBoard) -> Option<(HandRank<Razz>, [Card; 5])> {
+fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Option<(HandRank<Razz>, [Card; 5])> {
     let low = best_low(hole, lows)?;
     let ranks = low.ranks();
     let wanted = ranks.iter().fold(0, |bits, &rank| bits | LOW_BITS[rank as usize]);
     let on_board = low_bits(board);
-    let makes_low = |pair: &[u8; 2]| {
+    let makes_low = |pair: &[CardByte; 2]| {
         let bits = low_bits(pair);
         bits.count_ones() == 2 && bits & !wanted == 0 && wanted & !bits & !on_board == 0
     };
     let pair = hole.iter().copied().array_combinations().find(makes_low).expect("some pair makes the low");
-    let mut stacks = CardsByRank::of(board);
+    let mut stacks = CardsByRank::new(board);
     stacks.put(&pair);
-    Some((low, stacks.take(ranks).map(Card::from_byte)))
+    Some((low, stacks.take(ranks).map(CardByte::card)))
 }
 
 /// The bits of the low ranks among cards.
 #[inline(always)]
-fn low_bits(cards: &[u8]) -> u8 {
-    cards.iter().fold(0, |bits, card| bits | LOW_BITS[usize::from(card & 0xF)])
+fn low_bits(cards: &[CardByte]) -> u8 {
+    cards.iter().fold(0, |bits, card| bits | LOW_BITS[card.rank_index()])
 }
 
 /// A board by ranks alone: what each pair of ranks in hand is worth on it.
 #[derive(Clone, Copy)]
 pub struct OmahaRanks {
-    ranks: [u8; 5],
-    cards: usize,
+    /// Of its cards, their ranks alone.
+    cards: [CardByte; MAX_BOARD],
+    len: usize,
     by_pair: ByPair,
     /// The bits of its low ranks, if lows count.
     low: u8,
 }
 
-/// Hole cards: their bytes `CDHSrrrr`, their sum, and the bits of their low ranks.
+/// Hole cards, their sum, and the bits of their low ranks.
 pub struct OmahaHole {
-    cards: Vec<u8>,
+    cards: Vec<CardByte>,
     sum: HandSum,
     low: u8,
 }
@@ -210,22 +210,24 @@ impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
     type Ranks = OmahaRanks;
     type Hole = OmahaHole;
 
-    const TABLES: Option<Tables> = None;
+    const RANK_TABLES: Option<RankTables> = None;
     const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
 
-    const EMPTY: OmahaRanks = OmahaRanks { ranks: [0; 5], cards: 0, by_pair: ByPair::NONE, low: 0 };
+    const EMPTY: OmahaRanks = OmahaRanks { cards: [CardByte::NONE; MAX_BOARD], len: 0, by_pair: ByPair::NONE, low: 0 };
 
-    fn hole(cards: &[u8]) -> OmahaHole {
-        OmahaHole { cards: cards.to_vec(), sum: HandSum::of(cards), low: low_bits(cards) }
+    fn hole(cards: CardSet) -> OmahaHole {
+        let cards: Vec<CardByte> = cards.iter().map(Card::to_byte).collect();
+        OmahaHole { sum: HandSum::new(&cards), low: low_bits(&cards), cards }
     }
 
     #[inline]
-    fn with(mut board: OmahaRanks, rank: usize) -> OmahaRanks {
-        board.by_pair.add_card(&board.ranks[..board.cards], rank as u8);
-        board.ranks[board.cards] = rank as u8;
-        board.cards += 1;
+    fn with(mut board: OmahaRanks, rank: Rank) -> OmahaRanks {
+        let card = CardByte::of_rank(rank);
+        board.by_pair.add_card(&board.cards[..board.len], card);
+        board.cards[board.len] = card;
+        board.len += 1;
         if HAS_LOW {
-            board.low |= LOW_BITS[rank & 0xF];
+            board.low |= LOW_BITS[rank as usize];
         }
         board
     }
@@ -237,13 +239,13 @@ impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
 
     fn suited_to_flush(hole: &OmahaHole, suit: Suit) -> usize {
         // Without two in hand, no board is large enough.
-        if hole.sum.of_suit(suit).count_ones() < 2 { usize::MAX } else { 3 }
+        if hole.sum.ranks_of(suit).len() < 2 { usize::MAX } else { 3 }
     }
 
     #[inline]
-    fn flush(hole: &OmahaHole, suit: Suit, board: u16) -> u16 {
-        let suited = hole.sum.of_suit(suit) as u16;
-        if suited.count_ones() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(suited) }
+    fn flush(hole: &OmahaHole, suit: Suit, board: RankSet) -> u16 {
+        let suited = hole.sum.ranks_of(suit);
+        if suited.len() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(suited) }
     }
 
     #[inline]
@@ -258,7 +260,7 @@ impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
 impl ByPair {
     /// Adds a card to a board that has these cards.
     #[inline(always)]
-    fn add_card(&mut self, board: &[u8], card: u8) {
+    fn add_card(&mut self, board: &[CardByte], card: CardByte) {
         for (first, &a) in board.iter().enumerate() {
             for &b in &board[..first] {
                 for (best, &rank) in self.0.iter_mut().zip(&by_triple(card, a, b).0) {
@@ -270,7 +272,7 @@ impl ByPair {
 
     /// What the best pair of these hole cards is worth.
     #[inline(always)]
-    fn best(&self, hole: &[u8]) -> u16 {
+    fn best(&self, hole: &[CardByte]) -> u16 {
         let mut best = i16::MAX;
         for (first, &a) in hole.iter().enumerate() {
             for &b in &hole[..first] {

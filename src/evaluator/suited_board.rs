@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use super::tables::FLUSHES;
-use crate::card::Suit;
+use super::tables::{FLUSHES, NO_HAND};
+use crate::card::{RankSet, Suit};
 
 /// The suited cards of a board that has at least three.
 pub(super) struct SuitedBoard {
@@ -13,8 +13,9 @@ pub(super) struct SuitedBoard {
 }
 
 impl SuitedBoard {
-    /// The board whose cards of this suit have these rank bits.
-    pub(super) fn new(board: u16, suit: Suit) -> SuitedBoard {
+    /// The board whose cards of this suit have these ranks.
+    pub(super) fn new(board: RankSet, suit: Suit) -> SuitedBoard {
+        let board = board.bits();
         let mut triples = [0; 10];
         let mut count = 0;
         for a in bits(board) {
@@ -28,14 +29,15 @@ impl SuitedBoard {
         SuitedBoard { suit, triples }
     }
 
-    /// The best flush or straight flush with two of the hole cards of the suit, given by their rank bits; worse than
-    /// any hand if there is none.
-    pub(super) fn best_flush(&self, hole: u16) -> u16 {
-        let mut best = u16::MAX;
+    /// The number of the best flush or straight flush with two of the hole cards of the suit, given by their ranks;
+    /// [`NO_HAND`] if there is none.
+    pub(super) fn best_flush(&self, hole: RankSet) -> u16 {
+        let hole = hole.bits();
+        let mut best = NO_HAND;
         for a in bits(hole) {
             for b in bits(hole & (a - 1)) {
                 for &triple in self.triples.iter().take_while(|&&triple| triple != 0) {
-                    best = best.min(FLUSHES[usize::from(a | b | triple) & 0x1FFF]);
+                    best = best.min(FLUSHES[RankSet::from_bits(a | b | triple).index()]);
                 }
             }
         }

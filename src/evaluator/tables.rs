@@ -9,6 +9,7 @@ pub(crate) mod products;
 pub(crate) mod rank_counts;
 pub(crate) mod worse_hands;
 
+use crate::card::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{Category, HandRank, Holdem, KEV, SHORT_DECK, Scale, ShortDeck, is_suited};
 pub(crate) use best_ranks::BestRanks;
@@ -20,23 +21,23 @@ pub(crate) const NO_HAND: u16 = u16::MAX;
 /// A scale on which flushes beat whatever else the same cards make.
 pub trait ScaleTables: Scale {
     /// Its tables.
-    const TABLES: Tables;
+    const RANK_TABLES: RankTables;
 }
 
 /// The tables that give the hand ranks of a scale.
 #[derive(Clone, Copy)]
-pub struct Tables {
+pub struct RankTables {
     /// The best hand rank without a flush.
     pub(crate) without_flush: BestRanks,
-    /// The best hand rank of five to seven suited cards by their rank bits, 0 for fewer or more.
-    pub(crate) flushes: &'static [u16; 8192],
+    /// The best hand rank of five to seven suited cards by their ranks, 0 for fewer or more.
+    pub(crate) flushes: &'static [u16; RankSet::COUNT],
 }
 
-impl Tables {
-    /// The best flush of suited cards with these rank bits, or [`NO_HAND`].
+impl RankTables {
+    /// The best flush of suited cards with these ranks, or [`NO_HAND`].
     #[inline(always)]
-    pub(crate) fn flush(self, ranks: u16) -> u16 {
-        match self.flushes[usize::from(ranks & 0x1FFF)] {
+    pub(crate) fn flush(self, ranks: RankSet) -> u16 {
+        match self.flushes[ranks.index()] {
             0 => NO_HAND,
             rank => rank,
         }
@@ -47,25 +48,25 @@ impl Tables {
 pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
 
 impl ScaleTables for Holdem {
-    const TABLES: Tables = Tables { without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
+    const RANK_TABLES: RankTables = RankTables { without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
 }
 
 impl ScaleTables for ShortDeck {
-    const TABLES: Tables = Tables { without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
+    const RANK_TABLES: RankTables = RankTables { without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
 }
 
 /// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.
-pub(crate) static FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&KEV, true));
+pub(crate) static FLUSHES: [u16; RankSet::COUNT] = best_of_more(by_rank_bits(&KEV, true));
 
-static SHORT_DECK_FLUSHES: [u16; 8192] = best_of_more(by_rank_bits(&SHORT_DECK, true));
+static SHORT_DECK_FLUSHES: [u16; RankSet::COUNT] = best_of_more(by_rank_bits(&SHORT_DECK, true));
 
 /// The hand rank of five different ranks that are not suited, by their rank bits; 0 for more or fewer ranks.
 /// `UNIQUE5[3968]` is 1601.
-pub(crate) static UNIQUE5: [u16; 8192] = by_rank_bits(&KEV, false);
+pub(crate) static UNIQUE5: [u16; RankSet::COUNT] = by_rank_bits(&KEV, false);
 
 /// Ranks with cards that the deck lacks are worth the worst rank.
-const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; 8192] {
-    let mut table = [0; 8192];
+const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16; RankSet::COUNT] {
+    let mut table = [0; RankSet::COUNT];
     let mut bits: usize = 0;
     while bits < table.len() {
         table[bits] = if bits.count_ones() == 5 { N as u16 } else { 0 };
@@ -83,7 +84,7 @@ const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16;
 }
 
 /// Fills in the entries for six and seven ranks: the best that remains after one of them is dropped.
-const fn best_of_more(mut table: [u16; 8192]) -> [u16; 8192] {
+const fn best_of_more(mut table: [u16; RankSet::COUNT]) -> [u16; RankSet::COUNT] {
     let mut bits: usize = 0;
     while bits < table.len() {
         let mut droppable = if matches!(bits.count_ones(), 6 | 7) { bits } else { 0 };

@@ -8,7 +8,7 @@ use crate::evaluator::all_cards::AllCards;
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::lowest_five::LowestFive;
 use crate::evaluator::omaha::OmahaEvaluator;
-use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};
+use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand, check_deck};
 pub use crate::hand_rank::{DeuceToSeven, Holdem, Razz, ShortDeck};
 use crate::hand_rank::{HandRank, Scale};
 use crate::notation::{GameHand, ReadError, in_deck};
@@ -45,19 +45,38 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// Reads a hand of cards from the game's deck, with the board if that is not empty, as [`GameHand::read`] does.
     ///
     /// # Errors
-    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`](crate::HandError::NotInShortDeck) for a card that the deck lacks.
+    /// Those of [`GameHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
     fn read(text: &str, board: &Board) -> Result<Self::Hand, ReadError> {
         check_deck(board.cards().iter().copied(), Self::DECK)?;
         in_deck(Self::DECK, text, Self::Hand::read(text, board))
     }
 
+    /// Fails if the game's deck lacks one of the cards of a hand, as it may where the hand was not [read](Rules::read) for
+    /// this game.
+    ///
+    /// # Errors
+    /// [`HandError::NotInShortDeck`] for the first such card.
+    ///
+    /// ```
+    /// use handrank::{Hand, HandError, Rules, ShortDeck};
+    ///
+    /// let hand: Hand = "As 6d 7c 8h 5s".parse()?;
+    /// assert_eq!(ShortDeck::check(&hand), Err(HandError::NotInShortDeck("5s".parse()?)));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[inline(always)]
+    fn check(hand: &Self::Hand) -> Result<(), HandError> {
+        let board = hand.board().into_iter().flatten();
+        check_deck(hand.cards().chain(board), Self::DECK)
+    }
+
     /// The rank of the best five cards that the game lets a hand play.
     ///
     /// # Panics
-    /// If the game's deck lacks one of the cards, which [`Rules::read`] refuses to read.
+    /// If the hand fails the [check](Rules::check).
     #[inline(always)]
     fn rank(hand: &Self::Hand) -> HandRank<Self::Scale> {
-        check_deck(hand.cards(), Self::DECK).unwrap_or_else(|error| panic!("{error}"));
+        Self::check(hand).unwrap_or_else(|error| panic!("{error}"));
         Self::Evaluator::rank(hand)
     }
 
@@ -68,7 +87,7 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// Like [`Rules::rank`].
     #[inline(always)]
     fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]) {
-        check_deck(hand.cards(), Self::DECK).unwrap_or_else(|error| panic!("{error}"));
+        Self::check(hand).unwrap_or_else(|error| panic!("{error}"));
         Self::Evaluator::best(hand)
     }
 

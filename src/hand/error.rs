@@ -41,8 +41,8 @@ pub enum HandError {
 
 /// Fails at the first card that is given twice.
 pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
-    let mut seen = CardSet::default();
-    match cards.iter().find(|card| !seen.insert(card.to_byte())) {
+    let mut seen = CardSet::new();
+    match cards.iter().find(|&&card| !seen.insert(card)) {
         Some(&card) => Err(HandError::Repeated(card)),
         None => Ok(()),
     }

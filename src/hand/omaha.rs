@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::error::{HandError, check_distinct};
 use super::{Board, MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
-use crate::card::Card;
+use crate::card::{Card, CardByte, cards};
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
 ///
@@ -23,8 +23,8 @@ use crate::card::Card;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OmahaHand {
-    /// The byte `CDHSrrrr` of each hole card, then of each card on the board; then zeros.
-    bytes: [u8; OmahaHand::MAX_CARDS],
+    /// Each hole card, then each card on the board; then none.
+    bytes: [CardByte; OmahaHand::MAX_CARDS],
     hole: u8,
     board: u8,
 }
@@ -40,9 +40,9 @@ impl OmahaHand {
     /// [`HandError::WrongOmahaBoard`] unless the board has three to five cards, and [`HandError::WrongHoleCount`] unless
     /// there are four to six hole cards.
     pub fn new(hole: &[Card], board: &[Card]) -> Result<OmahaHand, HandError> {
-        let cards = [hole, board].concat();
-        check_distinct(&cards)?;
-        OmahaHand::from_distinct(&cards, board.len())
+        let all = [hole, board].concat();
+        check_distinct(&all)?;
+        OmahaHand::from_distinct(&all, board.len())
     }
 
     /// Fails unless a hand can have this many hole cards and this many cards on the board.
@@ -61,16 +61,16 @@ impl OmahaHand {
 
     /// The hand of distinct cards, of which the last `board` are on the board.
     pub(crate) fn from_distinct(cards: &[Card], board: usize) -> Result<OmahaHand, HandError> {
-        let mut bytes = [0; OmahaHand::MAX_CARDS];
+        let mut bytes = [CardByte::NONE; OmahaHand::MAX_CARDS];
         for (byte, card) in bytes.iter_mut().zip(cards) {
             *byte = card.to_byte();
         }
         OmahaHand::from_bytes(bytes, cards.len() - board, board)
     }
 
-    /// [`OmahaHand::from_distinct`] for the bytes `CDHSrrrr` of the cards, followed by zeros.
+    /// [`OmahaHand::from_distinct`] for cards followed by none.
     pub(crate) fn from_bytes(
-        bytes: [u8; OmahaHand::MAX_CARDS],
+        bytes: [CardByte; OmahaHand::MAX_CARDS],
         hole: usize,
         board: usize,
     ) -> Result<OmahaHand, HandError> {
@@ -80,23 +80,23 @@ impl OmahaHand {
 
     /// The hole cards, in the order given.
     pub fn hole(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.hole_bytes().iter().map(|&byte| Card::from_byte(byte))
+        cards(self.hole_bytes())
     }
 
     /// The cards on the board, in the order given.
     pub fn board(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.board_bytes().iter().map(|&byte| Card::from_byte(byte))
+        cards(self.board_bytes())
     }
 
-    /// The byte `CDHSrrrr` of each hole card.
+    /// The hole cards.
     #[inline(always)]
-    pub(crate) fn hole_bytes(&self) -> &[u8] {
+    pub(crate) fn hole_bytes(&self) -> &[CardByte] {
         &self.bytes[..usize::from(self.hole)]
     }
 
-    /// The byte `CDHSrrrr` of each card on the board.
+    /// The cards on the board.
     #[inline(always)]
-    pub(crate) fn board_bytes(&self) -> &[u8] {
+    pub(crate) fn board_bytes(&self) -> &[CardByte] {
         &self.bytes[usize::from(self.hole)..][..usize::from(self.board)]
     }
 }

@@ -4,18 +4,18 @@ use std::fmt;
 
 use super::{HandRank, KEV};
 
-/// A category of hand, from royal flush to high card. Ordered like hand ranks, the best category first.
+/// A category of hand, from royal flush to high card. Which of two is better depends on the game: see
+/// [`Scale::CATEGORIES`](super::Scale::CATEGORIES).
 ///
 /// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
 ///
 /// ```
 /// use handrank::Category;
 ///
-/// assert!(Category::FullHouse < Category::Flush); // smaller is better
 /// assert_eq!(Category::from_name("full house"), Some(Category::FullHouse));
 /// assert_eq!(Category::FullHouse.to_string(), "Full House");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are the field's own")]
 pub enum Category {
     RoyalFlush,
@@ -30,7 +30,7 @@ pub enum Category {
     HighCard,
 }
 
-/// What a [`category_code`](HandRank::category_code) has besides the category if the ace is low.
+/// What is added to the index of the category in a [`category_code`](HandRank::category_code) if the ace is low.
 pub(super) const ACE_LOW: u8 = 16;
 
 /// The category of classes with this [`category_code`](HandRank::category_code).
@@ -51,7 +51,7 @@ pub(crate) const fn is_suited(code: u8) -> bool {
 }
 
 impl Category {
-    /// The ten categories, best first.
+    /// The ten categories in the order of hold'em, best first.
     pub const ALL: [Category; 10] = {
         use Category::*;
         [RoyalFlush, StraightFlush, FourOfAKind, FullHouse, Flush, Straight, ThreeOfAKind, TwoPair, OnePair, HighCard]

@@ -17,7 +17,7 @@ pub(crate) struct Ladder<const N: usize> {
 
 /// What sets a scale apart from others.
 #[derive(Clone, Copy)]
-pub(super) struct Order {
+pub(super) struct ClassOrder {
     /// The cards that the game is played with.
     pub deck: Deck,
     /// What an ace counts as.
@@ -34,7 +34,7 @@ pub(super) enum Aces {
     HighAndLow,
 }
 
-impl Order {
+impl ClassOrder {
     const fn has_low_aces(self) -> bool {
         matches!(self.aces, Aces::HighAndLow)
     }
@@ -61,7 +61,7 @@ impl Order {
 
 impl<const N: usize> Ladder<N> {
     /// The classes in this order. Those of a scale on which low hands win are found from the highest to the lowest.
-    pub(super) const fn build(order: Order) -> Ladder<N> {
+    pub(super) const fn build(order: ClassOrder) -> Ladder<N> {
         let mut ladder = Ladder { ranks: [[Rank::Deuce; 5]; N], codes: [0; N], len: 0 };
         let is_low = matches!(order.categories[0], Category::HighCard);
         let last = order.categories.len() - 1;
@@ -97,7 +97,7 @@ impl<const N: usize> Ladder<N> {
     }
 
     /// Every class of a category.
-    const fn add(&mut self, order: Order, category: Category) {
+    const fn add(&mut self, order: ClassOrder, category: Category) {
         match category {
             // It is the best straight flush.
             Category::RoyalFlush => {}
@@ -112,7 +112,7 @@ impl<const N: usize> Ladder<N> {
     }
 
     /// The straights, from ace high down to the one whose ace is low and comes last.
-    const fn add_straights(&mut self, order: Order, category: Category) {
+    const fn add_straights(&mut self, order: ClassOrder, category: Category) {
         let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces() as usize;
         let mut high = Rank::Ace as usize;
         while high >= lowest {
@@ -128,13 +128,13 @@ impl<const N: usize> Ladder<N> {
     }
 
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
-    const fn add_repeats(&mut self, order: Order, category: Category, repeats: &[usize]) {
+    const fn add_repeats(&mut self, order: ClassOrder, category: Category, repeats: &[usize]) {
         let none = Chosen { ranks: [Rank::Deuce; 5], len: 0, bits: 0 };
         self.choose(order, category as u8, repeats, none, Rank::ALL.len());
     }
 
     /// Tries each rank below this place, high to low, as the next to repeat after those chosen.
-    const fn choose(&mut self, order: Order, code: u8, repeats: &[usize], chosen: Chosen, below: usize) {
+    const fn choose(&mut self, order: ClassOrder, code: u8, repeats: &[usize], chosen: Chosen, below: usize) {
         let [repeat, rest @ ..] = repeats else {
             if !(is_straight(chosen.bits, order) && order.has_straights()) {
                 self.push(chosen.ranks, code);
@@ -188,7 +188,7 @@ const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
 }
 
 /// Whether five cards with these rank bits make a straight.
-const fn is_straight(bits: usize, order: Order) -> bool {
+const fn is_straight(bits: usize, order: ClassOrder) -> bool {
     let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest() as usize;
     bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces() && bits == with_low_ace
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use super::category::Category;
 use super::description::Wins;
-use super::ladder::{Aces, Ladder, Order};
+use super::ladder::{Aces, ClassOrder, Ladder};
 use crate::card::{Deck, Rank};
 
 /// A scale of hand ranks, named by a game that uses it; the ranks are [`HandRank<S>`](super::HandRank).
@@ -130,16 +130,16 @@ pub(crate) const CLASSES: usize = 7462;
 
 /// The classes in the order in which Cactus Kev's article ranks them.
 pub(crate) static KEV: Ladder<CLASSES> =
-    Ladder::build(Order { deck: Deck::FULL, aces: Aces::HighAndLow, categories: Holdem::CATEGORIES });
+    Ladder::build(ClassOrder { deck: Deck::FULL, aces: Aces::HighAndLow, categories: Holdem::CATEGORIES });
 
 pub(crate) static SHORT_DECK: Ladder<1404> =
-    Ladder::build(Order { deck: Deck::SHORT, aces: Aces::HighAndLow, categories: ShortDeck::CATEGORIES });
+    Ladder::build(ClassOrder { deck: Deck::SHORT, aces: Aces::HighAndLow, categories: ShortDeck::CATEGORIES });
 
 pub(crate) static ACE_TO_FIVE: Ladder<6175> =
-    Ladder::build(Order { deck: Deck::FULL, aces: Aces::Low, categories: Razz::CATEGORIES });
+    Ladder::build(ClassOrder { deck: Deck::FULL, aces: Aces::Low, categories: Razz::CATEGORIES });
 
 pub(crate) static DEUCE_TO_SEVEN: Ladder<CLASSES> =
-    Ladder::build(Order { deck: Deck::FULL, aces: Aces::High, categories: DeuceToSeven::CATEGORIES });
+    Ladder::build(ClassOrder { deck: Deck::FULL, aces: Aces::High, categories: DeuceToSeven::CATEGORIES });
 
 const _: () = {
     // Of nine ranks, 126 ways to choose five make 6 straights and 120 others.

@@ -31,15 +31,15 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    pub(super) fn of(text: &'a str) -> Parts<'a> {
-        Parts { text, has_board: false, street: None, symbols: Symbols::of(text).peekable(), word: None }
+    pub(super) fn new(text: &'a str) -> Parts<'a> {
+        Parts { text, has_board: false, street: None, symbols: Symbols::new(text).peekable(), word: None }
     }
 
     /// The parts of a text that may have a board of its own unless `board`, which is given for all texts, has cards. The
     /// text starts with hands or, if `is_on_board`, after the slash before its board.
     pub(super) fn with_board(text: &'a str, board: &Board, is_on_board: bool) -> Parts<'a> {
         let street = is_on_board.then_some(0);
-        Parts { has_board: !board.cards().is_empty(), street, ..Parts::of(text) }
+        Parts { has_board: !board.cards().is_empty(), street, ..Parts::new(text) }
     }
 }
 
@@ -136,7 +136,7 @@ impl Parts<'_> {
         let is_shown = card.column + CARD_CHARS <= start.column + MAX_QUOTED_CHARS;
         let (before, from) = if is_shown { ("", start) } else { ("…", card) };
         let rest = &self.text[from.byte..];
-        let end = Symbols::of(rest).find(|symbol| !symbol.meaning.is_in_word());
+        let end = Symbols::new(rest).find(|symbol| !symbol.meaning.is_in_word());
         let word = &rest[..end.map_or(rest.len(), |end| end.place.byte)];
         before.to_owned() + &shortened(word)
     }

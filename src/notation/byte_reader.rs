@@ -1,7 +1,7 @@
 //! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
 //! wrong or rare, such as a variation selector, is declined.
 
-use crate::card::{CardSet, Rank, Suit};
+use crate::card::{CardByte, Deck, DistinctCheck, Rank, Suit};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
@@ -18,8 +18,8 @@ static MEANINGS: [u8; 256] = {
     index = 0;
     while index < Suit::ALL.len() {
         let symbol = Suit::ALL[index].to_char() as u8;
-        meanings[symbol as usize] = (Suit::ALL[index] as u8) << 4;
-        meanings[symbol.to_ascii_uppercase() as usize] = (Suit::ALL[index] as u8) << 4;
+        meanings[symbol as usize] = Suit::ALL[index].bit() << 4;
+        meanings[symbol.to_ascii_uppercase() as usize] = Suit::ALL[index].bit() << 4;
         index += 1;
     }
     index = 0;
@@ -92,7 +92,14 @@ pub(super) fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
 /// that has no cards of its own, whatever the board, or that changes the order of ranks and suits.
 #[inline(always)]
 pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
-    let mut cards = CardBytes { bytes: [0; N], count: 0, own: 0, bars: 0, hand_size: 0, seen: CardSet::default() };
+    let mut cards = CardBytes {
+        bytes: [CardByte::NONE; N],
+        count: 0,
+        own: 0,
+        bars: 0,
+        hand_size: 0,
+        seen: DistinctCheck::default(),
+    };
     // The bits of the symbols that come first in a card, and of those that come second.
     let (mut firsts, mut seconds) = (0, 0);
     // How many cards come before the last slash; 0 if there is none.
@@ -105,7 +112,7 @@ pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board
             (first, second, rest) = symbols(meaning, after)?;
             firsts |= first;
             seconds |= second;
-            cards.add(first | second)?;
+            cards.add(CardByte::from_bits(first | second))?;
         } else if meaning == SEPARATOR {
             rest = after;
         } else if meaning == LINE_END {
@@ -157,22 +164,22 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
     }
 }
 
-/// The bytes `CDHSrrrr` of up to N cards, and whether they are distinct.
+/// Up to N cards, and whether they are distinct.
 pub(super) struct CardBytes<const N: usize> {
-    pub bytes: [u8; N],
+    pub bytes: [CardByte; N],
     pub count: usize,
     /// How many come before the board, once that is known.
     pub own: usize,
     /// How many bars separate hands, and how many cards each hand before a bar has.
     pub bars: usize,
     pub hand_size: usize,
-    pub seen: CardSet,
+    pub seen: DistinctCheck,
 }
 
 impl CardBytes<7> {
     #[inline(always)]
     fn hand(&self) -> Option<Hand> {
-        let are_distinct = self.seen.is_distinct();
+        let are_distinct = self.seen.is_distinct_in(Deck::FULL);
         HandSize::from_cards(self.count).filter(|_| are_distinct).map(|size| Hand::from_bytes(self.bytes, size))
     }
 }
@@ -180,7 +187,7 @@ impl CardBytes<7> {
 impl CardBytes<{ OmahaHand::MAX_CARDS }> {
     #[inline(always)]
     fn omaha_hand(&self) -> Option<OmahaHand> {
-        let are_distinct = self.seen.is_distinct();
+        let are_distinct = self.seen.is_distinct_in(Deck::FULL);
         OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_distinct)
     }
 }
@@ -199,9 +206,9 @@ impl<const N: usize> CardBytes<N> {
 
     /// Adds a byte if there is room for it, whether or not it stands for a card.
     #[inline(always)]
-    fn add(&mut self, byte: u8) -> Option<()> {
+    fn add(&mut self, byte: CardByte) -> Option<()> {
         *self.bytes.get_mut(self.count)? = byte;
-        self.seen.insert(byte);
+        self.seen.add(byte);
         self.count += 1;
         Some(())
     }

@@ -20,7 +20,7 @@ impl Cards {
     /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
     pub fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
         let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
-        let mut seen = CardSet::default();
+        let mut seen = CardSet::new();
         for part in Parts::with_board(text, board, false) {
             let (column, part) = part?;
             let at_fault = |kind| Err(ReadError::at(column, kind));
@@ -28,7 +28,7 @@ impl Cards {
                 Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
                 Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
                 Part::Slash => cards.slash = cards.slash.or(Some(column)),
-                Part::Card(card) if !seen.insert(card.to_byte()) => {
+                Part::Card(card) if !seen.insert(card) => {
                     return at_fault(ReadErrorKind::Hand(HandError::Repeated(card)));
                 }
                 Part::Card(card) if board.cards().contains(&card) => {
@@ -69,7 +69,7 @@ fn lacking_card(deck: Deck, text: &str, at_fault: Option<usize>) -> Option<ReadE
     if deck == Deck::FULL {
         return None;
     }
-    let mut cards = Parts::of(text).map_while(Result::ok);
+    let mut cards = Parts::new(text).map_while(Result::ok);
     let (column, card) = cards.find_map(|(column, part)| match part {
         Part::Card(card) if !deck.has(card) => Some((column, card)),
         _ => None,

@@ -7,7 +7,7 @@ use std::num::NonZero;
 use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
 use super::deals::DealReader;
 use super::symbols::CARDS;
-use crate::card::CardSet;
+use crate::card::{CardByte, DistinctCheck};
 use crate::deal::Deal;
 
 /// Reads lines in order, one deal per line.
@@ -95,7 +95,7 @@ impl DealLines<'_> {
 fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
     let (mut cards, rest) = read_to_line_end(text, &reader.board)?;
     for card in &reader.dead {
-        cards.seen.insert(card.to_byte());
+        cards.seen.add(card.to_byte());
     }
     Some(DealLine { deal: cards.deal(reader)?, len: line_len(text, rest)?, standard_len: None })
 }
@@ -114,7 +114,7 @@ impl CardBytes<MAX_DEAL_CARDS> {
 impl Layout {
     /// The layout of no line.
     fn new() -> Layout {
-        let line = DealLine { deal: Deal::from_distinct([0; 52], 0, 0, 0), len: 0, standard_len: None };
+        let line = DealLine { deal: Deal::from_distinct([CardByte::NONE; 52], 0, 0, 0), len: 0, standard_len: None };
         Layout { others: [0; WORDS], masks: [0; WORDS], cards: [0; 52], count: 0, line }
     }
 
@@ -132,14 +132,14 @@ impl Layout {
     /// Reads a line of this layout.
     #[inline(always)]
     fn read(&mut self, window: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<&DealLine> {
-        let mut seen = CardSet::default();
+        let mut seen = DistinctCheck::default();
         for (byte, &at) in self.line.deal.bytes_mut().iter_mut().zip(&self.cards[..self.count]) {
             let symbols = *window[usize::from(at)..].first_chunk()?;
             *byte = CARDS[usize::from(u16::from_le_bytes(symbols))];
-            seen.insert(*byte);
+            seen.add(*byte);
         }
         for card in reader.board.cards() {
-            seen.insert(card.to_byte());
+            seen.add(card.to_byte());
         }
         seen.is_distinct_in(reader.game.deck()).then_some(&self.line)
     }
@@ -187,7 +187,7 @@ impl Layout {
         {
             return None;
         }
-        let mut bytes = [0; 52];
+        let mut bytes = [CardByte::NONE; 52];
         for (byte, card) in bytes[layout.count..].iter_mut().zip(reader.board.cards()) {
             *byte = card.to_byte();
         }
@@ -200,7 +200,7 @@ impl Layout {
     /// Adds the card that follows the layout so far; returns the byte after it.
     fn add_card(&mut self, text: &[u8; LINE_WINDOW]) -> Option<u8> {
         let &[rank, suit, after] = text.get(self.line.len..)?.first_chunk()?;
-        if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == 0 {
+        if CARDS[usize::from(u16::from_le_bytes([rank, suit]))] == CardByte::NONE {
             return None;
         }
         *self.cards.get_mut(self.count)? = self.line.len as u8;

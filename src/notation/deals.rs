@@ -12,7 +12,7 @@ use crate::card::{Card, Deck};
 use crate::deal::{Deal, DealBuilder, DealError};
 use crate::game::Game;
 use crate::hand::Board;
-use crate::range::Range;
+use crate::range::{Range, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 
 /// Reads deals that are written alike and share any given board and dead cards.
@@ -107,7 +107,7 @@ impl DealReader {
                 let column = hands.chars().count() + 1;
                 reading.read_board(board).map_err(|error| naming_range(error, board).after(column))?
             }
-            None => self.board.clone(),
+            None => self.board,
         };
         Ok((players, board))
     }
@@ -156,8 +156,9 @@ impl DealReader {
     /// Whether these words are two hands or more.
     fn are_hands(&self, words: &[&str]) -> bool {
         let hands = || (0..words.len()).filter(|&index| !is_between_hands(words, index)).map(|index| words[index]);
-        let is_range =
-            |word| self.is_range(word) && (is_question_marks(word) || Range::read(word, self.game.deck()).is_ok());
+        let is_range = |word| {
+            self.is_range(word) && (is_question_marks(word) || WrittenRange::read(word, self.game.deck()).is_ok())
+        };
         let size =
             |word: &str| distinct_cards(word).ok().map(|cards| cards.len()).filter(|_| !word.ends_with([',', ';']));
         let first_size = hands().filter(|word| !is_range(word)).find_map(size);
@@ -247,8 +248,8 @@ impl Reading<'_> {
         if self.reader.is_range(text) {
             self.builder.add_range();
             return Ok(HandOrRange::Range(match !game.plays_all_cards() && is_question_marks(text) {
-                true => Range::random(),
-                false => Range::read(text, game.deck())?,
+                true => Range::random().into(),
+                false => WrittenRange::read(text, game.deck())?,
             }));
         }
         self.read(text, None)?;
@@ -260,8 +261,8 @@ impl Reading<'_> {
         self.builder.is_on_board = true;
         self.read(text, None)?;
         match self.builder.count() {
-            0 => Ok(self.reader.board.clone()),
-            _ => Ok(Board::from_distinct(self.builder.cards().collect()).map_err(DealError::from)?),
+            0 => Ok(self.reader.board),
+            _ => Ok(Board::from_distinct(&self.builder.cards().collect::<Vec<_>>()).map_err(DealError::from)?),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::byte_reader;
 use super::symbols::CARDS;
-use crate::card::{CardSet, Deck};
+use crate::card::{CardByte, Deck, DistinctCheck};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
 /// Receives the hands of many lines.
@@ -125,7 +125,7 @@ fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: Deck)
     }?;
     for (index, card) in (cards..).zip(board.cards()) {
         *bytes.get_mut(index)? = card.to_byte();
-        seen.insert(card.to_byte());
+        seen.add(card.to_byte());
     }
     let size = HandSize::from_cards(cards + board.cards().len())?;
     seen.is_distinct_in(deck).then_some((Hand::from_bytes(bytes, size), cards))
@@ -160,18 +160,18 @@ fn ends_line(text: &[u8; WINDOW_SIZE], cards: usize) -> bool {
 }
 
 #[inline(always)]
-fn read_cards<const N: usize>(text: &[u8; WINDOW_SIZE]) -> Option<([u8; 7], CardSet)> {
+fn read_cards<const N: usize>(text: &[u8; WINDOW_SIZE]) -> Option<([CardByte; 7], DistinctCheck)> {
     let has_gaps = (1..N).all(|cards| text[3 * cards - 1] == b' ');
     if !has_gaps || !ends_line(text, N) {
         return None;
     }
-    let mut bytes = [0; 7];
-    let mut seen = CardSet::default();
+    let mut bytes = [CardByte::NONE; 7];
+    let mut seen = DistinctCheck::default();
     for index in 0..N {
         let symbols = [text[3 * index], text[3 * index + 1]];
         let byte = CARDS[usize::from(u16::from_le_bytes(symbols))];
         bytes[index] = byte;
-        seen.insert(byte);
+        seen.add(byte);
     }
     Some((bytes, seen))
 }

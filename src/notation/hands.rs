@@ -188,7 +188,7 @@ impl Board {
     /// ```
     pub fn read(text: &str, deck: Deck) -> Result<Board, ReadError> {
         let cards = read(text, &Board::default()).map(|cards| cards.all);
-        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(cards)?)))
+        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
     }
 }
 

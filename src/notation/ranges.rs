@@ -12,12 +12,12 @@ use super::error::ReadError;
 use super::symbols::{Symbols, is_ignored};
 use crate::card::{Deck, Rank};
 use crate::hand::CardCount;
-use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair};
+use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair, Weight, WrittenRange};
 pub(super) use detect::{is_range, naming_range};
 use sets::{hand_set, is_hyphen, rank, ranks, suits};
 
-impl Range {
-    /// Reads a range in the [notation](Range#notation) of ranges. The deck sets which hands a percentage takes, and must
+impl WrittenRange {
+    /// Reads a range in the [notation](WrittenRange#notation) of ranges. The deck sets which hands a percentage takes, and must
     /// have a hand of each item.
     ///
     /// # Errors
@@ -25,19 +25,19 @@ impl Range {
     /// first comma without items on both sides, with its column; or that no hand has a weight above 0.
     ///
     /// ```
-    /// use handrank::{Deck, Range};
+    /// use handrank::{Deck, WrittenRange};
     ///
-    /// assert_eq!(Range::read("5%", Deck::FULL)?.combos(), 60.0);
-    /// assert_eq!(Range::read("5%", Deck::SHORT)?.combos(), 30.0);
-    /// assert_eq!(Range::read("KK, 22", Deck::SHORT).unwrap_err().column(), Some(5));
+    /// assert_eq!(WrittenRange::read("5%", Deck::FULL)?.range().combos(), 60.0);
+    /// assert_eq!(WrittenRange::read("5%", Deck::SHORT)?.range().combos(), 30.0);
+    /// assert_eq!(WrittenRange::read("KK, 22", Deck::SHORT).unwrap_err().column(), Some(5));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn read(text: &str, deck: Deck) -> Result<Range, ReadError> {
+    pub fn read(text: &str, deck: Deck) -> Result<WrittenRange, ReadError> {
         let mut range = RangeBuilder::new(deck);
         let mut start = None;
         // Where a comma is that no item follows yet.
         let mut comma = None;
-        for (column, token) in Tokens::of(text) {
+        for (column, token) in Tokens::new(text) {
             match token {
                 Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
                 Token::Comma => comma = Some(column),
@@ -57,12 +57,21 @@ impl Range {
     }
 }
 
-/// Reads a range as [`Range::read`] does, of the full deck.
+/// Reads a range as [`WrittenRange::read`] does, of the full deck.
+impl FromStr for WrittenRange {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<WrittenRange, ReadError> {
+        WrittenRange::read(text, Deck::FULL)
+    }
+}
+
+/// Reads a range as [`WrittenRange::read`] does, of the full deck.
 impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        Range::read(text, Deck::FULL)
+        text.parse().map(WrittenRange::into)
     }
 }
 
@@ -96,8 +105,8 @@ fn item(word: &str, deck: Deck) -> Option<Item> {
     Some(Item { set: hand_set(set, deck)?, weight })
 }
 
-/// The weight, in ten-thousandths, that this number from 0 to 1 with at most four decimals stands for.
-fn weight(number: &str) -> Option<u16> {
+/// The weight that this number from 0 to 1 with at most four decimals stands for.
+fn weight(number: &str) -> Option<Weight> {
     if number.contains(is_ignored) {
         return weight(&number.replace(is_ignored, ""));
     }
@@ -125,7 +134,7 @@ struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    fn of(text: &'a str) -> Tokens<'a> {
+    fn new(text: &'a str) -> Tokens<'a> {
         Tokens { text, symbols: text.char_indices().enumerate().peekable() }
     }
 }
@@ -180,7 +189,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
         ReadError::bad_range(1, word, message)
     } else if set.contains('+') {
         error("misplaced + in {}; write it after a class, as in 22+ and ATs+")
-    } else if Symbols::of(set).any(|symbol| !symbol.meaning.is_in_word()) {
+    } else if Symbols::new(set).any(|symbol| !symbol.meaning.is_in_word()) {
         error(UNKNOWN_HANDS)
     } else {
         match distinct_cards(set).map(|cards| CardCount(cards.len())) {
@@ -236,7 +245,7 @@ fn class_fault(set: &str) -> Option<Cow<'static, str>> {
     if let Some(instead) = any_kicker(set) {
         return Some(format!("x in {{}} is not a rank; write {instead}").into());
     }
-    let mut symbols = Symbols::of(set).peekable();
+    let mut symbols = Symbols::new(set).peekable();
     let ranks = ranks(&mut symbols)?;
     let rest: String = symbols.map(|symbol| symbol.found).collect();
     match (&*rest, ranks.is_possible()) {
@@ -252,7 +261,7 @@ fn class_fault(set: &str) -> Option<Cow<'static, str>> {
 
 /// What to write instead of `Axs`, for any lower card with an ace: `A2s+`.
 fn any_kicker(text: &str) -> Option<String> {
-    let mut symbols = Symbols::of(text).peekable();
+    let mut symbols = Symbols::new(text).peekable();
     let high = rank(&mut symbols).filter(|&high| high > Rank::Deuce)?;
     symbols.next_if(|symbol| matches!(symbol.found, 'x' | 'X'))?;
     let lowest = RankPair::new(high, Rank::Deuce, suits(&mut symbols));

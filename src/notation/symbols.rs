@@ -3,7 +3,7 @@
 use std::iter::Enumerate;
 use std::str::CharIndices;
 
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, CardByte, Rank, Suit};
 
 /// A symbol, and where it is.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ impl Meaning {
 pub(super) struct Symbols<'a>(Enumerate<CharIndices<'a>>);
 
 impl<'a> Symbols<'a> {
-    pub(super) fn of(text: &'a str) -> Symbols<'a> {
+    pub(super) fn new(text: &'a str) -> Symbols<'a> {
         Symbols(text.char_indices().enumerate())
     }
 
@@ -120,7 +120,7 @@ pub(super) fn starts_with_joker(text: &str) -> bool {
     }
     let is_name = |name: &&str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
     let Some(name) = ["joker", "jo"].into_iter().find(is_name) else { return false };
-    let mut word = Symbols::of(&text[name.len()..]).map(|symbol| symbol.meaning).take_while(|next| next.is_in_word());
+    let mut word = Symbols::new(&text[name.len()..]).map(|symbol| symbol.meaning).take_while(|next| next.is_in_word());
     matches!(
         (word.next(), word.next()),
         (None, _) | (Some(Meaning::Card(_)), _) | (Some(Meaning::Rank(_)), Some(Meaning::Suit(_)))
@@ -157,13 +157,13 @@ pub fn is_at_most_one_card(text: &str) -> bool {
 
 /// Whether every character of `text` may be part of a card, a separator or a slash.
 pub fn could_be_cards(text: &str) -> bool {
-    Symbols::of(text).all(|symbol| !matches!(symbol.meaning, Meaning::Unknown | Meaning::Bar))
+    Symbols::new(text).all(|symbol| !matches!(symbol.meaning, Meaning::Unknown | Meaning::Bar))
 }
 
-/// The byte `CDHSrrrr` of each card, indexed by its two characters as a little-endian number; 0 for any other two. Of
-/// its 64 KiB, only the few cache lines that hold cards are ever loaded.
-pub(super) static CARDS: [u8; 1 << 16] = {
-    let mut cards = [0; 1 << 16];
+/// Each card by its two characters as a little-endian number; none for any other two. Of its 64 KiB, only the few cache
+/// lines that hold cards are ever loaded.
+pub(super) static CARDS: [CardByte; 1 << 16] = {
+    let mut cards = [CardByte::NONE; 1 << 16];
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);

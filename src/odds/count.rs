@@ -10,11 +10,12 @@
 use itertools::Itertools;
 
 use super::tally::{Best, Tally};
-use crate::card::Suit;
+use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::rank_combinations::{count_left, deal_ranks};
+use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
+use crate::hand::{Board, MAX_BOARD};
 
 /// Boards of five with the same ranks.
 struct SameRanks {
@@ -25,10 +26,9 @@ struct SameRanks {
 
 /// Every board that a deal may still get.
 struct Runouts<'a> {
-    /// The bytes `CDHSrrrr` of the cards on the board.
-    board: &'a [u8],
-    /// The set of the cards that may still come.
-    left: u64,
+    board: &'a Board,
+    /// The cards that may still come.
+    left: CardSet,
     by_ranks: Vec<SameRanks>,
     /// A bit for each hand that has the best low on them, if the game has lows.
     lows: Vec<u32>,
@@ -36,10 +36,9 @@ struct Runouts<'a> {
     positions: Vec<u16>,
 }
 
-/// Counts how often each hand wins over every way to complete the board from the set of cards that are `left`. Hands, one
-/// after another, and board are bytes `CDHSrrrr`.
-pub(super) fn count<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally {
-    let hands: Vec<E::Hole> = hands.chunks_exact(hand_size).map(E::hole).collect();
+/// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
+pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+    let hands: Vec<E::Hole> = hands.iter().copied().map(E::hole).collect();
     let mut tally = Tally::new(hands.len(), E::HAS_LOW);
     let mut runouts = Runouts::evaluate::<E>(&hands, board, left);
     for suit in Suit::ALL {
@@ -64,18 +63,18 @@ fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u32, u32)>) {
 
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a [u8], left: u64) -> Runouts<'a> {
+    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a Board, left: CardSet) -> Runouts<'a> {
         let mut runouts =
             Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
-        let add = |(board, sum): (E::Ranks, u64), rank| (E::with(board, rank), sum + RANK_KEYS[rank]);
+        let add = |(board, sum): (E::Ranks, u64), rank: Rank| (E::with(board, rank), sum + RANK_KEYS[rank as usize]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         deal_ranks(
-            &count_left(runouts.left, |_| true),
+            &runouts.left.count_by_rank(SuitSet::ALL),
             runouts.cards_to_come(),
             dealt,
             &add,
             &mut |(board, sum), boards| {
-                let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
+                let best = Best::new(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
                 runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
                 runouts.by_ranks.push(SameRanks { boards, best });
                 if E::HAS_LOW {
@@ -88,25 +87,25 @@ impl Runouts<'_> {
 
     /// Counts the boards on which a flush of this suit wins, and takes them from the others.
     fn take_flushes<E: EvaluateRunouts>(&mut self, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
-        let is_suited = |card: u8| card >> 4 == suit as u8;
-        let on_board = self.board.iter().filter(|&&card| is_suited(card));
+        let on_board = self.board.cards().iter().filter(|card| card.suit() == suit);
+        let suited: RankSet = on_board.map(|card| card.rank()).collect();
         let to_come = self.cards_to_come();
-        let needed = 3_usize.saturating_sub(on_board.clone().count());
+        let needed = 3_usize.saturating_sub(suited.len() as usize);
         if needed > to_come {
             return;
         }
-        let suited = on_board.fold(0_u16, |ranks, card| ranks | 1 << (card & 0xF));
-        let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank]).sum::<u64>();
-        let left = count_left(self.left, |other| other == suit);
-        let others_left = count_left(self.left, |other| other != suit);
-        let add = |(suited, sum): (u16, u64), rank: usize| (suited | 1 << rank, sum + RANK_KEYS[rank]);
+        let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank as usize]).sum::<u64>();
+        let only = SuitSet::only(suit);
+        let (left, others_left) = (self.left.count_by_rank(only), self.left.count_by_rank(!only));
+        let add =
+            |(suited, sum): (RankSet, u64), rank: Rank| (suited | RankSet::only(rank), sum + RANK_KEYS[rank as usize]);
         let mut won = Vec::new();
         for cards in needed..=to_come {
             let mut others = Vec::new();
-            let add_other = |sum, rank| sum + RANK_KEYS[rank];
+            let add_other = |sum, rank: Rank| sum + RANK_KEYS[rank as usize];
             deal_ranks(&others_left, to_come - cards, 0, &add_other, &mut |sum, ways| others.push((sum, ways)));
             deal_ranks(&left, cards, (suited, sum), &add, &mut |(suited, sum), _| {
-                let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
+                let best = Best::new(hands.iter().map(|hand| E::flush(hand, suit, suited)));
                 if best.rank != NO_HAND {
                     let others = others.iter().map(|&(other, ways)| (sum + other, ways));
                     let mut taken = 0;
@@ -135,10 +134,10 @@ impl Runouts<'_> {
     }
 
     fn cards_to_come(&self) -> usize {
-        5 - self.board.len()
+        MAX_BOARD - self.board.cards().len()
     }
 
-    fn ranks_on_board(&self) -> impl Iterator<Item = usize> {
-        self.board.iter().map(|card| usize::from(card & 0xF))
+    fn ranks_on_board(&self) -> impl Iterator<Item = Rank> {
+        self.board.cards().iter().map(|card| card.rank())
     }
 }

@@ -3,44 +3,46 @@
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};
 use super::tally::{Best, Tally};
+use crate::card::{CardByte, CardSet};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::tables::{NO_HAND, Tables};
+use crate::evaluator::tables::{NO_HAND, RankTables};
 use crate::game::{Game, WithRunouts};
+use crate::hand::Board;
 use crate::hand_rank::HandRank;
 
 /// How the hands of a game are evaluated for odds.
 #[derive(Clone, Copy)]
 pub(super) struct Evaluation {
     /// The tables of ranks, if all cards of a hand play.
-    pub tables: Option<Tables>,
+    pub rank_tables: Option<RankTables>,
     /// Whether the best low, if there is one that counts, takes half of the pot.
     pub has_low: bool,
     /// See [`EvaluateRunouts::STEPS_PER_MATCHUP`].
     pub steps_per_matchup: [u64; 6],
     /// Counts who wins on every board: see [`count`].
-    pub count: fn(hands: &[u8], hand_size: usize, board: &[u8], left: u64) -> Tally,
+    pub count: fn(hands: &[CardSet], board: &Board, left: CardSet) -> Tally,
     /// Finds who has the best hand on a board: see [`leaders`].
-    pub leaders: fn(hands: &[u8], hand_size: usize, board: &[u8]) -> [u32; 2],
+    pub leaders: fn(hands: &[Vec<CardByte>], board: &[CardByte]) -> [u32; 2],
     /// Deals hands and boards at random: see [`deal`].
     pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut Tally),
 }
 
 impl Evaluation {
     /// The evaluation of hands in a game, if it has a board to come.
-    pub(super) fn of(game: Game) -> Result<Evaluation, DealError> {
-        game.with_runouts(Of).ok_or(DealError::NoBoardToCome)
+    pub(super) fn new(game: Game) -> Result<Evaluation, DealError> {
+        game.with_runouts(NewEvaluation).ok_or(DealError::NoBoardToCome)
     }
 }
 
-struct Of;
+struct NewEvaluation;
 
-impl WithRunouts for Of {
+impl WithRunouts for NewEvaluation {
     type Output = Evaluation;
 
     fn run<E: EvaluateRunouts>(self) -> Evaluation {
         Evaluation {
-            tables: E::TABLES,
+            rank_tables: E::RANK_TABLES,
             has_low: E::HAS_LOW,
             steps_per_matchup: E::STEPS_PER_MATCHUP,
             count: count::<E>,
@@ -50,12 +52,10 @@ impl WithRunouts for Of {
     }
 }
 
-/// A bit for each hand that has the best high hand on a board, and for each with the best low, if one counts. Hands, one
-/// after another, and board are bytes `CDHSrrrr`.
-fn leaders<E: EvaluateRunouts>(hands: &[u8], hand_size: usize, board: &[u8]) -> [u32; 2] {
-    let board = E::board(board);
-    let hands = hands.chunks_exact(hand_size);
-    let highs = hands.clone().map(|hand| E::rank_on(&board, hand).get());
-    let lows = hands.map(|hand| E::low_on(&board, hand).map_or(NO_HAND, HandRank::get));
-    [Best::of(highs).hands, Best::lows(lows)]
+/// A bit for each hand that has the best high hand on a board, and for each with the best low, if one counts.
+fn leaders<E: EvaluateRunouts>(hands: &[Vec<CardByte>], cards: &[CardByte]) -> [u32; 2] {
+    let board = E::board(cards);
+    let highs = hands.iter().map(|hand| E::rank_on(&board, cards, hand).get());
+    let lows = hands.iter().map(|hand| E::low_on(&board, hand).map_or(NO_HAND, HandRank::get));
+    [Best::new(highs).hands, Best::lows(lows)]
 }

@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 
 use super::players::PossibleHands;
 use super::setup::Setup;
-use super::suit_symmetry::{SuitSymmetry, permuted};
+use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
-use crate::arithmetic::bits_of;
-use crate::card::bytes_of;
+use crate::card::{CardSet, Suit};
 
 /// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
 #[derive(Clone, Debug)]
 pub(super) struct Matchup {
-    /// The hands of one of them, as sets of cards.
-    pub hands: Vec<u64>,
+    /// The hands of one of them.
+    pub hands: Vec<CardSet>,
     /// The classes of the hands; none if they are not told apart.
     pub classes: Vec<usize>,
     /// The products of the hands' weights, added up over all of them.
@@ -23,15 +22,14 @@ pub(super) struct Matchup {
 
 impl Matchup {
     /// The cards in its hands.
-    pub(super) fn cards(&self) -> u64 {
-        self.hands.iter().fold(0, |cards, hand| cards | hand)
+    pub(super) fn cards(&self) -> CardSet {
+        self.hands.iter().fold(CardSet::new(), |cards, &hand| cards | hand)
     }
 
     /// Adds its deals to a tally.
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
-        let hands: Vec<u8> = self.hands.iter().flat_map(|&hand| bytes_of(hand)).collect();
-        let counted = (setup.evaluation.count)(&hands, known.hand_size, &known.board, known.free & !self.cards());
+        let counted = (setup.evaluation.count)(&self.hands, &known.board, known.free - self.cards());
         tally.add_times(self.weight, &counted, &self.classes);
     }
 }
@@ -49,15 +47,15 @@ const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
 struct Search<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
     players: Vec<(usize, &'a PossibleHands)>,
-    permutations: Vec<[u8; 4]>,
+    permutations: Vec<[Suit; 4]>,
     /// The hand of each player, in their order, and its class.
-    dealt: Vec<u64>,
+    dealt: Vec<CardSet>,
     classes: Vec<usize>,
     /// How many looks are left.
     looks: usize,
     max_matchups: usize,
     /// The products of weights by hands and their classes.
-    found: BTreeMap<(Vec<u64>, Vec<usize>), u128>,
+    found: BTreeMap<(Vec<CardSet>, Vec<usize>), u128>,
 }
 
 /// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
@@ -71,11 +69,11 @@ pub(super) fn matchups(players: &[&PossibleHands], suits: &SuitSymmetry, max_mat
     if fewest_deals(&players) > max_matchups.saturating_mul(permutations.len()) {
         return None;
     }
-    let dealt = vec![0; players.len()];
+    let dealt = vec![CardSet::new(); players.len()];
     let classes = vec![0; if by_class { players.len() } else { 0 }];
     let mut search =
         Search { players, permutations, dealt, classes, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
-    search.deal(0, 0, 1)?;
+    search.deal(0, CardSet::new(), 1)?;
     let found = search.found.into_iter();
     Some(found.map(|((hands, classes), weight)| Matchup { hands, classes, weight }).collect())
 }
@@ -83,12 +81,12 @@ pub(super) fn matchups(players: &[&PossibleHands], suits: &SuitSymmetry, max_mat
 impl Search<'_> {
     /// Deals to the players from this one on, given the cards dealt and the product of weights so far; nothing if it
     /// takes too long.
-    fn deal(&mut self, next: usize, gone: u64, weight: u128) -> Option<()> {
+    fn deal(&mut self, next: usize, gone: CardSet, weight: u128) -> Option<()> {
         let Some(&(player, possible)) = self.players.get(next) else {
             return self.add(weight);
         };
         self.looks = self.looks.checked_sub(possible.hands.len())?;
-        for hand in possible.hands.iter().filter(|hand| gone & hand.cards == 0) {
+        for hand in possible.hands.iter().filter(|hand| gone.is_disjoint(hand.cards)) {
             self.dealt[player] = hand.cards;
             if let Some(class) = possible.class_of(hand.cards) {
                 self.classes[player] = class;
@@ -100,7 +98,7 @@ impl Search<'_> {
 
     fn add(&mut self, weight: u128) -> Option<()> {
         self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.permutations.len())?;
-        let permuted = |&to: &[u8; 4]| self.dealt.iter().map(move |&hand| permuted(hand, to));
+        let permuted = |&to: &[Suit; 4]| self.dealt.iter().map(move |hand| hand.with_suits(to));
         let first = self.permutations.iter().min_by(|a, b| permuted(a).cmp(permuted(b)))?;
         let key = (permuted(first).collect(), self.classes.clone());
         *self.found.entry(key).or_default() += weight;
@@ -113,9 +111,9 @@ fn fewest_deals(players: &[(usize, &PossibleHands)]) -> usize {
     let mut gone = 0;
     let left = players.iter().map(|(_, possible)| {
         let mut with_card = [0; 52];
-        possible.hands.iter().flat_map(|hand| bits_of(hand.cards)).for_each(|card| with_card[usize::from(card)] += 1);
+        possible.hands.iter().flat_map(|hand| hand.cards).for_each(|card| with_card[card.index()] += 1);
         let blocked = gone * with_card.iter().max().map_or(0, |&most: &usize| most);
-        gone += possible.hands.first().map_or(0, |hand| hand.cards.count_ones() as usize);
+        gone += possible.hands.first().map_or(0, |hand| hand.cards.len());
         possible.hands.len().saturating_sub(blocked)
     });
     left.fold(1, usize::saturating_mul)

@@ -100,9 +100,10 @@ impl Spot {
     pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, DealError> {
         let game = game.into();
         self.check_players()?;
-        let known = KnownCards::of(self, game)?;
-        if !(3..=4).contains(&known.board.len()) {
-            return Err(DealError::NotOneCardNext { board: known.board.len() });
+        let known = KnownCards::new(self, game)?;
+        let board = known.board.cards().len();
+        if !(3..=4).contains(&board) {
+            return Err(DealError::NotOneCardNext { board });
         }
         let plan = OutsPlan::new(self, game)?;
         if plan.steps > Plan::MAX_STEPS { Err(too_many_deals(self, &known)) } else { Ok(plan) }
@@ -147,10 +148,10 @@ impl<'a> OutsPlan<'a> {
         let now = spot.plan(game, OddsOptions::default())?;
         let setup = now.setup().expect(COUNTED);
         let suits = setup.suits(&(0..setup.players.len()).collect_vec());
-        let first_alike = |card: u8| card - card % 4 + suits.first_of_class(card % 4);
-        let cards = bits_of(setup.known.free & !setup.known.in_hands);
-        let aces_first = cards.sorted_by_key(|&card| (Reverse(card / 4), card));
-        let cards = aces_first.map(|card| [card, first_alike(card)].map(|card| Card::nth(card.into()))).collect_vec();
+        let first_alike = |card: Card| Card::new(card.rank(), suits.first_of_class(card.suit()));
+        let cards = (setup.known.free - setup.known.in_hands).iter();
+        let aces_first = cards.sorted_by_key(|card| (Reverse(card.rank()), card.suit()));
+        let cards = aces_first.map(|card| [card, first_alike(card)]).collect_vec();
         let counted = cards.iter().map(|&[_, counted]| counted).unique().collect_vec();
         // Counting takes about as long after each card as after the first.
         let steps = |&card: &Card| {
@@ -223,11 +224,11 @@ impl<'a> OutsPlan<'a> {
         if spot.known_hands().count() < spot.players().len() {
             return [None, None];
         }
-        let Setup { evaluation, known, .. } = self.now.setup().expect(COUNTED);
-        let hands = spot.known_bytes();
-        let board = spot.board().iter().map(|card| card.to_byte()).collect_vec();
-        let [high, low] =
-            (evaluation.leaders)(&hands, known.hand_size, &board).map(|bits| bits_of(bits.into()).map_into().collect());
+        let Setup { evaluation, .. } = self.now.setup().expect(COUNTED);
+        let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
+        let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
+        let leaders = (evaluation.leaders)(&hands, &bytes(spot.board().cards()));
+        let [high, low] = leaders.map(|bits| bits_of(bits.into()).map_into().collect());
         [Some(high), evaluation.has_low.then_some(low)]
     }
 }

@@ -68,10 +68,10 @@ impl Spot {
             return Err(DealError::NoClasses);
         }
         match options.samples {
-            None => Plan::exact(self, Setup::of(self, game, options.by_class)?, Plan::MAX_STEPS),
+            None => Plan::exact(self, Setup::new(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
-                let layout = SpotLayout::of(self, game, samples, options.by_class)?;
-                let way = Way::Samples(layout, Evaluation::of(game)?);
+                let layout = SpotLayout::new(self, game, samples, options.by_class)?;
+                let way = Way::Samples(layout, Evaluation::new(game)?);
                 Ok(Plan { spot: self, way, deals: samples.deals.get().into() })
             }
         }
@@ -87,14 +87,14 @@ impl<'a> Plan<'a> {
         let sweeps = if setup.lineup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
-            (Some(matchups), _) => Plan::of(spot, matchups.deals(&setup), Way::Matchups(setup, matchups)),
-            (None, Some(sweeps)) => Plan::of(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps)),
+            (Some(matchups), _) => Plan::new(spot, matchups.deals(&setup), Way::Matchups(setup, matchups)),
+            (None, Some(sweeps)) => Plan::new(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps)),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
         }
     }
 
     /// Fails if no deal is possible.
-    fn of(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, DealError> {
+    fn new(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, DealError> {
         if deals == 0 { Err(DealError::NoDeal) } else { Ok(Plan { spot, way, deals }) }
     }
 

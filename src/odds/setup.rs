@@ -3,7 +3,7 @@
 use super::WeightedCount;
 use super::evaluation::Evaluation;
 use super::players::{KnownCards, Lineup, PossibleHands};
-use super::suit_symmetry::{SuitSymmetry, can_swap};
+use super::suit_symmetry::SuitSymmetry;
 use super::tally::{Tally, parts_per_pot};
 use crate::arithmetic::choose;
 use crate::deal::DealError;
@@ -13,7 +13,8 @@ use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(super) struct Setup {
-    /// A deal counts with its weight over that of a deal whose hands have the lowest weights.
+    /// The unit of deals is the product of what the weights of each player's hands were divided by, their greatest common
+    /// divisor: hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25.
     pub lineup: Lineup,
     pub evaluation: Evaluation,
     pub players: Vec<PossibleHands>,
@@ -22,10 +23,10 @@ pub(super) struct Setup {
 
 impl Setup {
     /// The setup of a spot, if odds are possible.
-    pub(super) fn of(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, DealError> {
-        let known = KnownCards::of(spot, game)?;
+    pub(super) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, DealError> {
+        let known = KnownCards::new(spot, game)?;
         let mut setup =
-            Setup { lineup: Lineup::new(game), evaluation: Evaluation::of(game)?, players: Vec::new(), known };
+            Setup { lineup: Lineup::new(game), evaluation: Evaluation::new(game)?, players: Vec::new(), known };
         for player in spot.players() {
             let KnownCards { hand_size, free, .. } = setup.known;
             let mut possible = match setup.lineup.possible_hands(player, free)? {
@@ -47,15 +48,15 @@ impl Setup {
 
     /// In how many ways the board can be completed once this many players have hands.
     pub(super) fn boards(&self, players: usize) -> u64 {
-        let left = (self.known.free.count_ones() as usize).saturating_sub(self.known.hand_size * players);
+        let left = self.known.free.len().saturating_sub(self.known.hand_size * players);
         choose(left, self.known.cards_to_come())
     }
 
     /// The suits that swap without a change in anything known but the hands of the players with these indices.
     pub(super) fn suits(&self, players: &[usize]) -> SuitSymmetry {
-        let (board, free) = (self.known.board_set(), self.known.free);
+        let (board, free) = (self.known.on_board(), self.known.free);
         SuitSymmetry::new(|a, b| {
-            [board, free].iter().all(|&set| can_swap(set, a, b))
+            [board, free].iter().all(|set| set.can_swap(a, b))
                 && players.iter().all(|&player| self.players[player].can_swap(a, b))
         })
     }
@@ -85,13 +86,15 @@ fn sums_too_wide(spot: &Spot, known: &KnownCards) -> DealError {
 
 /// The error for a spot that takes too long to count.
 pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> DealError {
-    let left = deck.cards().count() - (spot.board().len() + spot.dead().len());
-    let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - spot.board().len());
+    let on_board = spot.board().cards().len();
+    let left = deck.set().len() - (on_board + spot.dead().len());
+    let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - on_board);
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
             HandOrRange::Range(range) if hand_size == 2 => {
-                range.hands().filter(|(hand, _)| hand.iter().all(|&card| deck.has(card))).count() as u128
+                let hands = range.range().hands();
+                hands.filter(|(hand, _)| hand.iter().all(|&card| deck.has(card))).count() as u128
             }
             HandOrRange::Range(_) => choose(left, hand_size).into(),
         })

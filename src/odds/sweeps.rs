@@ -14,12 +14,12 @@ mod weights;
 
 use super::setup::Setup;
 use super::tally::Tally;
-use crate::evaluator::tables::Tables;
+use crate::evaluator::tables::RankTables;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_sweep::{ByClass, ClassWeightTable, ClassWins};
 use disjoint_pairs::DisjointPairs;
-use order::Order;
+use order::HandSorter;
 use other_hands::{OtherHands, SweepTally};
 use sweep::sweep;
 pub(super) use sweep_plan::SweepPlan;
@@ -45,7 +45,7 @@ pub(super) fn count<P: Fn(f64) + Sync + ?Sized>(
 
 /// Sweeps of two ranges.
 struct Sweeps<'a, L> {
-    tables: Tables,
+    rank_tables: RankTables,
     setup: &'a Setup,
     plan: &'a SweepPlan,
     others: Vec<OtherHands>,
@@ -70,8 +70,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             true => &[[first, second], [second, first]],
         };
         let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &cases)).collect();
-        let tables = setup.evaluation.tables.expect("only hands of which all cards play are swept");
-        Sweeps { tables, setup, plan, deals, others, rank_boards: RankBoard::all(&setup.known), table, classes }
+        let rank_tables = setup.evaluation.rank_tables.expect("only hands of which all cards play are swept");
+        Sweeps { rank_tables, setup, plan, deals, others, rank_boards: RankBoard::all(&setup.known), table, classes }
     }
 
     /// Counts every deal; boards of the same ranks are the units of work.
@@ -91,19 +91,19 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     /// A function that sweeps all boards of the same ranks, given their index, and adds to a tally all deals but those
     /// that the second of the swept ranges wins.
     fn sweeper(&self) -> impl FnMut(usize, &mut Tally) {
-        let mut order = Order::new(&self.table, self.tables);
+        let mut sorter = HandSorter::new(&self.table, self.rank_tables);
         let divided = &self.plan.swept[..self.classes.len()];
         let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.lineup.classes[player].len()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
-            order.sort(ranks);
+            sorter.sort(ranks);
             for others in &self.others {
                 let mut won = SweepTally::new(others, self.plan, &mut class_wins, tally);
                 match &self.classes[..] {
-                    [] => self.sweep_boards(ranks, &mut order, &mut won, |groups, to_beat, boards, won| {
+                    [] => self.sweep_boards(ranks, &mut sorter, &mut won, |groups, to_beat, boards, won| {
                         won.add(boards, &sweep(&self.table, groups, to_beat));
                     }),
-                    classes => self.sweep_boards(ranks, &mut order, &mut won, |groups, to_beat, boards, won| {
+                    classes => self.sweep_boards(ranks, &mut sorter, &mut won, |groups, to_beat, boards, won| {
                         let ranges = ByClass { table: &self.table, classes };
                         let outcomes = ranges.sweep(groups, to_beat, boards, won.class_wins);
                         won.add(boards, &outcomes);
@@ -120,15 +120,15 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn sweep_boards(
         &self,
         ranks: &RankBoard,
-        order: &mut Order<L>,
+        sorter: &mut HandSorter<L>,
         won: &mut SweepTally,
         sweep: impl Fn(&[Group], u16, u64, &mut SweepTally),
     ) {
         let others = won.others;
         ranks.deal_suits(&self.setup.known, others.free, &others.suits, &mut |board, boards| {
-            let (to_beat, best_others) = others.to_beat(self.tables, ranks, board, &self.plan.others);
+            let (to_beat, best_others) = others.to_beat(self.rank_tables, ranks, board, &self.plan.others);
             won.set_best_others(best_others);
-            sweep(order.groups(board), to_beat, boards, won);
+            sweep(sorter.groups(board), to_beat, boards, won);
         });
     }
 
@@ -147,7 +147,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
 
     fn add_class_deals(&self, tally: &mut Tally) {
         let ranges = self.plan.ranges(self.setup);
-        let pairs = DisjointPairs::of(ranges);
+        let pairs = DisjointPairs::new(ranges);
         let boards = u128::from(self.setup.boards(self.setup.players.len()));
         for matchup in &self.plan.matchups {
             let (gone, weight) = (matchup.cards(), matchup.weight * boards);

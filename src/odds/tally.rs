@@ -100,7 +100,7 @@ impl Tally {
     #[inline]
     pub(super) fn add(&mut self, winners: u32, deals: u128) {
         self.deals += deals;
-        let winnings = Winnings::of(deals, self.share(winners.count_ones()));
+        let winnings = Winnings::new(deals, self.share(winners.count_ones()));
         for player in bits_of(winners.into()) {
             self.players[usize::from(player)].winnings += winnings;
         }
@@ -109,7 +109,7 @@ impl Tally {
     /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
     pub(super) fn add_halves(&mut self, high: u32, low: u32, deals: u128) {
-        self.award_halves(high, low, deals, |share| Winnings::of(deals, share));
+        self.award_halves(high, low, deals, |share| Winnings::new(deals, share));
     }
 
     /// Adds a random deal that the players with these bits win.
@@ -194,7 +194,7 @@ impl Tally {
 impl Winnings {
     /// What this share of the pot is in some deals.
     #[inline]
-    pub(super) fn of(deals: u128, share: Share) -> Winnings {
+    pub(super) fn new(deals: u128, share: Share) -> Winnings {
         match share.is_whole {
             true => Winnings { wins: deals, ..Winnings::default() },
             false => Winnings { ties: deals, shared: deals * u128::from(share.parts), ..Winnings::default() },
@@ -204,7 +204,7 @@ impl Winnings {
     /// What this share of the pot is in a random deal.
     #[inline]
     fn of_sample(share: Share) -> Winnings {
-        let won = Winnings::of(1, share);
+        let won = Winnings::new(1, share);
         Winnings { shared_squares: won.shared * won.shared, ..won }
     }
 
@@ -249,7 +249,7 @@ pub(super) struct Best {
 
 impl Best {
     #[inline(always)]
-    pub(super) fn of(ranks: impl Iterator<Item = u16>) -> Best {
+    pub(super) fn new(ranks: impl Iterator<Item = u16>) -> Best {
         let mut best = Best { rank: NO_HAND, hands: 0 };
         for (hand, rank) in ranks.enumerate() {
             if rank < best.rank {
@@ -263,7 +263,7 @@ impl Best {
     /// The bits of the hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.
     #[inline(always)]
     pub(super) fn lows(ranks: impl Iterator<Item = u16>) -> u32 {
-        let best = Best::of(ranks);
+        let best = Best::new(ranks);
         if best.rank == NO_HAND { 0 } else { best.hands }
     }
 }

@@ -1,14 +1,11 @@
-//! The 169 classes of starting hands, in the order of the usual chart, and ranges divided into them.
+//! The 169 classes of starting hands, in the order of the usual chart.
 
-use std::cmp::{Ordering, Reverse};
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
 use std::fmt;
 
 use itertools::iproduct;
 
-use super::item::HandSet;
 use super::rank_pair::{RankPair, Suits};
-use super::{HANDS, Range, number_of};
 use crate::card::{Card, Deck, Rank};
 
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
@@ -20,8 +17,8 @@ use crate::card::{Card, Deck, Rank};
 /// ```
 /// use handrank::StartingClass;
 ///
-/// assert_eq!(StartingClass::of(["Kh".parse()?, "Ah".parse()?]).to_string(), "AKs");
-/// assert_eq!(StartingClass::of(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
+/// assert_eq!(StartingClass::new(["Kh".parse()?, "Ah".parse()?]).to_string(), "AKs");
+/// assert_eq!(StartingClass::new(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,72 +47,43 @@ impl StartingClass {
     }
 
     /// The class of a hand of two different cards.
-    pub fn of([a, b]: [Card; 2]) -> StartingClass {
+    pub fn new([a, b]: [Card; 2]) -> StartingClass {
         let (high, low) = (a.rank().max(b.rank()), a.rank().min(b.rank()));
         let (row, column) = if a.suit() == b.suit() { (high, low) } else { (low, high) };
         StartingClass { row: Reverse(row), column: Reverse(column) }
+    }
+
+    /// Whether its hands are pairs.
+    pub fn is_pair(self) -> bool {
+        self.row == self.column
+    }
+
+    /// Whether its hands are of one suit.
+    pub fn is_suited(self) -> bool {
+        self.row < self.column
+    }
+}
+
+impl From<StartingClass> for RankPair {
+    fn from(class: StartingClass) -> RankPair {
+        let suits = match (class.is_pair(), class.is_suited()) {
+            (true, _) => Suits::Any,
+            (_, true) => Suits::Suited,
+            (_, false) => Suits::Offsuit,
+        };
+        RankPair::new(class.row.0, class.column.0, suits)
     }
 }
 
 /// The higher rank first, then `s` for suited and `o` for offsuit: `AA`, `AKs`, `AKo`.
 impl fmt::Display for StartingClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Reverse(row), Reverse(column)) = (self.row, self.column);
-        let suits = match row.cmp(&column) {
-            Ordering::Equal => Suits::Any,
-            Ordering::Greater => Suits::Suited,
-            Ordering::Less => Suits::Offsuit,
-        };
-        f.pad(&RankPair::new(row, column, suits).to_string())
+        f.pad(&RankPair::from(*self).to_string())
     }
 }
 
 impl fmt::Debug for StartingClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "StartingClass({self})")
-    }
-}
-
-/// The hands of a range that are in a class of starting hands, or one hand that is given as cards.
-///
-/// ```
-/// use handrank::Range;
-///
-/// let range: Range = "KK,AKs,AhKh".parse()?;
-/// let classes = range.classes();
-/// let sizes: Vec<(&str, usize)> = classes.iter().map(|class| (&*class.name, class.hands.len())).collect();
-/// assert_eq!(sizes, [("AKs", 3), ("AhKh", 1), ("KK", 6)]);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct RangeClass {
-    /// The class of starting hands that it is, or that its hand is in.
-    pub starting_class: StartingClass,
-    /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
-    pub name: String,
-    /// Its hands in the range, with their weights, as [`Range::hands`] returns them.
-    pub hands: Vec<([Card; 2], f64)>,
-}
-
-impl Range {
-    /// The range divided into classes of starting hands, in the order of [`StartingClass::all`]. A hand given as cards is
-    /// a class of its own, and follows the one that it would be in. Hands of weight 0 are left out.
-    pub fn classes(&self) -> Vec<RangeClass> {
-        let mut given: Vec<Option<[Card; 2]>> = vec![None; HANDS];
-        for item in &self.items {
-            if let HandSet::Hand(hand) = item.set {
-                given[number_of(hand)].get_or_insert(hand);
-            }
-        }
-        let mut classes: BTreeMap<_, RangeClass> = BTreeMap::new();
-        for (hand, weight) in self.hands() {
-            let (class, as_given) = (StartingClass::of(hand), given[number_of(hand)]);
-            let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
-            let entry = classes.entry((class, as_given));
-            let class = entry.or_insert_with(|| RangeClass { starting_class: class, name: name(), hands: Vec::new() });
-            class.hands.push((hand, weight));
-        }
-        classes.into_values().collect()
     }
 }

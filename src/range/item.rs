@@ -2,21 +2,20 @@
 
 use std::fmt;
 
+use itertools::Itertools;
+
+use super::Combo;
 use super::percent::Percentage;
 use super::rank_pair::RankPair;
-use super::{HANDS, as_share, is_in, number_of};
+use super::weight::{FULL_WEIGHT, Weight, as_share};
 use crate::card::{Card, Deck, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Item {
     pub set: HandSet,
-    /// In ten-thousandths.
-    pub weight: u16,
+    pub weight: Weight,
 }
-
-/// The weight of a hand that is always in the range.
-pub(crate) const FULL_WEIGHT: u16 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HandSet {
@@ -51,20 +50,20 @@ impl HandSet {
 
     /// Whether one of the hands, at least, is in a deck.
     pub(crate) fn is_in(self, deck: Deck) -> bool {
-        self.hands().into_iter().any(|hand| is_in(hand, deck))
+        self.combos().into_iter().any(|combo| combo.is_in(deck))
     }
 
-    /// The numbers of the hands in the set.
-    pub(super) fn hands(self) -> Vec<usize> {
+    /// The hands in the set.
+    pub(super) fn combos(self) -> Vec<Combo> {
         let (bottom, top) = match self {
-            HandSet::Random => return (0..HANDS).collect(),
-            HandSet::Hand(hand) => return vec![number_of(hand)],
-            HandSet::Percentage(percentage) => return percentage.classes().flat_map(RankPair::hands).collect(),
+            HandSet::Random => return Combo::all().collect(),
+            HandSet::Hand(hand) => return vec![Combo::new(hand)],
+            HandSet::Percentage(percentage) => return percentage.classes().flat_map(RankPair::combos).collect(),
             HandSet::Ranks(ranks) => (ranks, ranks),
             HandSet::Climb(from) => (from, from.top()),
             HandSet::Span { top, bottom } => (bottom, top),
         };
-        bottom.up_to(top).flat_map(RankPair::hands).collect()
+        bottom.up_to(top).flat_map(RankPair::combos).collect()
     }
 }
 
@@ -83,5 +82,14 @@ impl fmt::Display for Item {
             // A decimal number without trailing zeros: `0.25`.
             weight => write!(f, ":{}", as_share(weight.into())),
         }
+    }
+}
+
+/// Writes items with commas between.
+pub(super) fn pad_items(items: &[Item], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match items {
+        // Without a weight, it would be read as a known hand.
+        [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
+        items => f.pad(&items.iter().join(",")),
     }
 }

@@ -42,13 +42,13 @@ impl Percentage {
     pub(super) fn classes(self) -> impl Iterator<Item = RankPair> {
         let (first, last) = (self.ends.0.unwrap_or(0), self.ends.1);
         let (least, most) = (u64::from(first.min(last)), u64::from(first.max(last)));
-        let cards = self.deck.cards().count() as u64;
+        let cards = self.deck.set().len() as u64;
         let all = cards * (cards - 1) / 2;
         let names = if self.deck == Deck::FULL { FULL_DECK } else { SHORT_DECK };
         let mut hands = 0;
-        let classes = names.split(' ').map(RankPair::of_name);
+        let classes = names.split(' ').map(RankPair::from_name);
         let with_hands = classes.map(move |class| {
-            hands += class.hands().count() as u64;
+            hands += class.combos().count() as u64;
             (class, 10_000 * hands)
         });
         let is_taken = move |(_, hands): &(RankPair, u64)| *hands <= least * all;

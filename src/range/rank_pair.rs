@@ -4,8 +4,8 @@ use std::fmt;
 
 use itertools::iproduct;
 
-use super::hand_number;
-use crate::card::Rank;
+use super::Combo;
+use crate::card::{Card, Rank, Suit};
 
 /// A class as ranges write it: two ranks, suited, offsuit or either.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl RankPair {
     }
 
     /// The class with this name in standard notation, such as `AKs`.
-    pub(super) fn of_name(name: &str) -> RankPair {
+    pub(super) fn from_name(name: &str) -> RankPair {
         let mut symbols = name.chars();
         let mut rank = || symbols.next().and_then(Rank::from_char).expect("a name starts with two ranks");
         let (high, low) = (rank(), rank());
@@ -84,15 +84,15 @@ impl RankPair {
         RankPair { high, low, suits }
     }
 
-    /// The numbers of the hands with these ranks.
-    pub(super) fn hands(self) -> impl Iterator<Item = usize> {
-        let has_suits = move |&(a, b): &(u8, u8)| match self.suits {
+    /// The hands with these ranks.
+    pub(super) fn combos(self) -> impl Iterator<Item = Combo> {
+        let has_suits = move |&(a, b): &(Suit, Suit)| match self.suits {
             Suits::Any => !self.is_pair() || a > b,
             Suits::Suited => a == b,
             Suits::Offsuit => a != b,
         };
-        let suits = iproduct!(0..4, 0..4).filter(has_suits);
-        suits.map(move |(a, b)| hand_number(4 * self.high as u8 + a, 4 * self.low as u8 + b))
+        let suits = iproduct!(Suit::ALL, Suit::ALL).filter(has_suits);
+        suits.map(move |(a, b)| Combo::new([Card::new(self.high, a), Card::new(self.low, b)]))
     }
 }
 

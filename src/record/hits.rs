@@ -19,7 +19,7 @@ use crate::spot::Spot;
 /// use handrank::{HitsRecord, Holdem, JsonCount, Spot};
 ///
 /// let spot: Spot = "Ah5h/Kh7h2c".parse()?;
-/// let record = HitsRecord::of(&spot, &spot.hits(Holdem)?);
+/// let record = HitsRecord::new(&spot, &spot.hits(Holdem)?);
 /// let turn = &record.streets[1];
 /// assert_eq!((turn.runouts, turn.categories[4].runouts), (JsonCount::Whole(47), JsonCount::Whole(9)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -33,7 +33,7 @@ pub struct HitsRecord {
     /// The hand's own cards, in the order given; `None` for a range.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
-    /// The range as text, for [`Range::read`](crate::Range::read); `None` for a hand.
+    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
@@ -88,14 +88,14 @@ pub struct HitsLow {
 
 impl HitsRecord {
     /// The hits of a spot of one player.
-    pub fn of(spot: &Spot, hits: &Hits) -> HitsRecord {
+    pub fn new(spot: &Spot, hits: &Hits) -> HitsRecord {
         let (cards, range) = spot.players().first().map_or((None, None), cards_or_range);
         HitsRecord {
             game: hits.game.in_records(),
             cards,
             combos: range.is_some().then(|| hits.combos.into()),
             range,
-            board: spot.board().to_vec(),
+            board: spot.board().cards().to_vec(),
             dead: spot.dead().to_vec(),
             streets: hits.streets.iter().map(HitsStreet::from).collect(),
         }

@@ -52,7 +52,7 @@ pub struct OutsHand {
     /// The hand's own cards, in the order given; `None` for a range.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
-    /// The range as text, for [`Range::read`](crate::Range::read); `None` for a hand.
+    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
@@ -100,7 +100,7 @@ impl From<&Outs> for OutsRecord {
             leaders: numbers(&outs.leaders),
             low_leaders: has_low.then(|| numbers(&outs.low_leaders)),
             cards: outs.cards.iter().map(next).collect(),
-            board: odds.spot.board().to_vec(),
+            board: odds.spot.board().cards().to_vec(),
             dead: odds.spot.dead().to_vec(),
         }
     }

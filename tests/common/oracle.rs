@@ -1,7 +1,7 @@
 //! The rules of poker, written as plainly as possible and deliberately unlike the library: no tables, no primes, no bit
 //! tricks. What the tests expect of five cards comes from here, and so from the game, not from the code under test.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::sync::LazyLock;
 
 use handrank::{Card, Category, Game, Rank};
@@ -22,12 +22,24 @@ const BEST_FIRST: [Category; 10] = [
 ];
 
 /// What five cards are worth: the lesser beats the greater, and equals tie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The place of the category, then the values of the cards below 0; where the lowest hand wins, the opposites.
     order: [i8; 6],
     category: Category,
     ranks: [Rank; 5],
+}
+
+impl PartialOrd for Worth {
+    fn partial_cmp(&self, other: &Worth) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Worth {
+    fn cmp(&self, other: &Worth) -> Ordering {
+        self.order.cmp(&other.order)
+    }
 }
 
 /// What all five-card hands of a game are worth, without duplicates, best first.

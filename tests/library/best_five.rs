@@ -113,7 +113,7 @@ fn random_deals_obey_the_laws() {
             categories.push(check_laws(cards, standings));
         }
     }
-    assert_eq!(categories.into_iter().unique().sorted().collect_vec(), Category::ALL, "the sample misses a category");
+    assert!(Category::ALL.iter().all(|category| categories.contains(category)), "the sample misses a category");
 }
 
 /// Checks the best five of `cards` against the rules of poker; returns their category.

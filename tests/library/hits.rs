@@ -1,7 +1,7 @@
 //! How often a hand or a range makes each category: against figures from combinatorics, and against dealing every card and
 //! ranking each hand by itself.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use handrank::notation::{DealReader, GameHand};
 use handrank::{
@@ -72,7 +72,7 @@ fn random_before_the_flop_is_every_hand() {
 }
 
 /// What is made by dealing every card: by street, the weight of the deals of each category, and of those with a low.
-type Dealt = (BTreeMap<Category, f64>, f64);
+type Dealt = (HashMap<Category, f64>, f64);
 
 /// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
 fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
@@ -179,10 +179,10 @@ fn ranges_with_weights() {
         let (text, dead) = (format!("{range}/{board}"), cards(dead));
         let spot = spot_in(Game::Holdem, &text, &dead);
         let handrank::HandOrRange::Range(read) = &spot.players()[0] else { panic!("a range") };
-        let gone = |card: &Card| spot.board().contains(card) || dead.contains(card);
-        let hands = read.hands().filter(|(hand, _)| !hand.iter().any(gone));
+        let gone = |card: &Card| spot.board().cards().contains(card) || dead.contains(card);
+        let hands = read.range().hands().filter(|(hand, _)| !hand.iter().any(gone));
         let hands: Vec<_> = hands.map(|(hand, weight)| (hand.to_vec(), weight)).collect();
-        check_boards(Holdem, &text, &hands, spot.board(), &dead);
+        check_boards(Holdem, &text, &hands, spot.board().cards(), &dead);
         let combos: f64 = hands.iter().map(|(_, weight)| weight).sum();
         assert!((spot.hits(Holdem).expect("hits").combos.as_f64() - combos).abs() < 1e-9);
     }

@@ -4,7 +4,7 @@
 use handrank::notation::DealReader;
 use handrank::{
     Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand,
-    OutsRecord, Range, Rank, Razz, Record, Spot,
+    OutsRecord, Rank, Razz, Record, Spot, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -19,7 +19,8 @@ const STRAIGHT: &str = concat!(
 );
 
 fn record(hand: &str) -> Record {
-    Record::of(Holdem, &hand.parse().unwrap_or_else(|error| panic!("{hand}: {error}")))
+    let read = hand.parse().unwrap_or_else(|error| panic!("{hand}: {error}"));
+    Record::new(Holdem, &read).expect("a full deck")
 }
 
 proptest! {
@@ -39,7 +40,7 @@ proptest! {
     #[test]
     fn record_has_the_documented_keys_and_no_other(cards in cards(5..=7)) {
         let hand = hand(&cards);
-        let json = serde_json::to_string(&Record::of(Holdem, &hand)).expect("plain data");
+        let json = serde_json::to_string(&Record::new(Holdem, &hand).expect("a full deck")).expect("plain data");
         let strict: StrictRecord = serde_json::from_str(&json).expect("the documented keys");
         let (rank, best) = hand.best();
         prop_assert_eq!(strict.rank, rank.get());
@@ -54,7 +55,7 @@ proptest! {
 
     #[test]
     fn record_round_trips(cards in cards(5..=7)) {
-        let record = Record::of(Holdem, &hand(&cards));
+        let record = Record::new(Holdem, &hand(&cards)).expect("a full deck");
         let json = serde_json::to_string(&record).expect("plain data");
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("as written"), record);
     }
@@ -62,7 +63,7 @@ proptest! {
     /// A script built on this version must accept keys that a later one adds.
     #[test]
     fn record_ignores_unknown_keys(cards in cards(5..=7), value in any::<u32>()) {
-        let record = Record::of(Holdem, &hand(&cards));
+        let record = Record::new(Holdem, &hand(&cards)).expect("a full deck");
         let json = serde_json::to_string(&record).expect("plain data").replacen('{', &format!("{{\"more\":{value},"), 1);
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("with another key"), record);
     }
@@ -105,7 +106,7 @@ fn record_gives_the_share_of_worse_hands_of_the_same_size() {
 fn hits_round_trip() {
     for text in ["AhKh", "QQ+,AKs:0.5/8h5h2h", "Ah5h/Kh7h2c9d"] {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        let record = HitsRecord::of(&spot, &spot.hits(Holdem).expect("hits"));
+        let record = HitsRecord::new(&spot, &spot.hits(Holdem).expect("hits"));
         let json = serde_json::to_string(&record).expect("plain data");
         assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
     }
@@ -121,7 +122,7 @@ fn omaha_hand_and_record_round_trip() {
         r#"{"rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
         r#""cards":["Ad","3s","Kc","Kh"],"board":["2c","4d","5h"],"best":["5h","4d","3s","2c","Ad"]}"#
     );
-    let record = Record::of(Omaha, &hand);
+    let record = Record::new(Omaha, &hand).expect("a full deck");
     assert_eq!(serde_json::to_string(&record).expect("plain data"), json);
     assert_eq!(serde_json::from_str::<Record>(json).expect("as written"), record);
 }
@@ -129,7 +130,7 @@ fn omaha_hand_and_record_round_trip() {
 #[test]
 fn record_on_another_scale_round_trips() {
     let hand = "2c2d3h5s6cAcKd".parse().expect("a hand");
-    let record = Record::of(Razz, &hand);
+    let record = Record::new(Razz, &hand).expect("a full deck");
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.starts_with(r#"{"game":"razz","rank":3,"#), "{json}");
     assert_eq!(serde_json::from_str::<Record<HandRank<Razz>>>(&json).expect("as written"), record);
@@ -159,7 +160,7 @@ fn percentages_of_the_short_deck_round_trip() {
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
     assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
-    let range = Range::read(record.hands[0].range.as_deref().expect("a range"), Deck::SHORT);
+    let range = WrittenRange::read(record.hands[0].range.as_deref().expect("a range"), Deck::SHORT);
     assert_eq!(HandOrRange::Range(range.expect("as printed")), spot.players()[0]);
 }
 

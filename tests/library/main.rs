@@ -14,6 +14,8 @@ mod replay;
 
 mod best_five;
 mod best_of_combinations;
+mod board_evaluator;
+mod card_sets;
 mod dealing;
 mod deals;
 mod every_five_card_hand;

@@ -57,11 +57,11 @@ fn by_showdown<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card]) -> (Vec<
 fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
     let outs = spot.outs(rules).unwrap_or_else(|error| panic!("{spot}: {error}"));
     assert_eq!(outs.odds, spot.odds(rules).expect("odds"), "{spot}");
-    let is_known = |card: &Card| spot.board().contains(card) || spot.dead().contains(card);
+    let is_known = |card: &Card| spot.board().cards().contains(card) || spot.dead().contains(card);
     let aces_first = |card: &Card| (Reverse(card.rank()), Suit::ALL.iter().position(|&suit| suit == card.suit()));
     let mut cards = outs.cards.iter();
     for card in G::DECK.cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
-        let board = spot.board().iter().copied().chain([card]).collect_vec();
+        let board = spot.board().cards().iter().copied().chain([card]).collect_vec();
         let after = Spot::new(spot.players().to_vec(), Board::new(&board).expect("room"), spot.dead().to_vec());
         let Ok(odds) = after.and_then(|spot| spot.odds(rules)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
@@ -72,7 +72,7 @@ fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
     for (player, odds) in outs.odds.players.iter().enumerate() {
         let won = |next: &NextCard| next.shares[player].equity * next.deals.as_f64();
         let deals: f64 = outs.cards.iter().map(|next| next.deals.as_f64()).sum();
-        let all = outs.odds.deals.as_f64() * (5 - spot.board().len()) as f64;
+        let all = outs.odds.deals.as_f64() * (5 - spot.board().cards().len()) as f64;
         assert!((deals - all).abs() < 1e-9 * all, "{spot}: {deals} deals, not {all}");
         let average = outs.cards.iter().map(won).sum::<f64>() / deals;
         assert!((average - odds.shares.equity).abs() < 1e-9, "{spot}: {average}, not {}", odds.shares.equity);
@@ -176,7 +176,7 @@ fn spots_without_outs_say_why() {
     assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand);
     assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), DealError::NoHandLeft { hand: 2 });
     assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Razz), Err(DealError::NoBoardToCome));
-    let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::Range);
+    let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::from);
     let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");
     let spot = Spot::new(wide.to_vec(), board, Vec::new()).expect("a spot");
     assert!(matches!(spot.outs(Holdem), Err(DealError::TooManyDeals { .. })));

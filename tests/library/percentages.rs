@@ -3,11 +3,11 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{Game, HandOrRange, Holdem, OddsOptions, Range, Spot, StartingClass};
+use handrank::{Game, HandOrRange, Holdem, OddsOptions, Range, Spot, StartingClass, WrittenRange};
 use itertools::Itertools;
 
 /// The range with this text in a game.
-fn range(game: Game, text: &str) -> Range {
+fn range(game: Game, text: &str) -> WrittenRange {
     let spot = DealReader { game, ..DealReader::default() }.read_hand_or_range(text);
     match spot.unwrap_or_else(|error| panic!("{text}: {error}")).players() {
         [HandOrRange::Range(range)] => range.clone(),
@@ -15,7 +15,7 @@ fn range(game: Game, text: &str) -> Range {
     }
 }
 
-fn classes(range: &Range) -> Vec<StartingClass> {
+fn classes(range: &WrittenRange) -> Vec<StartingClass> {
     range.classes().iter().map(|class| class.starting_class).collect()
 }
 
@@ -60,20 +60,21 @@ fn the_order_is_that_of_equities_against_a_random_hand() {
 #[test]
 fn fifteen_percent_are_aces_to_ace_five_suited() {
     let best = range(Game::Holdem, "15%");
-    assert_eq!((best.combos(), best.to_string()), (196.0, "15%".to_owned()));
+    assert_eq!((best.range().combos(), best.to_string()), (196.0, "15%".to_owned()));
     let names = best.classes().into_iter().map(|class| class.name).collect_vec();
     assert!(names.contains(&"A5s".to_owned()) && !names.contains(&"A6s".to_owned()), "{names:?}");
-    assert_eq!(range(Game::Holdem, "100%").combos(), 1_326.0);
-    assert_eq!(range(Game::ShortDeck, "100%").combos(), 630.0);
+    assert_eq!(range(Game::Holdem, "100%").range().combos(), 1_326.0);
+    assert_eq!(range(Game::ShortDeck, "100%").range().combos(), 630.0);
 }
 
 #[test]
 fn spans_are_the_rest_of_the_larger() {
-    let [five, twenty, between] = ["5%", "20%", "5%-20%"].map(|text| range(Game::Holdem, text));
+    let of_hands = |text| Range::from(range(Game::Holdem, text));
+    let [five, twenty, between] = ["5%", "20%", "5%-20%"].map(of_hands);
     assert_eq!(between.combos(), twenty.combos() - five.combos());
     assert!(between.hands().all(|(hand, _)| five.weight(hand) == 0.0 && twenty.weight(hand) == 1.0));
-    assert!(range(Game::Holdem, "20%-5%").hands().eq(between.hands()));
-    assert!(range(Game::Holdem, "0%-20%").hands().eq(twenty.hands()));
+    assert_eq!(of_hands("20%-5%"), between);
+    assert_eq!(of_hands("0%-20%"), twenty);
     assert_eq!(range(Game::Holdem, "7.50%:0.5,5.00%-20%:0.50,AhKh:0.5").to_string(), "7.5%:0.5,5%-20%:0.5,AhKh:0.5");
 }
 

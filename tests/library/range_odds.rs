@@ -2,8 +2,8 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Range, Rules, ShortDeck,
-    Spot,
+    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
+    WrittenRange,
 };
 use itertools::Itertools;
 
@@ -125,16 +125,16 @@ fn short_deck_spot(text: &str) -> Spot {
 
 /// What two players win, with weights in ten-thousandths, by ranking every deal of hands and boards.
 fn by_showdowns(spot: &Spot) -> (u64, [u64; 2], u64) {
-    let deck = Deck::SHORT.cards().filter(|card| !spot.board().contains(card) && !spot.dead().contains(card));
+    let deck = Deck::SHORT.cards().filter(|card| !spot.board().cards().contains(card) && !spot.dead().contains(card));
     let deck = deck.collect_vec();
     let weight = |player: usize, hand: [Card; 2]| match &spot.players()[player] {
         HandOrRange::Hand(cards) => u64::from(hand.iter().all(|card| cards.contains(card))),
-        HandOrRange::Range(range) => range.weight(hand).round() as u64,
+        HandOrRange::Range(range) => range.range().weight(hand).round() as u64,
     };
     let hands = deck.iter().copied().array_combinations::<2>().collect_vec();
     let (mut deals, mut wins, mut ties) = (0, [0; 2], 0);
-    for more in deck.iter().copied().combinations(5 - spot.board().len()) {
-        let board = [spot.board(), &more].concat();
+    for more in deck.iter().copied().combinations(5 - spot.board().cards().len()) {
+        let board = [spot.board().cards(), &more].concat();
         let left = hands.iter().filter(|hand| hand.iter().all(|card| !more.contains(card)));
         let ranked = left.map(|&hand| {
             let cards = Hand::new(&[&hand[..], &board].concat()).expect("seven cards");
@@ -208,6 +208,6 @@ fn ranges_of_the_short_deck_read_back_as_printed() {
     let spot = short_deck_spot("random|22+:0.5,A2s+,AhKh,T9s-65s|15%|5%-20%:0.5");
     for player in spot.players() {
         let HandOrRange::Range(range) = player else { panic!("{player} is a range") };
-        assert_eq!(Range::read(&range.to_string(), Deck::SHORT).as_ref(), Ok(range));
+        assert_eq!(WrittenRange::read(&range.to_string(), Deck::SHORT).as_ref(), Ok(range));
     }
 }

@@ -1,9 +1,15 @@
-//! Ranges from text: what their items hold, how they are printed, and which classes they divide into.
+//! Ranges from text and from data: what their items hold, how they are printed, and which classes they divide into.
 
-use handrank::{Card, Range, StartingClass};
+use handrank::{Card, Range, RangeError, StartingClass, WrittenRange};
 use itertools::Itertools;
 
+use crate::dice::Dice;
+
 fn range(text: &str) -> Range {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+fn written(text: &str) -> WrittenRange {
     text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
 
@@ -41,7 +47,7 @@ fn sets_have_as_many_hands_as_combinatorics_says() {
 }
 
 #[test]
-fn ranges_are_printed_item_by_item_in_standard_notation() {
+fn what_was_written_is_printed_item_by_item_in_standard_notation() {
     for (text, printed) in [
         ("QQ+,AKs", "QQ+,AKs"),
         ("  qq+ \t,\u{A0}AKS ", "QQ+,AKs"),
@@ -56,10 +62,10 @@ fn ranges_are_printed_item_by_item_in_standard_notation() {
         ("AA:1,KK:1.0,QQ:0.5000,JJ:.25,TT:0,99:0.0001,88:0.10", "AA,KK,QQ:0.5,JJ:0.25,TT:0,99:0.0001,88:0.1"),
         ("A\u{200B}K\u{AD}s:0\u{2060}.5\u{FE0F}, \u{FEFF}22\u{200B}+\u{200B}", "AKs:0.5,22+"),
     ] {
-        assert_eq!(range(text).to_string(), printed, "{text:?}");
-        assert_eq!(range(printed), range(text), "{text:?}");
+        assert_eq!(written(text).to_string(), printed, "{text:?}");
+        assert_eq!(written(printed), written(text), "{text:?}");
     }
-    assert_eq!(format!("{:?} {:>6}|", range("aks"), range("AA:.5")), "Range(AKs) AA:0.5|");
+    assert_eq!(format!("{:?} {:>6}|", written("aks"), written("AA:.5")), "WrittenRange(AKs) AA:0.5|");
     assert_eq!(Range::random(), range("random"));
 }
 
@@ -94,10 +100,13 @@ fn classes_are_those_of_the_chart() {
     assert_eq!(StartingClass::all().map(|class| class.to_string()).collect_vec(), chart.collect_vec());
     for class in StartingClass::all() {
         let hands = range(&class.to_string()).hands().map(|(hand, _)| hand).collect_vec();
-        assert!(hands.iter().all(|&[high, low]| StartingClass::of([high, low]) == class), "{class}");
-        assert!(hands.iter().all(|&[high, low]| StartingClass::of([low, high]) == class), "{class}");
+        assert!(hands.iter().all(|&[high, low]| StartingClass::new([high, low]) == class), "{class}");
+        assert!(hands.iter().all(|&[high, low]| StartingClass::new([low, high]) == class), "{class}");
     }
-    assert_eq!(Range::random().classes().iter().map(|class| class.hands.len()).sum::<usize>(), 1326);
+    assert_eq!(
+        WrittenRange::from(Range::random()).classes().iter().map(|class| class.hands.len()).sum::<usize>(),
+        1326
+    );
 }
 
 #[test]
@@ -108,7 +117,8 @@ fn ranges_are_divided_into_classes_in_order_of_the_chart() {
         ("AhKd,AsAd,AdAs,AK:1,AA", "AA:5 AsAd:1 AKs:4 AKo:11 AhKd:1"),
         ("QQ:0,JJ:0.5", "JJ:6"),
     ] {
-        let found = range(text).classes().iter().map(|class| format!("{}:{}", class.name, class.hands.len())).join(" ");
+        let found =
+            written(text).classes().iter().map(|class| format!("{}:{}", class.name, class.hands.len())).join(" ");
         assert_eq!(found, classes, "{text}");
     }
 }
@@ -118,8 +128,90 @@ fn every_hand_may_have_a_weight_of_its_own() {
     let hands = Card::deck().array_combinations().map(|[low, high]| [high, low]);
     let weighted = hands.zip((1..).map(|weight| f64::from(weight) / 10_000.0)).collect_vec();
     let text = weighted.iter().map(|([high, low], weight)| format!("{high}{low}:{weight}")).join(",");
+    assert_eq!(written(&text).to_string(), text);
     let range = range(&text);
-    assert_eq!(range.to_string(), text);
     assert!(weighted.iter().all(|&(hand, weight)| range.weight(hand) == weight));
     assert_eq!(range.combos(), f64::from((1..=1326).sum::<u32>()) / 10_000.0);
+}
+
+#[test]
+fn ranges_have_one_canonical_notation() {
+    for (text, canonical) in [
+        ("22+", "22+"),
+        ("AA-22", "22+"),
+        ("random", "random"),
+        ("22+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32", "random"),
+        ("XX:0.25", "random:0.25"),
+        ("AKo,AKs", "AK"),
+        ("AKs,AKo:0.5", "AKs,AKo:0.5"),
+        ("22,33,55,TT+", "TT+,55,33-22"),
+        ("KK-JJ,AA:0.9", "AA:0.9,KK-JJ"),
+        ("AJo+,ATs+", "ATs+,AJo+"),
+        ("AT+,A5s-A2s", "AT+,A5s-A2s"),
+        ("T9s-65s", "T9s,98s,87s,76s,65s"),
+        ("KQs,KJs,K9s", "KJs+,K9s"),
+        ("QJ,QTs", "QTs+,QJo"),
+        ("AcAd,AcAh,AcAs,AdAh,AdAs,AhAs", "AA"),
+        ("AhAs,KK:0", "AsAh:1"),
+        ("AhAs:0.5,KcKd", "AsAh:0.5,KdKc"),
+        ("KhAh,KdAd,AsKs,KQs", "KQs,AsKs,AhKh,AdKd"),
+        ("AKs:0.3,AcKc:0.3,2c3c", "AKs:0.3,3c2c"),
+        ("0.46%", "AA"),
+        ("5%", "77+,AJs+"),
+    ] {
+        assert_eq!(range(text).to_string(), canonical, "{text}");
+        assert_eq!(range(canonical), range(text), "{text}");
+        assert_eq!(written(canonical), WrittenRange::from(range(text)), "{text}");
+    }
+    assert_eq!(format!("{:?} {:>6}|", range("AKs"), range("AA:.5")), "Range(AKs) AA:0.5|");
+}
+
+/// Whatever weights hands have, the notation reads back as the same range.
+#[test]
+fn random_weights_are_read_back_as_printed() {
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
+    let classes = StartingClass::all().collect_vec();
+    for _ in 0..300 {
+        let chosen = (0..1 + dice.below(40)).map(|_| classes[dice.below(classes.len())]).collect_vec();
+        let share = [1.0, 0.5, 0.3333][dice.below(3)];
+        let in_range = |hand: [Card; 2]| chosen.contains(&StartingClass::new(hand));
+        let hands = Card::deck().array_combinations().filter(|&hand| in_range(hand)).collect_vec();
+        let mut edited = Range::new(hands.iter().map(|&hand| (hand, share))).expect("a range");
+        assert!((edited.combos() - share * hands.len() as f64).abs() < 1e-9);
+        for _ in 0..dice.below(4) {
+            let hand = hands[dice.below(hands.len())];
+            let weight = [0.0, 1.0, 0.9999][dice.below(3)];
+            if edited.set_weight(hand, weight).is_ok() {
+                assert_eq!(edited.weight(hand), weight);
+            }
+        }
+        assert_eq!(range(&edited.to_string()), edited);
+        assert_eq!(Range::new(edited.hands()).as_ref(), Ok(&edited));
+    }
+}
+
+#[test]
+fn hands_that_are_no_range_say_why() {
+    let [ace, king, queen]: [Card; 3] = ["As", "Ks", "Qs"].map(|card| card.parse().expect("a card"));
+    let hand = [ace, king];
+    assert_eq!(Range::new([([ace, ace], 1.0)]), Err(RangeError::SameCard(ace)));
+    for weight in [-0.0001, 1.0001, f64::INFINITY] {
+        assert_eq!(Range::new([(hand, weight)]), Err(RangeError::BadWeight { hand, weight }));
+    }
+    let error = Range::new([(hand, f64::NAN)]).expect_err("not a number");
+    assert_eq!(error.to_string(), "bad weight NaN of AsKs; weights are 0 to 1");
+    assert_eq!(Range::new([(hand, 0.5), ([king, ace], 1.0)]), Err(RangeError::TwoWeights { hand: [king, ace] }));
+    // Too little to count.
+    for weight in [0.0, -0.0, 0.00004] {
+        assert_eq!(Range::new([(hand, weight)]), Err(RangeError::NoHands), "{weight}");
+    }
+    assert_eq!(Range::new([(hand, 0.5), ([king, ace], 0.50001)]), Ok(range("AsKs:0.5")));
+
+    let mut range = range("AsKs:0.5");
+    assert_eq!(range.set_weight([ace, ace], 1.0), Err(RangeError::SameCard(ace)));
+    assert_eq!(range.set_weight(hand, 2.0), Err(RangeError::BadWeight { hand, weight: 2.0 }));
+    assert_eq!(range.set_weight([king, ace], 0.0), Err(RangeError::NoHands));
+    assert_eq!(range.to_string(), "AsKs:0.5");
+    assert_eq!(range.set_weight([queen, king], 1.0).and(range.set_weight(hand, 0.0)), Ok(()));
+    assert_eq!(range.to_string(), "KsQs:1");
 }

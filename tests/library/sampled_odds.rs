@@ -281,8 +281,8 @@ fn spots_without_odds_say_why() {
 fn a_deal_is_a_spot() -> Result<(), Box<dyn std::error::Error>> {
     let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     let dead: Vec<Card> = vec!["Qd".parse()?];
-    let of_deal = Spot::of(&deal, dead.clone())?;
+    let of_deal = Spot::from_deal(&deal, dead.clone())?;
     assert_eq!((of_deal.to_string(), of_deal.dead()), (deal.to_string(), &dead[..]));
-    assert_eq!(Spot::of(&deal, vec!["8c".parse()?]), Err(DealError::Dead("8c".parse()?)));
+    assert_eq!(Spot::from_deal(&deal, vec!["8c".parse()?]), Err(DealError::Dead("8c".parse()?)));
     Ok(())
 }

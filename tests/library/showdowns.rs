@@ -80,7 +80,7 @@ fn strength(cards: [Card; 7]) -> [u8; 6] {
     let mut suited = [[false; 13]; 4];
     for card in cards {
         times[card.rank() as usize] += 1;
-        suited[(card.suit() as u8).trailing_zeros() as usize][card.rank() as usize] = true;
+        suited[card.suit() as usize][card.rank() as usize] = true;
     }
     if let Some(flush) = suited.iter().find(|ranks| ranks.iter().filter(|&&is_there| is_there).count() >= 5) {
         if let Some(high) = straight(flush) {

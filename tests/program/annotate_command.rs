@@ -129,7 +129,7 @@ fn json_lines_gain_a_key_and_keep_every_byte() {
         };
         let end = ["\n", "\r\n", "\n\n"][dice.below(3)];
         table += &format!("{before}{close}{end}");
-        let record = serde_json::to_string(&Record::of(Holdem, &hand)).expect("a record can be written");
+        let record = serde_json::to_string(&Record::new(Holdem, &hand).expect("a full deck")).expect("plain data");
         expected += &format!("{before},\"handrank\":{record}{close}{end}");
     }
     let file = Table::new("hands.jsonl", &table);

@@ -77,7 +77,7 @@ fn options(board: Board) -> impl Strategy<Value = Options> {
     let format = select(vec![Format::Text, Format::Long, Format::Json]);
     let bad_lines = select(vec![(false, false), (false, false), (true, false), (false, true)]);
     (format, bad_lines, any::<bool>()).prop_map(move |(format, (all_lines, fail_fast), is_long_stream)| Options {
-        board: board.clone(),
+        board,
         format,
         all_lines,
         fail_fast,

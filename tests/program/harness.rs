@@ -73,7 +73,7 @@ pub fn long_line(hand: &Hand) -> String {
 
 /// The line of `--json` for a hand, according to the library.
 pub fn json_line(hand: &Hand) -> String {
-    serde_json::to_string(&Record::of(Holdem, hand)).expect("plain data") + "\n"
+    serde_json::to_string(&Record::new(Holdem, hand).expect("a full deck")).expect("plain data") + "\n"
 }
 
 /// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.

@@ -92,7 +92,8 @@ fn long_input_is_ranked_in_order_in_any_notation() {
         };
         hands.iter().map(line).collect::<String>()
     });
-    let json = |hand| serde_json::to_string(&Record::of(Omaha, hand)).expect("plain data") + "\n";
+    let json =
+        |hand| serde_json::to_string(&Record::new(Omaha, hand).expect("a full deck")).expect("plain data") + "\n";
     let json: String = hands.iter().map(json).collect();
     for threads in THREADS {
         run_on(["--game=omaha", threads], text.as_bytes()).gives_lines(0, &plain, "");

@@ -81,7 +81,7 @@ impl Inputs {
             _ => arguments,
         };
         let dead = dead.cards(&inputs.board, game)?;
-        let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: args.hand_size };
+        let reader = DealReader { board: inputs.board, dead, game, hand_size: args.hand_size };
         Ok((Inputs { arguments, hand_size: args.hand_size, game, ..inputs }, reader))
     }
 
@@ -150,7 +150,7 @@ pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
         [] => Ok(Board::default()),
         [board] => {
             check_in_deck("--board", board.cards(), deck)?;
-            Ok(board.clone())
+            Ok(*board)
         }
         _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
     }

@@ -99,7 +99,7 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input, &args.board, Game::Holdem)?;
     let explaining = ExplainCommand {
-        board: inputs.board.clone(),
+        board: inputs.board,
         is_json: args.output.json,
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),

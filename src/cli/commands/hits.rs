@@ -124,7 +124,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
     let dead = args.dead.cards(&inputs.board, game)?;
-    let reader = DealReader { board: inputs.board.clone(), dead, game, hand_size: None };
+    let reader = DealReader { board: inputs.board, dead, game, hand_size: None };
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = HitsWriter { format, is_lone: inputs.is_lone() };
     let command = HitsCommand { reader, draw: args.draw, writer };

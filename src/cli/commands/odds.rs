@@ -109,7 +109,7 @@ impl OddsCommand {
 
 /// Reads a deal, whether it has ranges or not.
 pub fn read_spot(reader: &DealReader, line: &str) -> Result<Spot, ReadError> {
-    let of_hands = || Ok(Spot::of(&reader.read(line)?, reader.dead.clone())?);
+    let of_hands = || Ok(Spot::from_deal(&reader.read(line)?, reader.dead.clone())?);
     match reader.has_range(line) {
         // Hands of two cards written together may be a range, or be cut.
         true => reader.read_spot(line).or_else(|error| of_hands().map_err(|_: ReadError| error)),

@@ -86,7 +86,7 @@ impl WithRules for NewCommand<'_> {
     fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
         let NewCommand { inputs, format, all_lines, headings } = self;
         let is_stream = !inputs.paths.is_empty();
-        let (rules, board) = (G::default(), inputs.board.clone());
+        let (rules, board) = (G::default(), inputs.board);
         let command: Arc<dyn Answer> = match format {
             OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: Json::new::<G>(is_stream) }),
             OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),

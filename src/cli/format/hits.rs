@@ -127,7 +127,7 @@ impl HitsWriter {
     /// Writes the hits of the hand or range on the line, or in the argument, with this number.
     pub fn write(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
-            OutputFormat::Json => add_json(&HitsRecord::of(spot, hits), answers),
+            OutputFormat::Json => add_json(&HitsRecord::new(spot, hits), answers),
             format if format.terminal().is_terminal() => {
                 answers.add_text(self.table(spot, hits, number).as_bytes());
             }
@@ -153,9 +153,9 @@ impl HitsWriter {
         let table = Table::new(terminal, &layouts);
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
         title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
-        if !spot.board().is_empty() {
+        if !spot.board().cards().is_empty() {
             title.push("/");
-            title += terminal.cards(PLAIN, spot.board(), " ");
+            title += terminal.cards(PLAIN, spot.board().cards(), " ");
         }
         let title = title.into_text() + "\n" + &table.headings().unwrap_or_default();
         let gap = if self.is_lone { "" } else { "\n" };

@@ -142,7 +142,7 @@ impl DealRows {
             leaders: leaders(next),
         };
         let rows = outs.cards.iter().map(row).collect_vec();
-        self.rows(outs.odds.spot.board(), deal, &rows, &Layouts::all(CARD_COLUMNS, &[]))
+        self.rows(outs.odds.spot.board().cards(), deal, &rows, &Layouts::all(CARD_COLUMNS, &[]))
     }
 
     /// A line per card and hand; at a terminal below the summary.
@@ -163,7 +163,7 @@ impl DealRows {
                 let rows = self.more_rows(&rows, &layouts(TERMINAL_LAYOUT).wrapping());
                 self.summary(outs, deal) + "\n" + &rows + self.gap()
             }
-            false => self.rows(odds.spot.board(), deal, &rows, &layouts(LAYOUT)),
+            false => self.rows(odds.spot.board().cards(), deal, &rows, &layouts(LAYOUT)),
         }
     }
 
@@ -181,7 +181,7 @@ impl DealRows {
             HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
         };
         let rows = odds.spot.players().iter().enumerate().map(row).collect_vec();
-        self.rows_apart(odds.spot.board(), deal, &rows, &layouts) + &self.charts(outs)
+        self.rows_apart(odds.spot.board().cards(), deal, &rows, &layouts) + &self.charts(outs)
     }
 
     /// The outs of each hand that has any, and charts. The equities of two hands are each what the other leaves, so that one

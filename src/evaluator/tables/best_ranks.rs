@@ -15,12 +15,12 @@ pub(super) const KEV: BestRanks = BestRanks::nth(0);
 pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(1);
 
 /// How many tables there are.
-const TABLES: usize = 2;
+const TABLE_COUNT: usize = 2;
 
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
 #[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
-static ENTRIES: [u16; (TABLES - 1) * USED + INDICES] = {
-    let mut entries = [u16::MAX; (TABLES - 1) * USED + INDICES];
+static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
+    let mut entries = [u16::MAX; (TABLE_COUNT - 1) * USED + INDICES];
     let (kev, short_deck) = entries.split_at_mut(USED);
     derive(kev, &hand_rank::KEV, Deck::FULL);
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.

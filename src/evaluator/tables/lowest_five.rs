@@ -2,13 +2,14 @@
 
 use super::rank_counts::sum_of_ranks;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
+use crate::card::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{ACE_TO_FIVE, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSeven, Razz, Scale, is_suited};
 
 /// A scale on which low hands win.
 pub trait LowScale: Scale {
     /// Its tables.
-    const TABLES: &'static LowTables;
+    const LOW_TABLES: &'static LowTables;
 }
 
 /// The tables that give the hand ranks of a scale on which low hands win.
@@ -16,26 +17,26 @@ pub struct LowTables {
     /// The hand rank of five cards by their rank on Cactus Kev's scale.
     pub(crate) by_kev: [u16; CLASSES + 1],
     /// The best hand rank of five to seven different ranks without a flush, by rank bits; 0 for fewer or more ranks.
-    pub(crate) lowest: [u16; 8192],
+    pub(crate) lowest: [u16; RankSet::COUNT],
     /// The worst hand rank without a pair, nor a straight or a flush if they count.
     pub(crate) no_pair: u16,
     /// Whether a flush counts against a hand.
     pub(crate) flushes_count: bool,
 }
 
-static ACE_TO_FIVE_TABLES: LowTables = LowTables::of(&ACE_TO_FIVE, false);
-static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::of(&DEUCE_TO_SEVEN, true);
+static ACE_TO_FIVE_TABLES: LowTables = LowTables::new(&ACE_TO_FIVE, false);
+static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::new(&DEUCE_TO_SEVEN, true);
 
 impl LowScale for Razz {
-    const TABLES: &'static LowTables = &ACE_TO_FIVE_TABLES;
+    const LOW_TABLES: &'static LowTables = &ACE_TO_FIVE_TABLES;
 }
 
 impl LowScale for DeuceToSeven {
-    const TABLES: &'static LowTables = &DEUCE_TO_SEVEN_TABLES;
+    const LOW_TABLES: &'static LowTables = &DEUCE_TO_SEVEN_TABLES;
 }
 
 impl LowTables {
-    const fn of<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
+    const fn new<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
         LowTables {
             by_kev: by_kev(ladder, flushes_count),
             lowest: best_of_more(by_rank_bits(ladder, false)),

@@ -2,6 +2,7 @@
 
 use super::WITHOUT_FLUSH;
 use super::rank_counts::RANK_KEYS;
+use crate::card::CardByte;
 
 /// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;
@@ -26,16 +27,16 @@ struct Triples {
     rows: [ByPair; 455],
 }
 
-/// The index for two ranks, in either order.
+/// The index for the ranks of two cards, in either order.
 #[inline(always)]
-pub(crate) const fn pair(a: u8, b: u8) -> usize {
-    PAIR_INDICES[(a & 0xF) as usize | (b as usize & 0xF) << 4] as usize
+pub(crate) const fn pair(a: CardByte, b: CardByte) -> usize {
+    PAIR_INDICES[a.rank_index() | b.rank_index() << 4] as usize
 }
 
-/// The hand ranks that board cards of these ranks leave possible, in any order.
+/// The hand ranks that three board cards leave possible, in any order.
 #[inline(always)]
-pub(crate) fn by_triple(a: u8, b: u8, c: u8) -> &'static ByPair {
-    let ranks = (a & 0xF) as usize | (b as usize & 0xF) << 4 | (c as usize & 0xF) << 8;
+pub(crate) fn by_triple(a: CardByte, b: CardByte, c: CardByte) -> &'static ByPair {
+    let ranks = a.rank_index() | b.rank_index() << 4 | c.rank_index() << 8;
     &TRIPLES.rows[TRIPLES.indices[ranks] as usize]
 }
 
@@ -78,7 +79,7 @@ impl Triples {
                     triples.indices[c | b << 4 | a << 8] = index as u16;
                     let sum = RANK_KEYS[a] + RANK_KEYS[b] + RANK_KEYS[c];
                     let row = &mut triples.rows[index].0;
-                    let impossible = if a == c { pair(a as u8, a as u8) } else { PAIRS };
+                    let impossible = if a == c { PAIR_INDICES[a | a << 4] as usize } else { PAIRS };
                     let mut pair = 0;
                     while pair < PAIRS {
                         if pair != impossible {

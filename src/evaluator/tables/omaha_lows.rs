@@ -2,7 +2,7 @@
 
 use crate::card::Rank;
 
-/// A bit for each rank from ace, the lowest, to eight, by the low half `rrrr` of a card's byte; 0 for other ranks.
+/// A bit for each rank from ace, the lowest, to eight, by the rank's index; 0 for other ranks.
 ///
 /// Read as a number, the bits of a better low are smaller: lows are compared by their highest ranks first.
 pub(crate) static LOW_BITS: [u8; 16] = {

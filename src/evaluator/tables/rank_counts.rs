@@ -12,7 +12,7 @@
 
 use std::ops::Range;
 
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, CardByte, Rank, Suit};
 
 /// What each digit of a code is worth.
 pub(super) const POWERS: [u16; 6] = [1, 5, 25, 125, 625, 3125];
@@ -94,7 +94,7 @@ const EIGHT: usize = Rank::Eight as usize;
 
 // A sum of keys: the number of cards, the high code, six bits for each suit, and the low code.
 //
-//     ccchhhhh hhhhhhhh h------- CCCCCCDD DDDDHHHH HHSSSSSS --llllll llllllll
+//     ccchhhhh hhhhhhhh h------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
 const COUNT_BITS: u32 = 3;
 const COUNT_SHIFT: u32 = u64::BITS - COUNT_BITS;
 const HIGH_SHIFT: u32 = COUNT_SHIFT - CODE_BITS;
@@ -129,13 +129,13 @@ pub(super) const USED: usize = 75_943;
 /// How many indices there are, whatever the sum. Only the first [`USED`] are of hands.
 pub(super) const INDICES: usize = 3 << u16::BITS;
 
-static TABLES: Tables = Tables { keys: keys(), offsets: offsets() };
+static KEY_TABLES: KeyTables = KeyTables { keys: keys(), offsets: offsets() };
 
 type Offsets = [u16; 1 << (COUNT_BITS + CODE_BITS)];
 
 /// What leads from cards to an index, in one static so that a single base address reaches it.
-struct Tables {
-    /// Card keys, by the byte `CDHSrrrr`; 0 for bytes of no card.
+struct KeyTables {
+    /// Card keys, by the card's byte; 0 for bytes of no card.
     keys: [u64; 256],
     /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards and high
     /// code: where its row starts, less the first column in it, halved to fit 16 bits. No hand has fewer than five
@@ -143,15 +143,15 @@ struct Tables {
     offsets: Offsets,
 }
 
-/// The key of the card with this byte `CDHSrrrr`.
+/// The key of a card; 0 for none.
 #[inline(always)]
-pub(crate) fn key(card: u8) -> u64 {
-    TABLES.keys[usize::from(card)]
+pub(crate) fn key(card: CardByte) -> u64 {
+    KEY_TABLES.keys[card.index()]
 }
 
-/// The sum of the keys of the cards with these bytes.
+/// The sum of the keys of these cards.
 #[inline(always)]
-pub(crate) fn sum_of_keys(cards: &[u8]) -> u64 {
+pub(crate) fn sum_of_keys(cards: &[CardByte]) -> u64 {
     cards.iter().map(|&card| key(card)).sum()
 }
 
@@ -165,8 +165,8 @@ pub(super) const fn sum_of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> u64 {
 #[inline(always)]
 pub(crate) const fn index(sum: u64) -> usize {
     debug_assert!(sum >> COUNT_SHIFT >= 5);
-    let half_row = TABLES.offsets[(sum >> HIGH_SHIFT) as usize];
-    let column = TABLES.offsets[sum as u16 as usize];
+    let half_row = KEY_TABLES.offsets[(sum >> HIGH_SHIFT) as usize];
+    let column = KEY_TABLES.offsets[sum as u16 as usize];
     2 * half_row as usize + column as usize
 }
 
@@ -181,7 +181,7 @@ pub(crate) fn is_flush(sum: u64) -> bool {
 pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
     match sum & FIVE_SUITED {
         0 => None,
-        bits => Some(Suit::ALL[3 - ((bits >> SUITS_SHIFT).trailing_zeros() / SUIT_BITS) as usize]),
+        bits => Some(Suit::ALL[((bits >> SUITS_SHIFT).trailing_zeros() / SUIT_BITS) as usize % 4]),
     }
 }
 
@@ -190,8 +190,8 @@ const fn keys() -> [u64; 256] {
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
-        let suit = (card.suit() as u8).trailing_zeros();
-        keys[card.to_byte() as usize] = SUITED << (SUITS_SHIFT + SUIT_BITS * suit) | RANK_KEYS[card.rank() as usize];
+        let suit = card.suit() as u32;
+        keys[card.to_byte().index()] = SUITED << (SUITS_SHIFT + SUIT_BITS * suit) | RANK_KEYS[card.rank() as usize];
         index += 1;
     }
     keys
@@ -226,7 +226,7 @@ const fn offsets() -> Offsets {
 
 /// Where the row for this many cards and this high code starts, less the first column in it.
 pub(super) const fn row(cards: usize, high_code: u16) -> usize {
-    2 * TABLES.offsets[cards << CODE_BITS | high_code as usize] as usize
+    2 * KEY_TABLES.offsets[cards << CODE_BITS | high_code as usize] as usize
 }
 
 /// The columns of a row: the positions of the low codes that leave none to four eights.

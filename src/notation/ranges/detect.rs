@@ -26,7 +26,7 @@ fn is_percentage_without_sign(text: &str) -> bool {
 fn names_hands(text: &str) -> bool {
     let words = || text.split(is_separator).filter(|word| !word.is_empty());
     let is_name = |word: &str| {
-        let mut symbols = Symbols::of(word).peekable();
+        let mut symbols = Symbols::new(word).peekable();
         ranks(&mut symbols).is_some() && symbols.next().is_none() || is_any_two(word)
     };
     // `Kx` is any king, but beside cards it is one with an unknown suit.
@@ -37,7 +37,7 @@ fn names_hands(text: &str) -> bool {
 /// Whether this is several hands of two cards.
 fn has_hands(text: &str) -> bool {
     let words = || {
-        Tokens::of(text).filter_map(|(_, token)| match token {
+        Tokens::new(text).filter_map(|(_, token)| match token {
             Token::Word(word) => Some(word),
             Token::Comma => None,
         })

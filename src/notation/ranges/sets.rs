@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::card::{Card, Deck, Rank};
+use crate::card::{Card, CardByte, Deck, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
 use crate::range::{HandSet, Percentage, RankPair, Suits};
@@ -44,12 +44,12 @@ fn standard_hand(text: &str) -> Option<[Card; 2]> {
     let (symbols, []) = text.as_bytes().as_chunks() else { return None };
     let cards: &[_; 2] = symbols.try_into().ok()?;
     let bytes = cards.map(|symbols| CARDS[usize::from(u16::from_le_bytes(symbols))]);
-    let are_cards = bytes.iter().all(|&byte| byte != 0);
-    are_cards.then(|| bytes.map(Card::from_byte)).and_then(in_order)
+    let are_cards = bytes.iter().all(|&byte| byte != CardByte::NONE);
+    are_cards.then(|| bytes.map(CardByte::card)).and_then(in_order)
 }
 
 fn classes(text: &str) -> Option<HandSet> {
-    let mut symbols = Symbols::of(text).peekable();
+    let mut symbols = Symbols::new(text).peekable();
     let possible_ranks = |symbols: &mut _| ranks(symbols).filter(|ranks| ranks.is_possible());
     let first = possible_ranks(&mut symbols)?;
     let set = match symbols.next().map(|symbol| symbol.found) {
@@ -88,8 +88,8 @@ pub(super) fn suits(symbols: &mut Peekable<Symbols>) -> Suits {
 
 /// A hand of two different cards with nothing between them, the higher rank first.
 pub(super) fn hand(text: &str) -> Option<[Card; 2]> {
-    let is_one_word = Symbols::of(text).all(|symbol| symbol.meaning.is_in_word());
-    let mut parts = Parts::of(text);
+    let is_one_word = Symbols::new(text).all(|symbol| symbol.meaning.is_in_word());
+    let mut parts = Parts::new(text);
     let mut card = || match parts.next()? {
         Ok((_, Part::Card(card))) => Some(card),
         _ => None,
@@ -106,7 +106,7 @@ fn in_order([first, second]: [Card; 2]) -> Option<[Card; 2]> {
 
 /// Whether this stands for any two cards.
 pub(super) fn is_any_two(text: &str) -> bool {
-    let symbols = || Symbols::of(text).map(|symbol| symbol.found.to_ascii_lowercase());
+    let symbols = || Symbols::new(text).map(|symbol| symbol.found.to_ascii_lowercase());
     ["random", "xx", "????"].iter().any(|name| symbols().eq(name.chars()))
 }
 

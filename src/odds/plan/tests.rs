@@ -18,17 +18,17 @@ use crate::range::StartingClass;
 use crate::spot::HandOrRange;
 
 fn setup(spot: &Spot, by_class: bool) -> Setup {
-    Setup::of(spot, Game::Holdem, by_class).expect("odds are possible")
+    Setup::new(spot, Game::Holdem, by_class).expect("odds are possible")
 }
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
     let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::of(spot, matchups.deals(&setup), Way::Matchups(setup, matchups))
+    Plan::new(spot, matchups.deals(&setup), Way::Matchups(setup, matchups))
 }
 
 fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
     let sweeps = SweepPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::of(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps))
+    Plan::new(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps))
 }
 
 /// Counts a spot both ways, and fails if they differ; nothing if no deal is possible.
@@ -77,7 +77,7 @@ fn both_ways_agree_on_random_spots() {
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, Board::new(board).expect("a board"), dead).expect("a spot");
         let by_class = dice.below(2) == 0;
-        let Ok(setup) = Setup::of(&spot, Game::Holdem, by_class) else { continue };
+        let Ok(setup) = Setup::new(&spot, Game::Holdem, by_class) else { continue };
         if MatchupPlan::within(&setup, 1_000_000).is_none() {
             continue;
         }
@@ -137,7 +137,7 @@ fn range(dice: &mut Dice, free: &[Card]) -> String {
     let is_by_class = dice.below(2) == 0;
     let most = [1, 2, 5, 20, 1_000][dice.below(5)];
     let name = |&[a, b]: &[Card; 2]| match is_by_class {
-        true => StartingClass::of([a, b]).to_string(),
+        true => StartingClass::new([a, b]).to_string(),
         false => format!("{a}{b}"),
     };
     let mut items = Vec::new();

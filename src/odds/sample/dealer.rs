@@ -6,7 +6,7 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
-use crate::card::{Card, bytes_of};
+use crate::card::{Card, CardByte, CardSet};
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
@@ -15,7 +15,7 @@ use crate::hand::MAX_BOARD;
 use crate::odds::Samples;
 use crate::odds::players::{KnownCards, Lineup};
 use crate::odds::tally::{Best, Tally};
-use crate::range::hand_number;
+use crate::range::Combo;
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
@@ -31,13 +31,13 @@ pub(in crate::odds) struct SpotLayout {
     pub before_board: usize,
     /// The ranges, whose hands are the last before the board.
     pub(super) ranges: Ranges,
-    /// The bytes `CDHSrrrr` of all cards: those known, and from `deck` on, those to be dealt to the board and to hands that
-    /// may be any, then those left.
-    pub cards: [u8; CARDS_SIZE],
+    /// All cards: those known, and from `deck` on, those to be dealt to the board and to hands that may be any, then those
+    /// left.
+    pub cards: [CardByte; CARDS_SIZE],
     pub deck: usize,
     /// The bounds to draw the cards that may be dealt.
     pub(super) bounds: Vec<Bounds>,
-    /// The class of each hand of each player by its number; none if classes are not told apart.
+    /// The class of each hand of each player by the hand's place; none if classes are not told apart.
     pub classes: Vec<Vec<u16>>,
 }
 
@@ -46,15 +46,15 @@ const CARDS_SIZE: usize = 128;
 
 impl SpotLayout {
     /// The layout of a spot to be dealt this many times, if odds are possible.
-    pub(in crate::odds) fn of(
+    pub(in crate::odds) fn new(
         spot: &Spot,
         game: Game,
         samples: Samples,
         by_class: bool,
     ) -> Result<SpotLayout, DealError> {
-        let known = KnownCards::of(spot, game)?;
+        let known = KnownCards::new(spot, game)?;
         let hand_size = known.hand_size;
-        let left = known.free & !known.in_hands;
+        let left = known.free - known.in_hands;
         let mut lineup = Lineup::new(game);
         let (mut of_ranges, mut ranges, mut any, mut classes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (index, player) in spot.players().iter().enumerate() {
@@ -78,15 +78,16 @@ impl SpotLayout {
         }
         let hands: Vec<usize> = spot.known_hands().map(|(index, _)| index).collect();
         let before_board = hands.len() + of_ranges.len();
-        let mut cards = spot.known_bytes();
-        cards.resize(before_board * hand_size, 0);
-        cards.extend(&known.board);
+        let mut cards: Vec<CardByte> =
+            spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
+        cards.resize(before_board * hand_size, CardByte::NONE);
+        cards.extend(known.board.cards().iter().map(|card| card.to_byte()));
         let deck = cards.len();
-        cards.extend(bytes_of(left));
+        cards.extend(left.iter().map(Card::to_byte));
         let dealt = known.cards_to_come() + hand_size * any.len();
         // Cards in hands of ranges may come up, too, and are passed over.
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
-        cards.resize(CARDS_SIZE, 0);
+        cards.resize(CARDS_SIZE, CardByte::NONE);
         Ok(SpotLayout {
             lineup,
             samples,
@@ -106,7 +107,7 @@ impl SpotLayout {
 pub(in crate::odds) struct Dealer<'a> {
     layout: &'a SpotLayout,
     numbers: RandomNumbers,
-    cards: [u8; CARDS_SIZE],
+    cards: [CardByte; CARDS_SIZE],
 }
 
 impl Dealer<'_> {
@@ -120,14 +121,14 @@ impl Dealer<'_> {
     pub(super) fn deal(&mut self) {
         let taken = self.deal_ranges();
         let shuffled = self.shuffle();
-        if taken != 0 {
+        if !taken.is_empty() {
             self.pass_over(taken, shuffled);
         }
     }
 
-    /// Deals hands of ranges, and returns the set of their cards.
+    /// Deals hands of ranges, and returns their cards.
     #[inline(always)]
-    fn deal_ranges(&mut self) -> u64 {
+    fn deal_ranges(&mut self) -> CardSet {
         let SpotLayout { ranges, before_board, .. } = self.layout;
         let first = 2 * (before_board - ranges.hands.len());
         ranges.draw(&mut self.numbers, |index, hand| {
@@ -149,18 +150,18 @@ impl Dealer<'_> {
     }
 
     /// Moves shuffled cards that are taken behind the others.
-    fn pass_over(&mut self, taken: u64, shuffled: usize) {
+    fn pass_over(&mut self, taken: CardSet, shuffled: usize) {
         let mut kept = self.layout.deck;
         for at in self.layout.deck..shuffled {
-            let is_taken = taken >> Card::from_byte(self.cards[at % CARDS_SIZE]).index() & 1;
+            let is_taken = taken.contains(self.cards[at % CARDS_SIZE].card());
             self.cards.swap(kept % CARDS_SIZE, at % CARDS_SIZE);
-            kept += 1 - is_taken as usize;
+            kept += usize::from(!is_taken);
         }
     }
 
     /// The hands that come before the board, the board, and the hands that may be any.
     #[inline(always)]
-    pub(super) fn parts(&self) -> (&[u8], &[u8; MAX_BOARD], &[u8]) {
+    pub(super) fn parts(&self) -> (&[CardByte], &[CardByte; MAX_BOARD], &[CardByte]) {
         let SpotLayout { ref known, before_board, ref players, .. } = *self.layout;
         let hand_size = known.hand_size;
         let (first, rest) = self.cards.split_at(hand_size * before_board);
@@ -171,19 +172,19 @@ impl Dealer<'_> {
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
     pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u32; 2] {
-        let (first, board, any) = self.parts();
-        let board = E::board(board);
-        let rank = |hand: &[u8]| E::rank_on(&board, hand).get();
+        let (first, cards, any) = self.parts();
+        let board = E::board(cards);
+        let rank = |hand: &[CardByte]| E::rank_on(&board, cards, hand).get();
         // Two hole cards are by far the most common.
         if self.layout.known.hand_size == 2 {
-            let [(first, _), (any, _)] = [first, any].map(<[u8]>::as_chunks::<2>);
-            return [Best::of(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
+            let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
+            return [Best::new(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
         let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.known.hand_size));
         let hands = first.chain(any);
-        let low = |hand: &[u8]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
+        let low = |hand: &[CardByte]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
-        [Best::of(hands.map(rank)).hands, lows]
+        [Best::new(hands.map(rank)).hands, lows]
     }
 
     /// Whether classes of hands are told apart.
@@ -195,12 +196,9 @@ impl Dealer<'_> {
     /// The class of each hand, in the order of dealing.
     pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
         let (first, _, any) = self.parts();
-        let [(first, _), (any, _)] = [first, any].map(<[u8]>::as_chunks::<2>);
+        let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
         let hands = self.layout.players.iter().zip(first.iter().chain(any));
-        hands.map(|(&player, hand)| {
-            let [a, b] = hand.map(|card| Card::from_byte(card).index());
-            self.layout.classes[player][hand_number(a, b)]
-        })
+        hands.map(|(&player, hand)| self.layout.classes[player][Combo::new(hand.map(CardByte::card)).index()])
     }
 }
 

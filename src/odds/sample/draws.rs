@@ -11,8 +11,9 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use crate::card::bytes_of;
+use crate::card::{CardByte, CardSet};
 use crate::odds::players::WeightedHand;
+use crate::range::Weight;
 
 /// The random numbers for a block of deals.
 pub(super) struct RandomNumbers(ChaCha8Rng);
@@ -108,11 +109,10 @@ pub(super) struct WeightedHands {
 /// A hand of two cards.
 #[derive(Clone, Copy)]
 pub(super) struct DrawnHand {
-    /// The bytes `CDHSrrrr` of its cards.
-    pub bytes: [u8; 2],
-    pub weight: u16,
-    /// The set of its cards.
-    pub cards: u64,
+    /// Its cards, as they are dealt.
+    pub bytes: [CardByte; 2],
+    pub weight: Weight,
+    pub cards: CardSet,
 }
 
 #[derive(Clone, Copy)]
@@ -140,8 +140,8 @@ impl WeightedHands {
             }
         }
         let drawn = |hand: &WeightedHand| {
-            let mut cards = bytes_of(hand.cards);
-            let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards"));
+            let mut cards = hand.cards.iter();
+            let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards").to_byte());
             DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
         };
         let bounds = Bounds::new(vec![hands.len() as u32, height]);

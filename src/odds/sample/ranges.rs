@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use itertools::Itertools;
 
 use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
+use crate::card::CardSet;
 use crate::deal::DealError;
 
 /// The ranges of a spot, to be dealt a number of times.
@@ -63,9 +64,9 @@ impl Ranges {
         }
     }
 
-    /// Draws hands without a card in common, and gives each range its own; returns the set of their cards.
+    /// Draws hands without a card in common, and gives each range its own; returns their cards.
     #[inline(always)]
-    pub(super) fn draw(&self, numbers: &mut RandomNumbers, mut give: impl FnMut(usize, DrawnHand)) -> u64 {
+    pub(super) fn draw(&self, numbers: &mut RandomNumbers, mut give: impl FnMut(usize, DrawnHand)) -> CardSet {
         if let Some(in_turn) = &self.in_turn {
             return in_turn.draw(&self.hands, numbers, give);
         }
@@ -77,18 +78,18 @@ impl Ranges {
     }
 }
 
-/// Draws a hand of each range until one has a card of those before; returns the set of their cards if none has.
+/// Draws a hand of each range until one has a card of those before; returns their cards if none has.
 #[inline(always)]
 fn draw_together(
     ranges: &[WeightedHands],
     numbers: &mut RandomNumbers,
     mut give: impl FnMut(usize, DrawnHand),
-) -> Option<u64> {
-    let mut taken = 0;
+) -> Option<CardSet> {
+    let mut taken = CardSet::new();
     for (index, range) in ranges.iter().enumerate() {
         let hand = range.draw(numbers);
         give(index, hand);
-        if taken & hand.cards != 0 {
+        if !taken.is_disjoint(hand.cards) {
             return None;
         }
         taken |= hand.cards;
@@ -103,8 +104,9 @@ fn draw_together(
 /// once for each set of such cards. Ranges that compete for the same cards have turns next to each other, which keeps the
 /// sets few.
 ///
-/// Each way has a number. It says which hand is dealt first; the rest of it, divided by the weight of that hand, is the
-/// number of the way to go on.
+/// The ways have numbers, from 0 on. Those that begin with the first hand of the first range come first, then those that
+/// begin with its second hand, and so on. What is left of a number below the ways of its hand, divided by the hand's
+/// weight, numbers the way in which the later ranges are dealt.
 pub(super) struct InTurn {
     /// The ranges in the order of their turns.
     order: Vec<usize>,
@@ -129,15 +131,16 @@ struct Branch {
 impl InTurn {
     /// Counts the ways, looking at this many hands at most; nothing if that is not enough, or the ways do not fit 128 bits.
     pub(super) fn new(ranges: &[WeightedHands], max_steps: u64) -> Option<InTurn> {
-        let cards = ranges.iter().map(|range| range.hands.iter().fold(0, |set, hand| set | hand.cards)).collect_vec();
+        let cards = ranges.iter().map(|range| range.hands.iter().fold(CardSet::new(), |set, hand| set | hand.cards));
+        let cards = cards.collect_vec();
         let order = order(&cards);
-        let mut later = vec![0; order.len() + 1];
+        let mut later = vec![CardSet::new(); order.len() + 1];
         for (turn, &range) in order.iter().enumerate().rev() {
             later[turn] = later[turn + 1] | cards[range];
         }
         let turns = order.iter().map(|&range| &ranges[range]).collect();
         let mut count = Count { turns, later, steps_left: max_steps, found: HashMap::new(), states: Vec::new() };
-        count.state(0, 0)?;
+        count.state(0, CardSet::new())?;
         Some(InTurn { order, states: count.states })
     }
 
@@ -146,15 +149,15 @@ impl InTurn {
         self.states.last().map_or(0, |state| state.ways)
     }
 
-    /// Draws a way, of which there must be one, and gives each range its hand; returns the set of their cards.
+    /// Draws a way, of which there must be one, and gives each range its hand; returns their cards.
     #[inline(never)]
     pub(super) fn draw(
         &self,
         ranges: &[WeightedHands],
         numbers: &mut RandomNumbers,
         mut give: impl FnMut(usize, DrawnHand),
-    ) -> u64 {
-        let mut taken = 0;
+    ) -> CardSet {
+        let mut taken = CardSet::new();
         let mut number = numbers.below(self.ways());
         let mut state = self.states.len() - 1;
         for &range in &self.order {
@@ -179,12 +182,12 @@ impl InTurn {
 
 /// The order of turns, given the cards of each range: next is the range after which the fewest cards count, those that
 /// may have been dealt and may be wanted later.
-fn order(cards: &[u64]) -> Vec<usize> {
-    let (mut order, mut left, mut dealt) = (Vec::new(), (0..cards.len()).collect_vec(), 0);
-    let cards_of = |ranges: &[usize]| ranges.iter().fold(0, |set, &range| set | cards[range]);
+fn order(cards: &[CardSet]) -> Vec<usize> {
+    let (mut order, mut left, mut dealt) = (Vec::new(), (0..cards.len()).collect_vec(), CardSet::new());
+    let cards_of = |ranges: &[usize]| ranges.iter().fold(CardSet::new(), |set, &range| set | cards[range]);
     while !left.is_empty() {
         let cards_that_count =
-            |at: usize| ((dealt | cards[left[at]]) & (cards_of(&left[..at]) | cards_of(&left[at + 1..]))).count_ones();
+            |at: usize| ((dealt | cards[left[at]]) & (cards_of(&left[..at]) | cards_of(&left[at + 1..]))).len();
         let at = (0..left.len()).min_by_key(|&at| cards_that_count(at)).expect("one is left");
         let range = left.remove(at);
         dealt |= cards[range];
@@ -197,16 +200,16 @@ fn order(cards: &[u64]) -> Vec<usize> {
 struct Count<'a> {
     turns: Vec<&'a WeightedHands>,
     /// The cards of the ranges from each turn on.
-    later: Vec<u64>,
+    later: Vec<CardSet>,
     steps_left: u64,
     /// The states so far, by the turn to come and the cards that it and later ones miss.
-    found: HashMap<(usize, u64), u32>,
+    found: HashMap<(usize, CardSet), u32>,
     states: Vec<State>,
 }
 
 impl Count<'_> {
     /// The index of the state before a turn, when these cards have been dealt.
-    fn state(&mut self, turn: usize, dealt: u64) -> Option<u32> {
+    fn state(&mut self, turn: usize, dealt: CardSet) -> Option<u32> {
         let missed = dealt & self.later[turn];
         if let Some(&state) = self.found.get(&(turn, missed)) {
             return Some(state);
@@ -214,7 +217,7 @@ impl Count<'_> {
         let (mut ways, mut branches) = (u128::from(turn == self.turns.len()), Vec::new());
         let hands = self.turns.get(turn).map_or(&[][..], |range| &range.hands);
         self.steps_left = self.steps_left.checked_sub(hands.len() as u64)?;
-        for (hand, index) in hands.iter().zip(0..).filter(|(hand, _)| hand.cards & missed == 0) {
+        for (hand, index) in hands.iter().zip(0..).filter(|(hand, _)| hand.cards.is_disjoint(missed)) {
             let next = self.state(turn + 1, dealt | hand.cards)?;
             let ways_on = self.states[next as usize].ways.checked_mul(hand.weight.into())?;
             if ways_on > 0 {

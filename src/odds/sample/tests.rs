@@ -10,7 +10,7 @@ use super::Samples;
 use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
-use crate::card::{Card, Deck, set_of};
+use crate::card::{Card, CardByte, CardSet};
 use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::hands::read_cards;
 use crate::odds::players::{PossibleHands, WeightedHand};
@@ -75,43 +75,52 @@ fn numbers_below_bounds_of_any_size_are_equally_likely() {
     }
 }
 
+/// The hands of the first two cards of the deck, of the next two, and so on.
+fn disjoint_hands() -> impl Iterator<Item = CardSet> {
+    Card::deck().tuples().map(|(a, b)| [a, b].into_iter().collect())
+}
+
 #[test]
 fn hands_are_drawn_by_weight() {
     let weights = [1, 10_000, 1, 3_333, 2_500, 2_500, 9_999, 5, 700];
-    let hands = weights.iter().enumerate().map(|(number, &weight)| WeightedHand { cards: 3 << (2 * number), weight });
+    let hands = weights.iter().zip(disjoint_hands()).map(|(&weight, cards)| WeightedHand { cards, weight });
     let hands = WeightedHands::new(&hands.collect_vec());
     let mut numbers = RandomNumbers::of_block(4, 0);
-    let expected = weights.iter().enumerate().map(|(number, &weight)| (3 << (2 * number), weight.into()));
+    let expected = disjoint_hands().zip(weights.map(u64::from));
     check_chi_squared(&expected.collect(), 300_000, || hands.draw(&mut numbers).cards);
 }
 
-/// The hands of each player and the board, each as a set of cards.
-type Cards = (Vec<u64>, u64);
+/// The hands of each player and the board.
+type Cards = (Vec<CardSet>, CardSet);
 
 /// Every deal of a spot, and the product of its weights in ten-thousandths, from the definition.
 fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
-    let gone = set_of(spot.board().iter().chain(spot.dead()));
+    let board = spot.board().cards();
+    let gone: CardSet = board.iter().chain(spot.dead()).collect();
     let mut deals = vec![(Vec::new(), gone, 1)];
     for player in spot.players() {
-        let hands: Vec<(u64, u64)> = match player {
-            HandOrRange::Hand(cards) => vec![(set_of(cards), 1)],
-            HandOrRange::Range(range) if hand_size == 2 => {
-                range.hands().map(|(cards, weight)| (set_of(&cards), (weight * 10_000.0).round() as u64)).collect()
+        let hands: Vec<(CardSet, u64)> = match player {
+            HandOrRange::Hand(cards) => vec![(cards.iter().collect(), 1)],
+            HandOrRange::Range(written) if hand_size == 2 => {
+                let hands = written.range().hands();
+                hands.map(|(cards, weight)| (cards.iter().collect(), (weight * 10_000.0).round() as u64)).collect()
             }
-            HandOrRange::Range(_) => Card::deck().combinations(hand_size).map(|cards| (set_of(&cards), 1)).collect(),
+            HandOrRange::Range(_) => {
+                Card::deck().combinations(hand_size).map(|cards| (cards.iter().collect(), 1)).collect()
+            }
         };
         deals = deals
             .iter()
             .cartesian_product(&hands)
-            .filter(|((_, gone, _), (hand, _))| gone & hand == 0)
-            .map(|((dealt, gone, weight), (hand, more))| ([&dealt[..], &[*hand]].concat(), gone | hand, weight * more))
+            .filter(|((_, gone, _), (hand, _))| gone.is_disjoint(*hand))
+            .map(|((dealt, gone, weight), (hand, more))| {
+                ([&dealt[..], &[*hand]].concat(), *gone | *hand, weight * more)
+            })
             .collect();
     }
-    let known = set_of(spot.board());
-    let to_come = 5 - spot.board().len();
-    let boards = |gone| Card::deck().filter(move |card| gone >> card.index() & 1 == 0).combinations(to_come);
+    let boards = |gone: CardSet| Card::deck().filter(move |&card| !gone.contains(card)).combinations(5 - board.len());
     let all = deals.into_iter().flat_map(|(hands, gone, weight)| {
-        boards(gone).map(move |cards| ((hands.clone(), known | set_of(&cards)), weight))
+        boards(gone).map(move |cards| ((hands.clone(), board.iter().chain(&cards).collect()), weight))
     });
     all.collect()
 }
@@ -133,7 +142,7 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
     let samples = Samples { deals: NonZero::<u64>::MIN, seed: 0 };
-    let mut layout = SpotLayout::of(&spot, G::GAME, samples, false).expect("odds");
+    let mut layout = SpotLayout::new(&spot, G::GAME, samples, false).expect("odds");
     let weights = all_deals(&spot, layout.known.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());
@@ -148,12 +157,12 @@ fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize
     let mut dealer = Dealer::new(layout, 5, 0);
     check_chi_squared(weights, draws, || {
         dealer.deal();
-        let of_bytes = |bytes: &[u8]| bytes.iter().fold(0, |set, &byte| set | set_of(&[Card::from_byte(byte)]));
+        let set = |bytes: &[CardByte]| bytes.iter().map(|byte| byte.card()).collect::<CardSet>();
         let (held, board, any) = dealer.parts();
-        let mut hands = vec![0; layout.players.len()];
+        let mut hands = vec![CardSet::new(); layout.players.len()];
         let dealt = held.chunks(layout.known.hand_size).chain(any.chunks(layout.known.hand_size));
-        layout.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = of_bytes(hand));
-        (hands, of_bytes(board))
+        layout.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = set(hand));
+        (hands, set(board))
     });
 }
 
@@ -179,9 +188,8 @@ fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
 }
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {
-    let range = |text: &&str| {
-        WeightedHands::new(&PossibleHands::range(&text.parse().expect("a range"), Deck::FULL.indices()).hands)
-    };
+    let range =
+        |text: &&str| WeightedHands::new(&PossibleHands::of_range(&text.parse().expect("a range"), CardSet::ALL).hands);
     texts.iter().map(range).collect()
 }
 
@@ -198,8 +206,8 @@ fn ways_to_deal_are_counted_in_few_steps() {
 #[test]
 fn ways_are_not_counted_if_they_are_too_many() {
     assert!(InTurn::new(&ranges(&["QQ+"; 6]), 1_000).is_none(), "more steps");
-    let weights = |pair: usize| [5_000, 9_999].map(|weight| WeightedHand { cards: 3 << (2 * pair), weight });
-    let ways = |players| InTurn::new(&(0..players).map(|pair| WeightedHands::new(&weights(pair))).collect_vec(), 1_000);
+    let hands = |cards| WeightedHands::new(&[5_000, 9_999].map(|weight| WeightedHand { cards, weight }));
+    let ways = |players| InTurn::new(&disjoint_hands().take(players).map(hands).collect_vec(), 1_000);
     assert_eq!(ways(9).map(|it| it.ways()), Some(14_999_u128.pow(9)));
     assert!(ways(10).is_none(), "more than 128 bits");
 }

@@ -1,9 +1,10 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
+use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::odds::players::KnownCards;
-use crate::odds::suit_symmetry::{SuitSymmetry, ranks_by_suit};
+use crate::odds::suit_symmetry::SuitSymmetry;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +14,7 @@ pub(super) struct RankBoard {
     /// How many cards of each rank.
     pub cards: [u8; 13],
     /// The ranks to come, highest first, and how many cards of each; none for the rest.
-    to_come: [(u8, u8); 5],
+    to_come: [(Rank, u8); 5],
     /// How many boards there are, if no hand holds a card that may come.
     pub boards: u64,
 }
@@ -21,34 +22,38 @@ pub(super) struct RankBoard {
 /// A board of five cards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FullBoard {
-    /// The rank bits of each suit on the board.
-    pub suited: [u16; 4],
+    /// The ranks of each suit on the board.
+    pub suited: [RankSet; 4],
     /// The suits of each rank that are left for hands. There are thirteen ranks, but sixteen need no check of bounds.
-    free: [u8; 16],
+    free: [SuitSet; 16],
 }
 
 impl RankBoard {
     /// Every board by ranks.
     pub(super) fn all(known: &KnownCards) -> Vec<RankBoard> {
         let mut all = Vec::new();
-        let keys = known.board.iter().map(|card| RANK_KEYS[usize::from(card & 0xF)]).sum();
-        let left = std::array::from_fn(|rank| (known.free >> (4 * rank) & 15).count_ones() as u8);
-        let mut cards = [0; 13];
-        known.board.iter().for_each(|card| cards[usize::from(card & 0xF)] += 1);
-        let none = RankBoard { keys, cards, to_come: [(0, 0); 5], boards: 0 };
-        deal_ranks(&left, known.cards_to_come(), none, &RankBoard::with, &mut |board, ways| {
-            all.push(RankBoard { boards: ways.into(), ..board });
-        });
+        let keys = known.board.cards().iter().map(|card| RANK_KEYS[card.rank() as usize]).sum();
+        let cards = known.on_board().count_by_rank(SuitSet::ALL);
+        let none = RankBoard { keys, cards, to_come: [(Rank::Deuce, 0); 5], boards: 0 };
+        deal_ranks(
+            &known.free.count_by_rank(SuitSet::ALL),
+            known.cards_to_come(),
+            none,
+            &RankBoard::with,
+            &mut |board, ways| {
+                all.push(RankBoard { boards: ways.into(), ..board });
+            },
+        );
         all
     }
 
     /// These ranks and one more card, not of a lower rank.
-    fn with(mut self, rank: usize) -> RankBoard {
-        self.keys += RANK_KEYS[rank];
-        self.cards[rank] += 1;
-        if self.to_come[0].0 != rank as u8 || self.to_come[0].1 == 0 {
+    fn with(mut self, rank: Rank) -> RankBoard {
+        self.keys += RANK_KEYS[rank as usize];
+        self.cards[rank as usize] += 1;
+        if self.to_come[0].0 != rank || self.to_come[0].1 == 0 {
             self.to_come.rotate_right(1);
-            self.to_come[0] = (rank as u8, 0);
+            self.to_come[0] = (rank, 0);
         }
         self.to_come[0].1 += 1;
         self
@@ -59,7 +64,7 @@ impl RankBoard {
     pub(super) fn deal_suits(
         &self,
         known: &KnownCards,
-        free: u64,
+        free: CardSet,
         suits: &SuitSymmetry,
         each: &mut impl FnMut(&FullBoard, u64),
     ) {
@@ -69,46 +74,44 @@ impl RankBoard {
 
 impl FullBoard {
     /// The board so far, with the cards in this set left for hands and for boards.
-    fn new(known: &KnownCards, free: u64) -> FullBoard {
-        let mut board = FullBoard { suited: ranks_by_suit(known.board_set()), free: [0; 16] };
-        for (rank, suits) in board.free.iter_mut().enumerate().take(13) {
-            *suits = (free >> (4 * rank) & 15) as u8;
+    fn new(known: &KnownCards, free: CardSet) -> FullBoard {
+        let mut board = FullBoard { suited: known.on_board().ranks_by_suit(), free: [SuitSet::default(); 16] };
+        for (suits, &rank) in board.free.iter_mut().zip(&Rank::ALL) {
+            *suits = free.suits_of(rank);
         }
         board
     }
 
     /// The suit of three cards or more on the board, of which a flush can be made.
-    pub(super) fn flush_suit(&self) -> Option<u8> {
-        (0..4).find(|&suit| self.suited[usize::from(suit)].count_ones() >= 3)
+    pub(super) fn flush_suit(&self) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|&suit| self.suited[suit as usize].len() >= 3)
     }
 
     /// The suits left of a rank.
     #[inline(always)]
-    pub(super) fn free_of(&self, rank: u8) -> u8 {
-        self.free[usize::from(rank & 15)] & 15
+    pub(super) fn free_of(&self, rank: Rank) -> SuitSet {
+        self.free[rank as usize & 15]
     }
 }
 
 fn deal_rank(
-    to_come: &[(u8, u8)],
+    to_come: &[(Rank, u8)],
     board: &mut FullBoard,
     suits: &SuitSymmetry,
-    tied: u8,
+    tied: SuitSet,
     each: &mut impl FnMut(&FullBoard, u64),
 ) {
-    let [(rank, cards @ 1..), rest @ ..] = to_come else {
+    let &[(rank, cards @ 1..), ref rest @ ..] = to_come else {
         return each(board, suits.ways(tied));
     };
-    let at = usize::from(rank & 15);
+    let at = rank as usize & 15;
     let (suited, free) = (board.suited, board.free[at]);
-    for &dealt in CHOICES[usize::from(cards & 7)] {
-        if dealt & !free != 0 {
+    for dealt in CHOICES[usize::from(cards & 7)].iter().map(|&bits| SuitSet::from_bits(bits)) {
+        if !(dealt & !free).is_empty() {
             continue;
         }
         if let Some(tied) = suits.deal(tied, dealt) {
-            for (suit, ranks) in board.suited.iter_mut().enumerate() {
-                *ranks |= u16::from(dealt >> suit & 1) << at;
-            }
+            dealt.iter().for_each(|suit| board.suited[suit as usize] |= RankSet::only(rank));
             board.free[at] = free & !dealt;
             deal_rank(rest, board, suits, tied, each);
             board.suited = suited;
@@ -117,7 +120,7 @@ fn deal_rank(
     board.free[at] = free;
 }
 
-/// The sets of four suits by their size.
+/// The bits of the sets of suits, by their size.
 const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15], &[], &[], &[]];
 
 #[cfg(test)]
@@ -127,7 +130,7 @@ mod tests {
 
     fn boards(suits: &SuitSymmetry) -> (u64, u64) {
         let spot = "random|random".parse().expect("a spot");
-        let known = KnownCards::of(&spot, Game::Holdem).expect("a spot with odds");
+        let known = KnownCards::new(&spot, Game::Holdem).expect("a spot with odds");
         let (mut dealt, mut boards) = (0, 0);
         for ranks in RankBoard::all(&known) {
             let mut of_ranks = 0;

@@ -8,9 +8,11 @@ use std::ops::Range;
 use itertools::Itertools;
 
 use super::sweep::Outcomes;
-use super::weight_table::{Group, Hands, SharedRows, SuitWeights, WeightTable, hands_with};
-use super::weights::{CardSums, Lane, PairWeights, Pairs, Ranks, Weights, disjoint_pairs};
+use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
+use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
+use crate::card::Rank;
 use crate::odds::players::PossibleHands;
+use crate::range::{Combo, Weight};
 
 /// What the classes of two ranges win, in pairs of hands times boards.
 pub(super) struct ClassWins {
@@ -54,8 +56,8 @@ impl<L: Lane> ByClass<'_, L> {
         self.pass(below, &mut passed);
         let mut outcomes = Outcomes::default();
         if !below.is_empty() {
-            let same = below.iter().map(|group| u64::from(self.table.of(group).same)).sum();
-            outcomes.neither = Pairs::of(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
+            let same = below.iter().map(|group| u64::from(self.table.row(group).same)).sum();
+            outcomes.neither = Pairs::between(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
         }
         for equal in rest.chunk_by(|a, b| a.rank == b.rank) {
             let ties_others = equal[0].rank == to_beat;
@@ -94,13 +96,13 @@ impl<L: Lane> ByClass<'_, L> {
             each(range, class, PairWins { wins, ties });
         };
         if let [group] = equal {
-            let PairWeights { first, second, pairs, .. } = self.table.of(group);
+            let Row { first, second, pairs, .. } = self.table.row(group);
             for (range, classes) in self.classes.iter().enumerate() {
                 let [own, others] = if range == 0 { [first, second] } else { [second, first] };
                 let (mut left, mut left_pairs) = (own.total, *pairs);
-                for (hands, possible) in classes.of(group) {
+                for (hands, possible) in classes.hands_in(group) {
                     let weight = u64::from(hands.weight);
-                    let wins = weight * disjoint_pairs(group.pair, possible, &passed[1 - range], 0);
+                    let wins = weight * disjoint_pairs(group.ranks, possible, &passed[1 - range], 0);
                     left -= u32::from(hands.weight) * possible.total;
                     // The last have all ties that are left.
                     let ties = match left {
@@ -117,11 +119,11 @@ impl<L: Lane> ByClass<'_, L> {
             self.pass(equal, passed);
             for (range, classes) in self.classes.iter().enumerate() {
                 for group in equal {
-                    for (hands, possible) in classes.of(group) {
+                    for (hands, possible) in classes.hands_in(group) {
                         let weight = u64::from(hands.weight);
-                        let wins = disjoint_pairs(group.pair, possible, &worse[1 - range], 0);
+                        let wins = disjoint_pairs(group.ranks, possible, &worse[1 - range], 0);
                         let same = hands.same(possible);
-                        let not_losses = disjoint_pairs(group.pair, possible, &passed[1 - range], same);
+                        let not_losses = disjoint_pairs(group.ranks, possible, &passed[1 - range], same);
                         add(range, hands.class, weight * wins, weight * (not_losses - wins));
                     }
                 }
@@ -133,11 +135,11 @@ impl<L: Lane> ByClass<'_, L> {
     #[inline(always)]
     fn pass(&self, groups: &[Group], [first, second]: &mut [CardSums<L>; 2]) {
         for group in groups {
-            let weights = self.table.of(group);
+            let weights = self.table.row(group);
             if self.classes.len() > 1 {
-                first.add(group.pair, &weights.first);
+                first.add(group.ranks, &weights.first);
             }
-            second.add(group.pair, &weights.second);
+            second.add(group.ranks, &weights.second);
         }
     }
 }
@@ -155,15 +157,15 @@ impl std::ops::AddAssign for PairWins {
 pub(super) struct EqualHands {
     pub class: u16,
     /// The weight of each in its range.
-    pub weight: u16,
+    pub weight: Weight,
     /// The weight of each in the other range.
-    pub other_weight: u16,
+    pub other_weight: Weight,
 }
 
 impl EqualHands {
     /// The weight of these hands in the other range.
     #[inline(always)]
-    pub(super) fn same<L>(self, possible: &Weights<L>) -> u64 {
+    pub(super) fn same<L>(self, possible: &RangeWeights<L>) -> u64 {
         u64::from(possible.total) * u64::from(self.other_weight)
     }
 }
@@ -175,7 +177,7 @@ pub(super) struct ClassWeightTable<L> {
     /// The equal hands of each pair of ranks, and where the rows of those that are possible start, by case.
     hands: Vec<(EqualHands, u32)>,
     /// Hands that are possible, each with a weight of 1.
-    possible: Vec<Weights<L>>,
+    possible: Vec<RangeWeights<L>>,
 }
 
 impl<L: Lane> ClassWeightTable<L> {
@@ -183,12 +185,12 @@ impl<L: Lane> ClassWeightTable<L> {
     pub(super) fn new(
         table: &WeightTable<L>,
         [own, other]: [&PossibleHands; 2],
-        cases: &[Hands],
+        cases: &[FreeSuits],
     ) -> ClassWeightTable<L> {
-        let of_hand = |hand: usize| EqualHands {
-            class: own.classes[hand],
-            weight: own.weights[hand],
-            other_weight: other.weights[hand],
+        let of_hand = |hand: Combo| EqualHands {
+            class: own.classes[hand.index()],
+            weight: own.weights[hand.index()],
+            other_weight: other.weights[hand.index()],
         };
         let (mut by_ranks, mut all_hands, mut rows) = (vec![(0, 0..0); 13 << 4], Vec::new(), SharedRows::new(cases));
         for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
@@ -196,10 +198,10 @@ impl<L: Lane> ClassWeightTable<L> {
             for hands in
                 hands_with(pair).map(|(_, hand)| of_hand(hand)).filter(|hands| hands.weight > 0).sorted().dedup()
             {
-                let ones = SuitWeights::new(pair, |hand| [u16::from(of_hand(hand) == hands), 0]);
+                let ones = WeightsBySuit::new(pair, |hand| [Weight::from(of_hand(hand) == hands), 0]);
                 all_hands.push((hands, rows.start_of(ones)));
             }
-            by_ranks[code(pair)] = (start, first as u16..all_hands.len() as u16);
+            by_ranks[place(pair)] = (start, first as u16..all_hands.len() as u16);
         }
         let possible = rows.rows.iter().map(|row| row.first).collect();
         ClassWeightTable { by_ranks, hands: all_hands, possible }
@@ -207,8 +209,8 @@ impl<L: Lane> ClassWeightTable<L> {
 
     /// The equal hands in a group, and what is possible of them.
     #[inline(always)]
-    pub(super) fn of(&self, group: &Group) -> impl Iterator<Item = (EqualHands, &Weights<L>)> {
-        let (start, hands) = &self.by_ranks[code(group.pair)];
+    pub(super) fn hands_in(&self, group: &Group) -> impl Iterator<Item = (EqualHands, &RangeWeights<L>)> {
+        let (start, hands) = &self.by_ranks[place(group.ranks)];
         let row = group.row - start;
         let hands = &self.hands[usize::from(hands.start)..usize::from(hands.end)];
         hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]))
@@ -217,6 +219,6 @@ impl<L: Lane> ClassWeightTable<L> {
 
 /// The place of a pair of ranks in a table.
 #[inline(always)]
-fn code([high, low]: Ranks) -> usize {
-    usize::from(high) << 4 | usize::from(low)
+fn place([high, low]: [Rank; 2]) -> usize {
+    (high as usize) << 4 | low as usize
 }

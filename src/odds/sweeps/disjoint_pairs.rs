@@ -1,9 +1,8 @@
 //! How many pairs of hands of two ranges can be dealt together, whatever is on the board.
 
-use crate::arithmetic::bits_of;
-use crate::card::Deck;
+use crate::card::{Card, CardSet};
 use crate::odds::players::PossibleHands;
-use crate::range::{HAND_CARDS, hand_number};
+use crate::range::Combo;
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
 pub(super) struct DisjointPairs<'a> {
@@ -22,41 +21,44 @@ struct Left {
 }
 
 impl DisjointPairs<'_> {
-    pub(super) fn of(ranges: [&PossibleHands; 2]) -> DisjointPairs<'_> {
+    pub(super) fn new(ranges: [&PossibleHands; 2]) -> DisjointPairs<'_> {
         let mut same = [0; 52];
-        for (number, cards) in HAND_CARDS.iter().enumerate() {
-            let weight = weights(ranges, number).iter().product::<u64>();
-            cards.iter().for_each(|&card| same[usize::from(card)] += weight);
+        for combo in Combo::all() {
+            let weight = weights(ranges, combo).iter().product::<u64>();
+            if weight > 0 {
+                combo.set().iter().for_each(|card| same[card.index()] += weight);
+            }
         }
         DisjointPairs { ranges, by_card: ranges.map(PossibleHands::by_card), same }
     }
 
     /// The weight of all pairs of hands without a card in common and without the cards in a set.
-    pub(super) fn without(&self, gone: u64) -> u64 {
+    pub(super) fn without(&self, gone: CardSet) -> u64 {
         let Left { by_card: [first, second], total, same } = self.left(gone);
         total[0] * total[1] + same - first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>()
     }
 
     /// The same for each hand of each range: `each` gets the index of the range, the hand's cards and the weight of its
     /// pairs.
-    pub(super) fn by_hand(&self, gone: u64, mut each: impl FnMut(usize, u64, u64)) {
+    pub(super) fn by_hand(&self, gone: CardSet, mut each: impl FnMut(usize, CardSet, u64)) {
         let left = self.left(gone);
         for (range, other) in [(0, 1), (1, 0)] {
-            for hand in self.ranges[range].hands.iter().filter(|hand| hand.cards & gone == 0) {
-                let blocked = bits_of(hand.cards).map(|card| left.by_card[other][usize::from(card)]).sum::<u64>();
+            for hand in self.ranges[range].hands.iter().filter(|hand| hand.cards.is_disjoint(gone)) {
+                let blocked = hand.cards.iter().map(|card| left.by_card[other][card.index()]).sum::<u64>();
                 let pairs = left.total[other] + u64::from(self.ranges[other].weight_of(hand.cards)) - blocked;
                 each(range, hand.cards, u64::from(hand.weight) * pairs);
             }
         }
     }
 
-    fn left(&self, gone: u64) -> Left {
+    fn left(&self, gone: CardSet) -> Left {
         let mut left = Left { by_card: [[0; 52]; 2], total: [0; 2], same: 0 };
-        for card in bits_of(Deck::FULL.indices() & !gone) {
-            let at = usize::from(card);
+        let gone_cards: Vec<Card> = gone.iter().collect();
+        for card in !gone {
+            let at = card.index();
             let ([mut first, mut second], mut same) = (self.by_card.map(|by_card| by_card[at]), self.same[at]);
-            for other in bits_of(gone) {
-                let [lost_first, lost_second] = weights(self.ranges, hand_number(card, other));
+            for &other in &gone_cards {
+                let [lost_first, lost_second] = weights(self.ranges, Combo::new([card, other]));
                 first -= lost_first;
                 second -= lost_second;
                 same -= lost_first * lost_second;
@@ -70,7 +72,7 @@ impl DisjointPairs<'_> {
     }
 }
 
-/// The weights of the hand with this number in two ranges.
-fn weights(ranges: [&PossibleHands; 2], number: usize) -> [u64; 2] {
-    ranges.map(|range| range.weights[number].into())
+/// The weights of a hand in two ranges.
+fn weights(ranges: [&PossibleHands; 2], combo: Combo) -> [u64; 2] {
+    ranges.map(|range| range.weights[combo.index()].into())
 }

@@ -1,47 +1,49 @@
 //! Pairs of ranks in order of what they are worth on a board, the worst first, with flushes in their places.
 
 use super::boards::{FullBoard, RankBoard};
-use super::weight_table::{Group, Hands, WeightTable};
-use super::weights::{Lane, Ranks};
+use super::weight_table::{FreeSuits, Group, WeightTable};
+use super::weights::Lane;
+use crate::card::{Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-use crate::evaluator::tables::{NO_HAND, Tables};
+use crate::evaluator::tables::{NO_HAND, RankTables};
 
-/// A pair of ranks, flushes aside.
+/// A pair of ranks and what it is worth, flushes aside.
 #[derive(Clone, Copy)]
-struct Ranked {
+struct RankedPair {
     rank: u16,
-    pair: Ranks,
-    index: u8,
+    ranks: [Rank; 2],
+    /// Its place among the pairs of the table.
+    pair: u8,
 }
 
 /// Puts the hands of two ranges in order.
-pub(super) struct Order<'a, L> {
+pub(super) struct HandSorter<'a, L> {
     table: &'a WeightTable<L>,
-    tables: Tables,
+    rank_tables: RankTables,
     /// In order, for the ranks last sorted for.
-    by_ranks: Vec<Ranked>,
+    by_ranks: Vec<RankedPair>,
     flushes: Flushes,
     groups: Vec<Group>,
 }
 
-impl<'a, L: Lane> Order<'a, L> {
-    pub(super) fn new(table: &'a WeightTable<L>, tables: Tables) -> Order<'a, L> {
-        Order { table, tables, by_ranks: Vec::new(), flushes: Flushes::new(tables), groups: Vec::new() }
+impl<'a, L: Lane> HandSorter<'a, L> {
+    pub(super) fn new(table: &'a WeightTable<L>, rank_tables: RankTables) -> HandSorter<'a, L> {
+        let flushes = Flushes::new(rank_tables);
+        HandSorter { table, rank_tables, by_ranks: Vec::new(), flushes, groups: Vec::new() }
     }
 
     /// Sorts for boards of these ranks.
     pub(super) fn sort(&mut self, board: &RankBoard) {
-        let rank = |[high, low]: Ranks| {
-            self.tables.without_flush.rank(board.keys + RANK_KEYS[usize::from(high)] + RANK_KEYS[usize::from(low)])
+        let rank = |[high, low]: [Rank; 2]| {
+            self.rank_tables.without_flush.rank(board.keys + RANK_KEYS[high as usize] + RANK_KEYS[low as usize])
         };
-        let is_possible = |[high, low]: Ranks| {
-            let [high, low, same] =
-                [board.cards[usize::from(high)], board.cards[usize::from(low)], u8::from(high == low)];
+        let is_possible = |[high, low]: [Rank; 2]| {
+            let [high, low, same] = [board.cards[high as usize], board.cards[low as usize], u8::from(high == low)];
             high + same < 4 && low < 4
         };
         self.by_ranks.clear();
         let pairs = self.table.pairs.iter().zip(0..).filter(|(pair, _)| is_possible(**pair));
-        self.by_ranks.extend(pairs.map(|(&pair, index)| Ranked { rank: rank(pair), pair, index }));
+        self.by_ranks.extend(pairs.map(|(&ranks, pair)| RankedPair { rank: rank(ranks), ranks, pair }));
         self.by_ranks.sort_unstable_by_key(|ranked| !ranked.rank);
     }
 
@@ -50,32 +52,32 @@ impl<'a, L: Lane> Order<'a, L> {
     pub(super) fn groups(&mut self, board: &FullBoard) -> &[Group] {
         self.groups.clear();
         match board.flush_suit() {
-            None => self.groups.extend(self.by_ranks.iter().map(|&Ranked { rank, pair, index }| {
-                let hands = Hands::of_suits(pair.map(|rank| board.free_of(rank)));
-                Group { rank, pair, row: self.table.index(index, hands) }
+            None => self.groups.extend(self.by_ranks.iter().map(|&RankedPair { rank, ranks, pair }| {
+                let suits = FreeSuits::new(ranks.map(|rank| board.free_of(rank)));
+                Group { rank, ranks, row: self.table.index(pair, suits) }
             })),
             Some(suit) => self.add_with_flush(board, suit),
         }
         &self.groups
     }
 
-    fn add_with_flush(&mut self, board: &FullBoard, suit: u8) {
-        let on_board = board.suited[usize::from(suit)];
+    fn add_with_flush(&mut self, board: &FullBoard, suit: Suit) {
+        let on_board = board.suited[suit as usize];
         let table = self.table;
-        let is_made_by_one = on_board.count_ones() > 3;
+        let is_made_by_one = on_board.len() > 3;
         let mut flushes = self.flushes.on(on_board, &table.pairs).iter().peekable();
-        let worst = self.tables.flush(on_board);
-        for &Ranked { rank, pair, index } in &self.by_ranks {
+        let worst = self.rank_tables.flush(on_board);
+        for &RankedPair { rank, ranks, pair } in &self.by_ranks {
             let rank = rank.min(worst);
             while let Some(flush) = flushes.next_if(|flush| flush.rank > rank) {
                 self.groups.push(flush.group(table, board, suit));
             }
-            let hands = if is_made_by_one {
-                Hands::of_suits(pair.map(|rank| board.free_of(rank) & !(1 << suit)))
+            let suits = if is_made_by_one {
+                FreeSuits::new(ranks.map(|rank| board.free_of(rank) & !SuitSet::only(suit)))
             } else {
-                Hands::of_suits(pair.map(|rank| board.free_of(rank))).without_suited(suit)
+                FreeSuits::new(ranks.map(|rank| board.free_of(rank))).without_suited(suit)
             };
-            self.groups.push(Group { rank, pair, row: table.index(index, hands) });
+            self.groups.push(Group { rank, ranks, row: table.index(pair, suits) });
         }
         self.groups.extend(flushes.map(|flush| flush.group(table, board, suit)));
     }
@@ -85,8 +87,9 @@ impl<'a, L: Lane> Order<'a, L> {
 #[derive(Clone, Copy)]
 pub(super) struct Flush {
     pub rank: u16,
-    pair: Ranks,
-    index: u8,
+    ranks: [Rank; 2],
+    /// The place of the ranks among the pairs of the table.
+    pair: u8,
     suited: Suited,
 }
 
@@ -100,22 +103,22 @@ enum Suited {
 
 /// The flushes on boards, as far as they were needed.
 pub(super) struct Flushes {
-    tables: Tables,
-    /// By the rank bits of the suited cards on the board, one more than the position in `sorted`, or none.
+    rank_tables: RankTables,
+    /// By the ranks of the suited cards on the board, one more than the position in `sorted`, or none.
     positions: Vec<u16>,
     sorted: Vec<Box<[Flush]>>,
 }
 
 impl Flushes {
-    pub(super) fn new(tables: Tables) -> Flushes {
-        Flushes { tables, positions: vec![0; 1 << 13], sorted: Vec::new() }
+    pub(super) fn new(rank_tables: RankTables) -> Flushes {
+        Flushes { rank_tables, positions: vec![0; RankSet::COUNT], sorted: Vec::new() }
     }
 
     /// The flushes that these pairs of ranks make with suited cards on the board, the worst first.
-    pub(super) fn on(&mut self, on_board: u16, pairs: &[Ranks]) -> &[Flush] {
-        let position = &mut self.positions[usize::from(on_board & 0x1FFF)];
+    pub(super) fn on(&mut self, on_board: RankSet, pairs: &[[Rank; 2]]) -> &[Flush] {
+        let position = &mut self.positions[on_board.index()];
         if *position == 0 {
-            self.sorted.push(flushes(pairs, on_board, self.tables));
+            self.sorted.push(flushes(pairs, on_board, self.rank_tables));
             *position = self.sorted.len() as u16;
         }
         &self.sorted[usize::from(*position - 1)]
@@ -125,33 +128,32 @@ impl Flushes {
 impl Flush {
     /// The hands that are possible on a board, as a group.
     #[inline(always)]
-    pub(super) fn group<L: Lane>(&self, table: &WeightTable<L>, board: &FullBoard, suit: u8) -> Group {
-        let (suited, others) = (1 << suit, !(1 << suit));
+    pub(super) fn group<L: Lane>(&self, table: &WeightTable<L>, board: &FullBoard, suit: Suit) -> Group {
+        let (suited, others) = (SuitSet::only(suit), !SuitSet::only(suit));
         let [high, low] = match self.suited {
             Suited::High => [suited, others],
             Suited::Low => [others, suited],
             Suited::Both => [suited, suited],
         };
-        let hands = Hands::of_suits([board.free_of(self.pair[0]) & high, board.free_of(self.pair[1]) & low]);
-        Group { rank: self.rank, pair: self.pair, row: table.index(self.index, hands) }
+        let suits = FreeSuits::new([board.free_of(self.ranks[0]) & high, board.free_of(self.ranks[1]) & low]);
+        Group { rank: self.rank, ranks: self.ranks, row: table.index(self.pair, suits) }
     }
 }
 
 /// The flushes that pairs of ranks make with these suited cards on the board, the worst first.
-fn flushes(pairs: &[Ranks], on_board: u16, tables: Tables) -> Box<[Flush]> {
+fn flushes(pairs: &[[Rank; 2]], on_board: RankSet, rank_tables: RankTables) -> Box<[Flush]> {
     let mut all = Vec::new();
-    for (&[high, low], index) in pairs.iter().zip(0..) {
-        let (high_bit, low_bit) = (1 << high, 1 << low);
-        let mut add = |suited, bits| {
-            let rank = tables.flush(on_board | bits);
-            if bits & on_board == 0 && rank != NO_HAND {
-                all.push(Flush { rank, pair: [high, low], index, suited });
+    for (&[high, low], pair) in pairs.iter().zip(0..) {
+        let mut add = |suited, in_hand: RankSet| {
+            let rank = rank_tables.flush(on_board | in_hand);
+            if in_hand.is_disjoint(on_board) && rank != NO_HAND {
+                all.push(Flush { rank, ranks: [high, low], pair, suited });
             }
         };
-        add(Suited::High, high_bit);
-        add(Suited::Low, low_bit);
+        add(Suited::High, RankSet::only(high));
+        add(Suited::Low, RankSet::only(low));
         if high > low {
-            add(Suited::Both, high_bit | low_bit);
+            add(Suited::Both, RankSet::only(high) | RankSet::only(low));
         }
     }
     all.sort_unstable_by_key(|flush| !flush.rank);

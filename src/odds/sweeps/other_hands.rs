@@ -7,24 +7,24 @@ use super::boards::{FullBoard, RankBoard};
 use super::class_sweep::{ClassWins, PairWins};
 use super::sweep::Outcomes;
 use super::sweep_plan::SweepPlan;
-use crate::arithmetic::bits_of;
+use crate::card::{CardSet, RankSet};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-use crate::evaluator::tables::{NO_HAND, Tables};
+use crate::evaluator::tables::{NO_HAND, RankTables};
 use crate::odds::matchups::Matchup;
 use crate::odds::players::KnownCards;
-use crate::odds::suit_symmetry::{SuitSymmetry, ranks_by_suit};
+use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::tally::{Share, Tally, Winnings};
 
 /// The hands of the players who do not have their ranges swept.
 pub(super) struct OtherHands {
     /// The cards left for boards and for the swept ranges.
-    pub free: u64,
+    pub free: CardSet,
     /// Suits that are interchangeable though these hands are known.
     pub suits: SuitSymmetry,
     /// The sums of the keys of each hand's ranks.
     keys: Vec<u64>,
-    /// The rank bits of each hand's cards, by suit.
-    suited: Vec<[u16; 4]>,
+    /// The ranks of each hand's cards, by suit.
+    suited: Vec<[RankSet; 4]>,
     /// The classes of the hands; none if they are not told apart.
     pub classes: Vec<usize>,
     pub weight: u128,
@@ -33,12 +33,12 @@ pub(super) struct OtherHands {
 impl OtherHands {
     pub(super) fn new(matchup: &Matchup, known: &KnownCards, suits: &SuitSymmetry) -> OtherHands {
         let hands = matchup.hands.iter().copied();
-        let keys = |hand| bits_of(hand).map(|card| RANK_KEYS[usize::from(card / 4)]).sum();
+        let keys = |hand: CardSet| hand.iter().map(|card| RANK_KEYS[card.rank() as usize]).sum();
         OtherHands {
-            free: hands.clone().fold(known.free, |free, hand| free & !hand),
+            free: hands.clone().fold(known.free, |free, hand| free - hand),
             suits: suits.keeping(hands.clone()),
             keys: hands.clone().map(keys).collect(),
-            suited: hands.map(ranks_by_suit).collect(),
+            suited: hands.map(CardSet::ranks_by_suit).collect(),
             classes: matchup.classes.clone(),
             weight: matchup.weight,
         }
@@ -48,16 +48,16 @@ impl OtherHands {
     #[inline]
     pub(super) fn to_beat(
         &self,
-        tables: Tables,
+        rank_tables: RankTables,
         ranks: &RankBoard,
         board: &FullBoard,
         players: &[usize],
     ) -> (u16, u32) {
         let (mut to_beat, mut best) = (NO_HAND, 0);
-        let flush_suit = board.flush_suit().map(usize::from);
+        let flush_suit = board.flush_suit().map(|suit| suit as usize);
         for ((keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
-            let flush = flush_suit.map_or(NO_HAND, |suit| tables.flush(board.suited[suit] | suited[suit]));
-            let rank = flush.min(tables.without_flush.rank(ranks.keys + keys));
+            let flush = flush_suit.map_or(NO_HAND, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
+            let rank = flush.min(rank_tables.without_flush.rank(ranks.keys + keys));
             if rank < to_beat {
                 (to_beat, best) = (rank, 0);
             }
@@ -145,7 +145,7 @@ impl<'a> SweepTally<'a> {
         let share = self.tally.share(winners.count_ones());
         for (&player, &class) in self.plan.others.iter().zip(&self.others.classes) {
             if winners >> player & 1 == 1 {
-                self.tally.players[player].classes[class].winnings += Winnings::of(deals, share);
+                self.tally.players[player].classes[class].winnings += Winnings::new(deals, share);
             }
         }
     }
@@ -153,6 +153,6 @@ impl<'a> SweepTally<'a> {
 
 /// Adds pairs of hands with this weight and these shares of the pot if they win and if they tie.
 fn add(winnings: &mut Winnings, weight: u128, PairWins { wins, ties }: PairWins, [alone, shared]: [Share; 2]) {
-    *winnings += Winnings::of(weight * u128::from(wins), alone);
-    *winnings += Winnings::of(weight * u128::from(ties), shared);
+    *winnings += Winnings::new(weight * u128::from(wins), alone);
+    *winnings += Winnings::new(weight * u128::from(ties), shared);
 }

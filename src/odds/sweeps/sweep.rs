@@ -54,13 +54,13 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
     let mut worse = Pairs::new();
     for equal in above.chunk_by(|a, b| a.rank == b.rank) {
         for group in equal {
-            worse.add(group.pair, &table.of(group).first, &passed);
+            worse.add(group.ranks, &table.row(group).first, &passed);
         }
         for group in equal {
-            passed.add(group.pair, &table.of(group).second);
+            passed.add(group.ranks, &table.row(group).second);
         }
         outcomes.tie += match equal {
-            [group] => table.of(group).pairs,
+            [group] => table.row(group).pairs,
             _ => ties(table, equal),
         };
     }
@@ -71,10 +71,10 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
 /// The pairs of hands of these groups.
 fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
     let (mut second, mut pairs, mut same) = (CardSums::new(), Pairs::new(), 0);
-    groups.iter().for_each(|group| second.add(group.pair, &table.of(group).second));
+    groups.iter().for_each(|group| second.add(group.ranks, &table.row(group).second));
     for group in groups {
-        let weights = table.of(group);
-        pairs.add(group.pair, &weights.first, &second);
+        let weights = table.row(group);
+        pairs.add(group.ranks, &weights.first, &second);
         same += u64::from(weights.same);
     }
     pairs.disjoint(same)
@@ -92,17 +92,17 @@ fn pass_worse_and_equal<'a, L: Lane>(
     let (equal, above) = rest.split_at(rest.iter().take_while(|group| group.rank == to_beat).count());
     let (mut first, mut same) = (CardSums::new(), 0);
     for group in below {
-        let weights = table.of(group);
-        first.add(group.pair, &weights.first);
-        passed.add(group.pair, &weights.second);
+        let weights = table.row(group);
+        first.add(group.ranks, &weights.first);
+        passed.add(group.ranks, &weights.second);
         same += u64::from(weights.same);
     }
-    outcomes.neither = Pairs::of(&first, passed).disjoint(same);
+    outcomes.neither = Pairs::between(&first, passed).disjoint(same);
     for group in equal {
-        outcomes.first_ties_others += disjoint_pairs(group.pair, &table.of(group).first, passed, 0);
-        outcomes.second_ties_others += disjoint_pairs(group.pair, &table.of(group).second, &first, 0);
+        outcomes.first_ties_others += disjoint_pairs(group.ranks, &table.row(group).first, passed, 0);
+        outcomes.second_ties_others += disjoint_pairs(group.ranks, &table.row(group).second, &first, 0);
     }
-    equal.iter().for_each(|group| passed.add(group.pair, &table.of(group).second));
+    equal.iter().for_each(|group| passed.add(group.ranks, &table.row(group).second));
     if !equal.is_empty() {
         outcomes.all_tie = ties(table, equal);
     }

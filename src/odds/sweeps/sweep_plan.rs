@@ -67,7 +67,7 @@ impl SweepPlan {
 
     /// The weight of all deals.
     pub(in crate::odds) fn deals(&self, setup: &Setup) -> u128 {
-        let pairs = DisjointPairs::of(self.ranges(setup));
+        let pairs = DisjointPairs::new(self.ranges(setup));
         let hands = self.matchups.iter().map(|hands| hands.weight * u128::from(pairs.without(hands.cards())));
         hands.sum::<u128>() * u128::from(setup.boards(setup.players.len()))
     }

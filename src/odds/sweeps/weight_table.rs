@@ -8,17 +8,18 @@
 
 use itertools::iproduct;
 
-use super::weights::{Lane, PairWeights, Ranks};
+use super::weights::{Lane, Row};
+use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
 use crate::odds::players::{KnownCards, PossibleHands};
-use crate::range::hand_number;
+use crate::range::{Combo, Weight};
 
 /// Hands with the same two ranks that are worth the same.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group {
     /// The hand rank.
     pub rank: u16,
-    /// The ranks of the cards.
-    pub pair: Ranks,
+    /// The ranks of the cards, the higher one first.
+    pub ranks: [Rank; 2],
     /// The index of the table's row with their weights.
     pub row: u32,
 }
@@ -28,25 +29,27 @@ const NO_ROW: u32 = u32::MAX >> 1;
 
 /// The weights of the hands of two ranges, by pair of ranks and case.
 pub(super) struct WeightTable<L> {
-    pub pairs: Vec<Ranks>,
+    /// The higher rank of each pair first.
+    pub pairs: Vec<[Rank; 2]>,
     /// Where the rows of each pair of ranks start. Pairs of which the same suits are held share theirs.
     pub starts: Vec<u32>,
-    /// Which of a pair's rows is that of a case, by [`Hands::case`].
-    row_of_case: [u32; Hands::CASES],
-    rows: Vec<PairWeights<L>>,
+    /// Which of a pair's rows is that of the free suits, by [`FreeSuits::index`].
+    row_of_case: [u32; FreeSuits::COUNT],
+    rows: Vec<Row<L>>,
 }
 
 impl<L: Lane> WeightTable<L> {
     /// The table for the pairs of ranks that one of two ranges holds, for these cases.
-    pub(super) fn new(ranges: [&PossibleHands; 2], cases: &[Hands]) -> WeightTable<L> {
+    pub(super) fn new(ranges: [&PossibleHands; 2], cases: &[FreeSuits]) -> WeightTable<L> {
         let pairs = rank_pairs(ranges);
-        let mut row_of_case = [NO_ROW; Hands::CASES];
-        for (hands, row) in cases.iter().zip(0..) {
-            row_of_case[hands.case()] = row;
+        let mut row_of_case = [NO_ROW; FreeSuits::COUNT];
+        for (suits, row) in cases.iter().zip(0..) {
+            row_of_case[suits.index()] = row;
         }
         let (mut starts, mut rows) = (Vec::new(), SharedRows::new(cases));
         for &pair in &pairs {
-            starts.push(rows.start_of(SuitWeights::new(pair, |hand| ranges.map(|range| range.weights[hand]))));
+            starts
+                .push(rows.start_of(WeightsBySuit::new(pair, |hand| ranges.map(|range| range.weights[hand.index()]))));
         }
         WeightTable { pairs, starts, row_of_case, rows: rows.rows }
     }
@@ -60,139 +63,141 @@ impl<L: Lane> WeightTable<L> {
 
     /// The index of the row for a pair of ranks.
     #[inline(always)]
-    pub(super) fn index(&self, pair: u8, hands: Hands) -> u32 {
-        self.starts[usize::from(pair)] + self.row_of_case[hands.case()]
+    pub(super) fn index(&self, pair: u8, suits: FreeSuits) -> u32 {
+        self.starts[usize::from(pair)] + self.row_of_case[suits.index()]
     }
 
     /// What the ranges hold of a group of hands.
     #[inline(always)]
-    pub(super) fn of(&self, group: &Group) -> &PairWeights<L> {
+    pub(super) fn row(&self, group: &Group) -> &Row<L> {
         &self.rows[group.row as usize]
     }
 }
 
-/// The pairs of ranks that one of two ranges holds.
-pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<Ranks> {
+/// The pairs of ranks that one of two ranges holds, the higher rank of each first.
+pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<[Rank; 2]> {
     let mut is_held = [[false; 13]; 13];
     for hand in ranges.iter().flat_map(|range| &range.hands) {
-        let [low, high] = [hand.cards.trailing_zeros(), hand.cards.ilog2()].map(|card| card as usize / 4);
+        let [high, low] =
+            [hand.cards.last(), hand.cards.first()].map(|card| card.map_or(0, |card| card.rank() as usize));
         is_held[high][low] = true;
     }
-    let all = (0..13).flat_map(|high| (0..=high).map(move |low| [high, low]));
-    all.filter(|&[high, low]| is_held[usize::from(high)][usize::from(low)]).collect()
+    let all = Rank::ALL.iter().flat_map(|&high| Rank::ALL[..=high as usize].iter().map(move |&low| [high, low]));
+    all.filter(|&[high, low]| is_held[high as usize][low as usize]).collect()
 }
 
-/// Which hands of a pair of ranks count.
+/// The suits that are free for the two cards of a hand, which tell the hands of a pair of ranks that are possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hands(u16);
+pub(super) struct FreeSuits(u16);
 
-/// The sets of suits of the two cards.
+/// How many pairs of sets of suits there are.
 const SETS: usize = 16 * 16;
 
-impl Hands {
+impl FreeSuits {
     /// How many cases there are.
-    pub(super) const CASES: usize = 5 * SETS;
+    pub(super) const COUNT: usize = 5 * SETS;
 
-    /// Hands whose higher and lower cards have suits from these sets. In a pocket pair, the higher card is the one of the
-    /// later suit.
+    /// The higher and the lower card have suits from these sets. In a pocket pair, the higher card is the one of the later
+    /// suit.
     #[inline(always)]
-    pub(super) fn of_suits([high, low]: [u8; 2]) -> Hands {
-        Hands(u16::from(high & 15) << 4 | u16::from(low & 15))
+    pub(super) fn new([high, low]: [SuitSet; 2]) -> FreeSuits {
+        FreeSuits((high.index() << 4 | low.index()) as u16)
     }
 
-    /// Those of which not both cards have a suit.
+    /// The same, but not both cards have this suit.
     #[inline(always)]
-    pub(super) fn without_suited(self, suit: u8) -> Hands {
-        Hands(self.0 % SETS as u16 + (1 + u16::from(suit & 3)) * SETS as u16)
+    pub(super) fn without_suited(self, suit: Suit) -> FreeSuits {
+        FreeSuits(self.0 % SETS as u16 + (1 + suit as u16) * SETS as u16)
     }
 
-    /// The number of this case.
+    /// The place of this case among all.
     #[inline(always)]
-    pub(super) fn case(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0.into()
     }
 
     /// The sets of suits, and the suit that not both cards have.
-    pub(super) fn parts(self) -> ([u8; 2], Option<u8>) {
-        let suit = (self.case() / SETS).checked_sub(1).map(|suit| suit as u8);
-        ([(self.0 >> 4 & 15) as u8, (self.0 & 15) as u8], suit)
+    pub(super) fn parts(self) -> ([SuitSet; 2], Option<Suit>) {
+        let suit = (self.index() / SETS).checked_sub(1).map(|suit| Suit::ALL[suit]);
+        ([self.0 >> 4, self.0].map(|bits| SuitSet::from_bits(bits as u8)), suit)
     }
 }
 
 /// Every case that may occur on a board once this many hands are dealt.
-pub(super) fn needed(known: &KnownCards, dealt: usize) -> Vec<Hands> {
+pub(super) fn needed(known: &KnownCards, dealt: usize) -> Vec<FreeSuits> {
     let gone = (known.cards_to_come() + 2 * dealt) as u32;
-    let missing: [u32; 16] = std::array::from_fn(|suits| missing(known.free, suits as u32));
-    let flush_suits: Vec<u8> = (0..4).filter(|&suit| known.may_flush(suit)).collect();
-    let mut is_needed = [false; Hands::CASES];
-    for suits in (0..16).flat_map(|high| (0..16).map(move |low| [high, low])) {
-        let [high, low] = suits.map(|set: u8| missing[usize::from(set)]);
+    let missing: Vec<u32> = SuitSet::every().map(|suits| missing(known.free, suits)).collect();
+    let flush_suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| known.may_flush(suit)).collect();
+    let mut is_needed = [false; FreeSuits::COUNT];
+    for (high, low) in iproduct!(SuitSet::every(), SuitSet::every()) {
+        let [high_missing, low_missing] = [high, low].map(|suits| missing[suits.index()]);
         // The two cards of a pocket pair miss the same suits.
-        if high.saturating_add(low) > gone && (suits[0] != suits[1] || high > gone) {
+        if high_missing.saturating_add(low_missing) > gone && (high != low || high_missing > gone) {
             continue;
         }
-        is_needed[Hands::of_suits(suits).case()] = true;
+        is_needed[FreeSuits::new([high, low]).index()] = true;
         for &suit in &flush_suits {
-            is_needed[Hands::of_suits(suits).without_suited(suit).case()] = true;
-            let (suited, others) = (1 << suit, !(1 << suit));
-            for [high, low] in [[suited, suited], [suited, others], [others, suited], [others, others]] {
-                is_needed[Hands::of_suits([suits[0] & high, suits[1] & low]).case()] = true;
+            is_needed[FreeSuits::new([high, low]).without_suited(suit).index()] = true;
+            let (suited, others) = (SuitSet::only(suit), !SuitSet::only(suit));
+            for (high_kept, low_kept) in iproduct!([suited, others], [suited, others]) {
+                is_needed[FreeSuits::new([high & high_kept, low & low_kept]).index()] = true;
             }
         }
     }
-    (0..Hands::CASES).filter(|&case| is_needed[case]).map(|case| Hands(case as u16)).collect()
+    (0..FreeSuits::COUNT).filter(|&case| is_needed[case]).map(|case| FreeSuits(case as u16)).collect()
 }
 
 /// The fewest free cards of one rank that must be gone to leave these suits; more than there are if that is impossible.
-fn missing(free: u64, suits: u32) -> u32 {
-    let of_rank = (0..13).map(|rank| (free >> (4 * rank)) as u32 & 15);
-    of_rank.filter(|of_rank| suits & !of_rank == 0).map(|of_rank| (of_rank & !suits).count_ones()).min().unwrap_or(52)
+fn missing(free: CardSet, suits: SuitSet) -> u32 {
+    let of_rank = Rank::ALL.iter().map(|&rank| free.suits_of(rank));
+    let with_suits = of_rank.filter(|&of_rank| (suits & !of_rank).is_empty());
+    with_suits.map(|of_rank| (of_rank & !suits).len()).min().unwrap_or(52)
 }
 
 /// The weights of the hands of a pair of ranks in two ranges.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct SuitWeights {
+pub(super) struct WeightsBySuit {
     is_pocket_pair: bool,
     /// By the suits of the higher and the lower card.
-    weights: [[[u16; 2]; 4]; 4],
+    weights: [[[Weight; 2]; 4]; 4],
 }
 
 /// Rows of a table that pairs of ranks share.
 pub(super) struct SharedRows<'a, L> {
-    cases: &'a [Hands],
+    cases: &'a [FreeSuits],
     /// The weights from which rows were made, one for each case.
-    made_of: Vec<SuitWeights>,
-    pub rows: Vec<PairWeights<L>>,
+    made_of: Vec<WeightsBySuit>,
+    pub rows: Vec<Row<L>>,
 }
 
-impl SuitWeights {
-    /// Given the weights of a hand in both ranges by the hand's number.
-    pub(super) fn new([high, low]: Ranks, of_hand: impl Fn(usize) -> [u16; 2]) -> SuitWeights {
+impl WeightsBySuit {
+    /// Given the weights of a hand in both ranges.
+    pub(super) fn new([high, low]: [Rank; 2], of_hand: impl Fn(Combo) -> [Weight; 2]) -> WeightsBySuit {
         let mut weights = [[[0; 2]; 4]; 4];
         for ([a, b], hand) in hands_with([high, low]) {
-            weights[usize::from(a)][usize::from(b)] = of_hand(hand);
+            weights[a as usize][b as usize] = of_hand(hand);
         }
-        SuitWeights { is_pocket_pair: high == low, weights }
+        WeightsBySuit { is_pocket_pair: high == low, weights }
     }
 }
 
-/// The suits of the higher and the lower card of each hand with these ranks, and its number. In a pocket pair, the higher
+/// The suits of the higher and the lower card of each hand with these ranks, and the hand. In a pocket pair, the higher
 /// card is the one of the later suit.
-pub(super) fn hands_with([high, low]: Ranks) -> impl Iterator<Item = ([u8; 2], usize)> {
-    let suits = iproduct!(0..4, 0..4).filter(move |(a, b)| high > low || a > b);
-    suits.map(move |(a, b)| ([a, b], hand_number(4 * high + a, 4 * low + b)))
+pub(super) fn hands_with([high, low]: [Rank; 2]) -> impl Iterator<Item = ([Suit; 2], Combo)> {
+    let suits = iproduct!(Suit::ALL, Suit::ALL).filter(move |(a, b)| high > low || a > b);
+    suits.map(move |(a, b)| ([a, b], Combo::new([Card::new(high, a), Card::new(low, b)])))
 }
 
 impl<L: Lane> SharedRows<'_, L> {
-    pub(super) fn new(cases: &[Hands]) -> SharedRows<'_, L> {
+    pub(super) fn new(cases: &[FreeSuits]) -> SharedRows<'_, L> {
         SharedRows { cases, made_of: Vec::new(), rows: Vec::new() }
     }
 
     /// Where the rows for all cases start, in the order of the cases.
-    pub(super) fn start_of(&mut self, weights: SuitWeights) -> u32 {
+    pub(super) fn start_of(&mut self, weights: WeightsBySuit) -> u32 {
         let row = self.made_of.iter().position(|made_of| *made_of == weights).unwrap_or_else(|| {
-            let sums = SuitSums::new(&weights);
-            self.rows.extend(self.cases.iter().map(|&hands| sums.of(hands)));
+            let sums = RowSums::new(&weights);
+            self.rows.extend(self.cases.iter().map(|&suits| sums.row(suits)));
             self.made_of.push(weights);
             self.made_of.len() - 1
         });
@@ -201,15 +206,15 @@ impl<L: Lane> SharedRows<'_, L> {
 }
 
 /// Sums of hands with the same ranks, by the suit of the higher card and a set of suits of the lower one.
-struct SuitSums<L>([[PairWeights<L>; 16]; 4]);
+struct RowSums<L>([[Row<L>; 16]; 4]);
 
-impl<L: Lane> SuitSums<L> {
-    fn new(SuitWeights { is_pocket_pair, weights }: &SuitWeights) -> SuitSums<L> {
-        let mut hands = [[PairWeights::default(); 4]; 4];
+impl<L: Lane> RowSums<L> {
+    fn new(WeightsBySuit { is_pocket_pair, weights }: &WeightsBySuit) -> RowSums<L> {
+        let mut hands = [[Row::default(); 4]; 4];
         for (a, (hands, weights)) in hands.iter_mut().zip(weights).enumerate() {
             for (b, (hand, &[first, second])) in hands.iter_mut().zip(weights).enumerate() {
                 for (weights, weight) in [(&mut hand.first, first), (&mut hand.second, second)] {
-                    let lane = L::of(weight.into());
+                    let lane = L::from_weight(weight.into());
                     weights.total = weight.into();
                     weights.by_card[0][a] = lane;
                     weights.by_card[usize::from(!is_pocket_pair)][b] = lane;
@@ -217,8 +222,8 @@ impl<L: Lane> SuitSums<L> {
                 hand.same = u32::from(first) * u32::from(second);
             }
         }
-        SuitSums(hands.map(|hands| {
-            let mut sums = [PairWeights::default(); 16];
+        RowSums(hands.map(|hands| {
+            let mut sums = [Row::default(); 16];
             for low in 1..16_usize {
                 sums[low] = sums[low & (low - 1)];
                 sums[low] += &hands[low.trailing_zeros() as usize];
@@ -228,12 +233,12 @@ impl<L: Lane> SuitSums<L> {
     }
 
     /// The sum of the hands that are possible.
-    fn of(&self, hands: Hands) -> PairWeights<L> {
-        let ([high, low], without_suited) = hands.parts();
-        let mut sum = PairWeights::default();
-        for suit in (0..4).filter(|suit| high >> suit & 1 == 1) {
-            let low = if without_suited == Some(suit) { low & !(1 << suit) } else { low };
-            sum += &self.0[usize::from(suit)][usize::from(low)];
+    fn row(&self, suits: FreeSuits) -> Row<L> {
+        let ([high, low], without_suited) = suits.parts();
+        let mut sum = Row::default();
+        for suit in high.iter() {
+            let low = if without_suited == Some(suit) { low & !SuitSet::only(suit) } else { low };
+            sum += &self.0[suit as usize][low.index()];
         }
         sum.pairs = sum.first.disjoint_pairs(&sum.second, sum.same.into());
         sum

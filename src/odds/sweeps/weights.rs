@@ -6,12 +6,11 @@
 
 use std::ops::AddAssign;
 
-/// Two ranks, the higher one first, of which a range holds hands.
-pub(super) type Ranks = [u8; 2];
+use crate::card::Rank;
 
 /// What a range holds of some hands with the same two ranks.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Weights<L> {
+pub(super) struct RangeWeights<L> {
     /// The weights with each of the four cards of the higher rank, and of the lower one. The hands of a pocket pair have
     /// all their weights in the first lanes.
     pub by_card: [[L; 4]; 2],
@@ -19,23 +18,23 @@ pub(super) struct Weights<L> {
     pub total: u32,
 }
 
-/// What two ranges hold of some hands with the same two ranks.
+/// What two ranges hold of some hands with the same two ranks: a row of the table of weights.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
-pub(super) struct PairWeights<L> {
-    pub first: Weights<L>,
-    pub second: Weights<L>,
+pub(super) struct Row<L> {
+    pub first: RangeWeights<L>,
+    pub second: RangeWeights<L>,
     /// The weight of all pairs of a hand of the first range and the same hand of the second.
     pub same: u32,
     /// The weight of all pairs of a hand of the first range and one of the second without a card in common.
     pub pairs: u64,
 }
 
-impl<L: Lane> Weights<L> {
+impl<L: Lane> RangeWeights<L> {
     /// The weight of pairs without a card in common of one of these hands and one of `others` with the same ranks, given
     /// the weight of pairs of the same hand among them.
     #[inline(always)]
-    pub(super) fn disjoint_pairs(&self, others: &Weights<L>, same: u64) -> u64 {
+    pub(super) fn disjoint_pairs(&self, others: &RangeWeights<L>, same: u64) -> u64 {
         let mut with_card = L::Products::default();
         for (hands, others) in self.by_card.iter().zip(&others.by_card) {
             L::add_products(&mut with_card, hands, others);
@@ -44,8 +43,8 @@ impl<L: Lane> Weights<L> {
     }
 }
 
-impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
-    fn add_assign(&mut self, more: &Weights<L>) {
+impl<L: Lane> AddAssign<&RangeWeights<L>> for RangeWeights<L> {
+    fn add_assign(&mut self, more: &RangeWeights<L>) {
         for (sums, more) in self.by_card.iter_mut().zip(&more.by_card) {
             add(sums, more);
         }
@@ -53,8 +52,8 @@ impl<L: Lane> AddAssign<&Weights<L>> for Weights<L> {
     }
 }
 
-impl<L: Lane> AddAssign<&PairWeights<L>> for PairWeights<L> {
-    fn add_assign(&mut self, more: &PairWeights<L>) {
+impl<L: Lane> AddAssign<&Row<L>> for Row<L> {
+    fn add_assign(&mut self, more: &Row<L>) {
         self.first += &more.first;
         self.second += &more.second;
         self.same += more.same;
@@ -74,11 +73,11 @@ impl<L: Lane> CardSums<L> {
         CardSums { total: 0, by_card: [[L::default(); 4]; 16] }
     }
 
-    /// Adds hands with this pair of ranks.
+    /// Adds hands with these two ranks, the higher one first.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: Ranks, more: &Weights<L>) {
-        for (rank, more) in pair.iter().zip(&more.by_card) {
-            add(&mut self.by_card[usize::from(rank & 15)], more);
+    pub(super) fn add(&mut self, ranks: [Rank; 2], more: &RangeWeights<L>) {
+        for (&rank, more) in ranks.iter().zip(&more.by_card) {
+            add(&mut self.by_card[rank as usize & 15], more);
         }
         self.total += u64::from(more.total);
     }
@@ -97,17 +96,17 @@ impl<L: Lane> Pairs<L> {
         Pairs { all: 0, with_card: L::Products::default() }
     }
 
-    /// Adds the pairs of a hand with this pair of ranks and one of `others`.
+    /// Adds the pairs of a hand with these two ranks, the higher one first, and one of `others`.
     #[inline(always)]
-    pub(super) fn add(&mut self, pair: Ranks, hands: &Weights<L>, others: &CardSums<L>) {
+    pub(super) fn add(&mut self, ranks: [Rank; 2], hands: &RangeWeights<L>, others: &CardSums<L>) {
         self.all += u64::from(hands.total) * others.total;
-        for (rank, by_card) in pair.iter().zip(&hands.by_card) {
-            L::add_products(&mut self.with_card, by_card, &others.by_card[usize::from(rank & 15)]);
+        for (&rank, by_card) in ranks.iter().zip(&hands.by_card) {
+            L::add_products(&mut self.with_card, by_card, &others.by_card[rank as usize & 15]);
         }
     }
 
     /// The pairs of one of these hands and one of `others`.
-    pub(super) fn of(sums: &CardSums<L>, others: &CardSums<L>) -> Pairs<L> {
+    pub(super) fn between(sums: &CardSums<L>, others: &CardSums<L>) -> Pairs<L> {
         let mut with_card = L::Products::default();
         for (a, b) in sums.by_card.iter().zip(&others.by_card) {
             L::add_products(&mut with_card, a, b);
@@ -121,12 +120,17 @@ impl<L: Lane> Pairs<L> {
     }
 }
 
-/// The pairs without a card in common of hands with this pair of ranks and `others`, given the weight of pairs of the same
-/// hand among them.
+/// The pairs without a card in common of hands with these two ranks, the higher one first, and `others`, given the weight of
+/// pairs of the same hand among them.
 #[inline(always)]
-pub(super) fn disjoint_pairs<L: Lane>(pair: Ranks, hands: &Weights<L>, others: &CardSums<L>, same: u64) -> u64 {
+pub(super) fn disjoint_pairs<L: Lane>(
+    ranks: [Rank; 2],
+    hands: &RangeWeights<L>,
+    others: &CardSums<L>,
+    same: u64,
+) -> u64 {
     let mut pairs = Pairs::new();
-    pairs.add(pair, hands, others);
+    pairs.add(ranks, hands, others);
     pairs.disjoint(same)
 }
 
@@ -142,7 +146,7 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
     const MAX_PRODUCTS: u64;
 
     /// This weight, at most [`MAX`](Self::MAX).
-    fn of(weight: u32) -> Self;
+    fn from_weight(weight: u32) -> Self;
 
     /// Adds the products of two lanes each.
     fn add_products(sums: &mut Self::Products, a: &[Self; 4], b: &[Self; 4]);
@@ -157,7 +161,7 @@ impl Lane for i16 {
     const MAX: u64 = i16::MAX as u64;
     const MAX_PRODUCTS: u64 = i32::MAX as u64;
 
-    fn of(weight: u32) -> i16 {
+    fn from_weight(weight: u32) -> i16 {
         weight as i16
     }
 
@@ -179,7 +183,7 @@ impl Lane for u32 {
     const MAX: u64 = u32::MAX as u64;
     const MAX_PRODUCTS: u64 = u64::MAX;
 
-    fn of(weight: u32) -> u32 {
+    fn from_weight(weight: u32) -> u32 {
         weight
     }
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use handrank::{Board, Card, DealError, Deck, HandOrRange, Range, RangeClass, Rules, Spot};
+use handrank::{Board, Card, DealError, Deck, HandOrRange, Range, RangeClass, Rules, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -60,7 +60,7 @@ impl AnySpot {
         let players = kinds.iter().map(|kind| match kind {
             Kind::Hand => HandOrRange::Hand(known_hands.next().expect("enough cards").to_vec()),
             Kind::Range if hand_size == 2 => HandOrRange::Range(range(choices, &items)),
-            _ => HandOrRange::Range(Range::random()),
+            _ => Range::random().into(),
         });
         let players = players.collect_vec();
         let hands = players.iter().map(|player| hands(player, &deck, hand_size)).collect();
@@ -71,7 +71,7 @@ impl AnySpot {
     /// Why there are no odds, given the weight of all deals.
     pub fn error(&self, deals: u128) -> Option<DealError> {
         let ranges = self.spot.players().iter().filter(|player| matches!(player, HandOrRange::Range(_)));
-        let (to_deal, needed) = (ranges.count() * self.hand_size, 5 - self.spot.board().len());
+        let (to_deal, needed) = (ranges.count() * self.hand_size, 5 - self.spot.board().cards().len());
         if self.deck.len() < to_deal + needed {
             return Some(DealError::TooFewCards { left: self.deck.len().saturating_sub(to_deal), needed });
         }
@@ -121,8 +121,8 @@ enum Kind {
 const KINDS: [Kind; 4] = [Kind::Range, Kind::Hand, Kind::Random, Kind::Range];
 
 /// A few items that go together, each about two of the `cards`.
-fn range(choices: &mut Choices, cards: &[Card]) -> Range {
-    let mut range = Range::random();
+fn range(choices: &mut Choices, cards: &[Card]) -> WrittenRange {
+    let mut range = Range::random().into();
     let mut text = String::new();
     for _ in 0..=choices.below(5) {
         let longer = format!("{text}{}{}", if text.is_empty() { "" } else { "," }, item(choices, cards));
@@ -156,7 +156,7 @@ fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
         HandOrRange::Range(range) => range,
     };
     let weight = |hand: &[Card]| match *hand {
-        [a, b] => (range.weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
+        [a, b] => (range.range().weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
         _ => WEIGHT_OF_ONE,
     };
     let hands = deck.iter().copied().combinations(hand_size);

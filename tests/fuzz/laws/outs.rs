@@ -26,7 +26,7 @@ pub fn check(data: &[u8]) {
 fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
     let any = AnySpot::from_choices::<G>(&mut choices);
-    let board = any.spot.board();
+    let board = any.spot.board().cards();
     let error = match any.error(EveryDeal::of(G::GAME, &any.hands, board, &any.deck).sum(0, |_| true).deals) {
         Some(error @ DealError::TooFewCards { .. }) => Some(error),
         _ if board.len() == 5 => Some(DealError::NotOneCardNext { board: 5 }),

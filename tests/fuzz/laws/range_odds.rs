@@ -31,7 +31,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
     let samples = Samples { deals: NonZero::new(deals).expect("not zero"), seed: choices.below(256) as u64 };
     let any = AnySpot::from_choices::<G>(&mut choices);
-    let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board(), &any.deck);
+    let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board().cards(), &any.deck);
     let all = every_deal.sum(0, |_| true).deals;
     let error = any.error(all);
     match &error {

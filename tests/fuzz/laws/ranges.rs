@@ -1,8 +1,8 @@
 //! Text as a range: it holds what the notation says by the book, or is refused; printed, it reads back as the same. It is
 //! told from cards: nothing that reads as cards is a range, except several hands of two cards.
 
-use handrank::Range;
 use handrank::notation::DealReader;
+use handrank::{Range, WrittenRange};
 use itertools::Itertools;
 
 use super::plain_ranges::{self, Weights};
@@ -11,11 +11,12 @@ use super::plain_reader;
 pub fn check(text: &[u8]) {
     let Ok(text) = str::from_utf8(text) else { return };
     let plain = plain_ranges::read(text);
-    match text.parse::<Range>() {
-        Ok(range) => {
-            assert_eq!(plain.as_ref(), Some(&weights(&range)), "{text:?}");
-            prints_as_it_reads(&range);
-            divides_into_classes(&range);
+    match text.parse::<WrittenRange>() {
+        Ok(written) => {
+            assert_eq!(plain.as_ref(), Some(&weights(written.range())), "{text:?}");
+            prints_as_it_reads(&written);
+            prints_canonically(written.range());
+            divides_into_classes(&written);
         }
         Err(error) => {
             assert_eq!(plain, None, "{text:?}: {error}");
@@ -35,20 +36,30 @@ fn weights(range: &Range) -> Weights {
     weights
 }
 
-fn prints_as_it_reads(range: &Range) {
-    let printed = range.to_string();
-    assert_eq!(printed.parse().as_ref(), Ok(range));
+fn prints_as_it_reads(written: &WrittenRange) {
+    let printed = written.to_string();
+    assert_eq!(printed.parse().as_ref(), Ok(written));
     assert!(printed.is_ascii() && !printed.contains(' '), "{printed}");
 }
 
+/// What is printed of a range reads back as the same, and is all that tells it from others. Made of its hands one by one, it
+/// is the same.
+fn prints_canonically(range: &Range) {
+    let printed = range.to_string();
+    let read: WrittenRange = printed.parse().expect("as printed");
+    assert_eq!((read.range(), &read.to_string()), (range, &printed));
+    assert_eq!(read, WrittenRange::from(range.clone()));
+    assert_eq!(Range::new(range.hands()).as_ref(), Ok(range));
+}
+
 /// Each hand is in one class.
-fn divides_into_classes(range: &Range) {
-    let classes = range.classes();
+fn divides_into_classes(written: &WrittenRange) {
+    let classes = written.classes();
     let hands = classes.iter().flat_map(|class| &class.hands).sorted_by_key(|(hand, _)| *hand);
-    assert!(hands.copied().eq(range.hands()), "{range}");
+    assert!(hands.copied().eq(written.range().hands()), "{written}");
     for class in classes {
         let named: Range = class.name.parse().expect("the name of a class");
-        assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {range}");
+        assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {written}");
     }
 }
 

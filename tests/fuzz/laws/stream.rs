@@ -177,7 +177,7 @@ fn answer(hand: &Hand, format: Format) -> String {
     match format {
         Format::Text => text,
         Format::Long => format!("{text}\t{}\t{}", best.iter().join(" "), rank.description()),
-        Format::Json => serde_json::to_string(&Record::of(Holdem, hand)).expect("a record can be written"),
+        Format::Json => serde_json::to_string(&Record::new(Holdem, hand).expect("a full deck")).expect("plain data"),
     }
 }
 

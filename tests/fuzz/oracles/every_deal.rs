@@ -74,7 +74,7 @@ struct Possible<'a> {
 /// The hands that have a best five on the board.
 fn possible<'a>(hands: &'a Hands, bests: &'a HashMap<&[Card], Best>) -> Vec<Possible<'a>> {
     let possible = hands.iter().enumerate().filter_map(|(index, (cards, weight))| {
-        let bit = |card: &Card| (card.suit() as u64) << (4 * card.rank() as u64);
+        let bit = |card: &Card| 1_u64 << (4 * card.rank() as u64 + card.suit() as u64);
         let best = bests.get(&cards[..])?;
         Some(Possible { index, cards: cards.iter().map(bit).sum(), weight: *weight, best })
     });

@@ -46,7 +46,7 @@ impl Cards {
         Cards {
             hand: CardFields::new(hand, &args.fields),
             board: CardFields::new(board, &args.board_fields),
-            given_board: given_board.clone(),
+            given_board: *given_board,
             deck: game.deck,
         }
     }

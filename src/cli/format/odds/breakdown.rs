@@ -69,7 +69,7 @@ impl DealRows {
         let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
         let rows = classes.map(row);
         let layouts = class_layouts(self.terminal, odds.samples.is_some());
-        self.rows(odds.spot.board(), number, &rows.collect_vec(), &layouts)
+        self.rows(odds.spot.board().cards(), number, &rows.collect_vec(), &layouts)
     }
 }
 

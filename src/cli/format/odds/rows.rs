@@ -47,7 +47,7 @@ impl DealRows {
     /// The odds, the favourites in bold.
     pub(super) fn odds(&self, odds: &Odds, deal: u64) -> String {
         let hands = odds.spot.players().iter().map(shown_hand);
-        let board = odds.spot.board();
+        let board = odds.spot.board().cards();
         let shares = odds.players.iter().map(|player| player.shares).collect_vec();
         let in_bold = favourites(&shares);
         if self.has_row_per_hand {

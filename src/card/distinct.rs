@@ -1,0 +1,66 @@
+//! Whether cards are distinct, found out once at the end.
+
+use super::{Card, CardByte, Deck};
+
+/// Remembers whether a card was added twice, or anything that is no card.
+///
+/// Adding takes no branch, so a fast reader can add whatever it finds and check once at the end.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct DistinctCheck {
+    seen: u64,
+    /// The sum of the bits added: distinct bits add up to their union, a repeated one carries.
+    sum: u64,
+}
+
+/// The bit for each card, by its byte, and [`NO_CARD`] for every other byte.
+static BITS: [u64; 256] = {
+    let mut bits = [NO_CARD; 256];
+    let mut index = 0;
+    while index < 52 {
+        bits[Card::nth(index).to_byte().index()] = 1 << index;
+        index += 1;
+    }
+    bits
+};
+
+const NO_CARD: u64 = 1 << 63;
+
+impl DistinctCheck {
+    /// Adds the card with this byte.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, byte: CardByte) {
+        let bit = BITS[byte.index()];
+        self.seen |= bit;
+        self.sum = self.sum.wrapping_add(bit);
+    }
+
+    /// Whether every byte added was that of a card in this deck, and none was added twice.
+    #[inline(always)]
+    pub(crate) fn is_distinct_in(&self, deck: Deck) -> bool {
+        self.seen == self.sum && self.seen & !deck.set().bits() == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, CardByte, Deck, DistinctCheck};
+
+    #[test]
+    fn a_deck_is_distinct_until_a_card_repeats() {
+        let mut check = DistinctCheck::default();
+        Card::deck().for_each(|card| check.add(card.to_byte()));
+        assert!(check.is_distinct_in(Deck::FULL) && !check.is_distinct_in(Deck::SHORT));
+        for card in Card::deck() {
+            let mut check = check;
+            check.add(card.to_byte());
+            assert!(!check.is_distinct_in(Deck::FULL), "{card}");
+        }
+        for byte in
+            (0..=u8::MAX).map(CardByte::from_bits).filter(|&byte| Card::deck().all(|card| card.to_byte() != byte))
+        {
+            let mut check = DistinctCheck::default();
+            check.add(byte);
+            assert!(!check.is_distinct_in(Deck::FULL), "{:#04X}", byte.bits());
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Sets of cards.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use super::{Card, Rank, RankSet, Suit, SuitSet};
+
+/// A set of cards.
+///
+/// ```
+/// use handrank::{Card, CardSet, Suit};
+///
+/// let (ace, king): (Card, Card) = ("As".parse()?, "Kh".parse()?);
+/// let mut seen = CardSet::new();
+/// assert!(seen.insert(ace) && seen.insert(king));
+/// // It was there already.
+/// assert!(!seen.insert(ace));
+///
+/// let left = CardSet::ALL - seen;
+/// assert_eq!((left.len(), left.contains(ace), left.is_disjoint(seen)), (50, false, true));
+/// assert_eq!(left.of_suit(Suit::Hearts).iter().last(), Some("Ah".parse()?));
+/// assert_eq!(seen, [king, ace].into_iter().collect());
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct CardSet(u64);
+
+/// The bits of all clubs, those of the first suit.
+const CLUBS: u64 = 0x1_1111_1111_1111;
+
+impl CardSet {
+    /// All 52 cards.
+    pub const ALL: CardSet = CardSet((1 << 52) - 1);
+
+    /// No cards.
+    #[inline(always)]
+    pub const fn new() -> CardSet {
+        CardSet(0)
+    }
+
+    /// The set of one card.
+    #[inline(always)]
+    pub(crate) const fn only(card: Card) -> CardSet {
+        CardSet(1 << card.index())
+    }
+
+    /// The set of the card at this place in the deck, 0 to 51.
+    #[inline(always)]
+    pub(crate) const fn nth(index: usize) -> CardSet {
+        CardSet(1 << (index % 64))
+    }
+
+    /// The cards of this rank or a higher one.
+    #[inline(always)]
+    pub(super) const fn from_rank_up(rank: Rank) -> CardSet {
+        CardSet(CardSet::ALL.0 >> (4 * rank as u32) << (4 * rank as u32))
+    }
+
+    /// A bit for each card, by its [index](Card::index).
+    #[inline(always)]
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Whether the set has a card.
+    #[inline(always)]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// Adds a card; returns whether it was new to the set.
+    #[inline(always)]
+    pub fn insert(&mut self, card: Card) -> bool {
+        let is_new = !self.contains(card);
+        self.0 |= 1 << card.index();
+        is_new
+    }
+
+    /// Takes a card out of the set; returns whether it was there.
+    #[inline(always)]
+    pub fn remove(&mut self, card: Card) -> bool {
+        let was_there = self.contains(card);
+        self.0 &= !(1 << card.index());
+        was_there
+    }
+
+    /// How many cards there are.
+    #[inline(always)]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether no card is in both sets.
+    #[inline(always)]
+    pub const fn is_disjoint(self, other: CardSet) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// The cards of a suit.
+    #[inline(always)]
+    pub const fn of_suit(self, suit: Suit) -> CardSet {
+        CardSet(self.0 & CLUBS << suit as u32)
+    }
+
+    /// The cards, in the order of [`Card::deck`].
+    #[inline(always)]
+    pub fn iter(self) -> CardSetIter {
+        CardSetIter(self)
+    }
+
+    /// The first card in the order of the deck.
+    #[inline(always)]
+    pub(crate) fn first(self) -> Option<Card> {
+        (!self.is_empty()).then(|| Card::nth(self.0.trailing_zeros() as usize))
+    }
+
+    /// The last card in the order of the deck.
+    #[inline(always)]
+    pub(crate) fn last(self) -> Option<Card> {
+        (!self.is_empty()).then(|| Card::nth(self.0.ilog2() as usize))
+    }
+
+    /// The suits of the cards of a rank.
+    #[inline(always)]
+    pub(crate) const fn suits_of(self, rank: Rank) -> SuitSet {
+        SuitSet::from_bits((self.0 >> (4 * rank as u32)) as u8)
+    }
+
+    /// The ranks of the cards of each suit, in the order of [`Suit::ALL`].
+    pub(crate) fn ranks_by_suit(self) -> [RankSet; 4] {
+        let mut ranks = [RankSet::EMPTY; 4];
+        self.iter().for_each(|card| ranks[card.suit() as usize] |= RankSet::only(card.rank()));
+        ranks
+    }
+
+    /// How many cards of these suits there are of each rank, deuces first.
+    pub(crate) fn count_by_rank(self, suits: SuitSet) -> [u8; 13] {
+        let cards = self.0 & (CLUBS * suits.index() as u64);
+        // The four bits of each rank are added up, two by two.
+        const ODD: u64 = 0x5555_5555_5555_5555;
+        const PAIRS: u64 = 0x3333_3333_3333_3333;
+        let counts = (cards & ODD) + (cards >> 1 & ODD);
+        let counts = (counts & PAIRS) + (counts >> 2 & PAIRS);
+        std::array::from_fn(|rank| (counts >> (4 * rank) & 0xF) as u8)
+    }
+
+    /// Whether it has the same ranks in two suits, so that swapping these leaves it as it is.
+    #[inline]
+    pub(crate) fn can_swap(self, a: Suit, b: Suit) -> bool {
+        (self.0 >> a as u32 ^ self.0 >> b as u32) & CLUBS == 0
+    }
+
+    /// The same ranks in other suits: each suit goes to the one at its place in `to`.
+    #[inline]
+    pub(crate) fn with_suits(self, to: [Suit; 4]) -> CardSet {
+        let moved = Suit::ALL.into_iter().zip(to).map(|(from, to)| (self.0 >> from as u32 & CLUBS) << to as u32);
+        CardSet(moved.fold(0, |set, suit| set | suit))
+    }
+}
+
+/// The cards of a [`CardSet`], in the order of [`Card::deck`].
+#[derive(Clone, Debug)]
+pub struct CardSetIter(CardSet);
+
+impl Iterator for CardSetIter {
+    type Item = Card;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Card> {
+        let first = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(first)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for CardSetIter {
+    fn next_back(&mut self) -> Option<Card> {
+        let last = self.0.last()?;
+        self.0.remove(last);
+        Some(last)
+    }
+}
+
+impl ExactSizeIterator for CardSetIter {}
+
+impl FusedIterator for CardSetIter {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardSetIter;
+
+    #[inline(always)]
+    fn into_iter(self) -> CardSetIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    #[inline(always)]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::new(), |set, card| set | CardSet::only(card))
+    }
+}
+
+impl<'a> FromIterator<&'a Card> for CardSet {
+    #[inline(always)]
+    fn from_iter<I: IntoIterator<Item = &'a Card>>(cards: I) -> CardSet {
+        cards.into_iter().copied().collect()
+    }
+}
+
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        *self |= cards.into_iter().collect();
+    }
+}
+
+/// The cards of either set.
+impl BitOr for CardSet {
+    type Output = CardSet;
+
+    #[inline(always)]
+    fn bitor(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+}
+
+/// The cards of both sets.
+impl BitAnd for CardSet {
+    type Output = CardSet;
+
+    #[inline(always)]
+    fn bitand(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+}
+
+/// The cards of the first set that are not in the second.
+impl Sub for CardSet {
+    type Output = CardSet;
+
+    #[inline(always)]
+    fn sub(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+}
+
+/// The cards of the deck of 52 that are not in a set.
+impl Not for CardSet {
+    type Output = CardSet;
+
+    #[inline(always)]
+    fn not(self) -> CardSet {
+        CardSet::ALL - self
+    }
+}
+
+impl BitOrAssign for CardSet {
+    #[inline(always)]
+    fn bitor_assign(&mut self, more: CardSet) {
+        *self = *self | more;
+    }
+}
+
+impl BitAndAssign for CardSet {
+    #[inline(always)]
+    fn bitand_assign(&mut self, other: CardSet) {
+        *self = *self & other;
+    }
+}
+
+impl SubAssign for CardSet {
+    #[inline(always)]
+    fn sub_assign(&mut self, other: CardSet) {
+        *self = *self - other;
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,172 @@
+//! Ranges as they were written: the items, and the hands and weights that these name.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::item::{HandSet, Item, pad_items};
+use super::weight::GivenWeights;
+use super::{Combo, Range, StartingClass, canonical};
+use crate::card::{Card, Deck};
+
+/// A [`Range`] and how it was written, item by item.
+///
+/// # Notation
+/// ```text
+/// range = item (separator item)*       separator: white space, a comma, or both
+/// item  = set [":" weight]             weight: 0 to 1 with at most four decimals; 1 if not given
+/// set   = "random" | "XX" | "????"     any two cards
+///       | percent ["-" percent]        15%: the best 15%; 5%-20%: the best 20% without the best 5%
+///       | card card                    one hand: AhKh
+///       | class ["+"] | class "-" class
+/// class = rank rank ["s" | "o"]        AA, AKs (suited), AKo (offsuit), AK (both)
+/// ```
+///
+/// Cards are written as for [`Hand::read`](crate::Hand::read). Letters may be upper or lower case, and either rank of a
+/// class may come first. There is no white space within an item.
+/// - `22+` is every pair from deuces up. `ATs+` raises the lower card as far as it goes: `ATs`, `AJs`, `AQs` and `AKs`.
+///   Neighbouring ranks cannot be raised, except ace and king, where there is nothing to raise: tools disagree on what
+///   `T9s+` means.
+/// - `TT-66`, in either order, is both classes and all in between. They are two pairs, or both suited, both offsuit or
+///   neither, and have the same high card (`A5s-A2s`) or the same gap (`T9s-65s`), with the ace high.
+/// - `15%` is as many classes, from the best on, as hold at most 15% of all hands of the deck, in the order of their exact
+///   equity before the flop against one random hand: `AA` to `A5s`. Percentages have at most two decimals.
+/// - A hand in several items must have the same weight in each, and counts once.
+///
+/// ```
+/// use handrank::WrittenRange;
+///
+/// let written: WrittenRange = "aks, KK+ A5s-A2s:.50 AhKd".parse()?;
+/// assert_eq!(written.to_string(), "AKs,KK+,A5s-A2s:0.5,AhKd");
+/// assert_eq!(written.range().combos(), 4.0 + 12.0 + 16.0 * 0.5 + 1.0);
+/// assert_eq!(written.range().to_string(), "KK+,AKs,A5s-A2s:0.5,AhKd");
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+///
+/// Only the hands of a percentage depend on the deck: see [`WrittenRange::read`]. Of all other items, a deck without some of
+/// their cards leaves fewer hands, as dead cards do.
+///
+/// Two are equal if they have the same items in the same order.
+#[derive(Clone, PartialEq, Eq)]
+pub struct WrittenRange {
+    items: Vec<Item>,
+    range: Range,
+}
+
+/// The hands of a range that are in a class of starting hands, or one hand that is given as cards.
+///
+/// ```
+/// use handrank::WrittenRange;
+///
+/// let range: WrittenRange = "KK,AKs,AhKh".parse()?;
+/// let classes = range.classes();
+/// let sizes: Vec<(&str, usize)> = classes.iter().map(|class| (&*class.name, class.hands.len())).collect();
+/// assert_eq!(sizes, [("AKs", 3), ("AhKh", 1), ("KK", 6)]);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct RangeClass {
+    /// The class of starting hands that it is, or that its hand is in.
+    pub starting_class: StartingClass,
+    /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
+    pub name: String,
+    /// Its hands in the range, with their weights, as [`Range::hands`] returns them.
+    pub hands: Vec<([Card; 2], f64)>,
+}
+
+impl WrittenRange {
+    /// The hands and their weights.
+    pub fn range(&self) -> &Range {
+        &self.range
+    }
+
+    /// The range divided into classes of starting hands, in the order of [`StartingClass::all`]. A hand given as cards is
+    /// a class of its own, and follows the one that it would be in. Hands of weight 0 are left out.
+    pub fn classes(&self) -> Vec<RangeClass> {
+        let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
+        for item in &self.items {
+            if let HandSet::Hand(hand) = item.set {
+                given[Combo::new(hand).index()].get_or_insert(hand);
+            }
+        }
+        let mut classes: BTreeMap<_, RangeClass> = BTreeMap::new();
+        for (hand, weight) in self.range.hands() {
+            let (class, as_given) = (StartingClass::new(hand), given[Combo::new(hand).index()]);
+            let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
+            let entry = classes.entry((class, as_given));
+            let class = entry.or_insert_with(|| RangeClass { starting_class: class, name: name(), hands: Vec::new() });
+            class.hands.push((hand, weight));
+        }
+        classes.into_values().collect()
+    }
+}
+
+/// The range in its canonical notation, that of its `Display`.
+impl From<Range> for WrittenRange {
+    fn from(range: Range) -> WrittenRange {
+        WrittenRange { items: canonical::items(&range), range }
+    }
+}
+
+impl From<WrittenRange> for Range {
+    fn from(written: WrittenRange) -> Range {
+        written.range
+    }
+}
+
+/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. [`WrittenRange::read`] with the same deck
+/// reads it back as the same.
+impl fmt::Display for WrittenRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad_items(&self.items, f)
+    }
+}
+
+impl fmt::Debug for WrittenRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "WrittenRange({self})")
+    }
+}
+
+/// A range in the making, item by item.
+pub(crate) struct RangeBuilder {
+    /// The deck of the game in which it is read.
+    deck: Deck,
+    items: Vec<Item>,
+    weights: GivenWeights,
+}
+
+/// A hand that an earlier item gives another weight.
+pub(crate) struct OtherWeight {
+    pub hand: [Card; 2],
+    pub earlier: Item,
+}
+
+impl RangeBuilder {
+    /// A range without hands, read in a game with this deck.
+    pub(crate) fn new(deck: Deck) -> RangeBuilder {
+        RangeBuilder { deck, items: Vec::new(), weights: GivenWeights::new() }
+    }
+
+    /// Adds an item, unless an earlier one gives one of its hands another weight. Hands that the deck lacks keep their
+    /// first weight.
+    pub(crate) fn add(&mut self, item: Item) -> Result<(), OtherWeight> {
+        for combo in item.set.combos() {
+            if !self.weights.give(combo, item.weight) && combo.is_in(self.deck) {
+                let earlier = self.items.iter().find(|item| item.set.combos().contains(&combo));
+                return Err(OtherWeight {
+                    hand: combo.cards(),
+                    earlier: *earlier.expect("an item gave it its weight"),
+                });
+            }
+        }
+        self.items.push(item);
+        Ok(())
+    }
+
+    /// The range, if some hand has a weight above 0.
+    pub(crate) fn finish(self) -> Option<WrittenRange> {
+        let range = Range::from_weights(self.weights.finish())?;
+        Some(WrittenRange { items: self.items, range })
+    }
+}

@@ -1,0 +1,68 @@
+//! Hands ranked on a board that was looked at once are worth what they are worth by themselves.
+
+use handrank::{
+    Board, BoardEvaluator, Card, Deal, DeuceToSeven, Hand, HandError, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+/// Deals hands of each of these sizes on boards of each of these.
+fn check<G: Rules>(rules: G, hand_sizes: &[usize], board_sizes: &[usize], rounds: usize) {
+    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
+    let mut deck = G::DECK.cards().collect_vec();
+    let mut ranked = 0;
+    for (&size, &on_board) in hand_sizes.iter().cartesian_product(board_sizes) {
+        for _ in 0..rounds {
+            let (board, hands) = dice.deal(&mut deck, on_board + 2 * size).split_at(on_board);
+            let board = Board::new(board).expect("distinct cards");
+            let evaluator = BoardEvaluator::new(rules, &board).expect("cards of the deck");
+            let hands = hands.chunks(size).collect_vec();
+            let found = hands.iter().map(|hand| evaluator.rank(hand)).collect_vec();
+            let deal = Deal::new(&hands, &board).expect("distinct cards");
+            let expected =
+                deal.showdown(rules).map(|showdown| showdown.ranks().iter().copied().map(Some).collect_vec());
+            ranked += usize::from(expected.is_ok());
+            assert_eq!(found, expected.unwrap_or(vec![None; 2]), "{deal}");
+        }
+    }
+    assert!(ranked > 0);
+}
+
+#[test]
+fn hands_are_worth_what_they_are_worth_in_showdowns() {
+    let any = [1, 2, 3, 4, 5, 6, 7];
+    check(Holdem, &any, &[0, 1, 2, 3, 4, 5], 300);
+    check(ShortDeck, &any, &[0, 3, 4, 5], 200);
+    check(Razz, &any, &[0, 1, 2], 200);
+    check(DeuceToSeven, &any, &[0, 1, 2], 200);
+    check(Omaha, &any, &[0, 2, 3, 4, 5], 200);
+    check(OmahaHiLo, &any, &[0, 3, 4, 5], 100);
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').map(|card| card.parse().expect("a card")).collect()
+}
+
+#[test]
+fn hands_that_cannot_be_dealt_have_no_rank() {
+    let board = Board::new(&cards("8h 9h Th Jd Qc")).expect("a board");
+    let evaluator = BoardEvaluator::new(ShortDeck, &board).expect("cards of the deck");
+    for hand in ["As 8h", "As As", "As 5s", "As Kd Kh", "Ah 2c"] {
+        assert_eq!(evaluator.rank(&cards(hand)), None, "{hand}");
+    }
+    assert!(evaluator.rank(&cards("As Kd")).is_some());
+    let too_many = Card::deck().collect_vec();
+    assert_eq!(evaluator.rank(&too_many), None);
+    let lacking = Board::new(&cards("8h 9h 5h")).expect("a board");
+    let error = BoardEvaluator::new(ShortDeck, &lacking).expect_err("no fives");
+    assert_eq!(error, HandError::NotInShortDeck(lacking.cards()[2]));
+}
+
+#[test]
+fn hands_of_another_deck_fail_the_check() {
+    let hand: Hand = "6c 7d 8h 9s 5c".parse().expect("a hand");
+    assert_eq!((Holdem::check(&hand), ShortDeck::check(&hand).is_err()), (Ok(()), true));
+    let hand: Hand = "6c 7d 8h 9s Ac".parse().expect("a hand");
+    assert_eq!(ShortDeck::check(&hand), Ok(()));
+}
