@@ -78,8 +78,8 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     }
 
     #[inline(always)]
-    fn rank_on(board: &u64, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
-        let sum = board + sum_of_keys(hand);
+    fn rank_on(keys: &u64, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
+        let sum = keys + sum_of_keys(hand);
         if is_flush(sum) {
             rank_flush_on(cards, hand)
         } else {
@@ -94,14 +94,14 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
 
     #[inline(always)]
     fn best_on(
-        (board, stacks): &(u64, CardsByRank),
+        (keys, stacks): &(u64, CardsByRank),
         _cards: &[CardByte],
         hand: &[CardByte],
         rank: HandRank<S>,
     ) -> [Card; 5] {
         let mut stacks = *stacks;
         stacks.put(hand);
-        best_five(rank, board + sum_of_keys(hand), &mut stacks).map(CardByte::card)
+        best_five(rank, keys + sum_of_keys(hand), &mut stacks).map(CardByte::card)
     }
 }
 
@@ -158,13 +158,13 @@ impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
     }
 
     #[inline(always)]
-    fn with(board: u64, rank: Rank) -> u64 {
-        board + RANK_KEYS[rank as usize]
+    fn with(keys: u64, rank: Rank) -> u64 {
+        keys + RANK_KEYS[rank as usize]
     }
 
     #[inline(always)]
-    fn rank_without_flush(board: &u64, hole: &HandSum) -> u16 {
-        hole.rank_with::<S>(*board)
+    fn rank_without_flush(keys: &u64, hole: &HandSum) -> u16 {
+        hole.rank_with::<S>(*keys)
     }
 
     fn suited_to_flush(hole: &HandSum, suit: Suit) -> usize {

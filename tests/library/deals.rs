@@ -4,7 +4,10 @@ use std::num::NonZero;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{Board, Card, Deal, DealError, Game, Hand, HandError, Holdem, Omaha, ReadError, ReadErrorKind, Rules};
+use handrank::{
+    Board, Card, Deal, DealError, Game, Hand, HandError, HandOrRange, Holdem, Omaha, Range, ReadError, ReadErrorKind,
+    Rules, Spot,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -119,6 +122,32 @@ fn deals_are_made_of_distinct_cards_in_equal_hands() {
         Deal::new(&all, &none).expect("a deal").to_string().parse(),
         Deal::new(&all, &none).map_err(ReadError::from)
     );
+}
+
+/// What a reader refuses, `Spot::new` refuses, too.
+#[test]
+fn spots_are_made_of_distinct_cards_in_equal_hands() {
+    let cards = Card::deck().collect_vec();
+    let (none, flop) = (Board::default(), Board::new(&cards[10..13]).expect("a board"));
+    let hand = |range: std::ops::Range<usize>| HandOrRange::from(cards[range].to_vec());
+    let random = || HandOrRange::from(Range::random());
+    assert_eq!(
+        Spot::new(vec![hand(0..2), random()], flop, vec![]).expect("a spot").to_string(),
+        "2c 2d|random/4h 4s 5c"
+    );
+    for (players, board, dead, error) in [
+        (vec![], none, vec![], DealError::NoCards { hand: 1 }),
+        (vec![hand(0..0)], none, vec![], DealError::NoCards { hand: 1 }),
+        (vec![hand(0..2), random(), hand(0..0)], none, vec![], DealError::NoCards { hand: 3 }),
+        (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), hand: 1 }),
+        (vec![random(), hand(0..1), hand(2..4)], none, vec![], DealError::UnequalHands { hand: 3, cards: 2, first: 1 }),
+        (vec![hand(10..12)], flop, vec![], DealError::OnBoard(card("4h"))),
+        (vec![random()], flop, vec![cards[12]], DealError::Dead(card("5c"))),
+        (vec![random()], none, vec![cards[0], cards[0]], DealError::Dead(card("2c"))),
+        (vec![random()], Board::new(&cards[..2]).expect("a board"), vec![], DealError::NoStreet { cards: 2 }),
+    ] {
+        assert_eq!(Spot::new(players, board, dead), Err(error));
+    }
 }
 
 #[test]

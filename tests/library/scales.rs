@@ -1,7 +1,7 @@
 //! The scales of other games than hold'em: every five-card hand and random larger ones have the place that the rules of
 //! the game give them.
 
-use handrank::{Card, DeuceToSeven, Game, Hand, HandRank, Rules, Scale, ShortDeck, Suit};
+use handrank::{Card, DeuceToSeven, Game, Hand, HandRank, Holdem, Razz, Rules, Scale, ShortDeck, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -97,6 +97,19 @@ impl handrank::WithRules for Noted {
     fn run<G: Rules>(self) -> Vec<String> {
         ranks::<G::Scale>().filter(|rank| rank.is_ace_low()).map(|rank| rank.ranks().iter().join("")).collect()
     }
+}
+
+/// Which of two categories is better depends on the game.
+#[test]
+fn categories_are_listed_in_the_order_of_their_ranks() {
+    fn check<S: Scale>() {
+        let in_order = ranks::<S>().map(HandRank::category).dedup();
+        assert_eq!(in_order.collect_vec(), S::CATEGORIES);
+    }
+    check::<Holdem>();
+    check::<ShortDeck>();
+    check::<Razz>();
+    check::<DeuceToSeven>();
 }
 
 /// All ranks of a scale, best first.

@@ -203,7 +203,7 @@ impl<L: Lane> ClassWeightTable<L> {
             }
             by_ranks[place(pair)] = (start, first as u16..all_hands.len() as u16);
         }
-        let possible = rows.rows.iter().map(|row| row.first).collect();
+        let possible = rows.make().iter().map(|row| row.first).collect();
         ClassWeightTable { by_ranks, hands: all_hands, possible }
     }
 

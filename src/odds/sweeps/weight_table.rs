@@ -51,7 +51,7 @@ impl<L: Lane> WeightTable<L> {
             starts
                 .push(rows.start_of(WeightsBySuit::new(pair, |hand| ranges.map(|range| range.weights[hand.index()]))));
         }
-        WeightTable { pairs, starts, row_of_case, rows: rows.rows }
+        WeightTable { pairs, starts, row_of_case, rows: rows.make() }
     }
 
     /// Whether all sums of two ranges fit the lanes.
@@ -162,12 +162,11 @@ pub(super) struct WeightsBySuit {
     weights: [[[Weight; 2]; 4]; 4],
 }
 
-/// Rows of a table that pairs of ranks share.
-pub(super) struct SharedRows<'a, L> {
+/// The rows of a table, which pairs of ranks share, before they are made: all at once, since they may be megabytes.
+pub(super) struct SharedRows<'a> {
     cases: &'a [FreeSuits],
-    /// The weights from which rows were made, one for each case.
+    /// The weights of which rows are made, one for each case.
     made_of: Vec<WeightsBySuit>,
-    pub rows: Vec<Row<L>>,
 }
 
 impl WeightsBySuit {
@@ -188,20 +187,28 @@ pub(super) fn hands_with([high, low]: [Rank; 2]) -> impl Iterator<Item = ([Suit;
     suits.map(move |(a, b)| ([a, b], Combo::new([Card::new(high, a), Card::new(low, b)])))
 }
 
-impl<L: Lane> SharedRows<'_, L> {
-    pub(super) fn new(cases: &[FreeSuits]) -> SharedRows<'_, L> {
-        SharedRows { cases, made_of: Vec::new(), rows: Vec::new() }
+impl SharedRows<'_> {
+    pub(super) fn new(cases: &[FreeSuits]) -> SharedRows<'_> {
+        SharedRows { cases, made_of: Vec::new() }
     }
 
     /// Where the rows for all cases start, in the order of the cases.
     pub(super) fn start_of(&mut self, weights: WeightsBySuit) -> u32 {
-        let row = self.made_of.iter().position(|made_of| *made_of == weights).unwrap_or_else(|| {
-            let sums = RowSums::new(&weights);
-            self.rows.extend(self.cases.iter().map(|&suits| sums.row(suits)));
+        let place = self.made_of.iter().position(|made_of| *made_of == weights).unwrap_or_else(|| {
             self.made_of.push(weights);
             self.made_of.len() - 1
         });
-        (row * self.cases.len()) as u32
+        (place * self.cases.len()) as u32
+    }
+
+    /// Makes the rows.
+    pub(super) fn make<L: Lane>(&self) -> Vec<Row<L>> {
+        let mut rows = Vec::with_capacity(self.made_of.len() * self.cases.len());
+        for weights in &self.made_of {
+            let sums = RowSums::new(weights);
+            rows.extend(self.cases.iter().map(|&suits| sums.row(suits)));
+        }
+        rows
     }
 }
 
