@@ -98,11 +98,11 @@ impl Card {
     }
 
     /// All 52 cards in order: deuces first, and within a rank clubs, diamonds, hearts, spades.
-    pub fn deck() -> impl Iterator<Item = Card> {
+    pub fn deck() -> CardSetIter {
         CardSet::ALL.iter()
     }
 
-    /// The card's place in the [deck](Card::deck), 0 (2c) to 51 (As), for tables of one's own.
+    /// The card's place in the [deck](Card::deck), 0 (2c) to 51 (As), for indexing your own tables.
     ///
     /// ```
     /// use handrank::Card;

@@ -25,7 +25,7 @@ pub use error::DealError;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deal {
-    /// Each card, hand by hand and then the board's; then none.
+    /// The cards hand by hand, then those on the board, padded with [`CardByte::NONE`].
     bytes: [CardByte; 52],
     hands: u8,
     hand_size: u8,

@@ -8,7 +8,7 @@ use std::fmt;
 use crate::card::Deck;
 use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::hand::{HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
+use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{Category, Scale};
 pub use board_evaluator::BoardEvaluator;
 pub use rules::{DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
@@ -192,6 +192,14 @@ impl Game {
     /// How many hole cards a hand has for odds, if none is known.
     pub(crate) const fn hole_cards(self) -> usize {
         if self.plays_all_cards() { 2 } else { *OMAHA_HOLE_CARDS.start() }
+    }
+
+    /// Fails unless hands can be ranked on a board of this many cards.
+    pub(crate) fn check_board(self, cards: usize) -> Result<(), HandError> {
+        match self.family() {
+            Family::Omaha => OmahaHand::check_board(cards),
+            Family::Holdem | Family::Draw => Board::check_size(cards),
+        }
     }
 
     /// Fails unless hands of this many cards can be ranked on a board of this many.

@@ -37,7 +37,7 @@ const OMAHA_BOARD: RangeInclusive<usize> = 3..=MAX_BOARD;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// Each card, then none.
+    /// The cards, padded with [`CardByte::NONE`].
     bytes: [CardByte; 7],
     size: HandSize,
 }
@@ -97,14 +97,14 @@ impl Hand {
         Some(five.map(CardByte::card))
     }
 
-    /// The hand of these distinct cards, followed by none.
+    /// The hand of these distinct cards, padded with [`CardByte::NONE`].
     #[inline(always)]
     pub(crate) fn from_bytes(bytes: [CardByte; 7], size: HandSize) -> Hand {
         debug_assert!(bytes[size.cards()..].iter().all(|&byte| byte == CardByte::NONE));
         Hand { bytes, size }
     }
 
-    /// Each card, then none.
+    /// The cards, padded with [`CardByte::NONE`].
     #[inline(always)]
     pub(crate) const fn bytes(&self) -> &[CardByte; 7] {
         &self.bytes
@@ -139,7 +139,7 @@ impl fmt::Debug for Hand {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// Its cards, then some that are always the same.
+    /// Its cards, then deuces of clubs.
     cards: [Card; MAX_BOARD],
     len: u8,
 }

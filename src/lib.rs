@@ -1,6 +1,7 @@
 //! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
 //! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds, and those of
-//! ranges in a [`Spot`].
+//! a [`Range`] in a [`Spot`]. Hands, ranges and deals are read from text or made from [cards](Card); a [`CardSet`] holds any
+//! of these, and a [`BoardEvaluator`] ranks many hands on one [`Board`].
 //!
 //! ```
 //! use handrank::{Category, Hand};

@@ -64,8 +64,8 @@ pub struct PlayerOdds {
     pub combos: WeightedCount,
     /// What the player wins.
     pub shares: Shares,
-    /// The classes into which the player's hands divide, [`WrittenRange::classes`](crate::WrittenRange::classes) or a known hand; none
-    /// unless they were told apart.
+    /// The classes into which the player's hands divide, [`WrittenRange::classes`](crate::WrittenRange::classes) or a known
+    /// hand; none unless they were told apart.
     pub classes: Vec<ClassOdds>,
 }
 

@@ -29,7 +29,7 @@ pub use written::{RangeClass, WrittenRange};
 /// other hands, from 0 (never) to 1.
 ///
 /// A range is made from hands and their weights, or from text in the [notation](WrittenRange#notation) that other tools
-/// have, too. It can be changed hand by hand, and what is printed is read back as the same range:
+/// also use. It can be changed hand by hand, and what is printed is read back as the same range:
 ///
 /// ```
 /// use handrank::{Card, Range};
@@ -60,7 +60,7 @@ pub use written::{RangeClass, WrittenRange};
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Range {
-    /// By the place of each hand. At least one is above 0.
+    /// Indexed by [`Combo::index`]. At least one is above 0.
     weights: Box<[Weight; Combo::COUNT]>,
 }
 
@@ -69,8 +69,8 @@ impl Range {
     /// ten-thousandth; other hands have none. A hand that is given twice with the same weight counts once.
     ///
     /// # Errors
-    /// The first hand of the same card twice, with a weight that is not from 0 to 1, or with another weight than before;
-    /// [`RangeError::NoHands`] if all weights are 0.
+    /// For the first hand that is wrong: [`RangeError::SameCard`], [`RangeError::BadWeight`], or [`RangeError::TwoWeights`] if
+    /// it was given another weight before. [`RangeError::NoHands`] if all weights are 0.
     ///
     /// ```
     /// use handrank::{Card, Range, RangeError};
@@ -162,9 +162,11 @@ fn check(hand: [Card; 2], weight: f64) -> Result<(Combo, Weight), RangeError> {
     Ok((Combo::new(hand), from_share(weight).ok_or(RangeError::BadWeight { hand, weight })?))
 }
 
-/// The canonical notation, which [`str::parse`] reads back as the same range: `random` or, with `:` and the weight where it is
-/// not 1, pairs, then hands of two ranks from ace high down, then single hands of classes whose hands have different
-/// weights; neighbouring classes are one item, suited and offsuit hands, too, where both have the same: `QQ+,AKs,A5s-A2s:0.5`.
+/// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`. It is `random`, or these
+/// items, each followed by `:` and its weight unless that is 1:
+/// - pairs, then hands of two ranks, from ace high down; neighbouring classes of one weight are one item, and so are suited
+///   and offsuit hands where both are the same
+/// - then single hands, where those of one class have different weights
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         item::pad_items(&canonical::items(self), f)

@@ -25,10 +25,10 @@ use crate::range::{Range, WrittenRange};
 /// A spot is made from cards and ranges as well as from text:
 ///
 /// ```
-/// use handrank::{Board, Card, Holdem, Range, Spot};
+/// use handrank::{Board, Card, Holdem, Range, Rank, Spot, Suit};
 ///
 /// let [ace, king]: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
-/// let pairs = (0..52).step_by(4).map(|index| [index, index + 1].map(|index| Card::from_index(index).expect("below 52")));
+/// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
 /// let spot = Spot::new(vec![[ace, king].into(), range.into()], Board::default(), vec![])?;
 /// assert_eq!(spot.odds(Holdem)?.players[1].combos.to_string(), "6.5");

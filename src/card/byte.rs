@@ -20,7 +20,7 @@ impl CardByte {
         CardByte(bits)
     }
 
-    /// A card of this rank and no suit, for evaluators that look at ranks alone.
+    /// A card of this rank and no suit, for evaluators that look at ranks alone. For deuces it is [`CardByte::NONE`].
     #[inline(always)]
     pub(crate) const fn of_rank(rank: Rank) -> CardByte {
         CardByte(rank as u8)
@@ -49,7 +49,7 @@ impl CardByte {
         Suit::ALL[self.0.leading_zeros() as usize % 4]
     }
 
-    /// The card, if it is one.
+    /// The card. Meaningless for a byte that is no card's.
     #[inline(always)]
     pub(crate) const fn card(self) -> Card {
         let rank = self.0 & 0xF;

@@ -1,6 +1,6 @@
 //! The cards that a game is played with.
 
-use super::{Card, CardSet, Rank};
+use super::{Card, CardSet, CardSetIter, Rank};
 
 /// The cards that a game is played with: all of some rank or a higher one.
 ///
@@ -29,7 +29,7 @@ impl Deck {
     }
 
     /// Its cards in the order of [`Card::deck`].
-    pub fn cards(self) -> impl Iterator<Item = Card> {
+    pub fn cards(self) -> CardSetIter {
         self.set().iter()
     }
 

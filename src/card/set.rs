@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use super::{Card, Rank, RankSet, Suit, SuitSet};
 
-/// A set of cards.
+/// A set of cards. Sets are ordered by their last card in the order of the deck, then by the one before it, and so on.
 ///
 /// ```
 /// use handrank::{Card, CardSet, Suit};
@@ -20,7 +20,7 @@ use super::{Card, Rank, RankSet, Suit, SuitSet};
 /// let left = CardSet::ALL - seen;
 /// assert_eq!((left.len(), left.contains(ace), left.is_disjoint(seen)), (50, false, true));
 /// assert_eq!(left.of_suit(Suit::Hearts).iter().last(), Some("Ah".parse()?));
-/// assert_eq!(seen, [king, ace].into_iter().collect());
+/// assert_eq!(seen, CardSet::from([king, ace]));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,6 +49,7 @@ impl CardSet {
     /// The set of the card at this place in the deck, 0 to 51.
     #[inline(always)]
     pub(crate) const fn nth(index: usize) -> CardSet {
+        debug_assert!(index < 52);
         CardSet(1 << (index % 64))
     }
 
@@ -222,13 +223,26 @@ impl<'a> FromIterator<&'a Card> for CardSet {
     }
 }
 
+impl<const N: usize> From<[Card; N]> for CardSet {
+    #[inline(always)]
+    fn from(cards: [Card; N]) -> CardSet {
+        cards.into_iter().collect()
+    }
+}
+
+impl<'a> Extend<&'a Card> for CardSet {
+    fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
+        self.extend(cards.into_iter().copied());
+    }
+}
+
 impl Extend<Card> for CardSet {
     fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
         *self |= cards.into_iter().collect();
     }
 }
 
-/// The cards of either set.
+/// The union: the cards in either set.
 impl BitOr for CardSet {
     type Output = CardSet;
 
@@ -238,7 +252,7 @@ impl BitOr for CardSet {
     }
 }
 
-/// The cards of both sets.
+/// The intersection: the cards in both sets.
 impl BitAnd for CardSet {
     type Output = CardSet;
 
@@ -248,7 +262,7 @@ impl BitAnd for CardSet {
     }
 }
 
-/// The cards of the first set that are not in the second.
+/// The difference: the cards of the first set that are not in the second.
 impl Sub for CardSet {
     type Output = CardSet;
 
@@ -258,7 +272,7 @@ impl Sub for CardSet {
     }
 }
 
-/// The cards of the deck of 52 that are not in a set.
+/// The complement: those of the 52 cards that are not in the set.
 impl Not for CardSet {
     type Output = CardSet;
 

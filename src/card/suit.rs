@@ -72,7 +72,7 @@ impl SuitSet {
     pub(crate) const ALL: SuitSet = SuitSet(0b1111);
 
     /// Every set of suits, in the order of their [indices](SuitSet::index).
-    pub(crate) fn every() -> impl Iterator<Item = SuitSet> + Clone {
+    pub(crate) fn all_subsets() -> impl Iterator<Item = SuitSet> + Clone {
         (0..16).map(SuitSet)
     }
 

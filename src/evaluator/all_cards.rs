@@ -123,7 +123,7 @@ fn rank_flush_on<S: ScaleTables>(board: &[CardByte], hand: &[CardByte]) -> HandR
     (HandSum::new(board) + HandSum::new(hand)).rank()
 }
 
-/// The sum of the keys of these cards; none may follow the first five.
+/// The sum of the keys of these cards; the last two may be [`CardByte::NONE`].
 ///
 /// The first four are loaded at once, because loads take most of the time.
 #[inline(always)]

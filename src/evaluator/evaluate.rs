@@ -12,7 +12,7 @@ pub trait Evaluate: 'static {
     /// The scale on which it is ranked.
     type Scale: Scale;
     /// What can be known of a board of up to five cards before there are hands to rank on it.
-    type Board;
+    type Board: Clone + Send + Sync;
     /// The same before there are best fives to pick out on it.
     type BestFives;
 

@@ -105,6 +105,7 @@ impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
 }
 
 /// A board of three to five cards on which any number of hands can be ranked.
+#[derive(Clone)]
 pub struct OmahaBoard {
     by_pair: ByPair,
     suited: Option<SuitedBoard>,

@@ -6,6 +6,7 @@ use super::tables::{FLUSHES, NO_HAND};
 use crate::card::{RankSet, Suit};
 
 /// The suited cards of a board that has at least three.
+#[derive(Clone)]
 pub(super) struct SuitedBoard {
     pub(super) suit: Suit,
     /// The rank bits of every three of them, then zeros.

@@ -3,42 +3,39 @@
 use std::fmt;
 
 use super::{Holdem, Rules};
-use crate::card::{Card, CardByte, CardSet, cards, pad_cards};
+use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
-use crate::hand_rank::HandRank;
+use crate::hand_rank::{HandRank, Razz};
 
-/// Ranks any number of hands on one board, without an error to handle for each.
+/// Ranks any number of hands on a board that is prepared once, without an error to handle for each.
 ///
 /// ```
-/// use handrank::{Board, BoardEvaluator, Card, CardSet, Holdem, Range, Spot, Suit};
+/// use handrank::{Board, BoardEvaluator, Card, CardSet, Holdem, Range, Rank, Spot, Suit};
+/// use Suit::{Diamonds, Hearts, Spades};
 ///
 /// // The opponent holds a pair, or two hearts half of the time.
-/// let deck: Vec<Card> = Card::deck().collect();
-/// let hands = deck.iter().enumerate().flat_map(|(index, &a)| deck[..index].iter().map(move |&b| [a, b]));
-/// let weight = |[a, b]: [Card; 2]| match (a.rank() == b.rank(), [a, b].map(Card::suit)) {
-///     (true, _) => 1.0,
-///     (false, [Suit::Hearts, Suit::Hearts]) => 0.5,
-///     _ => 0.0,
-/// };
-/// let range = Range::new(hands.map(|hand| (hand, weight(hand))))?;
+/// let range = Range::new(Range::random().hands().map(|([a, b], _)| {
+///     let is_suited_in_hearts = a.suit() == Hearts && b.suit() == Hearts;
+///     ([a, b], if a.rank() == b.rank() { 1.0 } else if is_suited_in_hearts { 0.5 } else { 0.0 })
+/// }))?;
 ///
-/// let card = |index| Card::from_index(index).expect("below 52");
-/// let (hero, board) = ([card(51), card(46)], Board::new(&[26, 14, 2, 27, 45].map(card))?);
-/// assert_eq!((hero.map(|card| card.to_string()).join(" "), board.to_string()), ("As Kh".into(), "8h 5h 2h 8s Kd".into()));
+/// let hero = [Card::new(Rank::Ace, Spades), Card::new(Rank::King, Hearts)];
+/// let hearts = [Rank::Eight, Rank::Five, Rank::Deuce].map(|rank| Card::new(rank, Hearts));
+/// let board = Board::new(&[&hearts[..], &[Card::new(Rank::Eight, Spades), Card::new(Rank::King, Diamonds)]].concat())?;
 /// let evaluator = BoardEvaluator::new(Holdem, &board)?;
 /// let rank = evaluator.rank(&hero).expect("two cards that are not on the board");
 ///
 /// // A million hands of the range at random, by a generator that is good enough for an example.
 /// let hands: Vec<([Card; 2], f64)> = range.hands().collect();
-/// let known: CardSet = hero.into_iter().collect();
+/// let known = CardSet::from(hero);
 /// let (mut state, mut opponents, mut won) = (1_u64, 0, 0.0);
 /// while opponents < 1_000_000 {
 ///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
 ///     let (opponent, weight) = hands[(state >> 33) as usize % hands.len()];
-///     let is_dealt = (state >> 11 & 0xFFFF) as f64 / 65_536.0 < weight;
+///     let is_dealt = (state >> 11 & 0xFFFF) as f64 / 65_536.0 < weight && known.is_disjoint(opponent.into());
 ///     let Some(other) = evaluator.rank(&opponent) else { continue };
-///     if is_dealt && !opponent.iter().any(|&card| known.contains(card)) {
+///     if is_dealt {
 ///         opponents += 1;
 ///         won += if rank < other { 1.0 } else if rank == other { 0.5 } else { 0.0 };
 ///     }
@@ -47,10 +44,11 @@ use crate::hand_rank::HandRank;
 /// assert!((won / 1_000_000.0 - exact).abs() < 0.005, "{won} {exact}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Clone)]
 pub struct BoardEvaluator<G: Rules = Holdem> {
-    cards: [CardByte; MAX_BOARD],
-    len: usize,
-    board: <G::Evaluator as Evaluate>::Board,
+    board: Board,
+    bytes: [CardByte; MAX_BOARD],
+    prepared: <G::Evaluator as Evaluate>::Board,
     /// The cards that no hand can have: those on the board, and those that the deck lacks.
     taken: CardSet,
 }
@@ -59,25 +57,40 @@ pub struct BoardEvaluator<G: Rules = Holdem> {
 const MAX_HAND: usize = 7;
 
 impl<G: Rules> BoardEvaluator<G> {
-    /// Prepares a board of up to five cards for the hands of a game.
+    /// Prepares a board for the hands of a game: of up to five cards, and in Omaha of at least three.
     ///
     /// # Errors
-    /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks.
+    /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
     pub fn new(_rules: G, board: &Board) -> Result<BoardEvaluator<G>, HandError> {
-        let on_board = board.cards().iter().copied();
-        check_deck(on_board.clone(), G::DECK)?;
-        let (mut cards, len) = ([CardByte::NONE; MAX_BOARD], on_board.len());
-        cards.iter_mut().zip(on_board.clone()).for_each(|(byte, card)| *byte = card.to_byte());
-        let taken = !G::DECK.set() | on_board.collect();
-        Ok(BoardEvaluator { cards, len, board: G::Evaluator::board(&cards[..len]), taken })
+        let cards = board.cards();
+        check_deck(cards.iter().copied(), G::DECK)?;
+        G::GAME.check_board(cards.len())?;
+        let mut bytes = [CardByte::NONE; MAX_BOARD];
+        bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
+        let prepared = G::Evaluator::board(&bytes[..cards.len()]);
+        Ok(BoardEvaluator { board: *board, bytes, prepared, taken: !G::DECK.set() | cards.iter().collect() })
     }
 
-    /// The rank of a hand on the board, given its own cards. `None` if one of them is on the board, given twice or not in the
-    /// deck, or if the game does not allow so many on this board: in hold'em, hand and board must make five to seven; in
-    /// Omaha, a hand has four to six, and the board three to five.
+    /// The rank of a hand on the board, given its own cards: none if the board plays by itself. `None` if one of them is on
+    /// the board, given twice or not in the deck, or if the game does not allow so many on this board: in hold'em, hand and
+    /// board must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]
     pub fn rank(&self, hand: &[Card]) -> Option<HandRank<G::Scale>> {
-        G::GAME.check_showdown(hand.len(), self.len).ok()?;
+        let hand_bytes = self.hand_bytes(hand)?;
+        let bytes = &self.bytes[..self.board.cards().len()];
+        Some(G::Evaluator::rank_on(&self.prepared, bytes, &hand_bytes[..hand.len()]))
+    }
+
+    /// The rank of the best low of a hand on the board, like [`Rules::low`]; `None`, too, where the hand has no rank.
+    #[inline]
+    pub fn low(&self, hand: &[Card]) -> Option<HandRank<Razz>> {
+        G::Evaluator::low_on(&self.prepared, &self.hand_bytes(hand)?[..hand.len()])
+    }
+
+    /// A hand that can be dealt with this board, padded with [`CardByte::NONE`].
+    #[inline(always)]
+    fn hand_bytes(&self, hand: &[Card]) -> Option<[CardByte; MAX_HAND]> {
+        G::GAME.check_showdown(hand.len(), self.board.cards().len()).ok()?;
         let (mut bytes, mut taken) = ([CardByte::NONE; MAX_HAND], self.taken);
         for (byte, &card) in bytes.iter_mut().zip(hand) {
             *byte = card.to_byte();
@@ -85,14 +98,12 @@ impl<G: Rules> BoardEvaluator<G> {
                 return None;
             }
         }
-        Some(G::Evaluator::rank_on(&self.board, &self.cards[..self.len], &bytes[..hand.len()]))
+        Some(bytes)
     }
 }
 
 impl<G: Rules> fmt::Debug for BoardEvaluator<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "BoardEvaluator(")?;
-        pad_cards(cards(&self.cards[..self.len]), f)?;
-        write!(f, ")")
+        write!(f, "BoardEvaluator({})", self.board)
     }
 }

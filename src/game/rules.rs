@@ -51,8 +51,8 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
         in_deck(Self::DECK, text, Self::Hand::read(text, board))
     }
 
-    /// Fails if the game's deck lacks one of the cards of a hand, as it may where the hand was not [read](Rules::read) for
-    /// this game.
+    /// Returns an error if the hand has a card that the game's deck lacks, which is possible for hands not read with
+    /// [`Rules::read`].
     ///
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first such card.

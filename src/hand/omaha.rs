@@ -23,7 +23,7 @@ use crate::card::{Card, CardByte, cards};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OmahaHand {
-    /// Each hole card, then each card on the board; then none.
+    /// The hole cards and the board, padded with [`CardByte::NONE`].
     bytes: [CardByte; OmahaHand::MAX_CARDS],
     hole: u8,
     board: u8,
@@ -47,11 +47,14 @@ impl OmahaHand {
 
     /// Fails unless a hand can have this many hole cards and this many cards on the board.
     pub(crate) fn check_sizes(hole: usize, board: usize) -> Result<(), HandError> {
-        Board::check_size(board)?;
-        if !OMAHA_BOARD.contains(&board) {
-            return Err(HandError::WrongOmahaBoard { cards: board });
-        }
+        OmahaHand::check_board(board)?;
         OmahaHand::check_hole_cards(hole)
+    }
+
+    /// Fails unless hands can be ranked on a board of this many cards.
+    pub(crate) fn check_board(cards: usize) -> Result<(), HandError> {
+        Board::check_size(cards)?;
+        if OMAHA_BOARD.contains(&cards) { Ok(()) } else { Err(HandError::WrongOmahaBoard { cards }) }
     }
 
     /// Fails unless a hand can have this many hole cards.
@@ -68,7 +71,7 @@ impl OmahaHand {
         OmahaHand::from_bytes(bytes, cards.len() - board, board)
     }
 
-    /// [`OmahaHand::from_distinct`] for cards followed by none.
+    /// [`OmahaHand::from_distinct`] for cards padded with [`CardByte::NONE`].
     pub(crate) fn from_bytes(
         bytes: [CardByte; OmahaHand::MAX_CARDS],
         hole: usize,

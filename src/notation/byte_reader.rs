@@ -53,7 +53,11 @@ const UNKNOWN: u8 = 0xFF;
 const SEPARATORS: &[u8] = b" \t,;[](){}\"'-_";
 
 /// The meanings of `♠♡♢♣♤♥♦♧`, which are U+2660 to U+2667: in UTF-8, E2 99 A0 to E2 99 A7.
-const SUIT_SYMBOLS: [u8; 8] = [0x10, 0x20, 0x40, 0x80, 0x10, 0x20, 0x40, 0x80];
+const SUIT_SYMBOLS: [u8; 8] = {
+    let [spades, hearts, diamonds, clubs] =
+        [Suit::Spades.bit() << 4, Suit::Hearts.bit() << 4, Suit::Diamonds.bit() << 4, Suit::Clubs.bit() << 4];
+    [spades, hearts, diamonds, clubs, spades, hearts, diamonds, clubs]
+};
 
 /// The most cards of a deal: a whole deck.
 pub(super) const MAX_DEAL_CARDS: usize = 52;

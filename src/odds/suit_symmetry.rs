@@ -28,13 +28,13 @@ impl SuitSymmetry {
         for (suit, before) in Suit::ALL.into_iter().zip(before) {
             if let Some(before) = before {
                 suits.followers = suits.followers | SuitSet::only(suit);
-                for set in SuitSet::every().filter(|set| set.contains(before)) {
+                for set in SuitSet::all_subsets().filter(|set| set.contains(before)) {
                     let following = &mut suits.following[set.index()];
                     *following = *following | SuitSet::only(suit);
                 }
             }
         }
-        for tied in SuitSet::every() {
+        for tied in SuitSet::all_subsets() {
             // The n-th suit of a class multiplies the ways to deal by n, the n-th of those tied divides them by n.
             let (mut place, mut tie) = ([1; 4], [1; 4]);
             for suit in Suit::ALL {

@@ -9,7 +9,7 @@ use super::{Combo, Range, StartingClass};
 use crate::card::Rank;
 
 /// Neighbouring classes with the same weight.
-struct Span {
+struct ClassRun {
     top: RankPair,
     bottom: RankPair,
     weight: Weight,
@@ -21,48 +21,48 @@ pub(super) fn items(range: &Range) -> Vec<Item> {
     if weights.iter().all_equal() {
         return vec![Item { set: HandSet::Random, weight: weights[0] }];
     }
-    let pairs = spans(range, Rank::ALL.iter().rev().map(|&rank| RankPair::new(rank, rank, Suits::Any)));
+    let pairs = runs(range, Rank::ALL.iter().rev().map(|&rank| RankPair::new(rank, rank, Suits::Any)));
     let of_two_ranks = Rank::ALL.iter().rev().flat_map(|&high| with_high_card(range, high));
-    let spans = pairs.into_iter().chain(of_two_ranks).map(|span| span.item());
-    spans.chain(single_hands(range)).collect()
+    let runs = pairs.into_iter().chain(of_two_ranks).map(|run| run.item());
+    runs.chain(single_hands(range)).collect()
 }
 
-/// The spans of hands with this higher rank, the highest first. Suited and offsuit hands are one span where both have the
+/// The runs of hands with this higher rank, the highest first. Suited and offsuit hands are one run where both have the
 /// same.
-fn with_high_card(range: &Range, high: Rank) -> Vec<Span> {
+fn with_high_card(range: &Range, high: Rank) -> Vec<ClassRun> {
     let lows = || Rank::ALL[..high as usize].iter().rev();
-    let of_suits = |suits| spans(range, lows().map(move |&low| RankPair::new(high, low, suits)));
+    let of_suits = |suits| runs(range, lows().map(move |&low| RankPair::new(high, low, suits)));
     let mut offsuit = of_suits(Suits::Offsuit);
     let mut all = of_suits(Suits::Suited);
-    for span in &mut all {
-        let is_alike = |other: &Span| {
-            (other.top.low, other.bottom.low, other.weight) == (span.top.low, span.bottom.low, span.weight)
+    for run in &mut all {
+        let is_alike = |other: &ClassRun| {
+            (other.top.low, other.bottom.low, other.weight) == (run.top.low, run.bottom.low, run.weight)
         };
         if let Some(same) = offsuit.iter().position(is_alike) {
             offsuit.remove(same);
-            (span.top, span.bottom) = (span.top.of_any_suits(), span.bottom.of_any_suits());
+            (run.top, run.bottom) = (run.top.of_any_suits(), run.bottom.of_any_suits());
         }
     }
     all.extend(offsuit);
     // Stable, so that suited hands come first.
-    all.sort_by_key(|span| std::cmp::Reverse(span.top.low));
+    all.sort_by_key(|run| std::cmp::Reverse(run.top.low));
     all
 }
 
-/// The spans of neighbouring classes, given in order, whose hands all have the same weight above 0.
-fn spans(range: &Range, classes: impl Iterator<Item = RankPair>) -> Vec<Span> {
-    let mut spans: Vec<Span> = Vec::new();
+/// The runs of neighbouring classes, given in order, whose hands all have the same weight above 0.
+fn runs(range: &Range, classes: impl Iterator<Item = RankPair>) -> Vec<ClassRun> {
+    let mut runs: Vec<ClassRun> = Vec::new();
     let mut is_next = false;
     for class in classes {
         let weight = common_weight(range, class);
-        match (spans.last_mut(), weight) {
-            (Some(span), Some(weight)) if is_next && span.weight == weight => span.bottom = class,
-            (_, Some(weight)) => spans.push(Span { top: class, bottom: class, weight }),
+        match (runs.last_mut(), weight) {
+            (Some(run), Some(weight)) if is_next && run.weight == weight => run.bottom = class,
+            (_, Some(weight)) => runs.push(ClassRun { top: class, bottom: class, weight }),
             (_, None) => {}
         }
         is_next = weight.is_some();
     }
-    spans
+    runs
 }
 
 /// The weight above 0 that all hands of a class have.
@@ -72,9 +72,9 @@ fn common_weight(range: &Range, class: RankPair) -> Option<Weight> {
     weights.all(|weight| weight == first).then_some(first)
 }
 
-impl Span {
+impl ClassRun {
     fn item(self) -> Item {
-        let Span { top, bottom, weight } = self;
+        let ClassRun { top, bottom, weight } = self;
         let set = if top == bottom {
             HandSet::Ranks(top)
         } else if top == bottom.top() {

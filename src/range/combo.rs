@@ -4,8 +4,9 @@ use std::iter;
 
 use crate::card::{Card, CardSet, Deck};
 
-/// One of the hands of two cards, by the [places](Card::index) of these in the deck, which take half the time of cards. They
-/// are in the order of their higher card, then of the lower one.
+/// One of the hands of two cards. They are in the order of their higher card, then of the lower one.
+///
+/// It stores the places of the cards in the deck, which are twice as fast as the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Combo {
     high: u8,
@@ -19,6 +20,7 @@ impl Combo {
     /// The hand of two different cards, in either order.
     #[inline(always)]
     pub(crate) fn new([a, b]: [Card; 2]) -> Combo {
+        debug_assert!(a != b);
         let (a, b) = (a.index() as u8, b.index() as u8);
         Combo { high: a.max(b), low: a.min(b) }
     }

@@ -101,7 +101,8 @@ impl WrittenRange {
     }
 }
 
-/// The range in its canonical notation, that of its `Display`.
+/// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
+/// each is a [class](WrittenRange::classes) of its own.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
         WrittenRange { items: canonical::items(&range), range }

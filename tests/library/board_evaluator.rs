@@ -1,7 +1,8 @@
 //! Hands ranked on a board that was looked at once are worth what they are worth by themselves.
 
 use handrank::{
-    Board, BoardEvaluator, Card, Deal, DeuceToSeven, Hand, HandError, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck,
+    Board, BoardEvaluator, Card, Deal, DeuceToSeven, Hand, HandError, Holdem, Omaha, OmahaHand, OmahaHiLo, Razz, Rules,
+    ShortDeck,
 };
 use itertools::Itertools;
 
@@ -36,8 +37,8 @@ fn hands_are_worth_what_they_are_worth_in_showdowns() {
     check(ShortDeck, &any, &[0, 3, 4, 5], 200);
     check(Razz, &any, &[0, 1, 2], 200);
     check(DeuceToSeven, &any, &[0, 1, 2], 200);
-    check(Omaha, &any, &[0, 2, 3, 4, 5], 200);
-    check(OmahaHiLo, &any, &[0, 3, 4, 5], 100);
+    check(Omaha, &any, &[3, 4, 5], 200);
+    check(OmahaHiLo, &any, &[3, 4, 5], 100);
 }
 
 fn cards(text: &str) -> Vec<Card> {
@@ -52,11 +53,45 @@ fn hands_that_cannot_be_dealt_have_no_rank() {
         assert_eq!(evaluator.rank(&cards(hand)), None, "{hand}");
     }
     assert!(evaluator.rank(&cards("As Kd")).is_some());
+    assert_eq!(
+        evaluator.rank(&[]),
+        ShortDeck::read("8h 9h Th Jd Qc", &Board::default()).map(|hand| ShortDeck::rank(&hand)).ok()
+    );
+    assert_eq!(format!("{evaluator:?}"), "BoardEvaluator(8h 9h Th Jd Qc)");
     let too_many = Card::deck().collect_vec();
     assert_eq!(evaluator.rank(&too_many), None);
     let lacking = Board::new(&cards("8h 9h 5h")).expect("a board");
     let error = BoardEvaluator::new(ShortDeck, &lacking).expect_err("no fives");
     assert_eq!(error, HandError::NotInShortDeck(lacking.cards()[2]));
+}
+
+#[test]
+fn boards_on_which_omaha_has_no_hands_are_errors() {
+    for on_board in ["", "8h", "8h 9h"] {
+        let board: Board = on_board.parse().expect("a board");
+        let cards = board.cards().len();
+        let error = BoardEvaluator::new(Omaha, &board).expect_err("too few cards");
+        assert_eq!(error, HandError::WrongOmahaBoard { cards });
+        assert!(BoardEvaluator::new(Holdem, &board).is_ok());
+    }
+}
+
+#[test]
+fn lows_are_those_of_whole_hands() {
+    let mut dice = Dice::new(0x5851_F42D_4C95_7F2D);
+    let mut deck = Card::deck().collect_vec();
+    let mut lows = 0;
+    for _ in 0..1_000 {
+        let (board, hand) = dice.deal(&mut deck, 9).split_at(5);
+        let evaluator =
+            BoardEvaluator::new(OmahaHiLo, &Board::new(board).expect("distinct cards")).expect("five cards");
+        let whole = OmahaHand::new(hand, board).expect("four cards");
+        assert_eq!(evaluator.low(hand), OmahaHiLo::low(&whole), "{whole}");
+        lows += usize::from(evaluator.low(hand).is_some());
+    }
+    assert!((1..1_000).contains(&lows));
+    let holdem = BoardEvaluator::new(Holdem, &Board::default()).expect("no cards");
+    assert_eq!(holdem.low(&cards("Ah 2h 3h 4h 6h")), None);
 }
 
 #[test]

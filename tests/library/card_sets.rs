@@ -53,6 +53,17 @@ fn sets_hold_what_lists_hold() {
         set |= a;
         set -= b;
         assert_eq!(set, a - b);
+        set.extend(&other);
+        assert_eq!(set, a | b);
+        set &= b;
+        assert_eq!(set, b);
+        let (mut cards, mut expected) = (a.iter(), one.iter().copied());
+        while cards.len() > 0 {
+            let from_front = dice.below(2) == 0;
+            let next = if from_front { cards.next() } else { cards.next_back() };
+            assert_eq!(next, if from_front { expected.next() } else { expected.next_back() });
+        }
+        assert_eq!((expected.next(), cards.next(), cards.next_back()), (None, None, None));
     }
 }
 

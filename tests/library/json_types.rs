@@ -4,7 +4,7 @@
 use handrank::notation::DealReader;
 use handrank::{
     Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand,
-    OutsRecord, Rank, Razz, Record, Spot, WrittenRange,
+    OutsRecord, Rank, Razz, Record, ShortDeck, Spot, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -212,4 +212,11 @@ fn record_rejects_wrong_values_and_missing_keys() {
         assert_ne!(json, STRAIGHT, "{right} does not occur");
         assert!(serde_json::from_str::<Record>(&json).is_err(), "{json}");
     }
+}
+
+#[test]
+fn hands_of_another_deck_have_no_record() {
+    let hand: Hand = "6c 7d 8h 9s 5c".parse().expect("a hand");
+    assert!(Record::new(Holdem, &hand).is_ok());
+    assert!(Record::new(ShortDeck, &hand).is_err());
 }

@@ -135,6 +135,25 @@ fn every_hand_may_have_a_weight_of_its_own() {
 }
 
 #[test]
+fn weights_are_rounded_to_ten_thousandths() {
+    let hand = ["Ah", "Kh"].map(|card| card.parse().expect("a card"));
+    for (given, weight) in [(2.0 / 3.0, 0.6667), (0.00005, 0.0001), (0.99995, 1.0), (0.33333, 0.3333)] {
+        let range = Range::new([(hand, given)]).expect("a hand");
+        assert_eq!(range.weight(hand), weight, "{given}");
+    }
+    assert_eq!(Range::new([(hand, 0.000_04)]), Err(RangeError::NoHands));
+}
+
+#[test]
+fn hands_with_weights_of_their_own_are_classes_of_their_own() {
+    let weights = [("Ah", "Ad", 1.0), ("Ah", "As", 1.0), ("Kh", "Kd", 0.5)];
+    let hands = weights.map(|(a, b, weight)| ([a, b].map(|card| card.parse().expect("a card")), weight));
+    let written = WrittenRange::from(Range::new(hands).expect("three hands"));
+    let classes = written.classes().into_iter().map(|class| (class.name, class.hands[0].1)).collect_vec();
+    assert_eq!(classes, [("AhAd".into(), 1.0), ("AsAh".into(), 1.0), ("KhKd".into(), 0.5)]);
+}
+
+#[test]
 fn ranges_have_one_canonical_notation() {
     for (text, canonical) in [
         ("22+", "22+"),

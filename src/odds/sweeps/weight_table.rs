@@ -126,10 +126,10 @@ impl FreeSuits {
 /// Every case that may occur on a board once this many hands are dealt.
 pub(super) fn needed(known: &KnownCards, dealt: usize) -> Vec<FreeSuits> {
     let gone = (known.cards_to_come() + 2 * dealt) as u32;
-    let missing: Vec<u32> = SuitSet::every().map(|suits| missing(known.free, suits)).collect();
+    let missing: Vec<u32> = SuitSet::all_subsets().map(|suits| missing(known.free, suits)).collect();
     let flush_suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| known.may_flush(suit)).collect();
     let mut is_needed = [false; FreeSuits::COUNT];
-    for (high, low) in iproduct!(SuitSet::every(), SuitSet::every()) {
+    for (high, low) in iproduct!(SuitSet::all_subsets(), SuitSet::all_subsets()) {
         let [high_missing, low_missing] = [high, low].map(|suits| missing[suits.index()]);
         // The two cards of a pocket pair miss the same suits.
         if high_missing.saturating_add(low_missing) > gone && (high != low || high_missing > gone) {
