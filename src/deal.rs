@@ -6,12 +6,16 @@ use std::fmt;
 use itertools::Itertools;
 
 mod error;
+mod seats;
 
 use crate::card::{Card, CardByte, Deck, cards};
 use crate::hand::{Board, HandError, check_deck};
 pub use error::DealError;
+pub use seats::Seat;
+pub(crate) use seats::Seats;
 
-/// Two or more hands of equal size and a board of up to five cards, all distinct.
+/// Two or more seats, with hands of equal size at one of them or more, and a board of up to five cards, all distinct. A
+/// seat without a hand does not compete.
 ///
 /// Whether a game allows these numbers of cards is checked by [`Deal::showdown`] and [`Deal::odds`].
 ///
@@ -21,6 +25,10 @@ pub use error::DealError;
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
 /// assert_eq!((deal.hands().len(), deal.board().len()), (2, 5));
 /// assert_eq!(deal.to_string(), "Ah Kh|8c 8s/8h 5h 2h 8d Kc");
+///
+/// // The second player folded, the third did not show.
+/// let deal: Deal = "AhKh|-|XX|8c8s/8h5h2h/8d/Kc".parse()?;
+/// assert_eq!((deal.hands().len(), deal.seats().count()), (2, 4));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,6 +38,7 @@ pub struct Deal {
     hands: u8,
     hand_size: u8,
     board: u8,
+    seats: Seats,
 }
 
 impl Deal {
@@ -50,12 +59,48 @@ impl Deal {
     /// # Ok::<(), DealError>(())
     /// ```
     pub fn new(hands: &[&[Card]], board: &Board) -> Result<Deal, DealError> {
+        Deal::with_seats(hands.iter().map(|&hand| Seat::Hand(hand)), board)
+    }
+
+    /// The deal of these seats and this board, each hand with its cards in the order given.
+    ///
+    /// # Errors
+    /// Those of [`Deal::new`], and [`DealError::NoHandKnown`] if no seat has a hand.
+    ///
+    /// ```
+    /// use handrank::{Board, Card, Deal, Holdem, Seat};
+    ///
+    /// let cards: Vec<Card> = Card::deck().collect();
+    /// let seats = [Seat::Folded, Seat::Hand(&cards[..2]), Seat::Hidden];
+    /// let deal = Deal::with_seats(seats, &Board::new(&cards[47..])?)?;
+    /// assert_eq!(deal.to_string(), "-|2c 2d|XX/Ks Ac Ad Ah As");
+    /// assert_eq!(deal.showdown(Holdem)?.winners().collect::<Vec<_>>(), [1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_seats<'a>(seats: impl IntoIterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {
         let mut builder = DealBuilder::new(Deck::FULL, board, &[]);
-        for hand in hands {
-            hand.iter().try_for_each(|&card| builder.add_card(card))?;
-            builder.end_hand()?;
+        for seat in seats {
+            match seat {
+                Seat::Hand(hand) => {
+                    hand.iter().try_for_each(|&card| builder.add_card(card))?;
+                    builder.end_hand()?;
+                }
+                Seat::Folded => builder.add_seat(Seat::Folded)?,
+                Seat::Hidden => builder.add_seat(Seat::Hidden)?,
+            }
         }
         builder.finish(board)
+    }
+
+    /// Each seat, in order; a hand by its index in [`Deal::hands`].
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<usize>> + Clone {
+        self.seats.iter()
+    }
+
+    /// The index of each hand's seat, in the order of [`Deal::hands`].
+    #[inline(always)]
+    pub fn seats_of_hands(&self) -> impl Iterator<Item = usize> + Clone {
+        self.seats.of_hands()
     }
 
     /// The cards of each hand, in the order given.
@@ -71,7 +116,26 @@ impl Deal {
     /// The deal of distinct cards: `hands` hands of `hand_size`, then `board` on the board.
     #[inline(always)]
     pub(crate) fn from_distinct(bytes: [CardByte; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
-        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8 }
+        let seats = Seats::all_known(hands);
+        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8, seats }
+    }
+
+    /// The same with its hands at these seats.
+    #[inline(always)]
+    pub(crate) fn at(self, seats: Seats) -> Deal {
+        Deal { seats, ..self }
+    }
+
+    /// Whether each seat has a hand.
+    #[inline(always)]
+    pub(crate) fn is_all_known(&self) -> bool {
+        self.seats.have_hands()
+    }
+
+    /// The indices of the seats at which these hands are, given a bit for each hand.
+    #[inline(always)]
+    pub(crate) fn seats_of(&self, hands: u64) -> impl Iterator<Item = usize> + Clone {
+        self.seats.of(hands)
     }
 
     /// The cards of each hand.
@@ -112,10 +176,16 @@ impl Deal {
     }
 }
 
-/// Standard notation, in the order given: `Ah Kh|8c 8s/8h 5h 2h 8d Kc`.
+/// Standard notation, in the order given: `Ah Kh|-|8c 8s/8h 5h 2h 8d Kc`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = self.hands().map(|mut hand| hand.join(" ")).join("|");
+        let mut hands = self.hands();
+        let seat = |seat| match seat {
+            Seat::Hand(_) => hands.next().map_or_else(String::new, |mut hand| hand.join(" ")),
+            Seat::Folded => "-".to_owned(),
+            Seat::Hidden => "XX".to_owned(),
+        };
+        let mut text = self.seats().map(seat).join("|");
         if self.board > 0 {
             text += "/";
             text += &self.board().join(" ");
@@ -137,10 +207,12 @@ pub(crate) struct DealBuilder {
     total: usize,
     /// Where each card is, by its index.
     places: [Place; 52],
-    /// How many hands are complete, those that are ranges included.
+    /// The seats so far, whose hands are complete or ranges.
+    seats: Seats,
+    /// How many known hands are complete.
     hands: usize,
-    /// How many cards each known hand has, once one is complete.
-    pub hand_size: Option<usize>,
+    /// How many cards each known hand has, once one is complete, and the number of that hand.
+    first: Option<(usize, usize)>,
     /// Where the hand being added starts or, once there is one, the deal's own board.
     start: usize,
     /// Whether cards added are the deal's own board.
@@ -170,8 +242,9 @@ impl DealBuilder {
             bytes: [CardByte::NONE; 52],
             total: 0,
             places,
+            seats: Seats::default(),
             hands: 0,
-            hand_size: None,
+            first: None,
             start: 0,
             is_on_board: false,
         }
@@ -187,9 +260,24 @@ impl DealBuilder {
         cards(&self.bytes[self.start..self.total])
     }
 
+    /// How many cards each known hand has, once one is complete.
+    pub(crate) fn hand_size(&self) -> Option<usize> {
+        self.first.map(|(_, cards)| cards)
+    }
+
+    /// The cards of each complete hand.
+    pub(crate) fn hands(&self) -> impl Iterator<Item = impl Iterator<Item = Card>> {
+        self.bytes[..self.start].chunks(self.hand_size().unwrap_or(1)).map(cards)
+    }
+
+    /// How many seats have been added.
+    pub(crate) fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
     /// The cards of the last hand that ended.
     pub(crate) fn last_hand(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        cards(&self.bytes[self.start - self.hand_size.unwrap_or(0)..self.start])
+        cards(&self.bytes[self.start - self.hand_size().unwrap_or(0)..self.start])
     }
 
     /// Adds a card to the hand being added, or to the deal's own board.
@@ -197,7 +285,7 @@ impl DealBuilder {
         let place = &mut self.places[card.index()];
         *place = match *place {
             Place::InDeck if self.is_on_board => Place::Board,
-            Place::InDeck => Place::Hand(self.hands as u8 + 1),
+            Place::InDeck => Place::Hand(self.seats.len() as u8 + 1),
             Place::Hand(hand) => return Err(DealError::InHand { card, hand: hand.into() }),
             Place::Board => return Err(DealError::OnBoard(card)),
             Place::Dead => return Err(DealError::Dead(card)),
@@ -210,26 +298,31 @@ impl DealBuilder {
 
     /// Ends a hand.
     pub(crate) fn end_hand(&mut self) -> Result<(), DealError> {
-        let (hand, cards) = (self.hands + 1, self.count());
-        match self.hand_size {
+        let (hand, cards) = (self.seats.len() + 1, self.count());
+        match self.first {
             _ if cards == 0 => return Err(DealError::NoCards { hand }),
-            Some(first) if first != cards => return Err(DealError::UnequalHands { hand, cards, first }),
-            _ => self.hand_size = Some(cards),
+            Some((first, first_cards)) if first_cards != cards => {
+                return Err(DealError::UnequalHands { hand, cards, first, first_cards });
+            }
+            Some(_) => {}
+            None => self.first = Some((hand, cards)),
         }
-        self.hands = hand;
+        self.hands += 1;
         self.start = self.total;
-        Ok(())
+        self.add_seat(Seat::Hand(()))
     }
 
-    /// Adds a hand of which only the range is known.
-    pub(crate) fn add_range(&mut self) {
-        self.hands += 1;
+    /// Adds a seat: one without a hand or, where the cards of hands are added apart, one with a hand of any kind.
+    pub(crate) fn add_seat(&mut self, seat: Seat<()>) -> Result<(), DealError> {
+        self.seats.push(seat).ok_or(DealError::TooFewCards { left: 0, needed: 0 })
     }
 
     /// The deal, if its hands are complete, on its own board or on the one given for all deals.
     pub(crate) fn finish(mut self, board: &Board) -> Result<Deal, DealError> {
-        let Some(hand_size) = self.hand_size else { return Err(DealError::NoCards { hand: 1 }) };
-        if self.hands == 1 {
+        let Some(hand_size) = self.hand_size() else {
+            return Err(if self.seats.len() == 0 { DealError::NoCards { hand: 1 } } else { DealError::NoHandKnown });
+        };
+        if self.seats.len() == 1 {
             return Err(DealError::OneHand);
         }
         Board::check_size(self.count())?;
@@ -237,6 +330,6 @@ impl DealBuilder {
             self.bytes[self.total] = card.to_byte();
             self.total += 1;
         }
-        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.count()))
+        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.count()).at(self.seats))
     }
 }

@@ -10,8 +10,7 @@ mod omaha;
 use crate::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
 use crate::hand_rank::HandRank;
 pub use error::HandError;
-use error::check_distinct;
-pub(crate) use error::{CardCount, check_deck};
+pub(crate) use error::{CardCount, check_deck, check_distinct};
 pub use omaha::OmahaHand;
 
 /// The most cards on a board.

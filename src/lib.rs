@@ -55,7 +55,7 @@ mod spot;
 mod work;
 
 pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
-pub use deal::{Deal, DealError};
+pub use deal::{Deal, DealError, Seat};
 pub use game::{BoardEvaluator, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};

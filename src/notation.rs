@@ -15,10 +15,11 @@ pub(crate) mod deals;
 mod error;
 pub(crate) mod hand_lines;
 pub(crate) mod hands;
+pub(crate) mod players;
 mod ranges;
 pub(crate) mod symbols;
 
 pub(crate) use cards::in_deck;
 pub use deals::DealReader;
-pub use error::{ReadError, ReadErrorKind};
+pub use error::{RangeFault, ReadError, ReadErrorKind};
 pub use hands::GameHand;

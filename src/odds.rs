@@ -172,7 +172,8 @@ impl Deal {
         let game = game.into();
         game.check_odds(self.hand_size())?;
         self.check_deck(game.deck())?;
-        Spot::from_deal(self, dead.to_vec())?.odds_of_known_hands(game)
+        let spot = Spot::from_deal(self, dead.to_vec())?;
+        if self.is_all_known() { spot.odds_of_known_hands(game) } else { spot.odds(game) }
     }
 }
 

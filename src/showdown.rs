@@ -1,6 +1,5 @@
 //! Who wins a deal.
 
-use crate::arithmetic::bits_of;
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
@@ -105,7 +104,7 @@ impl<G: Rules> Showdown<'_, G> {
         self.deal
     }
 
-    /// The rank of each hand, in the order of the deal.
+    /// The rank of each hand, in the order of [`Deal::hands`].
     #[inline(always)]
     pub fn ranks(&self) -> &[HandRank<G::Scale>] {
         &self.ranks[..self.deal.hand_bytes().len()]
@@ -117,11 +116,11 @@ impl<G: Rules> Showdown<'_, G> {
         self.high.rank
     }
 
-    /// The indices of the hands that win, in order; several if the pot is split. In games with lows, those that win the
-    /// high half, or the whole pot if there is no low.
+    /// The indices of the seats that win, in order, which are those of the hands where each seat has one; several if the pot
+    /// is split. In games with lows, those that win the high half, or the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.high.hands).map(usize::from)
+        self.deal.seats_of(self.high.hands)
     }
 
     /// The rank of the lows that win half of the pot, if there is one.
@@ -130,10 +129,10 @@ impl<G: Rules> Showdown<'_, G> {
         self.has_low().then_some(self.low.rank)
     }
 
-    /// The indices of the hands that win the low half, in order; none if there is no low.
+    /// The indices of the seats that win the low half, in order; none if there is no low.
     #[inline(always)]
     pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.low.hands).map(usize::from)
+        self.deal.seats_of(self.low.hands)
     }
 
     /// Whether the lows win half of the pot.
@@ -142,7 +141,7 @@ impl<G: Rules> Showdown<'_, G> {
         G::HAS_LOW && self.low.hands != 0
     }
 
-    /// The result of each hand, in the order of the deal.
+    /// The result of each hand, in the order of [`Deal::hands`].
     #[inline(always)]
     pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Scale>> {
         let cards = self.deal.board_bytes();

@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{Card, CardSet, Deck};
-use crate::deal::{Deal, DealError};
+use crate::deal::{Deal, DealError, Seat};
 use crate::hand::{Board, check_deck};
 use crate::range::{Range, WrittenRange};
 
@@ -96,12 +96,19 @@ impl Spot {
         }
     }
 
-    /// The spot of a deal, with the `dead` cards out of the deck.
+    /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any.
     ///
     /// # Errors
-    /// [`DealError::NoStreet`] for a board of one or two cards; [`DealError::Dead`] if a dead card is dealt or given twice.
+    /// [`DealError::NoCards`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
+    /// [`DealError::Dead`] if a dead card is dealt or given twice.
     pub fn from_deal(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
-        let players = deal.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
+        let mut hands = deal.hands();
+        let player = |(seat, index)| match seat {
+            Seat::Hand(_) => Ok(HandOrRange::Hand(hands.next().into_iter().flatten().collect())),
+            Seat::Hidden => Ok(Range::random().into()),
+            Seat::Folded => Err(DealError::NoCards { hand: index }),
+        };
+        let players = deal.seats().zip(1..).map(player).collect::<Result<_, _>>()?;
         let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
         Spot::new(players, board, dead)
     }
@@ -131,12 +138,13 @@ impl Spot {
     fn check_known_cards(&self) -> Result<(), DealError> {
         let mut seen = CardSet::new();
         for (index, hand) in self.known_hands() {
-            let (_, first) = self.known_hands().next().expect("there is this one");
+            let (first, first_hand) = self.known_hands().next().expect("there is this one");
             if hand.is_empty() {
                 return Err(DealError::NoCards { hand: index + 1 });
             }
-            if hand.len() != first.len() {
-                return Err(DealError::UnequalHands { hand: index + 1, cards: hand.len(), first: first.len() });
+            if hand.len() != first_hand.len() {
+                let (cards, first_cards) = (hand.len(), first_hand.len());
+                return Err(DealError::UnequalHands { hand: index + 1, cards, first: first + 1, first_cards });
             }
             if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
                 let hand = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(index, |(first, _)| first);

@@ -13,7 +13,7 @@ mod options;
 pub use annotate::AnnotateArgs;
 pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
-pub use inputs::{Inputs, QUOTED_BOARD, has_cards, only_board};
+pub use inputs::{Inputs, Kind, QUOTED_BOARD, deal_reader, has_cards, only_board};
 pub use odds::OddsArgs;
 pub use options::{
     BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, thread_count, usage_error, whole_number,

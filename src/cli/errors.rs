@@ -75,8 +75,9 @@ impl fmt::Display for LineError {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
-            LineError::Hand(error) if *error.kind() == ReadErrorKind::SeveralHands => {
-                write!(f, "{}; to compare hands, use handrank showdown", error.kind())
+            LineError::Hand(error) if matches!(error.kind(), ReadErrorKind::SeveralHands { .. }) => {
+                let odds = if is_versus(error.kind()) { " or odds" } else { "" };
+                write!(f, "{}; to compare hands, use handrank showdown{odds}", error.kind())
             }
             LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::NoBoardToCome) => {
                 write!(f, "{}; handrank hits --draw counts what a hand may become", error.kind())
@@ -98,6 +99,11 @@ impl fmt::Display for LineError {
             }
         }
     }
+}
+
+/// Whether hands are separated by a word.
+fn is_versus(kind: &ReadErrorKind) -> bool {
+    matches!(kind, ReadErrorKind::SeveralHands { separator } if separator != "|")
 }
 
 impl From<ReadError> for LineError {

@@ -22,6 +22,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     if typed.get(1).is_some_and(|word| word == "help") {
         as_help_option(&mut typed)?;
     }
+    typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
     let words = typed.get(1..).unwrap_or_default();
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let mut args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
@@ -45,6 +46,14 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         args.rank.input.unknown_word = check_hands(&args.rank.input.hands)?;
     }
     Ok(args)
+}
+
+/// Keeps a deal whose first seat has no hand, `-|AhKh|8c8s`, from being taken for an option, by a space before it.
+fn keep_seat(word: &mut OsString) {
+    let after = word.as_encoded_bytes().strip_prefix(b"-").map(<[u8]>::trim_ascii_start);
+    if after.is_some_and(|after| after.starts_with(b"|")) {
+        *word = [OsStr::new(" "), word].into_iter().collect();
+    }
 }
 
 /// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.

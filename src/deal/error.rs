@@ -24,15 +24,19 @@ pub enum DealError {
         /// Its number.
         hand: usize,
     },
-    /// A hand has more or fewer cards than the first.
+    /// A hand has more or fewer cards than the first that is known.
     UnequalHands {
         /// Its number.
         hand: usize,
         /// How many cards it has.
         cards: usize,
-        /// How many the first has.
+        /// The number of the first.
         first: usize,
+        /// How many cards that has.
+        first_cards: usize,
     },
+    /// No seat has a hand.
+    NoHandKnown,
     /// There is only one hand.
     OneHand,
     /// There is more than one hand, where each is asked about alone.
@@ -122,9 +126,10 @@ impl fmt::Display for DealError {
             DealError::InHand { card, hand } => write!(f, "{card} is already in hand {hand}"),
             DealError::OnBoard(card) => HandError::OnBoard(*card).fmt(f),
             DealError::NoCards { hand } => write!(f, "hand {hand} has no cards"),
-            DealError::UnequalHands { hand, cards, first } => {
-                write!(f, "hand {hand} has {}, but hand 1 has {first}", CardCount(*cards))
+            DealError::UnequalHands { hand, cards, first, first_cards } => {
+                write!(f, "hand {hand} has {}, but hand {first} has {first_cards}", CardCount(*cards))
             }
+            DealError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
             DealError::NotOneHand { hands } => write!(f, "{hands} hands; write one hand or range per line"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),

@@ -35,11 +35,14 @@ impl<'a> Parts<'a> {
         Parts { text, has_board: false, street: None, symbols: Symbols::new(text).peekable(), word: None }
     }
 
-    /// The parts of a text that may have a board of its own unless `board`, which is given for all texts, has cards. The
-    /// text starts with hands or, if `is_on_board`, after the slash before its board.
-    pub(super) fn with_board(text: &'a str, board: &Board, is_on_board: bool) -> Parts<'a> {
-        let street = is_on_board.then_some(0);
-        Parts { has_board: !board.cards().is_empty(), street, ..Parts::new(text) }
+    /// The parts of a text that may have a board of its own unless `board`, which is given for all texts, has cards.
+    pub(super) fn with_board(text: &'a str, board: &Board) -> Parts<'a> {
+        Parts { has_board: !board.cards().is_empty(), ..Parts::new(text) }
+    }
+
+    /// The parts of what follows the first slash of such a text.
+    pub(super) fn of_board(text: &'a str, board: &Board) -> Parts<'a> {
+        Parts { street: Some(0), ..Parts::with_board(text, board) }
     }
 }
 

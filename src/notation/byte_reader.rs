@@ -2,6 +2,7 @@
 //! wrong or rare, such as a variation selector, is declined.
 
 use crate::card::{CardByte, Deck, DistinctCheck, Rank, Suit};
+use crate::deal::{Seat, Seats};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
@@ -100,10 +101,13 @@ pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board
         bytes: [CardByte::NONE; N],
         count: 0,
         own: 0,
-        bars: 0,
+        seats: Seats::default(),
+        hands: 0,
         hand_size: 0,
         seen: DistinctCheck::default(),
     };
+    // Where the seat being read starts, and whether it has an `XX`.
+    let (mut seat, mut has_hidden) = (0, false);
     // The bits of the symbols that come first in a card, and of those that come second.
     let (mut firsts, mut seconds) = (0, 0);
     // How many cards come before the last slash; 0 if there is none.
@@ -122,18 +126,26 @@ pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board
         } else if meaning == LINE_END {
             break;
         } else if meaning == SLASH && cards.count > street && board.cards().is_empty() {
+            if cards.own == 0 {
+                cards.end_hands(text, seat, rest, has_hidden)?;
+            }
             street = cards.count;
-            cards.own = if cards.own == 0 { street } else { cards.own };
             rest = after;
         } else if meaning == BAR && cards.own == 0 {
-            cards.end_hand()?;
+            cards.end_seat(text, seat, rest, has_hidden)?;
+            (seat, has_hidden) = (text.len() - after.len(), false);
             rest = after;
+        } else if N == MAX_DEAL_CARDS && cards.own == 0 && rest.len() > 1 && rest[..2].eq_ignore_ascii_case(b"XX") {
+            has_hidden = true;
+            rest = &rest[2..];
         } else {
             return None;
         }
     }
     let has_one_order = firsts <= 0xF || seconds <= 0xF;
-    cards.own = if cards.own == 0 { cards.count } else { cards.own };
+    if cards.own == 0 {
+        cards.end_hands(text, seat, rest, has_hidden)?;
+    }
     if cards.count == 0 || cards.count - cards.own > 5 || !has_one_order {
         return None;
     }
@@ -168,14 +180,25 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
     }
 }
 
+/// The seat without a hand that this stands for between bars.
+#[cold]
+fn empty_seat(text: &[u8]) -> Option<Seat<()>> {
+    match text.trim_ascii() {
+        b"" | b"-" => Some(Seat::Folded),
+        text if text.eq_ignore_ascii_case(b"XX") => Some(Seat::Hidden),
+        _ => None,
+    }
+}
+
 /// Up to N cards, and whether they are distinct.
 pub(super) struct CardBytes<const N: usize> {
     pub bytes: [CardByte; N],
     pub count: usize,
     /// How many come before the board, once that is known.
     pub own: usize,
-    /// How many bars separate hands, and how many cards each hand before a bar has.
-    pub bars: usize,
+    /// The seats that bars separate, how many of them have a hand, and how many cards each hand has.
+    pub seats: Seats,
+    pub hands: usize,
     pub hand_size: usize,
     pub seen: DistinctCheck,
 }
@@ -197,15 +220,29 @@ impl CardBytes<{ OmahaHand::MAX_CARDS }> {
 }
 
 impl<const N: usize> CardBytes<N> {
-    /// Ends a hand at a bar, if this is a deal and the hand is as long as those before it.
+    /// Ends a seat where `rest` starts, if this is a deal, and a hand at it is as long as those before.
     #[inline(always)]
-    fn end_hand(&mut self) -> Option<()> {
+    fn end_seat(&mut self, text: &[u8], seat: usize, rest: &[u8], has_hidden: bool) -> Option<()> {
         if N < MAX_DEAL_CARDS {
             return None;
         }
-        self.bars += 1;
-        self.hand_size = if self.bars == 1 { self.count } else { self.hand_size };
-        (self.count > 0 && self.count == self.bars * self.hand_size).then_some(())
+        if self.count == self.hands * self.hand_size {
+            return self.seats.push(empty_seat(&text[seat..text.len() - rest.len()])?);
+        }
+        self.hand_size = if self.hands == 0 { self.count } else { self.hand_size };
+        self.hands += 1;
+        self.seats.push(Seat::Hand(()))?;
+        (!has_hidden && self.count == self.hands * self.hand_size).then_some(())
+    }
+
+    /// Ends the last hand where `rest` starts, and the last seat if there are bars.
+    #[inline(always)]
+    fn end_hands(&mut self, text: &[u8], seat: usize, rest: &[u8], has_hidden: bool) -> Option<()> {
+        self.own = self.count;
+        match self.seats.len() {
+            0 => (!has_hidden).then_some(()),
+            _ => self.end_seat(text, seat, rest, has_hidden),
+        }
     }
 
     /// Adds a byte if there is room for it, whether or not it stands for a card.

@@ -21,11 +21,11 @@ impl Cards {
     pub fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
         let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
         let mut seen = CardSet::new();
-        for part in Parts::with_board(text, board, false) {
+        for part in Parts::with_board(text, board) {
             let (column, part) = part?;
             let at_fault = |kind| Err(ReadError::at(column, kind));
             match part {
-                Part::Bar => return at_fault(ReadErrorKind::SeveralHands),
+                Part::Bar => return at_fault(ReadErrorKind::SeveralHands { separator: "|".to_owned() }),
                 Part::Slash if cards.all.is_empty() => return at_fault(ReadErrorKind::NoCardsBeforeSlash),
                 Part::Slash => cards.slash = cards.slash.or(Some(column)),
                 Part::Card(card) if !seen.insert(card) => {

@@ -8,7 +8,7 @@ use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
 use super::deals::DealReader;
 use super::symbols::CARDS;
 use crate::card::{CardByte, DistinctCheck};
-use crate::deal::Deal;
+use crate::deal::{Deal, Seats};
 
 /// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {
@@ -103,11 +103,11 @@ fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
 impl CardBytes<MAX_DEAL_CARDS> {
     /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
     fn deal(&self, reader: &DealReader) -> Option<Deal> {
-        let size = if self.bars > 0 { self.hand_size } else { reader.hand_size?.get() };
+        let size = if self.hands > 0 { self.hand_size } else { reader.hand_size?.get() };
         let hands = self.own / size;
-        let are_hands = hands * size == self.own && hands >= 2 && (self.bars == 0 || hands == self.bars + 1);
-        let is_deal = are_hands && self.seen.is_distinct_in(reader.game.deck());
-        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own))
+        let seats = if self.hands > 0 { self.seats } else { Seats::all_known(hands) };
+        let is_deal = hands * size == self.own && seats.len() >= 2 && self.seen.is_distinct_in(reader.game.deck());
+        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own).at(seats))
     }
 }
 

@@ -74,8 +74,23 @@ pub enum ReadErrorKind {
     SecondBoard,
     /// A hand follows the board.
     HandAfterBoard,
-    /// A `|`, which separates hands, where one hand was expected.
-    SeveralHands,
+    /// A `|` or a `vs`, which separate hands, where one hand was expected.
+    SeveralHands {
+        /// What separates them, as typed.
+        separator: String,
+    },
+    /// A `vs` that is not between two hands, or stands beside bars.
+    Versus {
+        /// The word as typed.
+        word: String,
+        /// Whether bars separate hands, too.
+        has_bars: bool,
+    },
+    /// A seat without a hand, `-` or `XX`, that is not between bars.
+    SeatWithoutBars {
+        /// What stands for it, as typed.
+        word: String,
+    },
     /// No card, or more than one, where a single card was expected.
     NotOneCard {
         /// How many there are.
@@ -86,12 +101,36 @@ pub enum ReadErrorKind {
     /// Cards that can be read but are not a deal.
     Deal(DealError),
     /// Text that is not a range.
-    BadRange {
-        /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
-        word: String,
-        /// What is wrong, and what to write instead, with `{}` where the word is quoted.
-        message: Cow<'static, str>,
-    },
+    BadRange(RangeFault),
+}
+
+/// What is wrong with a range as written, and what to write instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RangeFault(Box<WordAndTemplate>);
+
+/// Boxed, so that results without errors stay small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct WordAndTemplate {
+    /// The item or the comma at fault as typed, cut to 24 characters; empty if no single one is at fault.
+    word: String,
+    /// The message, with `{}` where the word is quoted.
+    template: Cow<'static, str>,
+}
+
+impl RangeFault {
+    /// The item or the comma at fault as typed, cut to 24 characters; `None` if no single one is at fault.
+    pub fn word(&self) -> Option<&str> {
+        Some(&*self.0.word).filter(|word| !word.is_empty())
+    }
+}
+
+impl fmt::Display for RangeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.template.split_once("{}") {
+            Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(&self.0.word)),
+            None => f.write_str(&self.0.template),
+        }
+    }
 }
 
 impl ReadError {
@@ -103,9 +142,10 @@ impl ReadError {
         ReadError { column: Some(column), kind }
     }
 
-    /// The error in a range for the word at this column, quoted in place of the `{}` in `message`.
-    pub(super) fn bad_range(column: usize, word: &str, message: impl Into<Cow<'static, str>>) -> ReadError {
-        ReadError::at(column, ReadErrorKind::BadRange { word: shortened(word), message: message.into() })
+    /// The error in a range for the word at this column, if one is at fault, quoted in place of the `{}` in `template`.
+    pub(super) fn bad_range(column: Option<usize>, word: &str, template: impl Into<Cow<'static, str>>) -> ReadError {
+        let fault = RangeFault(Box::new(WordAndTemplate { word: shortened(word), template: template.into() }));
+        ReadError { column, kind: ReadErrorKind::BadRange(fault) }
     }
 
     /// The same error in a text that this many characters precede.
@@ -159,14 +199,23 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),
-            ReadErrorKind::SeveralHands => write!(f, "expected one hand, but | separates several"),
+            ReadErrorKind::SeveralHands { separator } => {
+                write!(f, "expected one hand, but {} separates several", sanitized(separator))
+            }
+            ReadErrorKind::Versus { word, has_bars: false } => {
+                write!(f, "\"{}\" stands between two hands; a hand is missing", sanitized(word))
+            }
+            ReadErrorKind::Versus { word, has_bars: true } => {
+                write!(f, "both | and \"{}\" separate hands; use one of them", sanitized(word))
+            }
+            ReadErrorKind::SeatWithoutBars { word } => {
+                let word = sanitized(word);
+                write!(f, "\"{word}\" is a seat without a hand only between bars, as in AhKh|{word}|8c8s/8h5h2h8dKc")
+            }
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),
             ReadErrorKind::Deal(error) => error.fmt(f),
-            ReadErrorKind::BadRange { word, message } => match message.split_once("{}") {
-                Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(word)),
-                None => f.write_str(message),
-            },
+            ReadErrorKind::BadRange(fault) => fault.fmt(f),
         }
     }
 }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_lines::TakeHands;
+use super::players::versus;
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines};
 use crate::card::{Card, Deck};
@@ -76,7 +77,10 @@ impl GameHand for OmahaHand {
 }
 
 fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
-    Cards::read(text, board).map_err(|error| naming_range(error, text))
+    Cards::read(text, board).map_err(|error| match versus(text) {
+        Some((column, word)) => ReadError::at(column, ReadErrorKind::SeveralHands { separator: word.to_owned() }),
+        None => naming_range(error, text, text.contains(['|', '/'])),
+    })
 }
 
 impl Hand {
@@ -203,7 +207,7 @@ impl FromStr for Board {
 
 /// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    distinct_cards(text).map_err(|error| naming_range(error, text))
+    distinct_cards(text).map_err(|error| naming_range(error, text, text.contains(['|', '/'])))
 }
 
 /// Reads one card in the notations that [`Hand::read`] accepts.

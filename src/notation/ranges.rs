@@ -51,7 +51,7 @@ impl WrittenRange {
         match comma {
             Some(column) => Err(extra_comma(column)),
             None => range.finish().ok_or_else(|| {
-                ReadError::bad_range(start.unwrap_or(1), "", "no hand in the range has a weight above 0")
+                ReadError::bad_range(Some(start.unwrap_or(1)), "", "no hand in the range has a weight above 0")
             }),
         }
     }
@@ -76,7 +76,7 @@ impl FromStr for Range {
 }
 
 fn extra_comma(column: usize) -> ReadError {
-    ReadError::bad_range(column, ",", "extra comma; a range has one between items, as in QQ+,AKs")
+    ReadError::bad_range(Some(column), ",", "extra comma; a range has one between items, as in QQ+,AKs")
 }
 
 /// Adds an item to a range.
@@ -89,11 +89,11 @@ fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError
             HandSet::Percentage(_) => "{} holds no class of hands; the best, AA, takes 0.96%",
             _ => "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A",
         };
-        return Err(ReadError::bad_range(1, word, message));
+        return Err(ReadError::bad_range(Some(1), word, message));
     }
     range.add(item).map_err(|OtherWeight { hand: [first, second], earlier }| {
         let message = format!("{first}{second} has different weights in \"{earlier}\" and {{}}; list each hand once");
-        ReadError::bad_range(1, word, message)
+        ReadError::bad_range(Some(1), word, message)
     })
 }
 
@@ -166,7 +166,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
         Some((set, _)) => (set, true),
         None => (word, false),
     };
-    let error = |message: &'static str| ReadError::bad_range(1, word, message);
+    let error = |message: &'static str| ReadError::bad_range(Some(1), word, message);
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
     if set.contains('!') {
         error("ranges cannot exclude hands, as in {}; list those to include")
@@ -177,7 +177,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
     } else if has_weight && hand_set(set, deck).is_some() {
         error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25")
     } else if let Some(message) = percentage_fault(word, set, deck) {
-        ReadError::bad_range(1, word, message)
+        ReadError::bad_range(Some(1), word, message)
     } else if set.contains(is_hyphen) {
         error(
             "the ends of {} do not match; both must be pairs (TT-66), or alike in s or o and in high card (A5s-A2s) \
@@ -186,7 +186,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
     } else if set.contains(';') {
         error(UNKNOWN_HANDS)
     } else if let Some(message) = class_fault(set) {
-        ReadError::bad_range(1, word, message)
+        ReadError::bad_range(Some(1), word, message)
     } else if set.contains('+') {
         error("misplaced + in {}; write it after a class, as in 22+ and ATs+")
     } else if Symbols::new(set).any(|symbol| !symbol.meaning.is_in_word()) {
@@ -196,7 +196,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
             Err(error) => error,
             Ok(cards) => {
                 let message = format!("{cards}; in a range, write the two cards of a hand together, as in AhKh");
-                ReadError::bad_range(1, word, message)
+                ReadError::bad_range(Some(1), word, message)
             }
         }
     }

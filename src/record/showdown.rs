@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{LowRecord, present};
 use crate::arithmetic::round_share;
 use crate::card::Card;
+use crate::deal::Seat;
 use crate::game::{Game, Rules};
 use crate::hand_rank::{Category, HandRank};
 use crate::showdown::{HandResult, Showdown};
@@ -20,7 +21,8 @@ use crate::showdown::{HandResult, Showdown};
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
 /// let record = ShowdownRecord::from(&deal.showdown(Holdem)?);
 /// assert_eq!(record.winners, [2]);
-/// assert_eq!((record.hands[0].share, record.hands[1].share), (0.0, 1.0));
+/// let shares = record.hands.iter().flatten().map(|hand| hand.share);
+/// assert!(shares.eq([0.0, 1.0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,13 +31,13 @@ pub struct ShowdownRecord<R = HandRank> {
     /// The game, unless it is hold'em or Omaha.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
-    /// The numbers of the winning hands, counting from 1, in order; several if the pot is split.
+    /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
     pub winners: Vec<usize>,
     /// The same for the low half, if the game has lows; empty if none counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low_winners: Option<Vec<usize>>,
-    /// The hands, in the order given.
-    pub hands: Vec<ShowdownHand<R>>,
+    /// The hands, in the order given; `None` for a seat without one.
+    pub hands: Vec<Option<ShowdownHand<R>>>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
 }
@@ -65,12 +67,16 @@ pub struct ShowdownHand<R = HandRank> {
 
 impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<HandRank<G::Scale>> {
     fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<HandRank<G::Scale>> {
-        let hands = showdown.deal().hands().zip(showdown.hands());
+        let mut hands = showdown.deal().hands().zip(showdown.hands());
+        let seat = |seat| match seat {
+            Seat::Hand(_) => hands.next().map(|(cards, result)| hand::<G>(cards.collect(), result)),
+            Seat::Folded | Seat::Hidden => None,
+        };
         ShowdownRecord {
             game: G::GAME.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
             low_winners: G::HAS_LOW.then(|| showdown.low_winners().map(|index| index + 1).collect()),
-            hands: hands.map(|(cards, result)| hand::<G>(cards.collect(), result)).collect(),
+            hands: showdown.deal().seats().map(seat).collect(),
             board: showdown.deal().board().collect(),
         }
     }

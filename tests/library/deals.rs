@@ -6,7 +6,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{
     Board, Card, Deal, DealError, Game, Hand, HandError, HandOrRange, Holdem, Omaha, Range, ReadError, ReadErrorKind,
-    Rules, Spot,
+    Rules, Seat, Spot,
 };
 use itertools::Itertools;
 
@@ -51,10 +51,9 @@ fn errors_point_to_the_card_or_hand_at_fault() {
         ("AhKh|8c8s|KdKs/8h5h2h/Ks", Some(23), "Ks is already in hand 3"),
         ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is already on the board"),
         ("AhKh|8x8s", Some(6), "unknown suit 'x' in \"8x8s\"; suits are c d h s or ♣♦♥♠"),
-        ("AhKh||8c8s", Some(5), "hand 2 has no cards"),
-        ("AhKh|8c8s|/8h5h2h", Some(10), "hand 3 has no cards"),
-        ("AhKh|8c8s|", Some(10), "hand 3 has no cards"),
-        ("|AhKh|8c8s", Some(1), "hand 1 has no cards"),
+        ("AhKh|,|8c8s", Some(5), "hand 2 has no cards"),
+        ("AhKh|8c8s|[]/8h5h2h", Some(10), "hand 3 has no cards"),
+        ("()|AhKh|8c8s", Some(1), "hand 1 has no cards"),
         ("/8h5h2h", Some(1), "hand 1 has no cards"),
         ("", Some(1), "hand 1 has no cards"),
         ("AhKh|8c|KdKs", Some(6), "hand 2 has 1 card, but hand 1 has 2"),
@@ -70,8 +69,98 @@ fn errors_point_to_the_card_or_hand_at_fault() {
 }
 
 #[test]
+fn seats_without_a_hand_keep_their_number() {
+    for (text, printed, winners) in [
+        ("AhKh|-|8c8s/8h5h2h8dKc", "Ah Kh|-|8c 8s/8h 5h 2h 8d Kc", vec![2]),
+        ("- | AhKh | xx | 8c8s / 8h5h2h", "-|Ah Kh|XX|8c 8s/8h 5h 2h", vec![1]),
+        ("|AhKh||8c8s|/8h5h2h8d", "-|Ah Kh|-|8c 8s|-/8h 5h 2h 8d", vec![3]),
+        ("AhAd|????|AcAs|-/Kh Kd 8s 4c 2h", "Ah Ad|XX|Ac As|-/Kh Kd 8s 4c 2h", vec![0, 2]),
+        ("-|-|-|-|8c 8s|-|-|XX|-/8h5h2h", "-|-|-|-|8c 8s|-|-|XX|-/8h 5h 2h", vec![4]),
+    ] {
+        let deal: Deal = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((deal.to_string().as_str(), deal.to_string().parse()), (printed, Ok(deal)));
+        let showdown = deal.showdown(Holdem).expect("a showdown");
+        assert_eq!(showdown.winners().collect_vec(), winners, "{text}");
+        let hands = deal.hands().map(|hand| hand.collect_vec()).collect_vec();
+        let seats = deal.seats().map(|seat| match seat {
+            Seat::Hand(hand) => Seat::Hand(&hands[hand][..]),
+            Seat::Folded => Seat::Folded,
+            Seat::Hidden => Seat::Hidden,
+        });
+        let board = Board::new(&deal.board().collect_vec()).expect("distinct cards");
+        assert_eq!(Deal::with_seats(seats, &board), Ok(deal));
+    }
+    for (text, column, message) in [
+        ("-|XX/8h5h2h", None, "no hand is known; a deal needs at least one"),
+        ("AhKh|??????|8c8s", None, "\"??????\" are 3 cards, but the known hands have 2; write ????"),
+        ("- AhKh 8c8s", Some(1), "\"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc"),
+        ("AhKh vs XX", Some(9), "\"XX\" is a seat without a hand only between bars, as in AhKh|XX|8c8s/8h5h2h8dKc"),
+    ] {
+        let error = text.parse::<Deal>().expect_err(text);
+        assert_eq!(refusal(error), (column, message.to_owned()), "{text}");
+    }
+}
+
+/// Written with words between hands, or in words of their own, hands are read as between bars.
+#[test]
+fn hands_are_separated_by_bars_words_or_spaces() {
+    let reader = DealReader::default();
+    for text in ["AhKh|8c8s/8h5h2h", "AhKh vs 8c8s / 8h5h2h", "Ah Kh v. 8c 8s/8h5h2h", "AhKh 8c8s / 8h 5h 2h"] {
+        assert_eq!(reader.read(text).map(|deal| deal.to_string()), Ok("Ah Kh|8c 8s/8h 5h 2h".to_owned()), "{text}");
+        let spot = Ok("Ah Kh|8c 8s/8h 5h 2h".to_owned());
+        assert_eq!(reader.read_spot(text).map(|spot| spot.to_string()), spot, "{text}");
+        assert_eq!(text.parse::<Spot>().map(|spot| spot.to_string()), spot, "{text}");
+    }
+    for (text, spot) in [
+        ("AA KK", "AA|KK"),
+        ("QQ+ AK vs KK", "QQ+,AK|KK"),
+        ("QQ+, AK VERSUS random against 22", "QQ+,AK|random|22"),
+        ("AhKh 8c8s vs QdJd", "AhKh,8c8s|Qd Jd"),
+    ] {
+        assert_eq!(reader.read_spot(text).map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
+        assert_eq!(text.parse::<Spot>().map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
+    }
+    for (text, column, message) in [
+        ("vs AA", 1, "\"vs\" stands between two hands; a hand is missing"),
+        ("AA vs", 4, "\"vs\" stands between two hands; a hand is missing"),
+        ("AA vs v KK", 4, "\"vs\" stands between two hands; a hand is missing"),
+        ("AA|KK vs QQ", 7, "both | and \"vs\" separate hands; use one of them"),
+    ] {
+        let error = reader.read_spot(text).expect_err(text);
+        assert_eq!(refusal(error), (Some(column), message.to_owned()), "{text}");
+    }
+}
+
+/// What follows too many players is read, too: the first mistake is the one that is named.
+#[test]
+fn players_are_as_many_as_the_deck_has_hands_for() {
+    let most = ["random"; 26].join("|");
+    assert_eq!(most.parse::<Spot>().map(|spot| spot.players().len()), Ok(26));
+    let error = format!("{most}|random|nonsense").parse::<Spot>().expect_err("27 players");
+    assert_eq!(error.to_string(), "too many hands; the deck has too few cards for all of them");
+}
+
+/// A card is in one place, whichever way it gets there.
+#[test]
+fn boards_and_dead_cards_have_no_card_in_common() {
+    let board: Board = "8h 5h 2h".parse().expect("a board");
+    let dead = vec![card("5h")];
+    let reader = DealReader::default().with_board(board).expect("cards of the deck");
+    assert_eq!(reader.with_dead(dead.clone()).map(|_| ()), Err(DealError::Dead(card("5h"))));
+    let reader = DealReader::default().with_dead(dead).expect("one card");
+    assert_eq!(reader.clone().with_board(board).map(|_| ()), Err(DealError::Dead(card("5h"))));
+    for result in [reader.read("AhKh|8c8s/8h5h2h").map(|_| ()), reader.read_spot("AhKh|8c8s/8h5h2h").map(|_| ())] {
+        assert_eq!(refusal(result.expect_err("a dead card")), (Some(13), "5h is a dead card".to_owned()));
+    }
+}
+
+fn on_board(board: &str) -> DealReader {
+    DealReader::default().with_board(board.parse().expect("a board")).expect("cards of the deck")
+}
+
+#[test]
 fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
-    let reader = DealReader { board: "8h 5h 2h".parse().expect("a board"), hand_size: None, ..DealReader::default() };
+    let reader = on_board("8h 5h 2h");
     assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
     for (text, column, message) in
         [("AhKh|8c5h", 8, "5h is already on the board"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
@@ -82,7 +171,7 @@ fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
 
 #[test]
 fn lines_without_bars_are_cut_into_hands() {
-    let reader = DealReader { hand_size: NonZero::new(2), ..DealReader::default() };
+    let reader = DealReader::default().with_hand_size(NonZero::new(2));
     for (text, deal) in [
         ("Ah Kh 8c 8s Kd Ks / 8h 5h 2h", "Ah Kh|8c 8s|Kd Ks/8h 5h 2h"),
         ("AhKh8c8s", "Ah Kh|8c 8s"),
@@ -108,7 +197,11 @@ fn deals_are_made_of_distinct_cards_in_equal_hands() {
     for (hands, board, error) in [
         (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), hand: 1 }),
         (vec![&cards[..2], &cards[10..12]], &board, DealError::OnBoard(card("4h"))),
-        (vec![&cards[..2], &cards[2..5]], &none, DealError::UnequalHands { hand: 2, cards: 3, first: 2 }),
+        (
+            vec![&cards[..2], &cards[2..5]],
+            &none,
+            DealError::UnequalHands { hand: 2, cards: 3, first: 1, first_cards: 2 },
+        ),
         (vec![&cards[..2], &[]], &none, DealError::NoCards { hand: 2 }),
         (vec![&cards[..2]], &none, DealError::OneHand),
         (vec![], &none, DealError::NoCards { hand: 1 }),
@@ -140,7 +233,12 @@ fn spots_are_made_of_distinct_cards_in_equal_hands() {
         (vec![hand(0..0)], none, vec![], DealError::NoCards { hand: 1 }),
         (vec![hand(0..2), random(), hand(0..0)], none, vec![], DealError::NoCards { hand: 3 }),
         (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), hand: 1 }),
-        (vec![random(), hand(0..1), hand(2..4)], none, vec![], DealError::UnequalHands { hand: 3, cards: 2, first: 1 }),
+        (
+            vec![random(), hand(0..1), hand(2..4)],
+            none,
+            vec![],
+            DealError::UnequalHands { hand: 3, cards: 2, first: 2, first_cards: 1 },
+        ),
         (vec![hand(10..12)], flop, vec![], DealError::OnBoard(card("4h"))),
         (vec![random()], flop, vec![cards[12]], DealError::Dead(card("5c"))),
         (vec![random()], none, vec![cards[0], cards[0]], DealError::Dead(card("2c"))),
@@ -187,11 +285,8 @@ fn line(dice: &mut Dice, deck: &mut [Card]) -> String {
 fn fast_reader_agrees_with_the_general_one() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    let readers = [("", None), ("", NonZero::new(2)), ("As Ks Qs", None)].map(|(board, hand_size)| DealReader {
-        board: board.parse().expect("a board"),
-        hand_size,
-        ..DealReader::default()
-    });
+    let readers = [("", None), ("", NonZero::new(2)), ("As Ks Qs", None)]
+        .map(|(board, hand_size)| on_board(board).with_hand_size(hand_size));
     let long = "x".repeat(300);
     for reader in &readers {
         let mut lines = DealLines::new(reader);
@@ -255,7 +350,7 @@ fn same_layout(text: &str, dice: &mut Dice, deck: &mut [Card]) -> String {
 fn cards_that_the_deck_lacks_are_found() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    let reader = DealReader::new(Game::ShortDeck);
     let mut lines = DealLines::new(&reader);
     let mut read = 0;
     for _ in 0..20_000 {
@@ -282,8 +377,7 @@ fn cards_that_the_deck_lacks_are_found() {
 /// A whole deck of cards is too many if there is a board for all deals.
 #[test]
 fn whole_deck_and_a_board_are_too_many_cards() {
-    let reader =
-        DealReader { board: "2c 2d 2h 2s".parse().expect("a board"), hand_size: None, ..DealReader::default() };
+    let reader = on_board("2c 2d 2h 2s");
     let deck = Card::deck().join("|") + "\n";
     assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
     assert_eq!(
@@ -308,13 +402,16 @@ fn usual_deals_are_not_left_to_the_general_reader() {
     }
     let whole_deck = Card::deck().collect_vec().chunks(2).map(|hand| hand.iter().join(" ")).join("|");
     assert!(DealLines::new(&reader).read(format!("{whole_deck}\r\n").as_bytes()).is_some());
-    let cut = DealReader { hand_size: NonZero::new(5), ..DealReader::default() };
+    let cut = DealReader::default().with_hand_size(NonZero::new(5));
     assert!(DealLines::new(&cut).read(b"Kd Qs Jc Th 9s Ad 2s 3c 4h 5s\n").is_some());
 }
 
 #[test]
 fn hands_and_boards_reject_bars() {
     let error = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s".parse::<Hand>().expect_err("two hands");
-    assert_eq!((error.column(), error.kind()), (Some(15), &ReadErrorKind::SeveralHands));
-    assert_eq!("8h|5h".parse::<Board>().expect_err("two hands").kind(), &ReadErrorKind::SeveralHands);
+    assert_eq!((error.column(), error.kind()), (Some(15), &ReadErrorKind::SeveralHands { separator: "|".into() }));
+    assert_eq!(
+        "8h|5h".parse::<Board>().expect_err("two hands").kind(),
+        &ReadErrorKind::SeveralHands { separator: "|".into() }
+    );
 }

@@ -13,7 +13,7 @@ use itertools::Itertools;
 use crate::dice::Dice;
 
 fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
-    let reader = DealReader { game, dead: dead.to_vec(), ..DealReader::default() };
+    let reader = DealReader::new(game).with_dead(dead.to_vec()).expect("distinct cards");
     reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

@@ -154,7 +154,7 @@ fn odds_round_trip() {
 
 #[test]
 fn percentages_of_the_short_deck_round_trip() {
-    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    let reader = DealReader::new(Game::ShortDeck);
     let spot = reader.read_spot("15%|AhKh/Qh Jd 6s 7c").expect("a spot");
     let record = OddsRecord::from(&spot.odds(Game::ShortDeck).expect("odds"));
     let json = serde_json::to_string(&record).expect("plain data");
@@ -167,7 +167,7 @@ fn percentages_of_the_short_deck_round_trip() {
 #[test]
 fn outs_round_trip() {
     let record = |spot: &str, game: Game, dead: &[Card]| {
-        let reader = DealReader { game, dead: dead.to_vec(), ..DealReader::default() };
+        let reader = DealReader::new(game).with_dead(dead.to_vec()).expect("distinct cards");
         let outs = reader.read_spot(spot).expect("a spot").outs(game).expect("outs");
         let record = OutsRecord::from(&outs);
         let json = serde_json::to_string(&record).expect("plain data");

@@ -247,7 +247,7 @@ fn preflop_odds_match_an_enumeration() {
 fn odds_against_random_hands_match_an_enumeration() {
     let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
     let (own, board) = (cards("As 2d Kc Kd"), cards("3c 7d 8s Kh 9c"));
-    let reader = DealReader { game: Game::OmahaHiLo, ..DealReader::default() };
+    let reader = DealReader::new(Game::OmahaHiLo);
     let spot = reader.read_spot("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
     let odds = spot.odds(OmahaHiLo).expect("odds");
     let left = Card::deck().filter(|card| !own.contains(card) && !board.contains(card));

@@ -141,14 +141,14 @@ fn ranges_with_weights() {
     ];
     for (text, dead) in spots {
         let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
-        let reader = DealReader { dead, ..DealReader::default() };
+        let reader = DealReader::default().with_dead(dead).expect("distinct cards");
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Holdem, &spot);
         assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
         let threads = spot.plan_outs(Holdem).expect("a plan").count(NonZero::new(3).expect("three"), &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
-    let omaha = DealReader { game: Game::OmahaHiLo, ..DealReader::default() };
+    let omaha = DealReader::new(Game::OmahaHiLo);
     let spot = omaha.read_spot("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
     check(OmahaHiLo, &spot);
 }

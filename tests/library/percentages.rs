@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 /// The range with this text in a game.
 fn range(game: Game, text: &str) -> WrittenRange {
-    let spot = DealReader { game, ..DealReader::default() }.read_hand_or_range(text);
+    let spot = DealReader::new(game).read_hand_or_range(text);
     match spot.unwrap_or_else(|error| panic!("{text}: {error}")).players() {
         [HandOrRange::Range(range)] => range.clone(),
         players => panic!("{text}: {players:?}"),

@@ -2,10 +2,14 @@
 
 use handrank::notation::DealReader;
 use handrank::program::read_cards;
-use handrank::{Range, ReadErrorKind};
+use handrank::{HandOrRange, Range, ReadErrorKind};
 
+/// Whether a player's hand is read as a range, perhaps one with mistakes.
 fn is_range(hand: &str) -> bool {
-    DealReader::default().has_range(hand)
+    match DealReader::default().read_hand_or_range(hand) {
+        Ok(spot) => matches!(spot.players(), [HandOrRange::Range(_)]),
+        Err(error) => matches!(error.kind(), ReadErrorKind::BadRange(_)),
+    }
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn spots_without_odds_say_why() {
     // Each hand may be any of 1,326, and five cards come of those that the hands and three more cards leave.
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
-    let reader = DealReader { dead, ..DealReader::default() };
+    let reader = DealReader::default().with_dead(dead).expect("distinct cards");
     let spot = reader.read_spot("random|random|random|random").expect("a spot");
     assert_eq!(steps(&spot, Game::Holdem), Err(DealError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
@@ -119,7 +119,7 @@ fn any_hand_in_omaha_is_every_hand() {
 }
 
 fn short_deck_spot(text: &str) -> Spot {
-    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    let reader = DealReader::new(Game::ShortDeck);
     reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -193,7 +193,7 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));
     assert_eq!(combos("22+|AhKh/Qh Jd Ts 9c 8c"), Some(2 * 6 + 5 * 3 + 2 * 3));
     assert_eq!(combos("A2s+|KhQd/Qh Jd Ts 9c 8c"), Some(8 * 4 - 7));
-    let reader = DealReader { game: Game::ShortDeck, ..DealReader::default() };
+    let reader = DealReader::new(Game::ShortDeck);
     for (text, column, item) in [("22|AhKh", 1, "22"), ("AhKh|KK, A5s", 10, "A5s"), ("AhKh|55-22:0.5", 6, "55-22:0.5")]
     {
         let error = reader.read_spot(text).expect_err(text);

@@ -157,7 +157,7 @@ fn errors_give_the_column_of_the_card_at_fault() {
         ("/Kd", 1, ReadErrorKind::NoCardsBeforeSlash),
         (" , /", 4, ReadErrorKind::NoCardsBeforeSlash),
         ("Kd Qs //", 8, ReadErrorKind::EmptyStreet),
-        ("Kd Qs | Jc", 7, ReadErrorKind::SeveralHands),
+        ("Kd Qs | Jc", 7, ReadErrorKind::SeveralHands { separator: "|".to_owned() }),
         ("Kd Qs / Jc / \u{200B}/ Th", 15, ReadErrorKind::EmptyStreet),
         ("Kd Qs / Jc Qs", 12, repeated("Qs")),
         ("Kd Qs / Jx/", 9, unknown_suit('x', "Jx")),

@@ -78,7 +78,7 @@ fn estimates_agree_with_counts() {
 }
 
 fn omaha(hands: &str) -> Spot {
-    DealReader { game: Game::Omaha, ..DealReader::default() }.read_spot(hands).expect("a spot")
+    DealReader::new(Game::Omaha).read_spot(hands).expect("a spot")
 }
 
 #[test]

@@ -200,23 +200,44 @@ mod board {
         run(["AhKh", "/", "8h8h2h"]).gives(1, "", &fault("8h is given twice"));
     }
 
-    /// An argument that is not part of a hand leaves the hands around it alone.
+    /// A slash goes with the hand before it; an argument that is not part of a hand leaves the hands around it alone.
     #[test]
     fn slashes_do_not_join_hands() {
         let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
         let answered = |arguments: &[&str]| {
             let run = run(["-a"].iter().chain(arguments));
             let lines = String::from_utf8(run.stdout).expect("UTF-8");
-            assert_eq!(lines.lines().count(), arguments.len(), "{arguments:?}");
+            assert_eq!(lines.lines().count(), 2, "{arguments:?}");
             lines
         };
         for other in ["", "foo", "Kd Qs Jc Th 9s", "garbage"] {
             assert!(answered(&[other, "AhKh/8h5h2h/8d/Kc"]).ends_with(flush));
         }
         assert!(answered(&["Kd Qs Jc Th 9s", "garbage", "/"]).starts_with(STRAIGHT));
-        let three = answered(&["Kd Qs Jc Th 9s", "/", "Ad 2s 3c 4h 5s"]);
-        assert!(three.starts_with(STRAIGHT) && three.ends_with(WHEEL));
+        let two = answered(&["Kd Qs Jc Th 9s", "/", "Ad 2s 3c 4h 5s"]);
+        assert!(two.starts_with(STRAIGHT) && two.ends_with(WHEEL));
         answered(&["", ""]);
+    }
+
+    /// However a hand is divided into arguments, its board is its own.
+    #[test]
+    fn slashes_go_with_the_hand_before_them() {
+        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
+        for arguments in [
+            &["AhKh/", "8h5h2h8dKc"][..],
+            &["AhKh", "/8h5h2h8dKc"],
+            &["AhKh", "/", "8h5h2h8dKc"],
+            &["AhKh/8h5h2h", "8d", "Kc"],
+            &["AhKh/8h5h2h", "/8d/", "Kc"],
+        ] {
+            run(arguments).ranks(flush);
+            run([arguments, &["AsKs/8h5h2h8dKc"]].concat())
+                .ranks(&format!("{flush}2644\tTwo Pair\tAs Ks 8h 5h 2h 8d Kc\n"));
+        }
+        let suit = "error: hand 1: unknown suit 'x' in \"AhKx\"; suits are c d h s or ♣♦♥♠\n";
+        run(["AhKx", "/", "8h5h2h8dKc"]).gives(1, "", suit);
+        run(["hits", "AhKh/", "8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
+        run(["hits", "AhKh", "/8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
     }
 
     #[test]

@@ -150,7 +150,7 @@ const BAD: [(&str, &str); 14] = [
     ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is already in hand 1"),
     ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is already in hand 1"),
     ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board"),
-    ("AhKh||8c8s/8h5h2h", ":5: hand 2 has no cards"),
+    ("AhKh|,|8c8s/8h5h2h", ":5: hand 2 has no cards"),
     ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2"),
     ("Ah Kh 8c 8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
     ("Ah Xd|8c 8s/8h5h2h", ":4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A"),
@@ -223,9 +223,10 @@ fn usage_errors_come_before_any_output() {
 #[test]
 fn arguments_are_taken_as_they_are() {
     // An unset variable is not a hand, but must not shift the others.
-    run(["showdown", "", "AhKh", "8c8s", "/", "8h5h2h"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
+    run(["showdown", "", "AhKh", "8c8s", "/", "8h5h2h"]).refuses(&["argument 1 is empty"]);
     run(["showdown", "/", "AhKh", "8c8s"]).gives(1, "", "error: deal 1: hand 1 has no cards\n");
-    run(["showdown", "AhKh", "", "8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
+    run(["showdown", "AhKh", "", "8c8s"]).refuses(&["argument 2 is empty"]);
+    run(["odds", "AhKh", "", "8c8s"]).refuses(&["argument 2 is empty"]);
     run(["showdown", "--hand-size=2", "AhKh8c8sKdKs", "/", "8h5h2h8dKc"]).ranks(ANSWER);
     run(["showdown", "--hand-size=2", "/", "AhKh8c8sKdKs/8h5h2h8dKc"]).gives(
         1,
@@ -299,7 +300,7 @@ fn deals_are_answered_while_stdin_stays_open() {
 fn files_are_read_in_order_after_arguments() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let path = folder.path().join("deals.txt");
-    fs::write(&path, format!("{DEAL}\nAh|\n")).expect("there is room for a file");
+    fs::write(&path, format!("{DEAL}\nAh|,\n")).expect("there is room for a file");
     let path = path.to_str().expect("a plain name");
     let run = run(["showdown", "2c3c|4d5d/AsKsQsJsTs", "-f", path, "-f", path]);
     let error = format!("error: {path}:2:3: hand 2 has no cards\n").repeat(2);

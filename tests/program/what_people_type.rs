@@ -45,7 +45,7 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
         ("Ah Kh Qs Qd", one),
         ("AhKh, QsQd / 8h5h2h", one),
         ("AhKh QsQdJd / 8h5h2h", one),
-        ("AhKh vs", "<stdin>:1:6: unknown rank 'v' in \"vs\"; ranks are 2-9 T (or 10) J Q K A"),
+        ("AhKh vs", "<stdin>:1:6: \"vs\" stands between two hands; a hand is missing"),
         ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is already in hand 1"),
         ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is already in hand 1"),
     ] {
@@ -154,11 +154,17 @@ fn range_of_one_hand_reads_back_as_a_range() {
 
 #[test]
 fn line_breaks_are_white_space() {
-    run(["Kd Qs\nJc\r\nTh 9s\n"]).ranks(STRAIGHT);
-    run(["-b", "Jc\nTh\n9s", "Kd\nQs"]).ranks(STRAIGHT);
+    run(["\nKd Qs Jc Th 9s\r\n"]).ranks(STRAIGHT);
+    run(["-b", "Jc\nTh\n9s", "Kd Qs\n"]).ranks(STRAIGHT);
     let odds = run(["odds", "QQ+,AKs", "QQ / 8h5h2h", "--dead", "Ac Kc"]).text();
-    let lines = run(["odds", "QQ+\r\nAKs\n", "QQ\n/ 8h\n5h\n2h\n", "--dead", "Ac\nKc"]);
+    let lines = run(["odds", "QQ+\r\nAKs\n", "QQ\n", "/ 8h5h2h\n", "--dead", "Ac\nKc"]);
     assert_eq!(lines.text(), odds);
+    // Two lines are not one hand or deal.
+    let advice = "an argument has line breaks; to read several lines, pipe them in";
+    run(["Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n"]).refuses(&[advice]);
+    run(["odds", "AhKh|8c8s\nQdJd|7c7d\n"]).refuses(&[advice]);
+    run(["odds", "AhKh 8c8s\nQdJd 7c7d\n"]).refuses(&[advice]);
+    run(["hits", "AhKh\nQdJd\n"]).refuses(&[advice]);
     let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
     run_on(["annotate", "-k", "hand", "--format", "csv"], table)
         .ranks("hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n");

@@ -65,7 +65,7 @@ impl BadArgument<'_> {
 
     /// Whether a range has a comma too many, next to a bar by which arguments were joined.
     fn has_unquoted_range(&self) -> bool {
-        let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange { word, .. }) if word == ",");
+        let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(fault)) if fault.word() == Some(","));
         is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
     }
 

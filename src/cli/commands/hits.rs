@@ -9,7 +9,9 @@ use handrank::notation::DealReader;
 use handrank::{DealError, ReadErrorKind};
 
 use super::answer_inputs::{answer_inputs, stream_options};
-use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::args::{
+    BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, deal_reader, usage_error,
+};
 use crate::cli::errors::LineError;
 use crate::cli::format::hits::{
     CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
@@ -123,8 +125,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let game = args.game.game;
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
-    let dead = args.dead.cards(&inputs.board, game)?;
-    let reader = DealReader { board: inputs.board, dead, game, hand_size: None };
+    let reader = deal_reader(game, inputs.board, &args.dead)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = HitsWriter { format, is_lone: inputs.is_lone() };
     let command = HitsCommand { reader, draw: args.draw, writer };
@@ -141,7 +142,7 @@ struct HitsCommand {
 
 impl Answer for HitsCommand {
     fn lines(&self) -> Lines {
-        let example = match (self.draw, self.reader.game.plays_all_cards()) {
+        let example = match (self.draw, self.reader.game().plays_all_cards()) {
             (Some(_), _) => "AhKh8h7h",
             (None, true) => "AhKh / 8h7h6c",
             (None, false) => "AhQh7c3s / 8h5h2h",
@@ -154,7 +155,7 @@ impl Answer for HitsCommand {
             ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.draw.is_some() => DealError::DrawToBoard.into(),
             _ => error,
         })?;
-        let game = self.reader.game;
+        let game = self.reader.game();
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
         self.writer.write(&spot, &hits.map_err(handrank::ReadError::from)?, number, answers);
         Ok(())

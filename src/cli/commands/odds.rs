@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{Odds, OddsOptions, Plan, ReadError, Spot};
+use handrank::{HandOrRange, Odds, OddsOptions, Plan, ReadError, Spot};
 
 use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use super::slow_counts::SlowCounts;
-use crate::cli::args::{Inputs, OddsArgs};
+use crate::cli::args::{Inputs, Kind, OddsArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use crate::cli::item::Item;
@@ -17,7 +17,7 @@ use crate::cli::stream::{Answer, Lines};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
@@ -42,7 +42,7 @@ struct OddsCommand {
 
 impl Answer for OddsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game))
+        Lines::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game()))
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
@@ -56,7 +56,7 @@ impl Answer for OddsCommand {
             else {
                 break;
             };
-            let Ok(odds) = line.deal.odds(self.reader.game, &self.reader.dead) else { break };
+            let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
             self.writer.add_odds(&odds, number + deals, answers);
             *lines = &lines[line.len..];
             deals += 1;
@@ -75,31 +75,19 @@ const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCommand {
     fn odds(&self, line: &str) -> Result<Odds, ReadError> {
+        let spot = self.reader.read_spot(line)?;
         match self.options {
-            OddsOptions { samples: None, by_class: false } => self.exact_odds(line),
-            OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(&read_spot(&self.reader, line)?)?)),
-            OddsOptions { samples: Some(samples), .. } => {
-                let spot = read_spot(&self.reader, line)?;
-                self.counts
-                    .sample(samples.deals.get(), |threads, progress| Ok(self.plan(&spot)?.count(threads, progress)))
-            }
-        }
-    }
-
-    /// The exact odds of a deal, which is read as one of known hands first: most are.
-    fn exact_odds(&self, line: &str) -> Result<Odds, ReadError> {
-        let DealReader { game, dead, .. } = &self.reader;
-        match self.reader.read(line).and_then(|deal| Ok(deal.odds(*game, dead)?)) {
-            Err(_) if self.reader.has_range(line) => {
-                let spot = self.reader.read_spot(line)?;
-                Ok(self.count(&self.plan(&spot)?))
-            }
-            odds => odds,
+            // Known hands take less time than a plan.
+            OddsOptions { samples: None, by_class: false } if are_known(&spot) => Ok(spot.odds(self.reader.game())?),
+            OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(&spot)?)),
+            OddsOptions { samples: Some(samples), .. } => self
+                .counts
+                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(&spot)?.count(threads, progress))),
         }
     }
 
     fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, ReadError> {
-        Ok(spot.plan(self.reader.game, self.options)?)
+        Ok(spot.plan(self.reader.game(), self.options)?)
     }
 
     fn count(&self, plan: &Plan) -> Odds {
@@ -107,12 +95,7 @@ impl OddsCommand {
     }
 }
 
-/// Reads a deal, whether it has ranges or not.
-pub fn read_spot(reader: &DealReader, line: &str) -> Result<Spot, ReadError> {
-    let of_hands = || Ok(Spot::from_deal(&reader.read(line)?, reader.dead.clone())?);
-    match reader.has_range(line) {
-        // Hands of two cards written together may be a range, or be cut.
-        true => reader.read_spot(line).or_else(|error| of_hands().map_err(|_: ReadError| error)),
-        false => of_hands(),
-    }
+/// Whether no player has a range.
+fn are_known(spot: &Spot) -> bool {
+    spot.players().iter().all(|player| matches!(player, HandOrRange::Hand(_)))
 }

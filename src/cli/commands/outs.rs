@@ -6,9 +6,8 @@ use handrank::notation::DealReader;
 use handrank::{Outs, ReadError};
 
 use super::answer_inputs::{answer_inputs, deal_example, stream_options};
-use super::odds::read_spot;
 use super::slow_counts::SlowCounts;
-use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{DeadArgs, DealArgs, Inputs, Kind, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::odds::{LOW_COLUMNS, RANGES};
 use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
@@ -67,7 +66,7 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
@@ -85,7 +84,7 @@ struct OutsCommand {
 
 impl Answer for OutsCommand {
     fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game))
+        Lines::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game()))
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -96,8 +95,8 @@ impl Answer for OutsCommand {
 
 impl OutsCommand {
     fn outs(&self, line: &str) -> Result<Outs, ReadError> {
-        let spot = read_spot(&self.reader, line)?;
-        let plan = spot.plan_outs(self.reader.game)?;
+        let spot = self.reader.read_spot(line)?;
+        let plan = spot.plan_outs(self.reader.game())?;
         Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count(threads, progress))?)
     }
 }

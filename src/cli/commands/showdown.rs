@@ -7,7 +7,7 @@ use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
 use super::answer_inputs::{answer_inputs, deal_example, stream_options};
-use crate::cli::args::{DeadArgs, DealArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{DeadArgs, DealArgs, Inputs, Kind, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::format::showdown::{
@@ -24,6 +24,8 @@ use crate::cli::stream::{Answer, Lines, ReadSize};
 /// A deal is two or more hands with | between them, then a slash and the board, if there is one. With the board, each
 /// hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the winners, the winning
 /// rank and category, and the deal.
+///
+/// Between bars, - is a player who folded and XX a hand that was not shown. Both keep their number, and neither competes.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
 /// their result says wins, or splits if they share the pot; for half of a pot it also says high or low. Columns that do not
@@ -64,7 +66,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default())?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default(), Kind::Hands)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = Arc::clone(&rows.headings);

@@ -5,7 +5,7 @@ use std::slice;
 use std::sync::Arc;
 
 use anstyle::Style;
-use handrank::{Card, Deal, HandOrRange};
+use handrank::{Card, Deal, HandOrRange, Seat};
 use serde::Serialize;
 
 use super::fields::Entry;
@@ -41,17 +41,20 @@ pub enum DealWriter {
     Rows(DealRows),
 }
 
-/// What is shown of a hand's cards.
+/// What is shown of the cards at a seat.
 pub enum ShownHand {
     Cards(Vec<Card>),
     Range(String),
+    Folded,
+    Hidden,
 }
 
 /// A deal, and the values for the other columns. No headings stand above deals.
 pub struct DealRow<T> {
+    /// Its seats.
     pub hands: Vec<ShownHand>,
     pub board: Vec<Card>,
-    /// The hands in bold, by index.
+    /// The seats in bold, by index.
     pub in_bold: Vec<usize>,
     pub shown: T,
 }
@@ -60,7 +63,7 @@ pub struct DealRow<T> {
 pub struct HandRow<T> {
     /// The number of its deal.
     pub deal: u64,
-    /// Its index in the deal.
+    /// The index of its seat in the deal.
     pub index: usize,
     pub hand: ShownHand,
     pub is_bold: bool,
@@ -229,6 +232,8 @@ impl ShownHand {
         match self {
             ShownHand::Cards(cards) => terminal.cards(style, cards, space),
             ShownHand::Range(range) => terminal.text(style, range),
+            ShownHand::Folded => terminal.text(style, "-"),
+            ShownHand::Hidden => terminal.text(style, "XX"),
         }
     }
 }
@@ -241,7 +246,13 @@ pub fn shown_hand(player: &HandOrRange) -> ShownHand {
     }
 }
 
-/// The hands of a deal.
-pub fn shown_hands(deal: &Deal) -> Vec<ShownHand> {
-    deal.hands().map(|cards| ShownHand::Cards(cards.collect())).collect()
+/// The seats of a deal.
+pub fn shown_seats(deal: &Deal) -> Vec<ShownHand> {
+    let mut hands = deal.hands();
+    let seat = |seat| match seat {
+        Seat::Hand(_) => ShownHand::Cards(hands.next().expect("one for each such seat").collect()),
+        Seat::Folded => ShownHand::Folded,
+        Seat::Hidden => ShownHand::Hidden,
+    };
+    deal.seats().map(seat).collect()
 }

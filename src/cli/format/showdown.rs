@@ -26,7 +26,7 @@ pub const KEYS: [Entry; 5] = [
     GAME,
     ("winners", "the winners' numbers, from 1"),
     ("low_winners", "those who win the low half; only in games with lows"),
-    ("hands", "one object per hand, in order"),
+    ("hands", "one object per hand, in order; null for a seat without one"),
     BOARD,
 ];
 

@@ -49,8 +49,9 @@ fn has_hands(text: &str) -> bool {
         && words().filter(|word| hand(word).is_some()).nth(usize::from(words().any(is_bad))).is_some()
 }
 
-/// Names the range in which an unreadable card is, if the hand or street around it is one: `AKs`, `QQ+,AhKh`, `random`.
-pub(in crate::notation) fn naming_range(error: ReadError, text: &str) -> ReadError {
+/// Names the range in which an unreadable card is, if the hand or street around it is one: `AKs`, `QQ+,AhKh`, `random`. It
+/// has a column if it `is_part` of a longer text.
+pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: bool) -> ReadError {
     use ReadErrorKind::{Joker, MissingRank, MissingSuit, UnknownRank, UnknownSuit};
     let Some((column, range)) = error.column().and_then(|column| part_at(text, column)) else { return error };
     let is_unreadable = matches!(
@@ -62,10 +63,7 @@ pub(in crate::notation) fn naming_range(error: ReadError, text: &str) -> ReadErr
         return error;
     }
     let kind = ReadErrorKind::Range { range: shortened(range) };
-    match text.contains(['|', '/']) {
-        true => ReadError::at(column, kind),
-        false => ReadError::without_column(kind),
-    }
+    if is_part { ReadError::at(column, kind) } else { ReadError::without_column(kind) }
 }
 
 /// The hand or street at this column, and the column it starts at.

@@ -6,42 +6,42 @@ use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLine, DealLines};
-use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck};
+use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, Seat, ShortDeck};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
-use super::plain_reader::{self, Written};
+use super::plain_reader::{self, Common, SeatCards};
 use super::winners::Winners;
 use crate::low_oracle::low_worth;
 
-static READERS: LazyLock<[DealReader; 6]> = LazyLock::new(|| {
-    let reader = |board: &str, dead: &str, hand_size: Option<usize>| DealReader {
-        game: Game::Holdem,
-        board: board.parse().expect("a board"),
-        dead: dead.split_whitespace().map(|card| card.parse().expect("a card")).collect(),
-        hand_size: hand_size.and_then(NonZero::new),
+static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
+    let reader = |game: Game, board: &str, dead: &str, hand_size: Option<usize>| {
+        let (board, hand_size) = (board.parse().expect("a board"), hand_size.and_then(NonZero::new));
+        let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect_vec();
+        let reader = DealReader::new(game).with_board(board).and_then(|reader| reader.with_dead(dead.clone()));
+        let reader = reader.expect("distinct cards").with_hand_size(hand_size);
+        (Common { game, board, dead, hand_size }, reader)
     };
     [
-        reader("", "", None),
-        reader("8h 5h 2h", "", None),
-        reader("", "", Some(2)),
-        reader("", "", Some(5)),
-        reader("8h 5h 2h 8d", "2c Qd", Some(4)),
-        DealReader { game: Game::ShortDeck, ..reader("", "", None) },
+        reader(Game::Holdem, "", "", None),
+        reader(Game::Holdem, "8h 5h 2h", "", None),
+        reader(Game::Holdem, "", "", Some(2)),
+        reader(Game::Holdem, "", "", Some(5)),
+        reader(Game::Holdem, "8h 5h 2h 8d", "2c Qd", Some(4)),
+        reader(Game::ShortDeck, "", "", None),
     ]
 });
 
 pub fn check(text: &[u8]) {
-    let mut fast_readers = READERS.each_ref().map(DealLines::new);
+    let mut fast_readers = READERS.each_ref().map(|(_, reader)| DealLines::new(reader));
     let mut rest = text;
     while !rest.is_empty() {
         let len = rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
         let (line, after) = rest.split_at(len);
         let text = line.strip_suffix(b"\n").map_or(line, |line| line.strip_suffix(b"\r").unwrap_or(line));
         let text = str::from_utf8(text).ok();
-        let written = text.and_then(plain_reader::read);
-        for (reader, fast) in READERS.iter().zip(&mut fast_readers) {
-            let deal = text.and_then(|text| read_generally(text, written.as_ref(), reader));
+        for ((common, reader), fast) in READERS.iter().zip(&mut fast_readers) {
+            let deal = text.and_then(|text| read_generally(text, common, reader));
             check_line(line, fast.read(rest), deal);
         }
         rest = after;
@@ -74,8 +74,7 @@ fn check_game(rules: impl Rules, deal: &Deal) {
 }
 
 /// The deal on a line, which must be what the notation says by the book.
-fn read_generally(text: &str, written: Option<&Written>, reader: &DealReader) -> Option<Deal> {
-    let plain = written.and_then(|written| written.deal(reader));
+fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<Deal> {
     let deal = reader.read(text);
     if let Err(error) = &deal {
         // A missing hand is found at the end of the line, or at its start if there is nothing before it.
@@ -84,9 +83,19 @@ fn read_generally(text: &str, written: Option<&Written>, reader: &DealReader) ->
         assert!(!error.to_string().contains(char::is_control), "{error}");
     }
     let deal = deal.ok();
-    let parts = deal.map(|deal| (deal.hands().map(Iterator::collect).collect(), deal.board().collect()));
-    assert_eq!(parts, plain);
+    assert_eq!(deal.map(|deal| (seats(&deal), deal.board().collect())), plain_reader::deal(text, common), "{text:?}");
     deal
+}
+
+/// The seats of a deal, with the cards of their hands.
+fn seats(deal: &Deal) -> Vec<SeatCards> {
+    let mut hands = deal.hands();
+    let seat = |seat| match seat {
+        Seat::Hand(_) => Seat::Hand(hands.next().expect("a hand for each seat that has one").collect()),
+        Seat::Folded => Seat::Folded,
+        Seat::Hidden => Seat::Hidden,
+    };
+    deal.seats().map(seat).collect()
 }
 
 fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
@@ -96,8 +105,10 @@ fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
     let Ok(showdown) = showdown else { return };
     let bests = deal.hands().map(|hand| best(&hand.collect_vec(), &board, G::GAME)).collect_vec();
     let winners = Winners::among(&bests.iter().collect_vec());
-    assert_eq!(showdown.winners().collect_vec(), winners.high);
-    assert_eq!(showdown.low_winners().collect_vec(), winners.low);
+    let seats = deal.seats().positions(|seat| matches!(seat, Seat::Hand(_))).collect_vec();
+    let seats_of = |hands: &[usize]| hands.iter().map(|&hand| seats[hand]).collect_vec();
+    assert_eq!(showdown.winners().collect_vec(), seats_of(&winners.high));
+    assert_eq!(showdown.low_winners().collect_vec(), seats_of(&winners.low));
     let winning = &bests[winners.high[0]];
     assert_eq!(showdown.winning_rank().category(), winning.worth.category());
     assert_eq!(showdown.ranks(), showdown.hands().map(|hand| hand.rank).collect_vec());
@@ -132,7 +143,7 @@ fn has_deck(deal: &Deal, deck: Deck) -> bool {
 }
 
 fn complete_boards_have_the_odds_of_a_showdown<G: Rules>(rules: G, deal: &Deal) {
-    if deal.board().len() < 5 {
+    if deal.board().len() < 5 || deal.hands().len() < deal.seats().count() {
         return;
     }
     let has_right_size = has_hole_cards(G::GAME) || deal.hands().all(|hand| hand.len() == 2);

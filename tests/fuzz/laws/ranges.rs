@@ -2,7 +2,7 @@
 //! told from cards: nothing that reads as cards is a range, except several hands of two cards.
 
 use handrank::notation::DealReader;
-use handrank::{Range, WrittenRange};
+use handrank::{HandOrRange, Range, WrittenRange};
 use itertools::Itertools;
 
 use super::plain_ranges::{self, Weights};
@@ -64,7 +64,8 @@ fn divides_into_classes(written: &WrittenRange) {
 }
 
 fn is_told_from_cards(text: &str, plain: Option<&Weights>) {
-    let is_range = DealReader::default().has_range(text);
+    let spot = DealReader::default().read_hand_or_range(text);
+    let is_range = spot.is_ok_and(|spot| matches!(spot.players(), [HandOrRange::Range(_)]));
     if !text.contains(['|', '/']) && plain_reader::read(text).is_some() {
         let words = text.replace(|symbol| plain_reader::IGNORED.contains(symbol), "");
         let words = words.split(|symbol: char| symbol == ',' || symbol.is_whitespace()).map(plain_reader::word);

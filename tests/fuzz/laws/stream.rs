@@ -164,8 +164,13 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
         Fault { column: Some(column), message: format!("invalid UTF-8 byte 0x{:02X}", rest[0]) }
     })?;
     Hand::read(text, board).map_err(|error| {
-        let is_deal = *error.kind() == ReadErrorKind::SeveralHands;
-        let advice = if is_deal { "; to compare hands, use handrank showdown" } else { "" };
+        let advice = match error.kind() {
+            ReadErrorKind::SeveralHands { separator } if separator == "|" => {
+                "; to compare hands, use handrank showdown"
+            }
+            ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
+            _ => "",
+        };
         Fault { column: error.column(), message: format!("{}{advice}", error.kind()) }
     })
 }

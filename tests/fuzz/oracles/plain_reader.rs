@@ -1,8 +1,9 @@
 //! Cards read by the book: the notations of the guide, as plainly as they can be written down. Says what a text means,
 //! or only that it means nothing; where it goes wrong is not its business.
 
-use handrank::notation::DealReader;
-use handrank::{Board, Card, Deck, Hand, OmahaHand, Rank, Suit};
+use std::num::NonZero;
+
+use handrank::{Board, Card, Deck, Game, Hand, OmahaHand, Rank, Seat, Suit};
 
 /// A text as hands and the streets of a board. One without a slash has no streets.
 pub struct Written {
@@ -48,20 +49,6 @@ impl Written {
         (self.streets.is_empty() && are_distinct(cards)).then(|| cards.clone())
     }
 
-    /// The hands of a deal, and its board.
-    pub fn deal(&self, reader: &DealReader) -> Option<(Vec<Vec<Card>>, Vec<Card>)> {
-        let hands = match (&self.hands[..], reader.hand_size) {
-            ([all], Some(size)) => all.chunks(size.get()).map(<[Card]>::to_vec).collect(),
-            (hands, _) => hands.to_vec(),
-        };
-        let board = self.board_or(&reader.board)?;
-        let size = hands.first()?.len();
-        let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
-        let all = [&hands.concat(), &board, &reader.dead[..]].concat();
-        let are_in_deck = all.iter().all(|card| reader.game.deck() == Deck::FULL || card.rank() >= Rank::Six);
-        (are_equal && hands.len() >= 2 && are_distinct(&all) && are_in_deck).then_some((hands, board))
-    }
-
     /// The cards of the only hand.
     fn own_cards(&self) -> Option<&[Card]> {
         let [cards] = &self.hands[..] else { return None };
@@ -76,6 +63,90 @@ impl Written {
             (false, true) => (own.len() <= 5).then_some(own),
             (false, false) => None,
         }
+    }
+}
+
+/// What all deals of a reader have in common.
+pub struct Common {
+    pub game: Game,
+    pub board: Board,
+    pub dead: Vec<Card>,
+    pub hand_size: Option<NonZero<usize>>,
+}
+
+/// What stands for a player in a showdown.
+#[derive(Clone)]
+enum Player {
+    Hand(Vec<Card>),
+    Folded,
+    /// As `XX`, or with two `?` for each of so many cards.
+    Hidden(Option<usize>),
+}
+
+/// The cards at a seat.
+pub type SeatCards = Seat<Vec<Card>>;
+
+/// The seats of a deal, in order, and its board.
+pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> {
+    let text: String = text.chars().filter(|symbol| !IGNORED.contains(*symbol)).collect();
+    let (players, streets) = text.split_once('/').map_or((&*text, None), |(players, streets)| (players, Some(streets)));
+    let seats = seats(players, common.hand_size)?;
+    let streets = streets.map_or(Some(vec![]), |streets| streets.split('/').map(cards).collect::<Option<Vec<_>>>())?;
+    let has_gap = streets.split_last().is_some_and(|(_, others)| others.iter().any(Vec::is_empty));
+    let board = Written { hands: vec![], streets }.board_or(&common.board)?;
+    let hands: Vec<&Vec<Card>> =
+        seats.iter().filter_map(|seat| if let Player::Hand(cards) = seat { Some(cards) } else { None }).collect();
+    let size = hands.first()?.len();
+    let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
+    let are_marked = seats.iter().all(|seat| !matches!(seat, Player::Hidden(Some(cards)) if *cards != size));
+    let all = [&hands.into_iter().flatten().copied().collect::<Vec<_>>(), &board, &common.dead[..]].concat();
+    let are_in_deck = all.iter().all(|card| common.game.deck() == Deck::FULL || card.rank() >= Rank::Six);
+    let is_deal = !has_gap && are_equal && are_marked && (2..=64).contains(&seats.len());
+    let seats = seats.into_iter().map(|seat| match seat {
+        Player::Hand(cards) => Seat::Hand(cards),
+        Player::Folded => Seat::Folded,
+        Player::Hidden(_) => Seat::Hidden,
+    });
+    (is_deal && are_distinct(&all) && are_in_deck).then(|| (seats.collect(), board))
+}
+
+/// The seats of a deal as written: between bars, around `vs`, one per word, or cut after so many cards.
+fn seats(text: &str, hand_size: Option<NonZero<usize>>) -> Option<Vec<Player>> {
+    const VERSUS: [&str; 6] = ["v", "v.", "vs", "vs.", "versus", "against"];
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_versus = |word: &str| VERSUS.contains(&&*word.to_ascii_lowercase());
+    if text.contains('|') {
+        return if words.iter().any(|word| is_versus(word)) { None } else { text.split('|').map(seat).collect() };
+    }
+    if words.iter().any(|word| is_versus(word)) {
+        let players = words.split(|word| is_versus(word));
+        return players.map(|words| cards(&words.join(" ")).map(Player::Hand)).collect();
+    }
+    let by_word: Option<Vec<_>> = words.iter().map(|word| cards(word)).collect();
+    let all = cards(text)?;
+    let hands = match (by_word, hand_size) {
+        (_, Some(size)) => all.chunks(size.get()).map(<[Card]>::to_vec).collect(),
+        (Some(hands), _)
+            if hands.iter().all(|hand| hand.len() > 1 && hand.len() == hands[0].len())
+                && !words.iter().any(|word| word.ends_with([',', ';'])) =>
+        {
+            hands
+        }
+        _ => vec![all],
+    };
+    Some(hands.into_iter().map(Player::Hand).collect())
+}
+
+/// What stands between bars.
+fn seat(text: &str) -> Option<Player> {
+    let text = text.trim();
+    match text.to_ascii_lowercase().as_str() {
+        "" | "-" => Some(Player::Folded),
+        "xx" => Some(Player::Hidden(None)),
+        _ if text.len() >= 4 && text.len().is_multiple_of(2) && text.chars().all(|symbol| symbol == '?') => {
+            Some(Player::Hidden(Some(text.len() / 2)))
+        }
+        _ => cards(text).map(Player::Hand),
     }
 }
 

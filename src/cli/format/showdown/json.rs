@@ -1,6 +1,6 @@
 //! JSON Lines: a deal as a [`handrank::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
 
-use handrank::{HandRank, Rules, Showdown};
+use handrank::{HandRank, Rules, Seat, Showdown};
 
 use super::ShowdownWriter;
 use super::text::put_numbers;
@@ -46,7 +46,12 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         }
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), HandRank::description);
-        for (cards, result) in showdown.deal().hands().zip(showdown.hands()) {
+        let mut hands = showdown.deal().hands().zip(showdown.hands());
+        for seat in showdown.deal().seats() {
+            let Some((cards, result)) = (if matches!(seat, Seat::Hand(_)) { hands.next() } else { None }) else {
+                line.put(b"null,");
+                continue;
+            };
             let len = line.len();
             room.keep(len);
             line = room.line();

@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::{POT_SHARE, ShowdownWriter};
 use crate::cli::format::ErrorColumns;
-use crate::cli::format::deal_rows::{DEAL, DealRow, DealRows, HandRow, shown_hands};
+use crate::cli::format::deal_rows::{DEAL, DealRow, DealRows, HandRow, ShownHand, shown_seats};
 use crate::cli::format::fields::{CATEGORY, Entry};
 use crate::cli::format::lines::Room;
 use crate::cli::format::rank_columns::{
@@ -166,7 +166,7 @@ fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> Deal {
         winners = winners + "/" + &numbers(&mut showdown.low_winners());
     }
     DealRow {
-        hands: shown_hands(showdown.deal()),
+        hands: shown_seats(showdown.deal()),
         board,
         in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
         shown: WonPot { winners, rank: ShownRank::new(showdown.winning_rank()), low: showdown.winning_low() },
@@ -180,11 +180,12 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
 
 fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
-    let hands = shown_hands(showdown.deal()).into_iter().zip(showdown.hands()).enumerate();
-    let row = |(index, (hand, won)): (_, (_, HandResult<G::Scale>))| {
+    let hands = showdown.deal().hands().zip(showdown.hands());
+    let row = |(index, (cards, won)): (_, (_, HandResult<G::Scale>))| {
         let ranked = RankedHand { rank: ShownRank::new(won.rank), best: won.best, low: won.low };
         let shown = WonShare { hand: ranked, share: won.share, result: result(index, &high, &low) };
+        let hand = ShownHand::Cards(Iterator::collect(cards));
         HandRow { deal, index, hand, is_bold: won.share > 0.0, shown }
     };
-    hands.map(row).collect()
+    showdown.deal().seats_of_hands().zip(hands).map(row).collect()
 }

@@ -1,7 +1,7 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
 //! its deal, its number, its share of the pot, and what a ranked hand has.
 
-use handrank::{Deal, Rules, Showdown};
+use handrank::{Deal, Rules, Seat, Showdown};
 
 use super::ShowdownWriter;
 use crate::cli::format::lines::{Descriptions, Line, Room, SharePieces};
@@ -49,12 +49,29 @@ pub fn put_numbers(mut winners: impl Iterator<Item = usize>, line: &mut Line) {
 /// Puts a deal in standard notation, and the line end.
 #[inline(always)]
 fn put_deal(deal: &Deal, line: &mut Line) {
-    for hand in deal.hands() {
-        line.put_spaced(hand, b'|');
+    if deal.hands().len() < deal.seats().len() {
+        put_seats(deal, line);
+    } else {
+        for hand in deal.hands() {
+            line.put_spaced(hand, b'|');
+        }
     }
     line.replace_last(b'/');
     // Without a board, the line end takes the place of the slash.
     line.put_spaced(deal.board(), b'\n');
+}
+
+/// Puts hands and seats without one, each with a bar after it.
+#[cold]
+fn put_seats(deal: &Deal, line: &mut Line) {
+    let mut hands = deal.hands();
+    for seat in deal.seats() {
+        match seat {
+            Seat::Hand(_) => line.put_spaced(hands.next().expect("one for each such seat"), b'|'),
+            Seat::Folded => line.put(b"-|"),
+            Seat::Hidden => line.put(b"XX|"),
+        }
+    }
 }
 
 /// Writes eight columns per hand, and three more in games with lows.
@@ -85,10 +102,10 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         let hands = showdown.deal().hands().zip(showdown.hands());
-        for (number_of_hand, (cards, result)) in (1..).zip(hands) {
+        for (seat, (cards, result)) in showdown.deal().seats_of_hands().zip(hands) {
             let mut line = room.line();
             line.put_text(&number);
-            line.put_number(number_of_hand);
+            line.put_number(seat as u16 + 1);
             self.shares.put(result.share, &mut line);
             put_rank_and_category(result.rank, &mut line);
             put_low_rank::<G>(result.low.map(|(low, _)| low), &mut line);

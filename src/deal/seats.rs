@@ -1,0 +1,89 @@
+//! The seats of a deal: where its hands are, and where a player folded or did not show.
+
+use crate::arithmetic::bits_of;
+
+/// What is known of the hand at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat<T> {
+    /// A hand, which competes.
+    Hand(T),
+    /// A player who folded, or nobody: `-`.
+    Folded,
+    /// A hand that was not shown: `XX`.
+    Hidden,
+}
+
+/// The seats of a deal, in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Seats {
+    len: u8,
+    /// A bit for each seat without a hand, the first seat's lowest.
+    empty: u64,
+    /// A bit for each hand that was not shown.
+    hidden: u64,
+}
+
+impl Seats {
+    /// Seats that all have a hand.
+    #[inline(always)]
+    pub(crate) fn all_known(hands: usize) -> Seats {
+        Seats { len: hands as u8, empty: 0, hidden: 0 }
+    }
+
+    /// Adds a seat, if there is room for it.
+    #[inline]
+    pub(crate) fn push(&mut self, seat: Seat<()>) -> Option<()> {
+        let bit = 1_u64.checked_shl(self.len.into())?;
+        match seat {
+            Seat::Hand(()) => {}
+            Seat::Folded => self.empty |= bit,
+            Seat::Hidden => (self.empty, self.hidden) = (self.empty | bit, self.hidden | bit),
+        }
+        self.len += 1;
+        Some(())
+    }
+
+    /// How many there are.
+    pub(crate) fn len(self) -> usize {
+        self.len.into()
+    }
+
+    /// Whether each has a hand.
+    #[inline(always)]
+    pub(crate) fn have_hands(self) -> bool {
+        self.empty == 0
+    }
+
+    /// Each seat, its hand by index.
+    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Seat<usize>> + Clone {
+        let mut next_hand = 0;
+        (0..self.len).map(move |seat| match (self.empty >> seat & 1, self.hidden >> seat & 1) {
+            (0, _) => {
+                next_hand += 1;
+                Seat::Hand(next_hand - 1)
+            }
+            (_, 1) => Seat::Hidden,
+            _ => Seat::Folded,
+        })
+    }
+
+    /// The index of each hand's seat.
+    #[inline(always)]
+    pub(crate) fn of_hands(self) -> impl Iterator<Item = usize> + Clone {
+        (0..self.len()).filter(move |seat| self.empty >> seat & 1 == 0)
+    }
+
+    /// The indices of the seats at which these hands are, given a bit for each hand.
+    #[inline(always)]
+    pub(crate) fn of(self, hands: u64) -> impl Iterator<Item = usize> + Clone {
+        let seats = if self.have_hands() { hands } else { self.deposit(hands) };
+        bits_of(seats).map(usize::from)
+    }
+
+    /// A bit for each seat at which one of these hands is.
+    #[cold]
+    fn deposit(self, hands: u64) -> u64 {
+        let seats = self.of_hands().zip(0..);
+        seats.fold(0, |deposited, (seat, hand)| deposited | (hands >> hand & 1) << seat)
+    }
+}

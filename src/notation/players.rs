@@ -1,0 +1,140 @@
+//! Where a text of a deal has its players and its board, before any card is read.
+
+use super::deals::is_question_marks;
+use super::error::{ReadError, ReadErrorKind, shortened};
+use super::symbols::is_ignored;
+
+/// The players of a deal as written, and its board.
+pub(super) struct Players<'a> {
+    hands: &'a str,
+    pub separator: Separator,
+    /// What follows the first slash, and how many characters come before that.
+    pub board: Option<(&'a str, usize)>,
+}
+
+/// What stands between the players of a deal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Separator {
+    /// Nothing: there is one player, or hands are cut after a number of cards.
+    None,
+    Bars,
+    /// `vs` or another word for it.
+    Versus,
+    /// White space: each word is a player.
+    Spaces,
+}
+
+/// What stands for one player.
+pub(super) struct Player<'a> {
+    pub text: &'a str,
+    /// How many characters come before it.
+    pub before: usize,
+}
+
+impl Player<'_> {
+    /// Whether its cards are unknown, and written as two `?` for each.
+    pub(super) fn has_question_marks(&self) -> bool {
+        is_question_marks(self.text)
+    }
+}
+
+impl<'a> Players<'a> {
+    /// Splits a text. Where it has neither bars nor `vs`, its words may be hands.
+    ///
+    /// # Errors
+    /// That a `vs` is not between two players, or stands beside bars.
+    pub(super) fn of_text(text: &'a str, are_hands: impl Fn(&[&str]) -> bool) -> Result<Players<'a>, ReadError> {
+        let (hands, board) = match text.split_once('/') {
+            Some((hands, board)) => (hands, Some((board, hands.chars().count() + 1))),
+            None => (text, None),
+        };
+        let separator = if hands.contains('|') {
+            Separator::Bars
+        } else if words(hands).any(|(_, word)| is_versus(word)) {
+            Separator::Versus
+        } else if are_hands(&words(hands).map(|(_, word)| word).collect::<Vec<_>>()) {
+            Separator::Spaces
+        } else {
+            Separator::None
+        };
+        let players = Players { hands, separator, board };
+        players.check_versus()?;
+        Ok(players)
+    }
+
+    /// Whether the text is one player and nothing else.
+    pub(super) fn is_one_text(&self) -> bool {
+        self.separator == Separator::None && self.board.is_none()
+    }
+
+    /// Each player in turn.
+    pub(super) fn split(&self) -> impl Iterator<Item = Player<'a>> {
+        let (hands, separator) = (self.hands, self.separator);
+        let mut rest = Some(0);
+        // Words have nothing before the first of them.
+        let mut before = 0;
+        std::iter::from_fn(move || {
+            let start = rest?;
+            let next = match separator {
+                Separator::None => None,
+                Separator::Bars => hands[start..].find('|').map(|at| (start + at, start + at + 1)),
+                Separator::Versus => {
+                    let versus = words(&hands[start..]).find(|(_, word)| is_versus(word));
+                    versus.map(|(at, word)| (start + at, start + at + word.len()))
+                }
+                Separator::Spaces => word_after(hands, start),
+            };
+            let (end, after) = next.unwrap_or((hands.len(), hands.len()));
+            rest = next.map(|_| after);
+            let player = Player { text: &hands[start..end], before };
+            before += hands[start..after].chars().count();
+            Some(player)
+        })
+    }
+
+    /// Fails if a `vs` is not between two players, or stands beside bars.
+    fn check_versus(&self) -> Result<(), ReadError> {
+        let at_fault = |at: usize, word: &str, has_bars| {
+            let column = self.hands[..at].chars().count() + 1;
+            Err(ReadError::at(column, ReadErrorKind::Versus { word: shortened(word), has_bars }))
+        };
+        let words: Vec<(usize, &str)> = words(self.hands).collect();
+        for (index, &(at, word)) in words.iter().enumerate().filter(|(_, (_, word))| is_versus(word)) {
+            let is_player = |next: Option<&(usize, &str)>| next.is_some_and(|(_, word)| !is_versus(word));
+            if self.separator == Separator::Bars {
+                return at_fault(at, word, true);
+            }
+            if index == 0 || !is_player(words.get(index + 1)) {
+                return at_fault(at, word, false);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The end of the word that starts at or after `start`, which is where the next player starts, unless it is the last.
+fn word_after(hands: &str, start: usize) -> Option<(usize, usize)> {
+    let mut words = words(&hands[start..]);
+    words.next();
+    let (next, _) = words.next()?;
+    let space = hands[..start + next].chars().next_back().map_or(0, char::len_utf8);
+    Some((start + next - space, start + next))
+}
+
+/// The words of a text, and where they start.
+pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let words = text.split_whitespace().filter(|word| !word.chars().all(is_ignored));
+    words.map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+}
+
+/// The first word between two players, and its column, where there is one.
+pub(super) fn versus(text: &str) -> Option<(usize, &str)> {
+    let (at, word) = words(text).find(|(_, word)| is_versus(word))?;
+    Some((text[..at].chars().count() + 1, word))
+}
+
+/// Whether this word stands between two players: `AhKh vs 8c8s`.
+pub fn is_versus(word: &str) -> bool {
+    let letters = word.chars().filter(|&symbol| !is_ignored(symbol)).map(|symbol| symbol.to_ascii_lowercase());
+    ["v", "v.", "vs", "vs.", "versus", "against"].iter().any(|versus| letters.clone().eq(versus.chars()))
+}
