@@ -126,9 +126,11 @@ impl RangeFault {
 
 impl fmt::Display for RangeFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.template.split_once("{}") {
+        // It may repeat parts of the word.
+        let template = sanitized(&self.0.template);
+        match template.split_once("{}") {
             Some((before, after)) => write!(f, "{before}\"{}\"{after}", sanitized(&self.0.word)),
-            None => f.write_str(&self.0.template),
+            None => f.write_str(&template),
         }
     }
 }

@@ -162,6 +162,13 @@ mod characters {
         reports("Kd Q\u{202E}", r#":4: unknown suit '\u{202e}' (U+202E) in "Q\u{202e}"; suits are c d h s or ♣♦♥♠"#);
     }
 
+    /// Where what to write repeats what was written, too.
+    #[test]
+    fn escape_codes_in_ranges_do_not_reach_it_either() {
+        let error = r#"a % is missing in "0:\u{1b}[31mA"; write 0%:\u{1b}[31mA"#;
+        run_on(["odds"], b"AA|0:\x1b[31mA\n").gives(1, "", &format!("error: <stdin>:1:4: {error}\n"));
+    }
+
     #[test]
     fn escape_codes_in_options_do_not_reach_it_either() {
         for arguments in
@@ -301,8 +308,8 @@ mod lines {
 
     #[test]
     fn do_not_end_at_a_carriage_return_alone() {
-        let error = "error: <stdin>:1: 10 cards; a hand has 5 to 7\n";
-        run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h 5s\r").gives(1, "", error);
+        let error = "error: <stdin>:1: 9 cards; a hand has 5 to 7\n";
+        run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h\r").gives(1, "", error);
     }
 
     #[test]
