@@ -122,7 +122,11 @@ mod files {
             STRAIGHT,
             &(1..=7)
                 .chain(1..=7)
-                .map(|line| format!("error: fixtures/two-players.txt:{line}: 10 cards; a hand has 5 to 7\n"))
+                .map(|line| {
+                    let advice = "; to compare two hands of five per line, use handrank showdown --hand-size 5";
+                    let advice = if line == 1 { advice } else { "" };
+                    format!("error: fixtures/two-players.txt:{line}: 10 cards; a hand has 5 to 7{advice}\n")
+                })
                 .collect::<String>(),
         );
     }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::harness::{STRAIGHT, run, run_on, tells};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, run, run_on, tells};
 
 #[test]
 fn unknown_command_is_all_that_is_named() {
@@ -56,6 +56,37 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
     }
     let cut = run(["showdown", "AhKhQdJc9d|2c3c4c5c7d"]).text();
     run_on(["showdown", "--hand-size=5"], b"AhKhQdJc9d 2c3c4c5c7d\n").gives(0, &cut, "");
+}
+
+#[test]
+fn comments_follow_hands_ranges_and_deals() {
+    run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s # the article's\nKdQsJcTh9s\t#\xFF\n").ranks(&STRAIGHT.repeat(2));
+    let odds = run(["odds", "AhKh|QQ+,AKs/8h5h2h"]).text();
+    run_on(["odds"], "AhKh|QQ+,AKs/8h5h2h  # für später\n".as_bytes()).gives(0, &odds, "");
+    run_on(["hits"], b"QQ+/8h5h2h # |\n").ranks(&run(["hits", "QQ+/8h5h2h"]).text());
+    // Messages quote the line without it, the text of --all-lines with it.
+    let error = "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠";
+    run_on(NO_ARGUMENTS, b"Ah Kx # Kx\n").gives(1, "", &format!("error: <stdin>:1:4: {error}\n"));
+    run_on(["-a"], b"Ah Kx # Kx\n").gives(1, &format!("\terror: 4: {error}\tAh Kx # Kx\n"), "");
+    // Without white space before it, it is no comment.
+    let error = "unknown rank '#' in \"9s#\"; ranks are 2-9 T (or 10) J Q K A";
+    run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s# note\n").gives(1, "", &format!("error: <stdin>:1:15: {error}\n"));
+}
+
+/// The file of Project Euler's problem 54.
+#[test]
+fn two_hands_of_five_per_line_get_advice_once() {
+    let line = "8C TS KC 9H 4S 7D 2S 5D 3S AC";
+    let advice = "to compare two hands of five per line, use handrank showdown --hand-size 5";
+    let errors = format!(
+        "error: <stdin>:1: 10 cards; a hand has 5 to 7; {advice}\nerror: <stdin>:2: 10 cards; a hand has 5 to 7\n"
+    );
+    run_on(NO_ARGUMENTS, format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
+    let one = "only one hand; a deal has two or more, separated by |";
+    let errors = format!("error: <stdin>:1: {one}; {advice}\nerror: <stdin>:2: {one}\n");
+    run_on(["showdown"], format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
+    run_on(["showdown", "--hand-size=5"], format!("{line}\n").as_bytes())
+        .ranks("2\t6673\tHigh Card\t8c Ts Kc 9h 4s|7d 2s 5d 3s Ac\n");
 }
 
 #[test]

@@ -11,6 +11,7 @@ type Is = fn(&str) -> bool;
 /// What to add to the error in the first line of a file, and when. The first row that applies counts.
 const ADVICE: &[(Is, &str)] = &[
     (|line| line.starts_with("PokerStars "), "the guide has a recipe for PokerStars histories, under Hand histories"),
+    (is_two_hands_of_five, "to compare two hands of five per line, use handrank showdown --hand-size 5"),
     (starts_with_time, "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"),
     (is_row, "for tables, use handrank annotate, or cut to keep only the cards"),
 ];
@@ -19,6 +20,11 @@ const ADVICE: &[(Is, &str)] = &[
 pub fn advice(line: &[u8]) -> Option<&'static str> {
     let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
     ADVICE.iter().find(|(applies, _)| applies(line)).map(|(_, advice)| *advice)
+}
+
+/// Whether this is ten cards, as in Project Euler's problem 54.
+fn is_two_hands_of_five(line: &str) -> bool {
+    read_cards(line).is_ok_and(|cards| cards.len() == 10)
 }
 
 /// Whether this starts with a date or a time, perhaps in brackets: `[2024-05-01`, `12:30`.

@@ -29,7 +29,7 @@ pub struct HandArgs {
 
     /// Read hands from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 
@@ -59,7 +59,7 @@ pub struct DealArgs {
 
     /// Read deals from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines and lines that start with # are skipped.
+    /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 

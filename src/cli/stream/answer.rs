@@ -120,6 +120,12 @@ pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut
     command.answer(line, number, answers)
 }
 
+/// A line without the comment at its end, which starts with a `#` after white space, and without the space before that.
+pub fn without_comment(line: &[u8]) -> &[u8] {
+    let is_start = |&at: &usize| line[..at].last().is_some_and(u8::is_ascii_whitespace);
+    memchr::memchr_iter(b'#', line).find(is_start).map_or(line, |at| line[..at].trim_ascii_end())
+}
+
 /// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.
 fn is_skipped(line: &[u8], max_line: usize) -> bool {
     match from_first_visible(line) {

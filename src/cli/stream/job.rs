@@ -5,7 +5,7 @@ use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::answer::{Answer, NextLines, answer_line, next_lines};
+use super::answer::{Answer, NextLines, answer_line, next_lines, without_comment};
 use super::blocks::{Block, Blocks};
 use super::options::{BadLines, Options};
 use super::ordered::{BlockCounts, OrderedWriter, Output};
@@ -130,7 +130,7 @@ impl<W: Write> Job<W> {
                         self.submit(turn.take(), number, pending, mem::take(&mut counts))?;
                     }
                     counts.lines += 1;
-                    match answer_line(&*self.command, text, line, &mut pending.answers) {
+                    match self.answer_line(text, line, pending) {
                         Ok(()) => counts.hands += 1,
                         Err(error) => {
                             let output = self.turn(turn.take(), number)?;
@@ -146,6 +146,13 @@ impl<W: Write> Job<W> {
             }
         }
         self.submit(turn, number, pending, BlockCounts { is_last: true, ..counts })
+    }
+
+    /// Answers a line that may end with a comment.
+    fn answer_line(&self, text: &[u8], line: u64, pending: &mut Pending) -> Result<(), LineError> {
+        let is_too_long = text.len() > self.command.lines().max_len;
+        let text = if is_too_long { text } else { without_comment(text) };
+        answer_line(&*self.command, text, line, &mut pending.answers)
     }
 
     /// Submits a part of a block, which writes it if the block has its turn.

@@ -158,6 +158,8 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     if line.len() > MAX_LINE {
         return Err(Fault { column: None, message: "line longer than 4096 bytes".to_owned() });
     }
+    let comment = line.windows(2).position(|pair| pair[0].is_ascii_whitespace() && pair[1] == b'#');
+    let line = comment.map_or(line, |at| line[..at].trim_ascii_end());
     let text = str::from_utf8(line).map_err(|error| {
         let (before, rest) = line.split_at(error.valid_up_to());
         let column = String::from_utf8_lossy(before).chars().count() + 1;
