@@ -92,9 +92,10 @@ impl Deal {
         builder.finish(board)
     }
 
-    /// Each seat, in order; a hand by its index in [`Deal::hands`].
-    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<usize>> + Clone {
-        self.seats.iter()
+    /// Each seat, in order; a hand with its cards, as in [`Deal::hands`].
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<impl ExactSizeIterator<Item = Card> + Clone>> + Clone {
+        let mut hands = self.hands();
+        self.seats.iter().map(move |seat| seat.map(|()| hands.next().expect("one for each such seat")))
     }
 
     /// The index of each hand's seat, in the order of [`Deal::hands`].
@@ -179,13 +180,12 @@ impl Deal {
 /// Standard notation, in the order given: `Ah Kh|-|8c 8s/8h 5h 2h 8d Kc`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut hands = self.hands();
-        let seat = |seat| match seat {
-            Seat::Hand(_) => hands.next().map_or_else(String::new, |mut hand| hand.join(" ")),
+        let mut seats = self.seats().map(|seat| match seat {
+            Seat::Hand(mut cards) => cards.join(" "),
             Seat::Folded => "-".to_owned(),
             Seat::Hidden => "XX".to_owned(),
-        };
-        let mut text = self.seats().map(seat).join("|");
+        });
+        let mut text = seats.join("|");
         if self.board > 0 {
             text += "/";
             text += &self.board().join(" ");

@@ -13,6 +13,17 @@ pub enum Seat<T> {
     Hidden,
 }
 
+impl<T> Seat<T> {
+    /// The same with another value for the hand.
+    pub fn map<U>(self, value: impl FnOnce(T) -> U) -> Seat<U> {
+        match self {
+            Seat::Hand(hand) => Seat::Hand(value(hand)),
+            Seat::Folded => Seat::Folded,
+            Seat::Hidden => Seat::Hidden,
+        }
+    }
+}
+
 /// The seats of a deal, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Seats {
@@ -54,14 +65,10 @@ impl Seats {
         self.empty == 0
     }
 
-    /// Each seat, its hand by index.
-    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Seat<usize>> + Clone {
-        let mut next_hand = 0;
+    /// Each seat.
+    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Seat<()>> + Clone {
         (0..self.len).map(move |seat| match (self.empty >> seat & 1, self.hidden >> seat & 1) {
-            (0, _) => {
-                next_hand += 1;
-                Seat::Hand(next_hand - 1)
-            }
+            (0, _) => Seat::Hand(()),
             (_, 1) => Seat::Hidden,
             _ => Seat::Folded,
         })

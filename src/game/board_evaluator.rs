@@ -72,8 +72,8 @@ impl<G: Rules> BoardEvaluator<G> {
     }
 
     /// The rank of a hand on the board, given its own cards: none if the board plays by itself. `None` if one of them is on
-    /// the board, given twice or not in the deck, or if the game does not allow so many on this board: in hold'em, hand and
-    /// board must make five to seven cards; in Omaha, a hand has four to six.
+    /// the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em, hand and board
+    /// must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]
     pub fn rank(&self, hand: &[Card]) -> Option<HandRank<G::Scale>> {
         let hand_bytes = self.hand_bytes(hand)?;

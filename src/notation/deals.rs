@@ -257,7 +257,7 @@ impl<'a> Reading<'a> {
     fn check_question_marks(&self, players: &Players) -> Result<(), ReadError> {
         let known = self.builder.hand_size();
         let size = known.unwrap_or(self.reader.game.hole_cards());
-        let is_other_size = |player: &Player| player.has_question_marks() && player.text.trim().len() != 2 * size;
+        let is_other_size = |player: &Player| is_question_marks(player.text) && player.text.trim().len() != 2 * size;
         let Some(player) = players.split().find(is_other_size) else { return Ok(()) };
         let word = player.text.trim();
         let others = if known.is_some() { "the known hands" } else { "hands of which none is known" };
@@ -305,7 +305,7 @@ impl DealReader {
 }
 
 /// Whether cards are unknown: two `?` for each.
-pub(super) fn is_question_marks(text: &str) -> bool {
+fn is_question_marks(text: &str) -> bool {
     let text = text.trim();
     text.len() >= 4 && text.len().is_multiple_of(2) && text.bytes().all(|byte| byte == b'?')
 }

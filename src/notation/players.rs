@@ -1,6 +1,5 @@
 //! Where a text of a deal has its players and its board, before any card is read.
 
-use super::deals::is_question_marks;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::symbols::is_ignored;
 
@@ -29,13 +28,6 @@ pub(super) struct Player<'a> {
     pub text: &'a str,
     /// How many characters come before it.
     pub before: usize,
-}
-
-impl Player<'_> {
-    /// Whether its cards are unknown, and written as two `?` for each.
-    pub(super) fn has_question_marks(&self) -> bool {
-        is_question_marks(self.text)
-    }
 }
 
 impl<'a> Players<'a> {

@@ -67,16 +67,16 @@ pub struct ShowdownHand<R = HandRank> {
 
 impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<HandRank<G::Scale>> {
     fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<HandRank<G::Scale>> {
-        let mut hands = showdown.deal().hands().zip(showdown.hands());
-        let seat = |seat| match seat {
-            Seat::Hand(_) => hands.next().map(|(cards, result)| hand::<G>(cards.collect(), result)),
+        let mut results = showdown.hands();
+        let hands = showdown.deal().seats().map(|seat| match seat {
+            Seat::Hand(cards) => results.next().map(|result| hand::<G>(cards.collect(), result)),
             Seat::Folded | Seat::Hidden => None,
-        };
+        });
         ShowdownRecord {
             game: G::GAME.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
             low_winners: G::HAS_LOW.then(|| showdown.low_winners().map(|index| index + 1).collect()),
-            hands: showdown.deal().seats().map(seat).collect(),
+            hands: hands.collect(),
             board: showdown.deal().board().collect(),
         }
     }

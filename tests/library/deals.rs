@@ -81,9 +81,9 @@ fn seats_without_a_hand_keep_their_number() {
         assert_eq!((deal.to_string().as_str(), deal.to_string().parse()), (printed, Ok(deal)));
         let showdown = deal.showdown(Holdem).expect("a showdown");
         assert_eq!(showdown.winners().collect_vec(), winners, "{text}");
-        let hands = deal.hands().map(|hand| hand.collect_vec()).collect_vec();
-        let seats = deal.seats().map(|seat| match seat {
-            Seat::Hand(hand) => Seat::Hand(&hands[hand][..]),
+        let hands = deal.seats().map(|seat| seat.map(|cards| cards.collect_vec())).collect_vec();
+        let seats = hands.iter().map(|seat| match seat {
+            Seat::Hand(cards) => Seat::Hand(&cards[..]),
             Seat::Folded => Seat::Folded,
             Seat::Hidden => Seat::Hidden,
         });

@@ -248,11 +248,10 @@ pub fn shown_hand(player: &HandOrRange) -> ShownHand {
 
 /// The seats of a deal.
 pub fn shown_seats(deal: &Deal) -> Vec<ShownHand> {
-    let mut hands = deal.hands();
-    let seat = |seat| match seat {
-        Seat::Hand(_) => ShownHand::Cards(hands.next().expect("one for each such seat").collect()),
+    let seats = deal.seats().map(|seat| match seat {
+        Seat::Hand(cards) => ShownHand::Cards(cards.collect()),
         Seat::Folded => ShownHand::Folded,
         Seat::Hidden => ShownHand::Hidden,
-    };
-    deal.seats().map(seat).collect()
+    });
+    seats.collect()
 }

@@ -89,13 +89,7 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
 
 /// The seats of a deal, with the cards of their hands.
 fn seats(deal: &Deal) -> Vec<SeatCards> {
-    let mut hands = deal.hands();
-    let seat = |seat| match seat {
-        Seat::Hand(_) => Seat::Hand(hands.next().expect("a hand for each seat that has one").collect()),
-        Seat::Folded => Seat::Folded,
-        Seat::Hidden => Seat::Hidden,
-    };
-    deal.seats().map(seat).collect()
+    deal.seats().map(|seat| seat.map(Iterator::collect)).collect()
 }
 
 fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {

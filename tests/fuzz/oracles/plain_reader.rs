@@ -79,7 +79,7 @@ pub struct Common {
 enum Player {
     Hand(Vec<Card>),
     Folded,
-    /// As `XX`, or with two `?` for each of so many cards.
+    /// As `XX`, or as two `?` for each of this many cards.
     Hidden(Option<usize>),
 }
 
@@ -110,7 +110,7 @@ pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> 
     (is_deal && are_distinct(&all) && are_in_deck).then(|| (seats.collect(), board))
 }
 
-/// The seats of a deal as written: between bars, around `vs`, one per word, or cut after so many cards.
+/// The seats of a deal as written: between bars, around `vs`, one per word, or cut into hands of one size.
 fn seats(text: &str, hand_size: Option<NonZero<usize>>) -> Option<Vec<Player>> {
     const VERSUS: [&str; 6] = ["v", "v.", "vs", "vs.", "versus", "against"];
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -46,12 +46,13 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         }
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), HandRank::description);
-        let mut hands = showdown.deal().hands().zip(showdown.hands());
+        let mut results = showdown.hands();
         for seat in showdown.deal().seats() {
-            let Some((cards, result)) = (if matches!(seat, Seat::Hand(_)) { hands.next() } else { None }) else {
+            let Seat::Hand(cards) = seat else {
                 line.put(b"null,");
                 continue;
             };
+            let result = results.next().expect("one for each hand");
             let len = line.len();
             room.keep(len);
             line = room.line();

@@ -64,10 +64,9 @@ fn put_deal(deal: &Deal, line: &mut Line) {
 /// Puts hands and seats without one, each with a bar after it.
 #[cold]
 fn put_seats(deal: &Deal, line: &mut Line) {
-    let mut hands = deal.hands();
     for seat in deal.seats() {
         match seat {
-            Seat::Hand(_) => line.put_spaced(hands.next().expect("one for each such seat"), b'|'),
+            Seat::Hand(cards) => line.put_spaced(cards, b'|'),
             Seat::Folded => line.put(b"-|"),
             Seat::Hidden => line.put(b"XX|"),
         }
