@@ -270,11 +270,6 @@ impl DealBuilder {
         self.bytes[..self.start].chunks(self.hand_size().unwrap_or(1)).map(cards)
     }
 
-    /// How many seats have been added.
-    pub(crate) fn seat_count(&self) -> usize {
-        self.seats.len()
-    }
-
     /// The cards of the last hand that ended.
     pub(crate) fn last_hand(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
         cards(&self.bytes[self.start - self.hand_size().unwrap_or(0)..self.start])
@@ -314,7 +309,7 @@ impl DealBuilder {
 
     /// Adds a seat: one without a hand or, where the cards of hands are added apart, one with a hand of any kind.
     pub(crate) fn add_seat(&mut self, seat: Seat<()>) -> Result<(), DealError> {
-        self.seats.push(seat).ok_or(DealError::TooFewCards { left: 0, needed: 0 })
+        self.seats.push(seat).ok_or(DealError::TooManyHands)
     }
 
     /// The deal, if its hands are complete, on its own board or on the one given for all deals.

@@ -6,7 +6,6 @@ mod rules;
 use std::fmt;
 
 use crate::card::Deck;
-use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{Category, Scale};
@@ -209,16 +208,6 @@ impl Game {
             Family::Omaha => OmahaHand::check_sizes(hand, board),
             _ if HandSize::from_cards(hand + board).is_some() => Ok(()),
             _ => Err(HandError::WrongCount { cards: hand + board, board }),
-        }
-    }
-
-    /// Fails unless hands of this many cards have odds.
-    pub(crate) fn check_odds(self, hand: usize) -> Result<(), DealError> {
-        match self.family() {
-            Family::Draw => Err(DealError::NoBoardToCome),
-            Family::Omaha => Ok(OmahaHand::check_hole_cards(hand)?),
-            Family::Holdem if hand != 2 => Err(DealError::NotTwoHoleCards { cards: hand }),
-            Family::Holdem => Ok(()),
         }
     }
 

@@ -7,13 +7,12 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{CardSet, Suit};
-use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::game::{Game, Rules, WithRules, WithRunouts};
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::Category;
-use crate::odds::WeightedCount;
 use crate::odds::players::{KnownCards, PossibleHands};
+use crate::odds::{OddsError, WeightedCount};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
 use count::Counts;
@@ -116,20 +115,20 @@ impl Spot {
     /// to come.
     ///
     /// # Errors
-    /// [`DealError::NotOneHand`] for more than one player; [`DealError::NoBoardToCome`], [`DealError::NotTwoHoleCards`] and
-    /// other errors of [`Spot::odds`] that one hand can cause; [`DealError::OnlyHands`] for a range in a game whose hands
+    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`], [`OddsError::NotTwoHoleCards`] and
+    /// other errors of [`Spot::odds`] that one hand can cause; [`OddsError::OnlyHands`] for a range in a game whose hands
     /// do not have two cards.
-    pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, DealError> {
+    pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, OddsError> {
         let game = game.into();
         let player = self.only_player()?;
         let known = KnownCards::new(self, game)?;
-        let on_boards = game.with_runouts(OnBoards).ok_or(DealError::NoBoardToCome)?;
+        let on_boards = game.with_runouts(OnBoards).ok_or(OddsError::NoBoardToCome)?;
         let (hands, scale) = match player {
             HandOrRange::Hand(cards) => (vec![(cards.iter().collect(), 1)], WeightedCount::ONE),
             HandOrRange::Range(range) if game.plays_all_cards() => {
                 self.hands_apart_from_suits(range.range(), known.free)?
             }
-            HandOrRange::Range(_) => return Err(DealError::OnlyHands),
+            HandOrRange::Range(_) => return Err(OddsError::OnlyHands),
         };
         let on_board = known.board.cards().len();
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
@@ -148,26 +147,26 @@ impl Spot {
     /// itself, as in draw and stud, so that it has five to seven.
     ///
     /// # Errors
-    /// [`DealError::NotOneHand`] for more than one player; [`DealError::DrawToRange`], [`DealError::DrawToBoard`] or
-    /// [`DealError::DrawInOmaha`] where no card comes to the hand; [`DealError::WrongDraw`] if the hand would not have five
-    /// to seven cards; [`DealError::TooFewCards`] if the deck has not enough.
-    pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, DealError> {
+    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::DrawToRange`], [`OddsError::DrawToBoard`] or
+    /// [`OddsError::DrawInOmaha`] where no card comes to the hand; [`OddsError::WrongDraw`] if the hand would not have five
+    /// to seven cards; [`OddsError::TooFewCards`] if the deck has not enough.
+    pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, OddsError> {
         let game = game.into();
-        let HandOrRange::Hand(cards) = self.only_player()? else { return Err(DealError::DrawToRange) };
+        let HandOrRange::Hand(cards) = self.only_player()? else { return Err(OddsError::DrawToRange) };
         if !game.plays_all_cards() {
-            return Err(DealError::DrawInOmaha);
+            return Err(OddsError::DrawInOmaha);
         }
         if !self.board().cards().is_empty() {
-            return Err(DealError::DrawToBoard);
+            return Err(OddsError::DrawToBoard);
         }
         if !(1..=5).contains(&drawn) || HandSize::from_cards(cards.len() + drawn).is_none() {
-            return Err(DealError::WrongDraw { cards: cards.len(), drawn });
+            return Err(OddsError::WrongDraw { cards: cards.len(), drawn });
         }
         self.check_deck(game.deck())?;
         let hand: CardSet = cards.iter().collect();
         let left = game.deck().set() - hand - self.dead().iter().collect();
         if left.len() < drawn {
-            return Err(DealError::TooFewCards { left: left.len(), needed: drawn });
+            return Err(OddsError::TooFewCards { left: left.len(), needed: drawn });
         }
         let counts = match game.with_runouts(OnBoards) {
             // Without a board, it does not matter whether cards come to the board or to the hand.
@@ -178,10 +177,10 @@ impl Spot {
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
     }
 
-    fn only_player(&self) -> Result<&HandOrRange, DealError> {
+    fn only_player(&self) -> Result<&HandOrRange, OddsError> {
         match self.players() {
             [player] => Ok(player),
-            players => Err(DealError::NotOneHand { hands: players.len() }),
+            players => Err(OddsError::NotOneHand { hands: players.len() }),
         }
     }
 
@@ -191,7 +190,7 @@ impl Spot {
         &self,
         range: &Range,
         free: CardSet,
-    ) -> Result<(Vec<(CardSet, u64)>, WeightedCount), DealError> {
+    ) -> Result<(Vec<(CardSet, u64)>, WeightedCount), OddsError> {
         let known = [self.board().cards().iter().collect(), free];
         let swaps = Suit::ALL.into_iter().array_combinations();
         let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();
@@ -210,7 +209,7 @@ impl Spot {
         let hands =
             by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
         match hands.is_empty() {
-            true => Err(DealError::NoHandLeft { hand: 1 }),
+            true => Err(OddsError::NoHandLeft { hand: 1 }),
             false => Ok((hands.into_values().collect(), WeightedCount::ten_thousandths(possible.scale.into()))),
         }
     }

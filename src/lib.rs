@@ -61,7 +61,9 @@ pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
 pub use hits::{CategoryHits, Hits, Street, StreetHits};
 pub use notation::{ReadError, ReadErrorKind};
-pub use odds::{ClassOdds, NextCard, Odds, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount};
+pub use odds::{
+    ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
+};
 pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
 #[cfg(feature = "serde")]
 pub use record::{

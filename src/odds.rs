@@ -1,6 +1,7 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
 mod count;
+mod error;
 mod evaluation;
 mod matchups;
 mod outs;
@@ -20,10 +21,11 @@ use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
+pub use error::OddsError;
 use evaluation::Evaluation;
 pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
-use players::{KnownCards, known_hands};
+use players::{KnownCards, check_hand_size, known_hands};
 pub use sample::Samples;
 use tally::{PlayerTally, Winnings};
 pub use weighted_count::WeightedCount;
@@ -165,12 +167,12 @@ impl Deal {
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
     /// assert_eq!(deal.odds(Holdem, &dead)?.deals.whole(), Some(43 * 42 / 2));
     /// let dead = ["8s".parse()?];
-    /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0])));
+    /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, DealError> {
+    pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, OddsError> {
         let game = game.into();
-        game.check_odds(self.hand_size())?;
+        check_hand_size(game, self.hand_size())?;
         self.check_deck(game.deck())?;
         let spot = Spot::from_deal(self, dead.to_vec())?;
         if self.is_all_known() { spot.odds_of_known_hands(game) } else { spot.odds(game) }
@@ -183,7 +185,7 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
-    pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, DealError> {
+    pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, OddsError> {
         let game = game.into();
         self.check_players()?;
         match self.known_hands().count() == self.players().len() {
@@ -210,18 +212,18 @@ impl Spot {
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, DealError> {
+    pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, OddsError> {
         let options = OddsOptions { samples: Some(samples), ..OddsOptions::default() };
         Ok(self.plan(game, options)?.count(NonZero::<usize>::MIN, &|_| ()))
     }
 
     /// Fails unless there is a player to win against.
-    fn check_players(&self) -> Result<(), DealError> {
-        if self.players().len() == 1 { Err(DealError::OneHand) } else { Ok(()) }
+    fn check_players(&self) -> Result<(), OddsError> {
+        if self.players().len() == 1 { Err(DealError::OneHand.into()) } else { Ok(()) }
     }
 
     /// Counts who wins a spot without ranges, at once.
-    fn odds_of_known_hands(self, game: Game) -> Result<Odds, DealError> {
+    fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
         let left = known.free - known.in_hands;
         let tally = (Evaluation::new(game)?.count)(&known_hands(&self), &known.board, left);

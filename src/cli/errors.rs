@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use handrank::{DealError, ReadError, ReadErrorKind};
+use handrank::{DealError, OddsError, ReadError, ReadErrorKind};
 
 use super::item::Item;
 
@@ -17,8 +17,10 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// It has no odds, hits or outs.
+    NoOdds(OddsError),
     /// It has odds, which cannot be counted but estimated.
-    NotCounted(ReadError),
+    NotCounted(OddsError),
     /// The first argument is a word where a command might have been.
     UnknownWord(UnknownWord),
     /// One hand was given as an argument, where a deal was expected.
@@ -48,14 +50,13 @@ impl LineError {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
     }
 
-    /// The error for a deal without odds.
-    pub fn no_odds(error: ReadError) -> LineError {
-        use DealError::{TooManyDeals, TooManyDecimals, TooManyHands};
-        match error.kind() {
-            ReadErrorKind::Deal(TooManyDeals { .. } | TooManyHands { .. } | TooManyDecimals) => {
+    /// The error for odds that are counted, unless they are estimated.
+    pub fn no_exact_odds(error: OddsError) -> LineError {
+        match error {
+            OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals => {
                 LineError::NotCounted(error)
             }
-            _ => LineError::Hand(error),
+            _ => LineError::NoOdds(error),
         }
     }
 
@@ -63,7 +64,7 @@ impl LineError {
     pub fn column(&self) -> Option<usize> {
         match self {
             LineError::NotUtf8 { column, .. } | LineError::Slash { column } => Some(*column),
-            LineError::Hand(error) | LineError::NotCounted(error) => error.column(),
+            LineError::Hand(error) => error.column(),
             _ => None,
         }
     }
@@ -75,17 +76,12 @@ impl fmt::Display for LineError {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
-            LineError::Hand(error) if matches!(error.kind(), ReadErrorKind::SeveralHands { .. }) => {
-                let odds = if is_versus(error.kind()) { " or odds" } else { "" };
-                write!(f, "{}; to compare hands, use handrank showdown{odds}", error.kind())
+            LineError::Hand(error) => NotRead(error.kind()).fmt(f),
+            LineError::NoOdds(error @ OddsError::NoBoardToCome) => {
+                write!(f, "{error}; handrank hits --draw counts what a hand may become")
             }
-            LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::NoBoardToCome) => {
-                write!(f, "{}; handrank hits --draw counts what a hand may become", error.kind())
-            }
-            LineError::NotCounted(error) => {
-                write!(f, "{}, or estimate the odds with --sample {SAMPLES_ADVISED}", error.kind())
-            }
-            LineError::Hand(error) => error.kind().fmt(f),
+            LineError::NoOdds(error) => error.fmt(f),
+            LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::UnknownWord(UnknownWord { word, advice }) => {
                 write!(f, "'{word}' is neither a card nor a command; {advice}")
             }
@@ -101,14 +97,36 @@ impl fmt::Display for LineError {
     }
 }
 
-/// Whether hands are separated by a word.
-fn is_versus(kind: &ReadErrorKind) -> bool {
-    matches!(kind, ReadErrorKind::SeveralHands { separator } if separator != "|")
+/// What is wrong with cards as written, and the command that takes them.
+struct NotRead<'a>(&'a ReadErrorKind);
+
+impl fmt::Display for NotRead<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let advice = match self.0 {
+            ReadErrorKind::Range { .. } => "; only the hands of odds, hits and outs can be ranges",
+            ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
+            ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",
+            _ => "",
+        };
+        write!(f, "{}{advice}", self.0)
+    }
+}
+
+/// The error for cards in the value of an option.
+pub fn not_cards(error: &ReadError) -> String {
+    let column = error.column().map_or_else(String::new, |column| format!(" (column {column})"));
+    format!("{}{column}", NotRead(error.kind()))
 }
 
 impl From<ReadError> for LineError {
     fn from(error: ReadError) -> LineError {
         LineError::Hand(error)
+    }
+}
+
+impl From<OddsError> for LineError {
+    fn from(error: OddsError) -> LineError {
+        LineError::NoOdds(error)
     }
 }
 

@@ -9,9 +9,9 @@ use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::players::{Player, Players, Separator, words};
+use super::players::{Player, Players, Separator, column_at, several_players, words};
 use super::ranges::{is_range, naming_range};
-use super::symbols::is_ignored;
+use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
 use crate::deal::{Deal, DealBuilder, DealError, Seat};
 use crate::game::Game;
@@ -43,13 +43,15 @@ pub struct DealReader {
     pub(super) hand_size: Option<NonZero<usize>>,
 }
 
-/// What a deal may have in place of known hands.
+/// What a text is expected to be.
 #[derive(Clone, Copy, PartialEq)]
-enum Unknown {
-    /// Seats without a hand, between bars.
-    Seats,
-    /// Ranges.
-    Ranges,
+enum Expected {
+    /// Hands and, between bars, seats without a hand.
+    Deal,
+    /// Hands and ranges.
+    Spot,
+    /// One hand or range.
+    OnePlayer,
 }
 
 impl DealReader {
@@ -111,8 +113,8 @@ impl DealReader {
     /// hand that is empty or differs in size from the first, the first empty street, or a hand after the board, with its
     /// column; otherwise any other error of [`Deal::with_seats`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        let mut reading = Reading::new(self, Unknown::Seats);
-        let read = reading.read_all(text, true).and_then(|()| Ok(reading.builder.finish(&self.board)?));
+        let mut reading = Reading::new(self, Expected::Deal);
+        let read = reading.read_all(text).and_then(|()| Ok(reading.builder.finish(&self.board)?));
         read.map_err(|error| seat_without_bars(text).unwrap_or(error))
     }
 
@@ -122,7 +124,7 @@ impl DealReader {
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text, true)? {
+        match self.read_players(text, Expected::Spot)? {
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
             (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
         }
@@ -131,18 +133,16 @@ impl DealReader {
     /// Reads one hand, of any number of cards, or one range, and its board.
     ///
     /// # Errors
-    /// Those of [`DealReader::read_spot`], and [`DealError::NotOneHand`] for more than one hand.
+    /// Those of [`DealReader::read_spot`], and [`ReadErrorKind::SeveralHands`] for more than one hand.
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text, false)? {
-            (players, _) if players.len() > 1 => Err(DealError::NotOneHand { hands: players.len() }.into()),
-            (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
-        }
+        let (players, board) = self.read_players(text, Expected::OnePlayer)?;
+        Ok(Spot::new(players, board, self.dead.clone())?)
     }
 
-    /// Reads hands and ranges, which may be words, and their board.
-    fn read_players(&self, text: &str, may_be_words: bool) -> Result<(Vec<HandOrRange>, Board), ReadError> {
-        let mut reading = Reading::new(self, Unknown::Ranges);
-        reading.read_all(text, may_be_words)?;
+    /// Reads hands and ranges, and their board.
+    fn read_players(&self, text: &str, expected: Expected) -> Result<(Vec<HandOrRange>, Board), ReadError> {
+        let mut reading = Reading::new(self, expected);
+        reading.read_all(text)?;
         let board = match reading.builder.count() {
             0 => self.board,
             _ => Board::from_distinct(&reading.builder.cards().collect::<Vec<_>>()).map_err(DealError::from)?,
@@ -157,7 +157,7 @@ const MAX_PLAYERS: usize = 26;
 /// What has been read of a deal or a spot.
 struct Reading<'a> {
     reader: &'a DealReader,
-    unknown: Unknown,
+    expected: Expected,
     builder: DealBuilder,
     /// The hands and ranges, if ranges may be among them.
     players: Vec<HandOrRange>,
@@ -165,18 +165,23 @@ struct Reading<'a> {
 
 impl<'a> Reading<'a> {
     /// Nothing yet.
-    fn new(reader: &'a DealReader, unknown: Unknown) -> Reading<'a> {
+    fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
         let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
-        Reading { reader, unknown, builder, players: Vec::new() }
+        Reading { reader, expected, builder, players: Vec::new() }
     }
 
     /// Reads all players, then a slash and a board.
-    fn read_all(&mut self, text: &str, may_be_words: bool) -> Result<(), ReadError> {
-        let players = Players::of_text(text, |words| may_be_words && self.are_hands(words))?;
-        let cut = self.reader.hand_size.filter(|_| players.separator == Separator::None).map(NonZero::get);
+    fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
+        let is_one = self.expected == Expected::OnePlayer;
+        if let Some(error) = several_players(text).filter(|_| is_one) {
+            return Err(error);
+        }
+        let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
+        let is_cut = !is_one && players.separator == Separator::None;
+        let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {
-            if self.unknown == Unknown::Ranges && index > MAX_PLAYERS {
-                return Err(DealError::TooFewCards { left: 0, needed: 0 }.into());
+            if self.may_have_ranges() && index > MAX_PLAYERS {
+                return Err(DealError::TooManyHands.into());
             }
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
@@ -184,10 +189,14 @@ impl<'a> Reading<'a> {
         if let Some((board, before)) = players.board {
             self.read_board(board).map_err(|error| error.after(before))?;
         }
-        if self.unknown == Unknown::Ranges && self.players.is_empty() {
+        if self.may_have_ranges() && self.players.is_empty() {
             self.players = self.builder.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
         }
         Ok(())
+    }
+
+    fn may_have_ranges(&self) -> bool {
+        self.expected != Expected::Deal
     }
 
     /// Whether these words are two hands or more: each a range, or of as many cards as the others.
@@ -209,15 +218,16 @@ impl<'a> Reading<'a> {
         let (text, is_alone) = (player.text, players.is_one_text());
         // The column of the separator before it, until there is a card.
         let start = usize::from(player.before == 0);
-        if self.unknown == Unknown::Seats
-            && players.separator == Separator::Bars
-            && let Some(seat) = empty_seat(text)
-        {
-            return self.builder.add_seat(seat).map_err(|error| at(start, error));
+        match empty_seat(text).filter(|_| players.separator == Separator::Bars) {
+            Some(seat) if !self.may_have_ranges() => {
+                return self.builder.add_seat(seat).map_err(|error| at(start, error));
+            }
+            Some(Seat::Folded) if text.contains('-') => return Err(ReadError::at(start, ReadErrorKind::FoldedSeat)),
+            _ => {}
         }
         let (cards, error) = cards(Parts::new(text));
-        if self.unknown == Unknown::Ranges
-            && let Some(range) = self.reader.range(text, error.is_none(), cut.is_some(), self.builder.seat_count())?
+        if self.may_have_ranges()
+            && let Some(range) = self.reader.range(text, error.is_none(), cut.is_some())?
         {
             self.builder.add_seat(Seat::Hidden)?;
             self.players.push(HandOrRange::Range(range));
@@ -234,10 +244,10 @@ impl<'a> Reading<'a> {
             self.builder.add_card(card).map_err(|error| at(column, error))?;
         }
         if let Some(error) = error {
-            return Err(if self.unknown == Unknown::Seats { naming_range(error, text, !is_alone) } else { error });
+            return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
         }
         self.builder.end_hand().map_err(|error| at(hand_column, error))?;
-        if self.unknown == Unknown::Ranges && cut.is_none() {
+        if self.may_have_ranges() && cut.is_none() {
             self.players.push(HandOrRange::Hand(self.builder.last_hand().collect()));
         }
         Ok(())
@@ -279,13 +289,7 @@ impl DealReader {
 
     /// The range that a player as written is, or its error; `None` if it is cards, or neither. Several hands of two cards
     /// written together `are_cards`, too.
-    fn range(
-        &self,
-        text: &str,
-        are_cards: bool,
-        is_cut: bool,
-        before: usize,
-    ) -> Result<Option<WrittenRange>, ReadError> {
+    fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
         let (is_range, plays_all) = (self.is_range(text), self.game.plays_all_cards());
         if are_cards && (is_cut || !is_range || !plays_all) {
             return Ok(None);
@@ -293,7 +297,7 @@ impl DealReader {
         if !is_cut && !plays_all && text.contains('?') {
             return match is_question_marks(text) {
                 true => Ok(Some(Range::random().into())),
-                false => Err(DealError::OnlyRandom { hand: before + 1 }.into()),
+                false => Err(only_random(text)),
             };
         }
         match WrittenRange::read(text, self.game.deck()) {
@@ -343,12 +347,18 @@ fn cards(parts: Parts) -> (Vec<(usize, Card)>, Option<ReadError>) {
 fn seat_without_bars(text: &str) -> Option<ReadError> {
     let hands = text.split('/').next().unwrap_or(text);
     let (at, word) = words(hands).find(|(_, word)| empty_seat(word).is_some())?;
-    let column = hands[..at].chars().count() + 1;
+    let column = column_at(hands, at);
     (!text.contains('|')).then(|| ReadError::at(column, ReadErrorKind::SeatWithoutBars { word: shortened(word) }))
 }
 
 fn at(column: usize, error: DealError) -> ReadError {
     ReadError::at(column, ReadErrorKind::Deal(error))
+}
+
+fn only_random(text: &str) -> ReadError {
+    let range = text.trim_matches(is_separator);
+    let column = column_at(text, text.len() - text.trim_start_matches(is_separator).len());
+    ReadError::bad_range(Some(column), range, "{} is a range; in this game, the only range is random")
 }
 
 fn uncut_range() -> ReadError {
@@ -371,7 +381,7 @@ impl FromStr for Spot {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
-        let (players, board) = DealReader::default().read_players(text, true)?;
+        let (players, board) = DealReader::default().read_players(text, Expected::Spot)?;
         Ok(Spot::new(players, board, Vec::new())?)
     }
 }

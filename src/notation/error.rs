@@ -79,6 +79,8 @@ pub enum ReadErrorKind {
         /// What separates them, as typed.
         separator: String,
     },
+    /// A seat whose player folded, who has no hand to count with.
+    FoldedSeat,
     /// A `vs` that is not between two hands, or stands beside bars.
     Versus {
         /// The word as typed.
@@ -194,9 +196,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::MissingRank { word } => write!(f, "no rank after \"{}\"; {VALID_RANKS}", sanitized(word)),
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::Joker { word } => write!(f, "joker in \"{}\"; no game here has jokers", sanitized(word)),
-            ReadErrorKind::Range { range } => {
-                write!(f, "\"{}\" is a range; only the hands of odds, hits and outs can be ranges", sanitized(range))
-            }
+            ReadErrorKind::Range { range } => write!(f, "\"{}\" is a range", sanitized(range)),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
@@ -204,6 +204,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::SeveralHands { separator } => {
                 write!(f, "expected one hand, but {} separates several", sanitized(separator))
             }
+            ReadErrorKind::FoldedSeat => write!(f, "a player who folded has no odds"),
             ReadErrorKind::Versus { word, has_bars: false } => {
                 write!(f, "\"{}\" stands between two hands; a hand is missing", sanitized(word))
             }

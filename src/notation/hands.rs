@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_lines::TakeHands;
-use super::players::versus;
+use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines};
 use crate::card::{Card, Deck};
@@ -78,7 +78,9 @@ impl GameHand for OmahaHand {
 
 fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
     Cards::read(text, board).map_err(|error| match versus(text) {
-        Some((column, word)) => ReadError::at(column, ReadErrorKind::SeveralHands { separator: word.to_owned() }),
+        Some((at, word)) => {
+            ReadError::at(column_at(text, at), ReadErrorKind::SeveralHands { separator: word.to_owned() })
+        }
         None => naming_range(error, text, text.contains(['|', '/'])),
     })
 }

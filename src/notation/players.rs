@@ -42,7 +42,7 @@ impl<'a> Players<'a> {
         };
         let separator = if hands.contains('|') {
             Separator::Bars
-        } else if words(hands).any(|(_, word)| is_versus(word)) {
+        } else if versus(hands).is_some() {
             Separator::Versus
         } else if are_hands(&words(hands).map(|(_, word)| word).collect::<Vec<_>>()) {
             Separator::Spaces
@@ -70,10 +70,7 @@ impl<'a> Players<'a> {
             let next = match separator {
                 Separator::None => None,
                 Separator::Bars => hands[start..].find('|').map(|at| (start + at, start + at + 1)),
-                Separator::Versus => {
-                    let versus = words(&hands[start..]).find(|(_, word)| is_versus(word));
-                    versus.map(|(at, word)| (start + at, start + at + word.len()))
-                }
+                Separator::Versus => versus(&hands[start..]).map(|(at, word)| (start + at, start + at + word.len())),
                 Separator::Spaces => word_after(hands, start),
             };
             let (end, after) = next.unwrap_or((hands.len(), hands.len()));
@@ -87,8 +84,7 @@ impl<'a> Players<'a> {
     /// Fails if a `vs` is not between two players, or stands beside bars.
     fn check_versus(&self) -> Result<(), ReadError> {
         let at_fault = |at: usize, word: &str, has_bars| {
-            let column = self.hands[..at].chars().count() + 1;
-            Err(ReadError::at(column, ReadErrorKind::Versus { word: shortened(word), has_bars }))
+            Err(ReadError::at(column_at(self.hands, at), ReadErrorKind::Versus { word: shortened(word), has_bars }))
         };
         let words: Vec<(usize, &str)> = words(self.hands).collect();
         for (index, &(at, word)) in words.iter().enumerate().filter(|(_, (_, word))| is_versus(word)) {
@@ -119,10 +115,23 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     words.map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
 
-/// The first word between two players, and its column, where there is one.
+/// The error for a second player where one is expected, if there is one before the board.
+pub(super) fn several_players(text: &str) -> Option<ReadError> {
+    let text = text.split('/').next().unwrap_or(text);
+    let bar = text.find('|').map(|at| (at, &text[at..=at]));
+    let (at, word) = [bar, versus(text)].into_iter().flatten().min()?;
+    let kind = ReadErrorKind::SeveralHands { separator: shortened(word) };
+    Some(ReadError::at(column_at(text, at), kind))
+}
+
+/// The first word between two players, where there is one, and where it starts.
 pub(super) fn versus(text: &str) -> Option<(usize, &str)> {
-    let (at, word) = words(text).find(|(_, word)| is_versus(word))?;
-    Some((text[..at].chars().count() + 1, word))
+    words(text).find(|(_, word)| is_versus(word))
+}
+
+/// The column of the character that starts at this byte.
+pub(super) fn column_at(text: &str, byte: usize) -> usize {
+    text[..byte].chars().count() + 1
 }
 
 /// Whether this word stands between two players: `AhKh vs 8c8s`.

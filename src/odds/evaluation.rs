@@ -1,10 +1,10 @@
 //! A game's evaluation functions as function pointers, so that all else is compiled once, whatever the number of games.
 
+use super::OddsError;
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};
 use super::tally::{Best, Tally};
 use crate::card::{CardByte, CardSet};
-use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::{NO_HAND, RankTables};
 use crate::game::{Game, WithRunouts};
@@ -30,8 +30,8 @@ pub(super) struct Evaluation {
 
 impl Evaluation {
     /// The evaluation of hands in a game, if it has a board to come.
-    pub(super) fn new(game: Game) -> Result<Evaluation, DealError> {
-        game.with_runouts(NewEvaluation).ok_or(DealError::NoBoardToCome)
+    pub(super) fn new(game: Game) -> Result<Evaluation, OddsError> {
+        game.with_runouts(NewEvaluation).ok_or(OddsError::NoBoardToCome)
     }
 }
 

@@ -12,10 +12,9 @@ use itertools::Itertools;
 use super::plan::few_threads;
 use super::players::KnownCards;
 use super::setup::{Setup, too_many_deals};
-use super::{Odds, OddsOptions, Plan, Shares, WeightedCount};
+use super::{Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
 use crate::card::Card;
-use crate::deal::DealError;
 use crate::game::Game;
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
@@ -86,24 +85,24 @@ impl Spot {
     /// Finds what every card that may come next does, on one thread.
     ///
     /// # Errors
-    /// [`DealError::NotOneCardNext`] unless the board has three or four cards, the errors of [`Spot::plan`], and
-    /// [`DealError::TooManyDeals`] if counting takes too long.
-    pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, DealError> {
+    /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, the errors of [`Spot::plan`], and
+    /// [`OddsError::TooManyDeals`] if counting takes too long.
+    pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, OddsError> {
         self.plan_outs(game)?.count(NonZero::<usize>::MIN, &|_| ())
     }
 
     /// Prepares to find what every card that may come next does.
     ///
     /// # Errors
-    /// [`DealError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
+    /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
     #[doc(hidden)]
-    pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, DealError> {
+    pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, OddsError> {
         let game = game.into();
         self.check_players()?;
         let known = KnownCards::new(self, game)?;
         let board = known.board.cards().len();
         if !(3..=4).contains(&board) {
-            return Err(DealError::NotOneCardNext { board });
+            return Err(OddsError::NotOneCardNext { board });
         }
         let plan = OutsPlan::new(self, game)?;
         if plan.steps > Plan::MAX_STEPS { Err(too_many_deals(self, &known)) } else { Ok(plan) }
@@ -127,7 +126,7 @@ const COUNTED: &str = "odds that are counted have a setup";
 
 /// What was found of some cards.
 #[derive(Clone, Default)]
-struct Found(Vec<Result<NextCard, DealError>>);
+struct Found(Vec<Result<NextCard, OddsError>>);
 
 impl AddAssign for Found {
     fn add_assign(&mut self, more: Found) {
@@ -136,15 +135,15 @@ impl AddAssign for Found {
 }
 
 /// How the odds of a spot are found; `None` if no deal is possible.
-fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, DealError> {
+fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsError> {
     match spot.plan(game, OddsOptions::default()) {
-        Err(DealError::NoHandLeft { .. } | DealError::NoDeal) => Ok(None),
+        Err(OddsError::NoHandLeft { .. } | OddsError::NoDeal) => Ok(None),
         plan => plan.map(Some),
     }
 }
 
 impl<'a> OutsPlan<'a> {
-    fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, DealError> {
+    fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, OddsError> {
         let now = spot.plan(game, OddsOptions::default())?;
         let setup = now.setup().expect(COUNTED);
         let suits = setup.suits(&(0..setup.players.len()).collect_vec());
@@ -177,9 +176,9 @@ impl<'a> OutsPlan<'a> {
     /// told the share that was done since it was last told, by whichever thread did it.
     ///
     /// # Errors
-    /// [`DealError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
+    /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
     /// much memory, though counting those before it does not.
-    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Result<Outs, DealError> {
+    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Result<Outs, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
         let worker = || -> Worker<_> {
@@ -201,7 +200,7 @@ impl<'a> OutsPlan<'a> {
     }
 
     /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
-    fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, DealError> {
+    fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, OddsError> {
         let spot = self.spot.with_next_card(card);
         let [leaders, low_leaders] = self.leaders(&spot);
         let odds = match leaders {

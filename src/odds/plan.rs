@@ -11,8 +11,7 @@ use super::matchups::MatchupPlan;
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
-use super::{Odds, WeightedCount};
-use crate::deal::DealError;
+use super::{Odds, OddsError, WeightedCount};
 use crate::game::Game;
 use crate::spot::Spot;
 use crate::work::sum_units;
@@ -52,20 +51,21 @@ impl Spot {
     /// prepares random deals. A deal counts with the product of its hands' weights.
     ///
     /// # Errors
-    /// [`DealError::OneHand`] for one player; [`DealError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow hands of that size;
-    /// [`DealError::OnlyRandom`] if the game has no other ranges; [`DealError::NoClasses`] for odds by class in such games;
-    /// [`DealError::TooFewCards`] if the deck cannot complete the board; [`DealError::NoHandLeft`] if the known cards leave
-    /// no hand of a range; [`DealError::NoDeal`] if no deal is possible.
+    /// [`DealError::OneHand`] for one player; [`OddsError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow
+    /// hands of that size;
+    /// [`OddsError::OnlyRandom`] if the game has no other ranges; [`OddsError::NoClasses`] for odds by class in such games;
+    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
+    /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
     ///
-    /// For exact odds, [`DealError::TooManyDeals`] or [`DealError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
-    /// steps or too much memory; [`DealError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
-    /// For estimates, [`DealError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
+    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
+    /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
+    /// For estimates, [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
     /// in common, and there are too many to draw them in turn.
-    pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, DealError> {
+    pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         let game = game.into();
         self.check_players()?;
         if options.by_class && !game.plays_all_cards() {
-            return Err(DealError::NoClasses);
+            return Err(OddsError::NoClasses);
         }
         match options.samples {
             None => Plan::exact(self, Setup::new(self, game, options.by_class)?, Plan::MAX_STEPS),
@@ -83,7 +83,7 @@ impl<'a> Plan<'a> {
     pub const MAX_STEPS: u64 = 30_000_000_000;
 
     /// The cheaper way to count.
-    fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, DealError> {
+    fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
         let sweeps = if setup.lineup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
@@ -94,8 +94,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Fails if no deal is possible.
-    fn new(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, DealError> {
-        if deals == 0 { Err(DealError::NoDeal) } else { Ok(Plan { spot, way, deals }) }
+    fn new(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, OddsError> {
+        if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, way, deals }) }
     }
 
     /// How many deals of hands and boards there are, each with the product of its hands' weights; for an estimate, how many

@@ -5,12 +5,12 @@ use std::cmp::Reverse;
 use itertools::Itertools;
 
 use super::tally::{ClassTally, Tally};
-use super::{ClassOdds, Odds, PlayerOdds, Samples, Shares, WeightedCount};
+use super::{ClassOdds, Odds, OddsError, PlayerOdds, Samples, Shares, WeightedCount};
 use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Deck, Suit};
 use crate::deal::DealError;
 use crate::game::Game;
-use crate::hand::{Board, MAX_BOARD};
+use crate::hand::{Board, MAX_BOARD, OmahaHand};
 use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 
@@ -36,14 +36,14 @@ impl Lineup {
         &self,
         player: &HandOrRange,
         free: CardSet,
-    ) -> Result<Option<PossibleHands>, DealError> {
+    ) -> Result<Option<PossibleHands>, OddsError> {
         match player {
             HandOrRange::Hand(cards) => Ok(Some(PossibleHands::known(cards.iter().collect()))),
             HandOrRange::Range(range) if self.game.plays_all_cards() => {
                 Ok(Some(PossibleHands::of_range(range.range(), free)))
             }
             HandOrRange::Range(range) if range.range().is_random() => Ok(None),
-            HandOrRange::Range(_) => Err(DealError::OnlyRandom { hand: self.combos.len() + 1 }),
+            HandOrRange::Range(_) => Err(OddsError::OnlyRandom { hand: self.combos.len() + 1 }),
         }
     }
 
@@ -54,9 +54,9 @@ impl Lineup {
         possible: &mut PossibleHands,
         known: &KnownCards,
         by_class: bool,
-    ) -> Result<(), DealError> {
+    ) -> Result<(), OddsError> {
         match possible.total_without(known.in_other_hands(player)) {
-            0 => return Err(DealError::NoHandLeft { hand: self.combos.len() + 1 }),
+            0 => return Err(OddsError::NoHandLeft { hand: self.combos.len() + 1 }),
             total => self.combos.push(WeightedCount::ten_thousandths(total * u64::from(possible.scale))),
         }
         self.classes.push(if by_class { divide(player, possible, known) } else { Vec::new() });
@@ -106,9 +106,9 @@ pub(crate) struct KnownCards {
 
 impl KnownCards {
     /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
-    pub fn new(spot: &Spot, game: Game) -> Result<KnownCards, DealError> {
+    pub fn new(spot: &Spot, game: Game) -> Result<KnownCards, OddsError> {
         let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
-        game.check_odds(hand_size)?;
+        check_hand_size(game, hand_size)?;
         spot.check_deck(game.deck())?;
         let board = *spot.board();
         let free = game.deck().set() - board.cards().iter().chain(spot.dead()).collect();
@@ -116,7 +116,10 @@ impl KnownCards {
         let (left, needed) = ((free - in_hands).len(), MAX_BOARD - board.cards().len());
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
         if left < to_deal + needed {
-            return Err(DealError::TooFewCards { left: left.saturating_sub(to_deal), needed });
+            if needed == 0 {
+                return Err(DealError::TooManyHands.into());
+            }
+            return Err(OddsError::TooFewCards { left: left.saturating_sub(to_deal), needed });
         }
         Ok(KnownCards { deck: game.deck(), hand_size, board, free, in_hands })
     }
@@ -140,6 +143,16 @@ impl KnownCards {
     /// Whether three cards of a suit or more may be on the board.
     pub fn may_flush(&self, suit: Suit) -> bool {
         self.on_board().of_suit(suit).len() + self.cards_to_come() >= 3
+    }
+}
+
+/// Fails unless a game has odds for hands of this many cards.
+pub(super) fn check_hand_size(game: Game, cards: usize) -> Result<(), OddsError> {
+    match game.plays_all_cards() {
+        _ if !game.has_board_to_come() => Err(OddsError::NoBoardToCome),
+        true if cards != 2 => Err(OddsError::NotTwoHoleCards { cards }),
+        true => Ok(()),
+        false => Ok(OmahaHand::check_hole_cards(cards)?),
     }
 }
 
@@ -184,11 +197,11 @@ impl PossibleHands {
     }
 
     /// Every hand of this size from the `free` cards; fails if there are more than [`MAX_HANDS`].
-    pub(super) fn any(free: CardSet, hand_size: usize) -> Result<PossibleHands, DealError> {
+    pub(super) fn any(free: CardSet, hand_size: usize) -> Result<PossibleHands, OddsError> {
         let hand = |cards: Vec<Card>| WeightedHand { cards: cards.iter().collect(), weight: 1 };
         let hands = free.iter().combinations(hand_size).take(MAX_HANDS + 1).map(hand).collect_vec();
         if hands.len() > MAX_HANDS {
-            return Err(DealError::TooManyHands { cards: hand_size });
+            return Err(OddsError::TooManyHands { cards: hand_size });
         }
         Ok(PossibleHands { hands, weights: Vec::new(), scale: FULL_WEIGHT, classes: Vec::new(), is_any: true })
     }

@@ -1,12 +1,11 @@
 //! What an exact count starts from: what the players of a spot may hold, and the cards that are known.
 
-use super::WeightedCount;
 use super::evaluation::Evaluation;
 use super::players::{KnownCards, Lineup, PossibleHands};
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{Tally, parts_per_pot};
+use super::{OddsError, WeightedCount};
 use crate::arithmetic::choose;
-use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
@@ -23,7 +22,7 @@ pub(super) struct Setup {
 
 impl Setup {
     /// The setup of a spot, if odds are possible.
-    pub(super) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, DealError> {
+    pub(super) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
         let mut setup =
             Setup { lineup: Lineup::new(game), evaluation: Evaluation::new(game)?, players: Vec::new(), known };
@@ -77,15 +76,15 @@ impl Setup {
 }
 
 /// The error for sums that do not fit 128 bits: it is the weights that are at fault if the deals would fit 64.
-fn sums_too_wide(spot: &Spot, known: &KnownCards) -> DealError {
+fn sums_too_wide(spot: &Spot, known: &KnownCards) -> OddsError {
     match too_many_deals(spot, known) {
-        DealError::TooManyDeals { deals } if u64::try_from(deals).is_ok() => DealError::TooManyDecimals,
+        OddsError::TooManyDeals { deals } if u64::try_from(deals).is_ok() => OddsError::TooManyDecimals,
         error => error,
     }
 }
 
 /// The error for a spot that takes too long to count.
-pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> DealError {
+pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> OddsError {
     let on_board = spot.board().cards().len();
     let left = deck.set().len() - (on_board + spot.dead().len());
     let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - on_board);
@@ -99,5 +98,5 @@ pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &
             HandOrRange::Range(_) => choose(left, hand_size).into(),
         })
     });
-    DealError::TooManyDeals { deals }
+    OddsError::TooManyDeals { deals }
 }

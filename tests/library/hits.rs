@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use handrank::notation::{DealReader, GameHand};
 use handrank::{
-    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, Omaha, OmahaHiLo, Razz, Rules,
-    ShortDeck, Spot, Street, StreetHits,
+    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, OddsError, Omaha, OmahaHiLo, Razz,
+    Rules, ShortDeck, Spot, Street, StreetHits,
 };
 use itertools::Itertools;
 
@@ -232,14 +232,14 @@ fn spots_without_hits_say_why() {
     assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range of hand 1");
     let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
     assert_eq!(street.to_string(), "1 card on the board; a board has 0, 3, 4 or 5");
-    assert_eq!(spot("Ah2h").hits(Razz), Err(DealError::NoBoardToCome));
-    assert_eq!("AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Holdem), Err(DealError::NotOneHand { hands: 2 }));
+    assert_eq!(spot("Ah2h").hits(Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!("AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Holdem), Err(OddsError::NotOneHand { hands: 2 }));
     let draw = |text: &str, drawn| spot(text).hits_of_draw(Holdem, drawn).expect_err("no draw");
-    assert_eq!(draw("AhKh", 2), DealError::WrongDraw { cards: 2, drawn: 2 });
-    assert_eq!(draw("AhKh8h5h2h", 3), DealError::WrongDraw { cards: 5, drawn: 3 });
-    assert_eq!(draw("AhKhQhJhTh", 0), DealError::WrongDraw { cards: 5, drawn: 0 });
-    assert_eq!(draw("QQ+", 3), DealError::DrawToRange);
-    assert_eq!(draw("AhKh/8h5h2h", 3), DealError::DrawToBoard);
-    assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Omaha, 1), Err(DealError::DrawInOmaha));
-    assert_eq!(spot("AhKh").odds(Holdem), Err(DealError::OneHand));
+    assert_eq!(draw("AhKh", 2), OddsError::WrongDraw { cards: 2, drawn: 2 });
+    assert_eq!(draw("AhKh8h5h2h", 3), OddsError::WrongDraw { cards: 5, drawn: 3 });
+    assert_eq!(draw("AhKhQhJhTh", 0), OddsError::WrongDraw { cards: 5, drawn: 0 });
+    assert_eq!(draw("QQ+", 3), OddsError::DrawToRange);
+    assert_eq!(draw("AhKh/8h5h2h", 3), OddsError::DrawToBoard);
+    assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Omaha, 1), Err(OddsError::DrawInOmaha));
+    assert_eq!(spot("AhKh").odds(Holdem), Err(DealError::OneHand.into()));
 }

@@ -1,7 +1,8 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
 use handrank::{
-    Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, Omaha, Rules, ShortDeck, Suit, WeightedCount,
+    Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, OddsError, Omaha, Rules, ShortDeck, Suit,
+    WeightedCount,
 };
 use itertools::Itertools;
 
@@ -210,8 +211,8 @@ fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal 
 #[test]
 fn deals_without_odds_say_why() {
     #[track_caller]
-    fn check(deal: &Deal, rules: impl Rules, dead: &str, error: DealError, message: &str) {
-        let dead = cards(dead);
+    fn check(deal: &Deal, rules: impl Rules, dead: &str, error: impl Into<OddsError>, message: &str) {
+        let (dead, error) = (cards(dead), error.into());
         assert_eq!(deal.odds(rules, &dead), Err(error.clone()));
         assert_eq!(error.to_string(), message);
     }
@@ -221,7 +222,7 @@ fn deals_without_odds_say_why() {
     check(&two, Holdem, "5h", dead("5h"), "5h is a dead card");
     check(&two, Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
     let three = deal("AhKhQh|8c8s7s");
-    let error = DealError::NotTwoHoleCards { cards: 3 };
+    let error = OddsError::NotTwoHoleCards { cards: 3 };
     check(&three, Holdem, "", error, "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
     check(&three, Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
@@ -232,10 +233,10 @@ fn deals_without_odds_say_why() {
 
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");
-    let error = DealError::TooFewCards { left: 4, needed: 5 };
+    let error = OddsError::TooFewCards { left: 4, needed: 5 };
     check(&full, Holdem, "", error, "4 cards left in the deck; the board needs 5 more");
     let rest = deck[4..].iter().join(" ");
     let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
-    let error = DealError::TooFewCards { left: 0, needed: 5 };
+    let error = OddsError::TooFewCards { left: 0, needed: 5 };
     check(&two, Holdem, &rest, error, "no cards left in the deck; the board needs 5 more");
 }

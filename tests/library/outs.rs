@@ -7,8 +7,8 @@ use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Outs, Range, Razz, Rules,
-    ShortDeck, Spot, Suit,
+    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, OddsError, Omaha, OmahaHiLo, Outs, Range, Razz,
+    Rules, ShortDeck, Spot, Suit,
 };
 use itertools::Itertools;
 
@@ -63,7 +63,7 @@ fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
     for card in G::DECK.cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
         let board = spot.board().cards().iter().copied().chain([card]).collect_vec();
         let after = Spot::new(spot.players().to_vec(), Board::new(&board).expect("room"), spot.dead().to_vec());
-        let Ok(odds) = after.and_then(|spot| spot.odds(rules)) else { continue };
+        let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(rules)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
         assert_eq!((next.card, next.deals), (card, odds.deals), "{spot}");
         assert!(next.shares.iter().eq(odds.players.iter().map(|player| &player.shares)), "{spot} {card}");
@@ -171,13 +171,13 @@ fn progress_comes_to_an_end() {
 #[test]
 fn spots_without_outs_say_why() {
     let error = |text: &str| text.parse::<Spot>().expect("a spot").outs(Holdem).expect_err("no outs");
-    assert_eq!(error("AhKh|QsQd"), DealError::NotOneCardNext { board: 0 });
-    assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), DealError::NotOneCardNext { board: 5 });
-    assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand);
-    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), DealError::NoHandLeft { hand: 2 });
-    assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Razz), Err(DealError::NoBoardToCome));
+    assert_eq!(error("AhKh|QsQd"), OddsError::NotOneCardNext { board: 0 });
+    assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), OddsError::NotOneCardNext { board: 5 });
+    assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand.into());
+    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { hand: 2 });
+    assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Razz), Err(OddsError::NoBoardToCome));
     let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::from);
     let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");
     let spot = Spot::new(wide.to_vec(), board, Vec::new()).expect("a spot");
-    assert!(matches!(spot.outs(Holdem), Err(DealError::TooManyDeals { .. })));
+    assert!(matches!(spot.outs(Holdem), Err(OddsError::TooManyDeals { .. })));
 }

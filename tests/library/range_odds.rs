@@ -2,7 +2,7 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, DealError, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
+    Card, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
     WrittenRange,
 };
 use itertools::Itertools;
@@ -91,22 +91,22 @@ fn halved_weights_halve_all_counts() {
 fn spots_without_odds_say_why() {
     let steps = |spot: &Spot, game: Game| spot.plan(game, OddsOptions::default()).map(|plan| plan.steps());
     let plan = |spot: &str| steps(&spot.parse().expect("a spot"), Game::Holdem);
-    assert_eq!(plan("AA|AA|AA"), Err(DealError::NoDeal));
-    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(DealError::NoHandLeft { hand: 3 }));
-    assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(DealError::NoDeal));
+    assert_eq!(plan("AA|AA|AA"), Err(OddsError::NoDeal));
+    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(OddsError::NoHandLeft { hand: 3 }));
+    assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(OddsError::NoDeal));
     assert!(plan("random|random").is_ok_and(|steps| steps < Plan::MAX_STEPS));
     // Each hand may be any of 1,326, and five cards come of those that the hands and three more cards leave.
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
     let reader = DealReader::default().with_dead(dead).expect("distinct cards");
     let spot = reader.read_spot("random|random|random|random").expect("a spot");
-    assert_eq!(steps(&spot, Game::Holdem), Err(DealError::TooManyDeals { deals }));
+    assert_eq!(steps(&spot, Game::Holdem), Err(OddsError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
     let weighted = |weight: &str| pairs.map(|pair| format!("{pair}:{weight}")).join("|");
     assert!(plan(&weighted("0.5")).is_ok());
-    assert_eq!(plan(&weighted("0.0001")), Err(DealError::TooManyDecimals));
+    assert_eq!(plan(&weighted("0.0001")), Err(OddsError::TooManyDecimals));
     let spot: Spot = "As Ks Qh Jh|AA".parse().expect("a spot");
-    assert_eq!(steps(&spot, Game::Omaha), Err(DealError::OnlyRandom { hand: 2 }));
+    assert_eq!(steps(&spot, Game::Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use handrank::{Card, Deal, DealError, Hand, Razz, Rules, Scale};
+use handrank::{Card, Deal, Hand, OddsError, Razz, Rules, Scale};
 use itertools::Itertools;
 
 use crate::counts::HANDS;
@@ -126,5 +126,5 @@ fn lowest_hand_wins_a_showdown() {
 #[test]
 fn there_are_no_odds() {
     let deal: Deal = "Ac 2d|3h 4s".parse().expect("a deal");
-    assert_eq!(deal.odds(Razz, &[]).map(|odds| odds.deals), Err(DealError::NoBoardToCome));
+    assert_eq!(deal.odds(Razz, &[]).map(|odds| odds.deals), Err(OddsError::NoBoardToCome));
 }

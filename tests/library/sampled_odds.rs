@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, Deal, DealError, Game, Holdem, Odds, OddsOptions, Omaha, Plan, Rules, Samples, Shares, Spot,
+    Board, Card, Deal, DealError, Game, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Rules, Samples, Shares, Spot,
 };
 use itertools::Itertools;
 
@@ -243,8 +243,8 @@ fn progress_of_slow_deals_is_told_after_each() {
 fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
     let error = |text: &str, deals| spot(text).sample(Holdem, samples(deals, 0)).expect_err("no odds");
     for deals in [1, 2, u64::MAX] {
-        assert_eq!(error("AA|AA|AA", deals), DealError::NoDeal);
-        assert_eq!(error("random|AA|KK|AK|random|KK|AA", deals), DealError::NoDeal);
+        assert_eq!(error("AA|AA|AA", deals), OddsError::NoDeal);
+        assert_eq!(error("random|AA|KK|AK|random|KK|AA", deals), OddsError::NoDeal);
     }
     // They fit in one of 50 million choices.
     let rare = "AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001/2c 7d 9h";
@@ -255,8 +255,8 @@ fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
     // Nearly all hands for each player: there are too many ways to deal them.
     let all_but_deuces = "33+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32";
     let crowd = [all_but_deuces; 23].join("|");
-    assert_eq!(error(&crowd, 2), DealError::RarelyDealt { choices: 1_000_000 });
-    assert_eq!(error(&crowd, u64::MAX), DealError::RarelyDealt { choices: 1_000_000 });
+    assert_eq!(error(&crowd, 2), OddsError::RarelyDealt { choices: 1_000_000 });
+    assert_eq!(error(&crowd, u64::MAX), OddsError::RarelyDealt { choices: 1_000_000 });
 }
 
 #[track_caller]
@@ -270,11 +270,11 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 #[test]
 fn spots_without_odds_say_why() {
     let error = |text: &str| spot(text).sample(Holdem, samples(2, 0)).expect_err("no odds");
-    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), DealError::NoHandLeft { hand: 3 });
-    assert_eq!(error(&["random"; 24].join("|")), DealError::TooFewCards { left: 4, needed: 5 });
-    assert_eq!(error("AhKhQh|AsKsQs"), DealError::NotTwoHoleCards { cards: 3 });
+    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { hand: 3 });
+    assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
+    assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
     let omaha = omaha("AhKhQhJh|AA").sample(Omaha, samples(2, 0));
-    assert_eq!(omaha, Err(DealError::OnlyRandom { hand: 2 }));
+    assert_eq!(omaha, Err(OddsError::OnlyRandom { hand: 2 }));
 }
 
 #[test]

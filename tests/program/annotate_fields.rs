@@ -62,7 +62,7 @@ fn error_names_the_field_among_several() {
             "Qs|Jc",
             "",
             "",
-            "field 2, column 3: expected one hand, but | separates several; to compare hands, use handrank showdown",
+            "field 2, column 3: expected one hand, but | separates several; to compare hands, use handrank showdown or odds",
         ),
     ];
     let table: String = rows.iter().map(|row| format!("{}\t{}\t{}\t{}\n", row.0, row.1, row.2, row.3)).collect();

@@ -82,8 +82,11 @@ mod cards {
 
     #[test]
     fn several_hands() {
-        reports("KdQs|JcTh", ":5: expected one hand, but | separates several; to compare hands, use handrank showdown");
-        reports("|", ":1: expected one hand, but | separates several; to compare hands, use handrank showdown");
+        reports(
+            "KdQs|JcTh",
+            ":5: expected one hand, but | separates several; to compare hands, use handrank showdown or odds",
+        );
+        reports("|", ":1: expected one hand, but | separates several; to compare hands, use handrank showdown or odds");
     }
 
     #[test]

@@ -112,7 +112,7 @@ fn bad_lines_are_told_and_the_others_answered() {
             json!("Ah is already in hand 1"),
             json!("the known cards leave no hand in the range of hand 1"),
             json!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
-            json!("2 hands; write one hand or range per line"),
+            json!("expected one hand, but | separates several; to compare hands, use handrank showdown or odds"),
         ]
     );
     let error = "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha; for draw and stud, use --draw N";

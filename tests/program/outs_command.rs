@@ -91,9 +91,9 @@ fn bad_deals_say_why() {
     assert_eq!(
         messages.collect_vec(),
         [
-            "no board; outs needs a board of 3 or 4 cards",
+            "no board; outs are counted on a board of 3 or 4 cards",
             "1 card on the board; a board has 0, 3, 4 or 5",
-            "5 cards on the board, so no more come; outs needs 3 or 4",
+            "5 cards on the board, so no more come; outs are counted on 3 or 4",
             "",
             "9h is already in hand 1",
             "the known cards leave no hand in the range of hand 2",

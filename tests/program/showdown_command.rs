@@ -280,7 +280,7 @@ fn ranking_a_deal_gets_a_hint_to_use_showdown() {
     run([DEAL]).gives(
         1,
         "",
-        "error: hand 1: expected one hand, but | separates several; to compare hands, use handrank showdown\n",
+        "error: hand 1: expected one hand, but | separates several; to compare hands, use handrank showdown or odds\n",
     );
 }
 

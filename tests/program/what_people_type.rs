@@ -59,6 +59,36 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
 }
 
 #[test]
+fn players_who_folded_have_no_odds() {
+    let error = "a player who folded has no odds; leave the seat out, and give its cards, if known, with --dead";
+    for (command, board) in [("odds", ""), ("odds", "/8h5h2h"), ("outs", "/8h5h2h")] {
+        for (deal, column) in [("AhKh|-|8c8s", 5), (" - |AhKh|QQ+", 1), ("AhKh|random|8c8s| -", 17)] {
+            run_on([command], format!("{deal}{board}\n").as_bytes()).gives(
+                1,
+                "",
+                &format!("error: <stdin>:1:{column}: {error}\n"),
+            );
+        }
+    }
+    run(["odds", "AhKh|-|8c8s"]).gives(1, "", &format!("error: deal 1: {error}\n"));
+    // Nothing at all may be a slip.
+    run(["odds", "AhKh||8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
+}
+
+#[test]
+fn second_hand_where_one_is_expected_is_named() {
+    let error = |separator: &str| {
+        format!("expected one hand, but {separator} separates several; to compare hands, use handrank showdown or odds")
+    };
+    for command in ["hits", "explain"] {
+        run([command, "AhKh vs 8c8s"]).gives(1, "", &format!("error: hand 1: {}\n", error("vs")));
+        run_on([command], b"AhKh Against 8c8s\n").gives(1, "", &format!("error: <stdin>:1:6: {}\n", error("Against")));
+        run_on([command], b"AhKh|8c8s\n").gives(1, "", &format!("error: <stdin>:1:5: {}\n", error("|")));
+    }
+    run_on(["hits"], b"QQ+ vs random / 8h5h2h\n").gives(1, "", &format!("error: <stdin>:1:5: {}\n", error("vs")));
+}
+
+#[test]
 fn comments_follow_hands_ranges_and_deals() {
     run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s # the article's\nKdQsJcTh9s\t#\xFF\n").ranks(&STRAIGHT.repeat(2));
     let odds = run(["odds", "AhKh|QQ+,AKs/8h5h2h"]).text();
@@ -85,6 +115,12 @@ fn two_hands_of_five_per_line_get_advice_once() {
     let one = "only one hand; a deal has two or more, separated by |";
     let errors = format!("error: <stdin>:1: {one}; {advice}\nerror: <stdin>:2: {one}\n");
     run_on(["showdown"], format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
+    // The first hand, wherever it is; not one among good hands.
+    let input = format!("\u{FEFF}# poker.txt\n\n{line}\n");
+    let errors = format!("error: <stdin>:3: 10 cards; a hand has 5 to 7; {advice}\n");
+    run_on(NO_ARGUMENTS, input.as_bytes()).gives(1, "", &errors);
+    let errors = "error: <stdin>:2: 10 cards; a hand has 5 to 7\n";
+    run_on(NO_ARGUMENTS, format!("KdQsJcTh9s\n{line}\n").as_bytes()).gives(1, STRAIGHT, errors);
     run_on(["showdown", "--hand-size=5"], format!("{line}\n").as_bytes())
         .ranks("2\t6673\tHigh Card\t8c Ts Kc 9h 4s|7d 2s 5d 3s Ac\n");
 }
@@ -142,7 +178,7 @@ fn hearts_of_phones_and_powers_of_ten_are_read() {
 #[test]
 fn unknown_cards_of_omaha_are_counted_rightly() {
     for (deal, error) in [
-        (["AA??", "random"], "hand 1 is a range; in this game, the only range is random"),
+        (["AA??", "random"], "\"AA??\" is a range; in this game, the only range is random"),
         (["????????", "AhKhQhJhTh"], "\"????????\" are 4 cards, but the known hands have 5; write ??????????"),
         (
             ["??????????", "??????????"],

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use handrank::program::{is_at_most_one_card, read_cards};
-use handrank::{Board, Card, DealError, Game, HandError, Range, Rank, ReadErrorKind, Suit};
+use handrank::{Board, Card, DealError, Game, HandError, OddsError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
 use super::words::{HAND_RANKS, names_hand_ranks};
@@ -73,7 +73,7 @@ impl BadArgument<'_> {
     fn has_unquoted_board(&self) -> bool {
         let is_about_hand = match self.error {
             LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
-            error => matches!(error, LineError::OneHand { .. }),
+            error => matches!(error, LineError::OneHand { .. } | LineError::NoOdds(_)),
         };
         is_about_hand && self.inputs.unquoted_board.is_some()
     }
@@ -84,7 +84,8 @@ impl BadArgument<'_> {
 
     /// The hands of a deal that could be read but is none.
     fn hands(&self) -> impl Iterator<Item = &str> + Clone {
-        let deal = if self.is_deal() && self.kind().is_some() { Some(self.text) } else { None };
+        let could_be_read = matches!(self.error, LineError::Hand(_) | LineError::NoOdds(_));
+        let deal = if self.is_deal() && could_be_read { Some(self.text) } else { None };
         deal.into_iter().flat_map(|deal| deal.split('|'))
     }
 
@@ -97,10 +98,11 @@ impl BadArgument<'_> {
 
     /// Whether the last hand of a deal is its board.
     fn ends_with_board(&self) -> bool {
-        let Some(ReadErrorKind::Deal(DealError::UnequalHands { .. } | DealError::NotTwoHoleCards { .. })) = self.kind()
-        else {
+        let is_about_size = matches!(self.kind(), Some(ReadErrorKind::Deal(DealError::UnequalHands { .. })))
+            || matches!(self.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }));
+        if !is_about_size {
             return false;
-        };
+        }
         let hands = self.hands().collect_vec();
         let [hands @ .., last] = &hands[..] else { return false };
         let first_street = last.split('/').next().unwrap_or_default();
@@ -117,8 +119,8 @@ impl BadArgument<'_> {
 
     /// How many cards this one hand has, as `hits` takes, if it lacks hole cards for that.
     fn other_than_hole_cards(&self) -> Option<usize> {
-        match self.kind() {
-            Some(ReadErrorKind::Deal(DealError::NotTwoHoleCards { cards })) if !self.is_deal() => Some(*cards),
+        match self.error {
+            LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) if !self.is_deal() => Some(*cards),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! What to do about a file that has no hands or deals on its lines, but something else around them: the first line tells.
+//! What to do about a file that has no hands or deals on its lines, but something else around them: the first of them tells.
 
 use handrank::Range;
 use handrank::program::read_cards;
@@ -8,7 +8,7 @@ use super::words::{is_like_one_card, is_word};
 /// Whether a line is of some kind.
 type Is = fn(&str) -> bool;
 
-/// What to add to the error in the first line of a file, and when. The first row that applies counts.
+/// What to add to the error in the first line of a file that is no comment, and when. The first row that applies counts.
 const ADVICE: &[(Is, &str)] = &[
     (|line| line.starts_with("PokerStars "), "the guide has a recipe for PokerStars histories, under Hand histories"),
     (is_two_hands_of_five, "to compare two hands of five per line, use handrank showdown --hand-size 5"),
@@ -16,7 +16,7 @@ const ADVICE: &[(Is, &str)] = &[
     (is_row, "for tables, use handrank annotate, or cut to keep only the cards"),
 ];
 
-/// What to do about a file with this first line, if it has no hands or deals.
+/// What to do about a file of which this is the first line that is no comment, if it has no hands or deals.
 pub fn advice(line: &[u8]) -> Option<&'static str> {
     let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
     ADVICE.iter().find(|(applies, _)| applies(line)).map(|(_, advice)| *advice)

@@ -7,6 +7,7 @@ use handrank::{Board, ReadError};
 
 use super::help::{Notes, Section};
 use super::options::{GameArgs, usage_error};
+use crate::cli::errors::not_cards;
 use crate::cli::format::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::rows::Syntax;
 
@@ -119,7 +120,7 @@ fn board(typed: &str) -> Result<Board, String> {
     typed.parse().map_err(|error: ReadError| {
         let is_name = typed.chars().all(|symbol| symbol.is_alphabetic() || symbol == '_');
         let advice = if is_name { "; if it is in a field, use --board-field" } else { "" };
-        format!("{error}{advice}")
+        not_cards(&error) + advice
     })
 }
 

@@ -1,15 +1,19 @@
 //! The input of a command that reads hands or deals: those among the arguments, and files.
 
+mod deals;
+mod hands;
+
 use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
-use handrank::program::{could_be_cards, is_at_most_one_card, is_versus, read_cards, sanitized};
-use handrank::{Board, Card, Deck, Game, Range, Rules, WithRules};
-use itertools::Itertools;
+use handrank::program::{is_at_most_one_card, is_versus, read_cards};
+use handrank::{Board, Card, Deck, Game, Range};
 
+use self::deals::{are_hands_of_one_deal, are_one_deal_to_cut, by_versus, check_hands_of_deal, has_versus, one_deal};
+use self::hands::{are_one_hand, by_board, is_hand};
 use super::options::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
@@ -199,19 +203,6 @@ fn trimmed(text: &str) -> &str {
     text.trim_matches(['\r', '\n'])
 }
 
-/// Whether a text is a hand of a game, given the board.
-fn is_hand(text: &str, board: &Board, game: Game) -> bool {
-    struct IsHand<'a>(&'a str, &'a Board);
-    impl WithRules for IsHand<'_> {
-        type Output = bool;
-
-        fn run<G: Rules>(self) -> bool {
-            G::read(self.0, self.1).is_ok()
-        }
-    }
-    game.with_rules(IsHand(text, board))
-}
-
 /// Arguments as bytes, without line breaks around them.
 fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
     let is_break = |byte: &u8| matches!(byte, b'\r' | b'\n');
@@ -222,44 +213,6 @@ fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
         bytes[start..end].to_vec()
     };
     arguments.iter().map(trimmed).collect()
-}
-
-/// The hands, each with its board: a slash at either end of an argument, or alone, goes with the hand before it, and so do
-/// the single cards of a board. A slash between two complete hands ends the first.
-fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
-    let is = |argument: &[u8], is: &dyn Fn(&str) -> bool| str::from_utf8(argument).is_ok_and(is);
-    let is_card = |argument: &[u8]| is(argument, &|text| is_at_most_one_card(text) && has_cards(text));
-    let is_hand = |argument: &[u8]| is(argument, &|text| is_complete(text.trim_end_matches('/')));
-    let mut hands: Vec<Vec<u8>> = Vec::new();
-    for argument in arguments {
-        let belongs_to = |hand: &Vec<u8>| {
-            argument.starts_with(b"/")
-                || hand.ends_with(b"/") && !(is_hand(hand) && is_hand(argument))
-                || hand.contains(&b'/') && is_card(argument)
-        };
-        match hands.last_mut().filter(|hand| belongs_to(hand)) {
-            Some(hand) => {
-                hand.push(b' ');
-                hand.extend_from_slice(argument);
-            }
-            None => hands.push(argument.clone()),
-        }
-    }
-    hands
-}
-
-/// Whether `vs` or another word for it stands between hands.
-fn has_versus(arguments: &[Cow<str>]) -> bool {
-    arguments.iter().any(|text| text.split_whitespace().any(is_versus))
-}
-
-/// The deals of which hands are separated by `vs`: one, unless each argument is a whole deal.
-fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-    let is_deal = |text: &Cow<str>| {
-        let mut words = text.split_whitespace();
-        words.next().is_some_and(|first| !is_versus(first)) && words.any(is_versus)
-    };
-    if texts.iter().all(is_deal) { arguments } else { vec![arguments.join(&b' ')] }
 }
 
 /// Fails if an argument names a file and is not what was expected, which is called `item`.
@@ -278,122 +231,4 @@ fn check_no_file(arguments: &[OsString], item: Item, is_expected: impl Fn(&str) 
 /// Whether a text without slashes holds a card, and every card in it can be read.
 pub fn has_cards(text: &str) -> bool {
     read_cards(text).is_ok_and(|cards| !cards.is_empty())
-}
-
-/// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of
-/// several cards before a slash as a separate argument. With more of those, it is ambiguous whose board it is.
-fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> Result<bool, clap::Error> {
-    let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
-    let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
-    if all(&is_at_most_one_card) {
-        let are_ranges = all(&|text| text.parse::<Range>().is_ok());
-        return Ok(any(&|text| !text.is_empty()) && !are_ranges);
-    }
-    let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
-    let have_boards = arguments.iter().filter(|text| text.contains('/') && !text.starts_with('/')).count();
-    if have_boards <= 1
-        && any(&|text| is_at_most_one_card(text) && has_cards(text))
-        && all(&|text| is_at_most_one_card(text) || has_slash(text))
-    {
-        return Ok(true);
-    }
-    let Some(slash) = arguments.iter().position(|text| text.starts_with('/')) else { return Ok(false) };
-    let before = &arguments[..slash];
-    if !all(&could_be_cards) || before.iter().any(|text| is_complete(text)) {
-        return Ok(false);
-    }
-    match before.iter().filter(|text| !is_at_most_one_card(text) && !text.contains('/')).count() {
-        0 => Ok(!before.is_empty()),
-        1 => Ok(before.len() > 1),
-        _ => Err(usage_error(
-            "a board after / belongs to one hand; to rank several hands on one board, use --board; \
-             to see which of them wins, use handrank showdown",
-        )),
-    }
-}
-
-/// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
-/// board given separately.
-fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
-    let has_board = |text: &str| text.starts_with('/');
-    let hands = arguments.iter().take_while(|text| !has_board(text)).count();
-    let are_cards = arguments[..hands].iter().all(|text| is_at_most_one_card(text));
-    hands > 0 && are_cards || hands == 1 && arguments.len() > 1
-}
-
-/// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
-fn are_hands_of_one_deal(arguments: &[Cow<str>], is_board_unquoted: bool) -> Result<bool, String> {
-    let mut texts = arguments.iter().map(|text| &**text);
-    let deals = texts.clone().filter(|text| text.contains('|')).count();
-    if deals == arguments.len() {
-        return Ok(false);
-    }
-    if deals > 0 {
-        let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
-        let hand = sanitized(hand);
-        let advice = if is_board_unquoted { QUOTED_BOARD } else { "with |, each must be a whole deal, board included" };
-        return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
-    }
-    let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
-    let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
-    if hands.len() > 1 && hands.iter().all(is_card) {
-        let advice = if is_board_unquoted { QUOTED_BOARD } else { "write its cards together, as in AhKh 8c8s" };
-        return Err(format!("each argument is a hand; {advice}"));
-    }
-    Ok(true)
-}
-
-/// Fails if an argument is not one hand of a deal, though it can be read, or follows the board of a single hand.
-fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game) -> Result<(), String> {
-    let is_hand = |word: &str| match game.plays_all_cards() {
-        true => read_cards(word).is_ok_and(|cards| cards.len() == 2),
-        false => read_cards(word).is_ok_and(|cards| cards.len() >= 4),
-    };
-    let are_hands = |text: &&Cow<str>| {
-        !text.contains(',') && text.split_whitespace().nth(1).is_some() && text.split_whitespace().all(is_hand)
-    };
-    if kind == Kind::HandsOrRanges
-        && arguments.len() > 1
-        && let Some(text) = arguments.iter().find(are_hands)
-    {
-        let [deal, range] = ["|", ","].map(|between| sanitized(&text.split_whitespace().join(between)).into_owned());
-        return Err(format!("'{}' is several hands; a deal is written '{deal}', a range '{range}'", sanitized(text)));
-    }
-    let is_seat = |text: &&Cow<str>| *text == "-" || text.eq_ignore_ascii_case("xx");
-    if kind == Kind::Hands
-        && let Some(seat) = arguments.iter().find(is_seat)
-    {
-        return Err(format!(
-            "'{seat}' is a seat without a hand only between bars, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
-        ));
-    }
-    let is_empty = |text: &&Cow<str>| text.trim().is_empty();
-    if arguments.len() > 1
-        && let Some((number, _)) = (1..).zip(arguments).find(|(_, text)| is_empty(text))
-    {
-        return Err(format!("argument {number} is empty; each argument is a hand, as in AhKh 8c8s"));
-    }
-    let has_board = |text: &Cow<str>| text.split_once('/').is_some_and(|(_, board)| could_be_cards(board));
-    let Some(slash) = arguments.iter().position(has_board) else { return Ok(()) };
-    let hands = slash + usize::from(!arguments[slash].starts_with('/'));
-    let is_next_hand = |index: &usize| {
-        let (before, text) = (&arguments[index - 1], &arguments[*index]);
-        !before.ends_with('/') && !text.starts_with('/') && !is_at_most_one_card(text)
-    };
-    let Some(next) = (slash + 1..arguments.len()).find(is_next_hand).filter(|_| hands == 1) else { return Ok(()) };
-    let next = sanitized(&arguments[next]);
-    Err(format!("'{next}' follows the board, which comes last, as in AhKh 8c8s / 8h5h2h"))
-}
-
-/// The deal of which each argument is a hand, up to the first slash.
-fn one_deal(arguments: &[Vec<u8>]) -> Vec<u8> {
-    let has_slash = |argument: &Vec<u8>| argument.contains(&b'/');
-    let hands = arguments.iter().position(has_slash).unwrap_or(arguments.len());
-    let mut deal = arguments[..hands].join(&b'|');
-    for (index, argument) in arguments[hands..].iter().enumerate() {
-        let is_hand = index == 0 && hands > 0 && !argument.starts_with(b"/");
-        deal.push(if is_hand { b'|' } else { b' ' });
-        deal.extend_from_slice(argument);
-    }
-    deal
 }

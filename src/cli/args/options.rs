@@ -13,7 +13,7 @@ use handrank::program::read_cards;
 use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
-use crate::cli::errors::UnknownWord;
+use crate::cli::errors::{UnknownWord, not_cards};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -43,8 +43,13 @@ pub struct BoardArgs {
     /// Add community cards to every hand, like "8h 5h 2h"
     ///
     /// A board has at most five cards.
-    #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append, value_hint = ValueHint::Other)]
+    #[arg(short, long = "board", value_name = "CARDS", value_parser = board, action = ArgAction::Append)]
+    #[arg(value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
+}
+
+fn board(text: &str) -> Result<Board, String> {
+    text.parse().map_err(|error| not_cards(&error))
 }
 
 #[derive(clap::Args)]
@@ -120,7 +125,7 @@ impl DeadArgs {
 }
 
 fn dead_cards(text: &str) -> Result<DeadCards, String> {
-    read_cards(text).map(DeadCards).map_err(|error| error.to_string())
+    read_cards(text).map(DeadCards).map_err(|error| not_cards(&error))
 }
 
 /// Fails if a game's deck lacks one of the cards given to an option.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::{DealError, ReadErrorKind};
+use handrank::{DealError, OddsError, ReadErrorKind};
 
 use super::answer_inputs::{answer_inputs, stream_options};
 use crate::cli::args::{
@@ -152,12 +152,12 @@ impl Answer for HitsCommand {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = self.reader.read_hand_or_range(line).map_err(|error| match error.kind() {
-            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.draw.is_some() => DealError::DrawToBoard.into(),
-            _ => error,
+            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.draw.is_some() => OddsError::DrawToBoard.into(),
+            _ => LineError::Hand(error),
         })?;
         let game = self.reader.game();
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
-        self.writer.write(&spot, &hits.map_err(handrank::ReadError::from)?, number, answers);
+        self.writer.write(&spot, &hits?, number, answers);
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{HandOrRange, Odds, OddsOptions, Plan, ReadError, Spot};
+use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
 use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use super::slow_counts::SlowCounts;
@@ -65,7 +65,9 @@ impl Answer for OddsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.writer.add_odds(&self.odds(line).map_err(LineError::no_odds)?, number, answers);
+        let spot = self.reader.read_spot(line)?;
+        let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
+        self.writer.add_odds(&odds, number, answers);
         Ok(())
     }
 }
@@ -74,20 +76,19 @@ impl Answer for OddsCommand {
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCommand {
-    fn odds(&self, line: &str) -> Result<Odds, ReadError> {
-        let spot = self.reader.read_spot(line)?;
+    fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
         match self.options {
             // Known hands take less time than a plan.
-            OddsOptions { samples: None, by_class: false } if are_known(&spot) => Ok(spot.odds(self.reader.game())?),
-            OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(&spot)?)),
+            OddsOptions { samples: None, by_class: false } if are_known(spot) => spot.odds(self.reader.game()),
+            OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(spot)?)),
             OddsOptions { samples: Some(samples), .. } => self
                 .counts
-                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(&spot)?.count(threads, progress))),
+                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(spot)?.count(threads, progress))),
         }
     }
 
-    fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, ReadError> {
-        Ok(spot.plan(self.reader.game(), self.options)?)
+    fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, OddsError> {
+        spot.plan(self.reader.game(), self.options)
     }
 
     fn count(&self, plan: &Plan) -> Odds {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use handrank::Outs;
 use handrank::notation::DealReader;
-use handrank::{Outs, ReadError};
 
 use super::answer_inputs::{answer_inputs, deal_example, stream_options};
 use super::slow_counts::SlowCounts;
@@ -94,7 +94,7 @@ impl Answer for OutsCommand {
 }
 
 impl OutsCommand {
-    fn outs(&self, line: &str) -> Result<Outs, ReadError> {
+    fn outs(&self, line: &str) -> Result<Outs, LineError> {
         let spot = self.reader.read_spot(line)?;
         let plan = spot.plan_outs(self.reader.game())?;
         Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count(threads, progress))?)

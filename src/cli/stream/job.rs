@@ -134,7 +134,7 @@ impl<W: Write> Job<W> {
                         Ok(()) => counts.hands += 1,
                         Err(error) => {
                             let output = self.turn(turn.take(), number)?;
-                            turn = Some(self.add_bad_line(output, counts.lines, text, &error, pending)?);
+                            turn = Some(self.add_bad_line(output, &counts, text, &error, pending)?);
                         }
                     }
                 }
@@ -169,21 +169,23 @@ impl<W: Write> Job<W> {
         }
     }
 
-    /// Adds the error of a bad line, or its answer. It is this many lines after those that `output` has counted.
+    /// Adds the error of a bad line, or its answer. It is the last of these lines, which follow those that `output` has
+    /// counted. That of the first hand of a stream comes with advice.
     fn add_bad_line<'a>(
         &self,
         mut output: Turn<'a, W>,
-        lines: u64,
+        counts: &BlockCounts,
         text: &[u8],
         error: &LineError,
         pending: &mut Pending,
     ) -> ControlFlow<(), Turn<'a, W>> {
+        let is_first_hand = output.outcome == Outcome::Complete && output.hands + counts.hands == 0;
         output.outcome = Outcome::SomeBad;
-        let line = output.lines + lines;
+        let line = output.lines + counts.lines;
         let located = Located { origin: Origin::Line { file: &self.name, line }, error };
         match &*self.bad_lines {
             BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
-            BadLines::Report | BadLines::Stop => match (line == 1).then(|| advice(text)).flatten() {
+            BadLines::Report | BadLines::Stop => match is_first_hand.then(|| advice(text)).flatten() {
                 Some(advice) => pending.add_error(format_args!("{located}; {advice}")),
                 None => pending.add_error(located),
             },

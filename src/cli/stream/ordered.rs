@@ -43,8 +43,9 @@ pub struct Output<W> {
     writer: W,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
-    /// How many lines they held.
+    /// How many lines they held, and how many hands on these.
     pub lines: u64,
+    pub hands: u64,
     progress: Arc<Mutex<Progress>>,
     pub outcome: Outcome,
     /// Blocks or parts of them that were answered before their turn, by number.
@@ -72,6 +73,7 @@ impl<W: Write> OrderedWriter<W> {
             writer,
             blocks: 0,
             lines: 0,
+            hands: 0,
             progress,
             outcome: Outcome::default(),
             early: BTreeMap::new(),
@@ -175,6 +177,7 @@ impl<W: Write> Output<W> {
     fn commit(&mut self, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
         self.deliver(pending)?;
         self.lines += counts.lines;
+        self.hands += counts.hands;
         self.progress().add(counts.hands, counts.bytes);
         self.blocks += u64::from(counts.is_last);
         Continue(())

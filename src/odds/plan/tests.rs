@@ -9,9 +9,8 @@ use std::num::NonZero;
 use itertools::Itertools;
 
 use self::dice::Dice;
-use super::{MatchupPlan, Plan, Setup, Spot, SweepPlan, Way};
+use super::{MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::card::{Card, Suit};
-use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::Board;
 use crate::range::StartingClass;
@@ -21,12 +20,12 @@ fn setup(spot: &Spot, by_class: bool) -> Setup {
     Setup::new(spot, Game::Holdem, by_class).expect("odds are possible")
 }
 
-fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
+fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
     let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
     Plan::new(spot, matchups.deals(&setup), Way::Matchups(setup, matchups))
 }
 
-fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
+fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
     let sweeps = SweepPlan::within(&setup, u64::MAX).expect("few deals");
     Plan::new(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps))
 }
@@ -35,7 +34,7 @@ fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, DealError> {
 fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     let plans = [by_matchups, by_sweeps].map(|plan| plan(spot, setup(spot, by_class)));
     if plans.iter().any(Result::is_err) {
-        assert!(plans.into_iter().all(|plan| plan.is_err_and(|error| error == DealError::NoDeal)));
+        assert!(plans.into_iter().all(|plan| plan.is_err_and(|error| error == OddsError::NoDeal)));
         return None;
     }
     let odds = plans.map(|plan| {
@@ -100,7 +99,7 @@ fn spots_are_refused_above_the_limit_only() {
         let plan = |most| Plan::exact(&spot, setup(&spot, false), most);
         let steps = plan(Plan::MAX_STEPS).expect("few steps").steps();
         assert_eq!(plan(steps).map(|plan| plan.steps()), Ok(steps));
-        assert!(matches!(plan(steps - 1), Err(DealError::TooManyDeals { .. })));
+        assert!(matches!(plan(steps - 1), Err(OddsError::TooManyDeals { .. })));
     }
 }
 

@@ -7,14 +7,13 @@
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::card::{Card, CardByte, CardSet};
-use crate::deal::DealError;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::odds::Samples;
 use crate::odds::players::{KnownCards, Lineup};
 use crate::odds::tally::{Best, Tally};
+use crate::odds::{OddsError, Samples};
 use crate::range::Combo;
 use crate::spot::{HandOrRange, Spot};
 
@@ -51,7 +50,7 @@ impl SpotLayout {
         game: Game,
         samples: Samples,
         by_class: bool,
-    ) -> Result<SpotLayout, DealError> {
+    ) -> Result<SpotLayout, OddsError> {
         let known = KnownCards::new(spot, game)?;
         let hand_size = known.hand_size;
         let left = known.free - known.in_hands;

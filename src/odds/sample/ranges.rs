@@ -11,7 +11,7 @@ use itertools::Itertools;
 
 use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
 use crate::card::CardSet;
-use crate::deal::DealError;
+use crate::odds::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.
 pub(super) struct Ranges {
@@ -43,7 +43,7 @@ const MAX_STEPS: u64 = 1 << 24;
 
 impl Ranges {
     /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
-    pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, DealError> {
+    pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, OddsError> {
         let mut numbers = RandomNumbers::of_block(0, TRIAL_BLOCK);
         let (mut choices, mut fits) = (0, 0);
         while fits < TRIAL_FITS && choices < MAX_CHOICES {
@@ -57,9 +57,9 @@ impl Ranges {
         };
         let in_turn = if choices_per_deal > FEW_CHOICES { InTurn::new(&hands, max_steps) } else { None };
         match in_turn {
-            Some(in_turn) if in_turn.ways() == 0 => Err(DealError::NoDeal),
+            Some(in_turn) if in_turn.ways() == 0 => Err(OddsError::NoDeal),
             Some(_) => Ok(Ranges { hands, in_turn, choices_per_deal: 1 }),
-            None if fits == 0 => Err(DealError::RarelyDealt { choices }),
+            None if fits == 0 => Err(OddsError::RarelyDealt { choices }),
             None => Ok(Ranges { hands, in_turn, choices_per_deal }),
         }
     }

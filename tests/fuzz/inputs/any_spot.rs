@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use handrank::{Board, Card, DealError, Deck, HandOrRange, Range, RangeClass, Rules, Spot, WrittenRange};
+use handrank::{Board, Card, DealError, Deck, HandOrRange, OddsError, Range, RangeClass, Rules, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -69,15 +69,18 @@ impl AnySpot {
     }
 
     /// Why there are no odds, given the weight of all deals.
-    pub fn error(&self, deals: u128) -> Option<DealError> {
+    pub fn error(&self, deals: u128) -> Option<OddsError> {
         let ranges = self.spot.players().iter().filter(|player| matches!(player, HandOrRange::Range(_)));
         let (to_deal, needed) = (ranges.count() * self.hand_size, 5 - self.spot.board().cards().len());
         if self.deck.len() < to_deal + needed {
-            return Some(DealError::TooFewCards { left: self.deck.len().saturating_sub(to_deal), needed });
+            return Some(match needed {
+                0 => DealError::TooManyHands.into(),
+                _ => OddsError::TooFewCards { left: self.deck.len().saturating_sub(to_deal), needed },
+            });
         }
         let without = self.hands.iter().position(Vec::is_empty);
-        let no_hand_left = without.map(|player| DealError::NoHandLeft { hand: player + 1 });
-        no_hand_left.or((deals == 0).then_some(DealError::NoDeal))
+        let no_hand_left = without.map(|player| OddsError::NoHandLeft { hand: player + 1 });
+        no_hand_left.or((deals == 0).then_some(OddsError::NoDeal))
     }
 
     /// The names of the classes into which a player's hands divide, and the indices of the hands of each.

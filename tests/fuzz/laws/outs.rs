@@ -4,7 +4,9 @@
 use std::cmp::Reverse;
 use std::num::NonZero;
 
-use handrank::{Card, DealError, HandOrRange, Holdem, NextCard, Omaha, OmahaHiLo, Outs, Rules, ShortDeck, Suit};
+use handrank::{
+    Card, DealError, HandOrRange, Holdem, NextCard, OddsError, Omaha, OmahaHiLo, Outs, Rules, ShortDeck, Suit,
+};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -28,8 +30,8 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let any = AnySpot::from_choices::<G>(&mut choices);
     let board = any.spot.board().cards();
     let error = match any.error(EveryDeal::of(G::GAME, &any.hands, board, &any.deck).sum(0, |_| true).deals) {
-        Some(error @ DealError::TooFewCards { .. }) => Some(error),
-        _ if board.len() == 5 => Some(DealError::NotOneCardNext { board: 5 }),
+        Some(error @ (OddsError::TooFewCards { .. } | OddsError::Deal(DealError::TooManyHands))) => Some(error),
+        _ if board.len() == 5 => Some(OddsError::NotOneCardNext { board: 5 }),
         error => error,
     };
     let outs = match any.spot.plan_outs(rules).and_then(|plan| plan.count(threads, &|_| ())) {

@@ -4,7 +4,7 @@
 use std::num::NonZero;
 
 use handrank::{
-    DealError, Game, Holdem, OddsOptions, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount,
+    Game, Holdem, OddsError, OddsOptions, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount,
 };
 use itertools::Itertools;
 
@@ -41,7 +41,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     for by_class in [false, true] {
         let plan = match any.spot.plan(rules, OddsOptions { by_class, samples: None }) {
             Ok(plan) => plan,
-            Err(DealError::NoClasses) => {
+            Err(OddsError::NoClasses) => {
                 assert!(by_class && !G::GAME.plays_all_cards());
                 continue;
             }

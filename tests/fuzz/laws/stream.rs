@@ -167,9 +167,7 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     })?;
     Hand::read(text, board).map_err(|error| {
         let advice = match error.kind() {
-            ReadErrorKind::SeveralHands { separator } if separator == "|" => {
-                "; to compare hands, use handrank showdown"
-            }
+            ReadErrorKind::Range { .. } => "; only the hands of odds, hits and outs can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             _ => "",
         };

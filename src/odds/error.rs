@@ -1,0 +1,156 @@
+//! Errors in the odds, hits and outs of a spot.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::deal::DealError;
+use crate::hand::{CardCount, HandError};
+
+/// Why a spot has no odds, hits or outs, or why they cannot be found in time. Hands are numbered from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OddsError {
+    /// The game has no board to come, so there are no odds.
+    NoBoardToCome,
+    /// The hands do not have exactly two hole cards, as games other than Omaha have with a board to come.
+    NotTwoHoleCards {
+        /// How many they have.
+        cards: usize,
+    },
+    /// On this board, it is not one card that comes next.
+    NotOneCardNext {
+        /// How many cards it has.
+        board: usize,
+    },
+    /// There is more than one hand, where each is asked about alone.
+    NotOneHand {
+        /// How many there are.
+        hands: usize,
+    },
+    /// The deck has too few cards left to complete the board.
+    TooFewCards {
+        /// How many are left.
+        left: usize,
+        /// How many more the board needs.
+        needed: usize,
+    },
+    /// The known cards leave no hand of a range.
+    NoHandLeft {
+        /// The range's number.
+        hand: usize,
+    },
+    /// A range other than `random` in a game that has no others.
+    OnlyRandom {
+        /// Its number.
+        hand: usize,
+    },
+    /// A range in Omaha, where only known hands are asked about.
+    OnlyHands,
+    /// Cards that come to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
+    WrongDraw {
+        /// How many cards it has.
+        cards: usize,
+        /// How many would come.
+        drawn: usize,
+    },
+    /// Cards come to the hand itself, but it is a range.
+    DrawToRange,
+    /// Cards come to the hand itself, but there is a board.
+    DrawToBoard,
+    /// Cards come to the hand itself in Omaha.
+    DrawInOmaha,
+    /// Classes of starting hands in a game whose hands do not have two cards.
+    NoClasses,
+    /// Every choice of hands from the ranges has a card in two places.
+    NoDeal,
+    /// Hands drawn at random from the ranges hardly ever, or never, come without a card in two places.
+    RarelyDealt {
+        /// How many choices of hands in a row had one.
+        choices: u32,
+    },
+    /// A hand whose cards are unknown may be too many hands to count.
+    TooManyHands {
+        /// How many cards a hand has.
+        cards: usize,
+    },
+    /// Counting all deals of hands and boards would take too long.
+    TooManyDeals {
+        /// How many there are, at most; [`u128::MAX`] stands for this or more.
+        deals: u128,
+    },
+    /// The products of weights have more decimals than exact sums of 128 bits can hold.
+    TooManyDecimals,
+    /// The spot is not one that can be dealt, or has one hand where there should be more.
+    Deal(DealError),
+}
+
+impl fmt::Display for OddsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OddsError::NotOneHand { hands } => write!(f, "{hands} hands; hits are counted for one hand or range"),
+            OddsError::NotTwoHoleCards { cards } => {
+                write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
+            }
+            OddsError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
+            OddsError::NotOneCardNext { board: 0 } => {
+                write!(f, "no board; outs are counted on a board of 3 or 4 cards")
+            }
+            OddsError::NotOneCardNext { board } => {
+                write!(f, "{} on the board, so no more come; outs are counted on 3 or 4", CardCount(*board))
+            }
+            OddsError::TooFewCards { left, needed } => {
+                write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
+            }
+            OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
+            OddsError::OnlyRandom { hand } => {
+                write!(f, "hand {hand} is a range; in this game, the only range is random")
+            }
+            OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
+            OddsError::WrongDraw { cards, drawn } => write!(
+                f,
+                "{} and {drawn} to come make {}; a hand has 5 to 7, of which 1 to 5 are drawn",
+                CardCount(*cards),
+                cards + drawn
+            ),
+            OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
+            OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
+            OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
+            OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
+            OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
+            OddsError::RarelyDealt { choices } => write!(
+                f,
+                "the ranges hardly ever fit together, or never: {choices} choices of hands in a row used some card twice"
+            ),
+            OddsError::TooManyHands { cards } => {
+                write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
+            }
+            OddsError::TooManyDeals { deals: u128::MAX } => {
+                write!(f, "too many deals of hands and boards to count; narrow the ranges or name more cards")
+            }
+            OddsError::TooManyDeals { deals } => write!(
+                f,
+                "up to {:.1e} deals of hands and boards, too many to count; narrow the ranges or name more cards",
+                *deals as f64
+            ),
+            OddsError::TooManyDecimals => {
+                write!(f, "the product of all weights has too many decimals; use fewer decimals")
+            }
+            OddsError::Deal(error) => error.fmt(f),
+        }
+    }
+}
+
+// The message includes that of the error inside, so there is no source to report as well.
+impl Error for OddsError {}
+
+impl From<DealError> for OddsError {
+    fn from(error: DealError) -> OddsError {
+        OddsError::Deal(error)
+    }
+}
+
+impl From<HandError> for OddsError {
+    fn from(error: HandError) -> OddsError {
+        OddsError::Deal(error.into())
+    }
+}
