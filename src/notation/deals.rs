@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::players::{Player, Players, Separator, column_at, several_players, words};
+use super::players::{Player, Players, Separator, column_at, words};
 use super::ranges::{is_range, naming_range};
 use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
@@ -173,13 +173,16 @@ impl<'a> Reading<'a> {
     /// Reads all players, then a slash and a board.
     fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
-        if let Some(error) = several_players(text).filter(|_| is_one) {
-            return Err(error);
-        }
         let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
         let is_cut = !is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {
+            if index > 0
+                && is_one
+                && let Some(error) = players.several()
+            {
+                return Err(error);
+            }
             if self.may_have_ranges() && index > MAX_PLAYERS {
                 return Err(DealError::TooManyHands.into());
             }

@@ -81,6 +81,16 @@ impl<'a> Players<'a> {
         })
     }
 
+    /// The error for a second player where one is expected, if something separates them.
+    pub(super) fn several(&self) -> Option<ReadError> {
+        let (at, word) = match self.separator {
+            Separator::Bars => self.hands.find('|').map(|at| (at, "|"))?,
+            _ => versus(self.hands)?,
+        };
+        let kind = ReadErrorKind::SeveralHands { separator: shortened(word) };
+        Some(ReadError::at(column_at(self.hands, at), kind))
+    }
+
     /// Fails if a `vs` is not between two players, or stands beside bars.
     fn check_versus(&self) -> Result<(), ReadError> {
         let at_fault = |at: usize, word: &str, has_bars| {
@@ -113,15 +123,6 @@ fn word_after(hands: &str, start: usize) -> Option<(usize, usize)> {
 pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let words = text.split_whitespace().filter(|word| !word.chars().all(is_ignored));
     words.map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
-}
-
-/// The error for a second player where one is expected, if there is one before the board.
-pub(super) fn several_players(text: &str) -> Option<ReadError> {
-    let text = text.split('/').next().unwrap_or(text);
-    let bar = text.find('|').map(|at| (at, &text[at..=at]));
-    let (at, word) = [bar, versus(text)].into_iter().flatten().min()?;
-    let kind = ReadErrorKind::SeveralHands { separator: shortened(word) };
-    Some(ReadError::at(column_at(text, at), kind))
 }
 
 /// The first word between two players, where there is one, and where it starts.

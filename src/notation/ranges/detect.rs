@@ -4,7 +4,7 @@ use super::sets::{hand, is_any_two, ranks};
 use super::{Token, Tokens, any_kicker, has_bracketed_number, is_number};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
-use crate::notation::symbols::{Symbols, is_separator};
+use crate::notation::symbols::{Symbols, is_ignored, is_separator};
 use crate::range::Range;
 
 /// Whether a hand of a deal, as written, is a range and not cards, perhaps one with mistakes.
@@ -71,7 +71,8 @@ fn part_at(text: &str, column: usize) -> Option<(usize, &str)> {
     let (at, _) = text.char_indices().nth(column - 1)?;
     let start = text[..at].rfind(['|', '/']).map_or(0, |before| before + 1);
     let part = text[start..].split(['|', '/']).next()?;
-    let range = part.trim_start_matches(is_separator);
+    let means_nothing = |symbol| is_separator(symbol) || is_ignored(symbol);
+    let range = part.trim_start_matches(means_nothing);
     let before = start + part.len() - range.len();
-    Some((text[..before].chars().count() + 1, range.trim_end_matches(is_separator)))
+    Some((text[..before].chars().count() + 1, range.trim_end_matches(means_nothing)))
 }
