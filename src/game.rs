@@ -6,7 +6,6 @@ mod rules;
 use std::fmt;
 
 use crate::card::Deck;
-use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
 use crate::hand_rank::{Category, Scale};
 pub use board_evaluator::BoardEvaluator;
@@ -74,15 +73,6 @@ pub trait WithRules {
 
     /// Runs with the rules of the chosen game.
     fn run<G: Rules>(self) -> Self::Output;
-}
-
-/// Code to run with the evaluator of a game that has a board to come.
-pub(crate) trait WithRunouts {
-    /// The result.
-    type Output;
-
-    /// Runs with the evaluator of the chosen game.
-    fn run<E: EvaluateRunouts>(self) -> Self::Output;
 }
 
 /// The name of the game with these rules.
@@ -208,17 +198,6 @@ impl Game {
             Family::Omaha => OmahaHand::check_sizes(hand, board),
             _ if HandSize::from_cards(hand + board).is_some() => Ok(()),
             _ => Err(HandError::WrongCount { cards: hand + board, board }),
-        }
-    }
-
-    /// Runs something with the evaluator of this game, if there is a board to come.
-    pub(crate) fn with_runouts<W: WithRunouts>(self, task: W) -> Option<W::Output> {
-        match self {
-            Game::Holdem => Some(task.run::<<Holdem as Rules>::Evaluator>()),
-            Game::Omaha => Some(task.run::<<Omaha as Rules>::Evaluator>()),
-            Game::ShortDeck => Some(task.run::<<ShortDeck as Rules>::Evaluator>()),
-            Game::OmahaHiLo => Some(task.run::<<OmahaHiLo as Rules>::Evaluator>()),
-            Game::Razz | Game::DeuceToSeven => None,
         }
     }
 

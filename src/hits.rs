@@ -1,21 +1,20 @@
 //! Hits: how often a hand or a range makes each category, street by street.
 
-mod count;
-
 use std::fmt;
 
 use itertools::Itertools;
 
 use crate::card::{CardSet, Suit};
-use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::game::{Game, Rules, WithRules, WithRunouts};
+use crate::game::{Game, Rules, WithRules};
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::Category;
-use crate::odds::players::{KnownCards, PossibleHands};
+use crate::odds::category_counts::{Counts, one_by_one};
+use crate::odds::evaluation::Evaluation;
+use crate::odds::known_cards::KnownCards;
+use crate::odds::player::Player;
+use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
-use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
-use count::Counts;
 
 /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players may hold
 /// plays no part.
@@ -120,27 +119,23 @@ impl Spot {
     /// do not have two cards.
     pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, OddsError> {
         let game = game.into();
-        let player = self.only_player()?;
-        let known = KnownCards::new(self, game)?;
-        let on_boards = game.with_runouts(OnBoards).ok_or(OddsError::NoBoardToCome)?;
-        let (hands, scale) = match player {
-            HandOrRange::Hand(cards) => (vec![(cards.iter().collect(), 1)], WeightedCount::ONE),
-            HandOrRange::Range(range) if game.plays_all_cards() => {
-                self.hands_apart_from_suits(range.range(), known.free)?
-            }
-            HandOrRange::Range(_) => return Err(OddsError::OnlyHands),
-        };
+        if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
+            return Err(OddsError::OnlyHands);
+        }
+        let setup = Setup::new(self, game, false)?;
+        let (known, player) = (&setup.known, &setup.players[0]);
+        let hands = hands_apart_from_suits(player, known);
+        let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
         let streets = streets.map(|(cards, street)| {
             let mut sum = Counts::default();
             for &(hand, weight) in &hands {
-                sum.add(on_boards(hand, &known.board, cards - on_board, known.free - hand), weight);
+                sum.add((setup.evaluation.hits)(hand, &known.board, cards - on_board, known.free - hand), weight);
             }
-            StreetHits::new(street, game, sum, scale)
+            StreetHits::new(street, game, sum, unit)
         });
-        let streets = streets.collect();
-        Ok(Hits { game, combos: scale.times(hands.iter().map(|&(_, weight)| u128::from(weight)).sum()), streets })
+        Ok(Hits { game, combos: player.combos, streets: streets.collect() })
     }
 
     /// Counts how often the hand of its only player makes each category when this many cards, 1 to 5, come to the hand
@@ -168,10 +163,10 @@ impl Spot {
         if left.len() < drawn {
             return Err(OddsError::TooFewCards { left: left.len(), needed: drawn });
         }
-        let counts = match game.with_runouts(OnBoards) {
+        let counts = match Evaluation::new(game) {
             // Without a board, it does not matter whether cards come to the board or to the hand.
-            Some(on_boards) => on_boards(hand, &Board::default(), drawn, left),
-            None => game.with_rules(OneByOne)(hand, drawn, left),
+            Ok(evaluation) => (evaluation.hits)(hand, &Board::default(), drawn, left),
+            Err(_) => game.with_rules(OneByOne)(hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
@@ -183,57 +178,37 @@ impl Spot {
             players => Err(OddsError::NotOneHand { hands: players.len() }),
         }
     }
+}
 
-    /// The hands of a range that have only `free` cards, one for all that differ only in suits that are interchangeable,
-    /// with their weights and the unit of these.
-    fn hands_apart_from_suits(
-        &self,
-        range: &Range,
-        free: CardSet,
-    ) -> Result<(Vec<(CardSet, u64)>, WeightedCount), OddsError> {
-        let known = [self.board().cards().iter().collect(), free];
-        let swaps = Suit::ALL.into_iter().array_combinations();
-        let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();
-        let of_first_suits = |cards: CardSet| {
-            let mut ranks = cards.ranks_by_suit();
-            for &[a, b] in &swaps {
-                let (first, second) = (a as usize, b as usize);
-                if ranks[first] < ranks[second] {
-                    ranks.swap(first, second);
-                }
+/// The hands of a player, one for all that differ only in suits that are interchangeable, with their weights.
+fn hands_apart_from_suits(player: &Player, known: &KnownCards) -> Vec<(CardSet, u64)> {
+    let known = [known.on_board(), known.free];
+    let swaps = Suit::ALL.into_iter().array_combinations();
+    let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();
+    let of_first_suits = |cards: CardSet| {
+        let mut ranks = cards.ranks_by_suit();
+        for &[a, b] in &swaps {
+            let (first, second) = (a as usize, b as usize);
+            if ranks[first] < ranks[second] {
+                ranks.swap(first, second);
             }
-            ranks
-        };
-        let possible = PossibleHands::of_range(range, free);
-        let by_suits = possible.hands.iter().into_grouping_map_by(|hand| of_first_suits(hand.cards));
-        let hands =
-            by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
-        match hands.is_empty() {
-            true => Err(OddsError::NoHandLeft { hand: 1 }),
-            false => Ok((hands.into_values().collect(), WeightedCount::ten_thousandths(possible.scale.into()))),
         }
-    }
+        ranks
+    };
+    let by_suits = player.hands.iter().into_grouping_map_by(|hand| of_first_suits(hand.cards));
+    let hands =
+        by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
+    hands.into_values().collect()
 }
 
-/// Finds how a game counts what a hand makes on boards: see [`count::on_boards`].
-struct OnBoards;
-
-impl WithRunouts for OnBoards {
-    type Output = fn(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts;
-
-    fn run<E: EvaluateRunouts>(self) -> Self::Output {
-        count::on_boards::<E>
-    }
-}
-
-/// Finds how a game counts what a hand makes with cards that come to it: see [`count::one_by_one`].
+/// Finds how a game counts what a hand makes with cards that come to it: see [`one_by_one`].
 struct OneByOne;
 
 impl WithRules for OneByOne {
     type Output = fn(hand: CardSet, drawn: usize, left: CardSet) -> Counts;
 
     fn run<G: Rules>(self) -> Self::Output {
-        count::one_by_one::<G::Evaluator>
+        one_by_one::<G::Evaluator>
     }
 }
 

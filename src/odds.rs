@@ -1,31 +1,33 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
+pub(crate) mod category_counts;
 mod count;
 mod error;
-mod evaluation;
+pub(crate) mod evaluation;
+pub(crate) mod known_cards;
 mod matchups;
 mod outs;
 mod plan;
-pub(crate) mod players;
+pub(crate) mod player;
 mod sample;
-mod setup;
-pub(crate) mod suit_symmetry;
+pub(crate) mod setup;
+mod suit_symmetry;
 mod sweeps;
 mod tally;
 mod weighted_count;
 
 use std::num::NonZero;
 
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
 pub use error::OddsError;
 use evaluation::Evaluation;
+use known_cards::{KnownCards, check_hand_size};
 pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
-use players::{KnownCards, check_hand_size, known_hands};
 pub use sample::Samples;
 use tally::{PlayerTally, Winnings};
 pub use weighted_count::WeightedCount;
@@ -225,8 +227,8 @@ impl Spot {
     /// Counts who wins a spot without ranges, at once.
     fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
-        let left = known.free - known.in_hands;
-        let tally = (Evaluation::new(game)?.count)(&known_hands(&self), &known.board, left);
+        let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
+        let tally = (Evaluation::new(game)?.count)(&hands, &known.board, known.left());
         let one = WeightedCount::ONE;
         let player = |(index, player): (usize, &PlayerTally)| {
             let halves = tally.halves.get(index).copied();

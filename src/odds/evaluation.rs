@@ -1,19 +1,20 @@
 //! A game's evaluation functions as function pointers, so that all else is compiled once, whatever the number of games.
 
 use super::OddsError;
+use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};
 use super::tally::{Best, Tally};
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::{NO_HAND, RankTables};
-use crate::game::{Game, WithRunouts};
+use crate::game::{Game, Holdem, Omaha, OmahaHiLo, Rules, ShortDeck};
 use crate::hand::Board;
 use crate::hand_rank::HandRank;
 
 /// How the hands of a game are evaluated for odds.
 #[derive(Clone, Copy)]
-pub(super) struct Evaluation {
+pub(crate) struct Evaluation {
     /// The tables of ranks, if all cards of a hand play.
     pub rank_tables: Option<RankTables>,
     /// Whether the best low, if there is one that counts, takes half of the pot.
@@ -21,33 +22,39 @@ pub(super) struct Evaluation {
     /// See [`EvaluateRunouts::STEPS_PER_MATCHUP`].
     pub steps_per_matchup: [u64; 6],
     /// Counts who wins on every board: see [`count`].
-    pub count: fn(hands: &[CardSet], board: &Board, left: CardSet) -> Tally,
+    pub(super) count: fn(hands: &[CardSet], board: &Board, left: CardSet) -> Tally,
     /// Finds who has the best hand on a board: see [`leaders`].
-    pub leaders: fn(hands: &[Vec<CardByte>], board: &[CardByte]) -> [u32; 2],
+    pub(super) leaders: fn(hands: &[Vec<CardByte>], board: &[CardByte]) -> [u32; 2],
     /// Deals hands and boards at random: see [`deal`].
-    pub deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut Tally),
+    pub(super) deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut Tally),
+    /// Counts the categories that a hand makes on boards: see [`on_boards`].
+    pub hits: fn(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts,
 }
 
 impl Evaluation {
-    /// The evaluation of hands in a game, if it has a board to come.
-    pub(super) fn new(game: Game) -> Result<Evaluation, OddsError> {
-        game.with_runouts(NewEvaluation).ok_or(OddsError::NoBoardToCome)
+    /// The evaluation of hands in a game.
+    ///
+    /// # Errors
+    /// [`OddsError::NoBoardToCome`] if the game has none.
+    pub(crate) fn new(game: Game) -> Result<Evaluation, OddsError> {
+        match game {
+            Game::Holdem => Ok(Evaluation::of::<Holdem>()),
+            Game::Omaha => Ok(Evaluation::of::<Omaha>()),
+            Game::ShortDeck => Ok(Evaluation::of::<ShortDeck>()),
+            Game::OmahaHiLo => Ok(Evaluation::of::<OmahaHiLo>()),
+            Game::Razz | Game::DeuceToSeven => Err(OddsError::NoBoardToCome),
+        }
     }
-}
 
-struct NewEvaluation;
-
-impl WithRunouts for NewEvaluation {
-    type Output = Evaluation;
-
-    fn run<E: EvaluateRunouts>(self) -> Evaluation {
+    fn of<G: Rules<Evaluator: EvaluateRunouts>>() -> Evaluation {
         Evaluation {
-            rank_tables: E::RANK_TABLES,
-            has_low: E::HAS_LOW,
-            steps_per_matchup: E::STEPS_PER_MATCHUP,
-            count: count::<E>,
-            leaders: leaders::<E>,
-            deal: deal::<E>,
+            rank_tables: G::Evaluator::RANK_TABLES,
+            has_low: G::HAS_LOW,
+            steps_per_matchup: G::Evaluator::STEPS_PER_MATCHUP,
+            count: count::<G::Evaluator>,
+            leaders: leaders::<G::Evaluator>,
+            deal: deal::<G::Evaluator>,
+            hits: on_boards::<G::Evaluator>,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::players::PossibleHands;
+use super::player::Player;
 use super::setup::Setup;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
@@ -45,8 +45,8 @@ const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
 
 /// A search for all matchups.
 struct Search<'a> {
-    /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
-    players: Vec<(usize, &'a PossibleHands)>,
+    /// Those with the fewest hands first, so that it is soon seen if no deal is player.
+    players: Vec<(usize, &'a Player)>,
     permutations: Vec<[Suit; 4]>,
     /// The hand of each player, in their order, and its class.
     dealt: Vec<CardSet>,
@@ -60,11 +60,11 @@ struct Search<'a> {
 
 /// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
 /// finding them takes too long.
-pub(super) fn matchups(players: &[&PossibleHands], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
+pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
     let permutations = suits.permutations();
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
-    players.sort_by_key(|(_, possible)| possible.hands.len());
-    let by_class = players.iter().any(|(_, possible)| !possible.classes.is_empty());
+    players.sort_by_key(|(_, player)| player.hands.len());
+    let by_class = players.iter().any(|(_, player)| !player.classes.is_empty());
     // Only as many deals as there are permutations can be of one matchup.
     if fewest_deals(&players) > max_matchups.saturating_mul(permutations.len()) {
         return None;
@@ -82,14 +82,14 @@ impl Search<'_> {
     /// Deals to the players from this one on, given the cards dealt and the product of weights so far; nothing if it
     /// takes too long.
     fn deal(&mut self, next: usize, gone: CardSet, weight: u128) -> Option<()> {
-        let Some(&(player, possible)) = self.players.get(next) else {
+        let Some(&(index, player)) = self.players.get(next) else {
             return self.add(weight);
         };
-        self.looks = self.looks.checked_sub(possible.hands.len())?;
-        for hand in possible.hands.iter().filter(|hand| gone.is_disjoint(hand.cards)) {
-            self.dealt[player] = hand.cards;
-            if let Some(class) = possible.class_of(hand.cards) {
-                self.classes[player] = class;
+        self.looks = self.looks.checked_sub(player.hands.len())?;
+        for hand in player.hands.iter().filter(|hand| gone.is_disjoint(hand.cards)) {
+            self.dealt[index] = hand.cards;
+            if let Some(class) = player.class_of(hand.cards) {
+                self.classes[index] = class;
             }
             self.deal(next + 1, gone | hand.cards, weight * u128::from(hand.weight))?;
         }
@@ -107,14 +107,14 @@ impl Search<'_> {
 }
 
 /// A lower bound of the number of deals: no hand dealt before blocks more than its cards do at most.
-fn fewest_deals(players: &[(usize, &PossibleHands)]) -> usize {
+fn fewest_deals(players: &[(usize, &Player)]) -> usize {
     let mut gone = 0;
-    let left = players.iter().map(|(_, possible)| {
+    let left = players.iter().map(|(_, player)| {
         let mut with_card = [0; 52];
-        possible.hands.iter().flat_map(|hand| hand.cards).for_each(|card| with_card[card.index()] += 1);
+        player.hands.iter().flat_map(|hand| hand.cards).for_each(|card| with_card[card.index()] += 1);
         let blocked = gone * with_card.iter().max().map_or(0, |&most: &usize| most);
-        gone += possible.hands.first().map_or(0, |hand| hand.cards.len());
-        possible.hands.len().saturating_sub(blocked)
+        gone += player.hands.first().map_or(0, |hand| hand.cards.len());
+        player.hands.len().saturating_sub(blocked)
     });
     left.fold(1, usize::saturating_mul)
 }

@@ -9,9 +9,9 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
+use super::known_cards::KnownCards;
 use super::plan::few_threads;
-use super::players::KnownCards;
-use super::setup::{Setup, too_many_deals};
+use super::setup::too_many_deals;
 use super::{Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
 use crate::card::Card;
@@ -122,8 +122,6 @@ pub struct OutsPlan<'a> {
     steps: u64,
 }
 
-const COUNTED: &str = "odds that are counted have a setup";
-
 /// What was found of some cards.
 #[derive(Clone, Default)]
 struct Found(Vec<Result<NextCard, OddsError>>);
@@ -145,10 +143,10 @@ fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsErr
 impl<'a> OutsPlan<'a> {
     fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, OddsError> {
         let now = spot.plan(game, OddsOptions::default())?;
-        let setup = now.setup().expect(COUNTED);
+        let setup = &now.setup;
         let suits = setup.suits(&(0..setup.players.len()).collect_vec());
         let first_alike = |card: Card| Card::new(card.rank(), suits.first_of_class(card.suit()));
-        let cards = (setup.known.free - setup.known.in_hands).iter();
+        let cards = setup.known.left().iter();
         let aces_first = cards.sorted_by_key(|card| (Reverse(card.rank()), card.suit()));
         let cards = aces_first.map(|card| [card, first_alike(card)]).collect_vec();
         let counted = cards.iter().map(|&[_, counted]| counted).unique().collect_vec();
@@ -223,7 +221,7 @@ impl<'a> OutsPlan<'a> {
         if spot.known_hands().count() < spot.players().len() {
             return [None, None];
         }
-        let Setup { evaluation, .. } = self.now.setup().expect(COUNTED);
+        let evaluation = &self.now.setup.evaluation;
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
         let leaders = (evaluation.leaders)(&hands, &bytes(spot.board().cards()));

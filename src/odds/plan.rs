@@ -6,7 +6,6 @@
 
 use std::num::NonZero;
 
-use super::evaluation::Evaluation;
 use super::matchups::MatchupPlan;
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
@@ -34,6 +33,7 @@ pub struct OddsOptions {
 /// How the odds of a spot are found.
 pub struct Plan<'a> {
     spot: &'a Spot,
+    pub(super) setup: Setup,
     way: Way,
     /// The weight of all deals.
     deals: u128,
@@ -41,9 +41,9 @@ pub struct Plan<'a> {
 
 /// The ways to find odds.
 enum Way {
-    Matchups(Setup, MatchupPlan),
-    Sweeps(Setup, SweepPlan),
-    Samples(SpotLayout, Evaluation),
+    Matchups(MatchupPlan),
+    Sweeps(SweepPlan),
+    Samples(Box<SpotLayout>),
 }
 
 impl Spot {
@@ -68,11 +68,11 @@ impl Spot {
             return Err(OddsError::NoClasses);
         }
         match options.samples {
-            None => Plan::exact(self, Setup::new(self, game, options.by_class)?, Plan::MAX_STEPS),
+            None => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
-                let layout = SpotLayout::new(self, game, samples, options.by_class)?;
-                let way = Way::Samples(layout, Evaluation::new(game)?);
-                Ok(Plan { spot: self, way, deals: samples.deals.get().into() })
+                let setup = Setup::new(self, game, options.by_class)?;
+                let way = Way::Samples(Box::new(SpotLayout::new(self, &setup, samples)?));
+                Ok(Plan { spot: self, setup, way, deals: samples.deals.get().into() })
             }
         }
     }
@@ -84,43 +84,32 @@ impl<'a> Plan<'a> {
 
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
-        let sweeps = if setup.lineup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
+        let sweeps = if setup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
-            (Some(matchups), _) => Plan::new(spot, matchups.deals(&setup), Way::Matchups(setup, matchups)),
-            (None, Some(sweeps)) => Plan::new(spot, sweeps.deals(&setup), Way::Sweeps(setup, sweeps)),
+            (Some(matchups), _) => Plan::new(spot, matchups.deals(&setup), setup, Way::Matchups(matchups)),
+            (None, Some(sweeps)) => Plan::new(spot, sweeps.deals(&setup), setup, Way::Sweeps(sweeps)),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
         }
     }
 
     /// Fails if no deal is possible.
-    fn new(spot: &'a Spot, deals: u128, way: Way) -> Result<Plan<'a>, OddsError> {
-        if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, way, deals }) }
+    fn new(spot: &'a Spot, deals: u128, setup: Setup, way: Way) -> Result<Plan<'a>, OddsError> {
+        if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, setup, way, deals }) }
     }
 
     /// How many deals of hands and boards there are, each with the product of its hands' weights; for an estimate, how many
     /// are made.
     pub fn deals(&self) -> WeightedCount {
-        match &self.way {
-            Way::Matchups(setup, _) | Way::Sweeps(setup, _) => setup.lineup.unit.times(self.deals),
-            Way::Samples(..) => WeightedCount::ONE.times(self.deals),
-        }
+        self.setup.unit.times(self.deals)
     }
 
     /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`] for exact odds.
     pub fn steps(&self) -> u64 {
         match &self.way {
-            Way::Matchups(_, plan) => plan.steps,
-            Way::Sweeps(_, plan) => plan.steps,
-            Way::Samples(layout, _) => layout.steps(),
-        }
-    }
-
-    /// Who may hold what, if the odds are exact.
-    pub(super) fn setup(&self) -> Option<&Setup> {
-        match &self.way {
-            Way::Matchups(setup, _) | Way::Sweeps(setup, _) => Some(setup),
-            Way::Samples(..) => None,
+            Way::Matchups(plan) => plan.steps,
+            Way::Sweeps(plan) => plan.steps,
+            Way::Samples(layout) => layout.steps(),
         }
     }
 
@@ -128,8 +117,9 @@ impl<'a> Plan<'a> {
     /// `progress` is told the share that was done since it was last told, by whichever thread did it.
     pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
         let few_threads = few_threads(self.steps(), threads).get();
+        let Plan { spot, setup, .. } = self;
         match &self.way {
-            Way::Matchups(setup, plan) => {
+            Way::Matchups(plan) => {
                 let matchups = &plan.matchups;
                 let tally = sum_units(matchups.len(), few_threads, &setup.no_deals(), &|| {
                     Box::new(|unit, tally| {
@@ -137,15 +127,13 @@ impl<'a> Plan<'a> {
                         progress(1.0 / matchups.len() as f64);
                     })
                 });
-                setup.lineup.odds(self.spot, None, &tally)
+                setup.odds(spot, None, &tally)
             }
-            Way::Sweeps(setup, plan) => {
-                let tally = sweeps::count(setup, plan, self.deals, few_threads, progress);
-                setup.lineup.odds(self.spot, None, &tally)
-            }
-            Way::Samples(layout, evaluation) => {
+            Way::Sweeps(plan) => setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress)),
+            Way::Samples(layout) => {
                 let all = self.deals as f64;
-                layout.count(self.spot, evaluation, threads, &|deals| progress(deals as f64 / all))
+                let tally = layout.count(setup, threads, &|deals| progress(deals as f64 / all));
+                setup.odds(spot, Some(layout.samples), &tally)
             }
         }
     }

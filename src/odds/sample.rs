@@ -11,10 +11,8 @@ pub(super) mod dealer;
 mod draws;
 mod ranges;
 
-use super::Odds;
-use super::evaluation::Evaluation;
+use super::setup::Setup;
 use super::tally::Tally;
-use crate::spot::Spot;
 use crate::work::sum_units;
 use dealer::Dealer;
 pub(super) use dealer::SpotLayout;
@@ -44,20 +42,14 @@ impl SpotLayout {
         self.samples.deals.get().saturating_mul(hands * STEPS_PER_HAND)
     }
 
-    /// Deals on at most this many threads. `progress` is told how many deals were made since it was last told, by whichever
+    /// Deals on at most this many threads, and returns who won. `progress` is told how many deals were made since it was last told, by whichever
     /// thread made them.
-    pub(super) fn count(
-        &self,
-        spot: &Spot,
-        evaluation: &Evaluation,
-        threads: NonZero<usize>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Odds {
+    pub(super) fn count(&self, setup: &Setup, threads: NonZero<usize>, progress: &(dyn Fn(u64) + Sync)) -> Tally {
         let Samples { deals, seed } = self.samples;
         let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let classes = self.players.iter().map(|&player| self.lineup.classes[player].len());
-        let zero = Tally::new(self.players.len(), evaluation.has_low).with_classes(classes);
+        let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
+        let zero = Tally::new(self.players.len(), setup.evaluation.has_low).with_classes(classes);
         let tally = sum_units(blocks, threads.get(), &zero, &|| {
             Box::new(|block, tally| {
                 let block = block as u64;
@@ -65,14 +57,14 @@ impl SpotLayout {
                 let mut left = DEALS_PER_BLOCK.min(deals.get() - block * DEALS_PER_BLOCK);
                 while left > 0 {
                     let deals = left.min(deals_per_report);
-                    (evaluation.deal)(&mut dealer, deals, tally);
+                    (setup.evaluation.deal)(&mut dealer, deals, tally);
                     progress(deals);
                     left -= deals;
                 }
             })
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
-        self.lineup.odds(spot, Some(self.samples), &Tally { players, halves, ..tally })
+        Tally { players, halves, ..tally }
     }
 
     /// Puts what each hand has in the order of the players.

@@ -1,48 +1,67 @@
-//! What an exact count starts from: what the players of a spot may hold, and the cards that are known.
+//! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
 use super::evaluation::Evaluation;
-use super::players::{KnownCards, Lineup, PossibleHands};
+use super::known_cards::KnownCards;
+use super::player::Player;
 use super::suit_symmetry::SuitSymmetry;
-use super::tally::{Tally, parts_per_pot};
-use super::{OddsError, WeightedCount};
+use super::tally::{ClassTally, Tally, parts_per_pot};
+use super::{ClassOdds, Odds, OddsError, PlayerOdds, Samples, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
 
 /// What the players of a spot may hold, and the cards that are known.
-pub(super) struct Setup {
-    /// The unit of deals is the product of what the weights of each player's hands were divided by, their greatest common
-    /// divisor: hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25.
-    pub lineup: Lineup,
+pub(crate) struct Setup {
+    pub game: Game,
     pub evaluation: Evaluation,
-    pub players: Vec<PossibleHands>,
     pub known: KnownCards,
+    pub players: Vec<Player>,
+    /// The weight of a deal as it is counted: the product of what the weights of each player's hands were divided by, their
+    /// greatest common divisor. Hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25. A random deal counts once.
+    pub unit: WeightedCount,
 }
 
 impl Setup {
-    /// The setup of a spot, if odds are possible.
-    pub(super) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
+    /// The setup of a spot, if the game has odds for it and each player a hand.
+    pub(crate) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
-        let mut setup =
-            Setup { lineup: Lineup::new(game), evaluation: Evaluation::new(game)?, players: Vec::new(), known };
-        for player in spot.players() {
-            let KnownCards { hand_size, free, .. } = setup.known;
-            let mut possible = match setup.lineup.possible_hands(player, free)? {
-                Some(possible) => possible,
-                None => PossibleHands::any(free, hand_size)?,
+        let evaluation = Evaluation::new(game)?;
+        let left = known.left();
+        let mut players = Vec::new();
+        for (written, number) in spot.players().iter().zip(1..) {
+            let mut player = match written {
+                HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
+                HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
+                HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
+                HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { hand: number }),
             };
-            setup.lineup.add(player, &mut possible, &setup.known, by_class)?;
-            let unit = setup.lineup.unit.checked_mul(WeightedCount::ten_thousandths(possible.scale.into()));
-            setup.lineup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
-            setup.players.push(possible);
+            if player.combos == WeightedCount::ZERO {
+                return Err(OddsError::NoHandLeft { hand: number });
+            }
+            if by_class {
+                player.divide(written, known.deck);
+            }
+            players.push(player);
+        }
+        Ok(Setup { game, evaluation, known, players, unit: WeightedCount::ONE })
+    }
+
+    /// The setup of a spot whose deals can be counted one by one.
+    pub(super) fn for_counting(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
+        let mut setup = Setup::new(spot, game, by_class)?;
+        let (left, hand_size) = (setup.known.left(), setup.known.hand_size);
+        for player in &mut setup.players {
+            player.list_any(left, hand_size)?;
+            let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.scale.into()));
+            setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
         }
         if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
     }
 
     /// Whether the classes of hands are told apart.
     pub(super) fn is_by_class(&self) -> bool {
-        self.lineup.classes.iter().any(|classes| !classes.is_empty())
+        self.players.iter().any(|player| !player.classes.is_empty())
     }
 
     /// In how many ways the board can be completed once this many players have hands.
@@ -63,15 +82,34 @@ impl Setup {
     /// A tally of no deals.
     pub(super) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluation.has_low);
-        tally.with_classes(self.lineup.classes.iter().map(Vec::len))
+        tally.with_classes(self.players.iter().map(|player| player.classes.len()))
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
     fn has_room(&self) -> bool {
         let parts = parts_per_pot(self.players.len(), self.evaluation.has_low);
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(parts);
-        let deals = self.players.iter().try_fold(boards, |deals, possible| deals.checked_mul(possible.total().into()));
-        deals.is_some_and(|deals| self.lineup.unit.has_room_for(deals))
+        let deals = self.players.iter().try_fold(boards, |deals, player| deals.checked_mul(player.total().into()));
+        deals.is_some_and(|deals| self.unit.has_room_for(deals))
+    }
+
+    /// The odds of the spot from what its players won, in these random deals or in all.
+    pub(super) fn odds(&self, spot: &Spot, samples: Option<Samples>, tally: &Tally) -> Odds {
+        let shares = |deals, winnings, halves| {
+            Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, samples.is_some())
+        };
+        let class = |(class, won): (&ClassOdds, &ClassTally)| ClassOdds {
+            deals: self.unit.times(won.deals),
+            shares: (won.deals > 0).then(|| shares(won.deals, won.winnings, None)),
+            ..class.clone()
+        };
+        let players = self.players.iter().zip(&tally.players).enumerate().map(|(index, (player, won))| PlayerOdds {
+            combos: player.combos,
+            shares: shares(tally.deals, won.winnings, tally.halves.get(index).copied()),
+            classes: player.classes.iter().zip(&won.classes).map(class).collect(),
+        });
+        let deals = self.unit.times(tally.deals);
+        Odds { game: self.game, spot: spot.clone(), deals, samples, players: players.collect() }
     }
 }
 

@@ -93,7 +93,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn sweeper(&self) -> impl FnMut(usize, &mut Tally) {
         let mut sorter = HandSorter::new(&self.table, self.rank_tables);
         let divided = &self.plan.swept[..self.classes.len()];
-        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.lineup.classes[player].len()));
+        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.players[player].classes.len()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             sorter.sort(ranks);

@@ -9,9 +9,9 @@ use super::ranges::Ranges;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
-use crate::game::Game;
 use crate::hand::MAX_BOARD;
-use crate::odds::players::{KnownCards, Lineup};
+use crate::odds::player::Player;
+use crate::odds::setup::Setup;
 use crate::odds::tally::{Best, Tally};
 use crate::odds::{OddsError, Samples};
 use crate::range::Combo;
@@ -21,11 +21,11 @@ use crate::spot::{HandOrRange, Spot};
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
 pub(in crate::odds) struct SpotLayout {
-    pub lineup: Lineup,
     pub samples: Samples,
-    pub known: KnownCards,
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
+    /// How many cards each has.
+    pub hand_size: usize,
     /// How many hands come before the board.
     pub before_board: usize,
     /// The ranges, whose hands are the last before the board.
@@ -36,68 +36,52 @@ pub(in crate::odds) struct SpotLayout {
     pub deck: usize,
     /// The bounds to draw the cards that may be dealt.
     pub(super) bounds: Vec<Bounds>,
-    /// The class of each hand of each player by the hand's place; none if classes are not told apart.
-    pub classes: Vec<Vec<u16>>,
+    /// The class of each hand of two cards by its place, in the same order; none if classes are not told apart.
+    pub class_indices: Vec<Vec<u16>>,
 }
 
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
 const CARDS_SIZE: usize = 128;
 
 impl SpotLayout {
-    /// The layout of a spot to be dealt this many times, if odds are possible.
-    pub(in crate::odds) fn new(
-        spot: &Spot,
-        game: Game,
-        samples: Samples,
-        by_class: bool,
-    ) -> Result<SpotLayout, OddsError> {
-        let known = KnownCards::new(spot, game)?;
+    /// The layout of a spot to be dealt this many times.
+    pub(in crate::odds) fn new(spot: &Spot, setup: &Setup, samples: Samples) -> Result<SpotLayout, OddsError> {
+        let Setup { known, players, .. } = setup;
         let hand_size = known.hand_size;
-        let left = known.free - known.in_hands;
-        let mut lineup = Lineup::new(game);
-        let (mut of_ranges, mut ranges, mut any, mut classes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        for (index, player) in spot.players().iter().enumerate() {
-            let Some(mut possible) = lineup.possible_hands(player, left)? else {
-                any.push(index);
-                lineup.add_any(left, hand_size);
-                continue;
-            };
-            lineup.add(player, &mut possible, &known, by_class)?;
-            match player {
-                HandOrRange::Hand(_) => {}
-                HandOrRange::Range(_) if possible.is_any => any.push(index),
-                HandOrRange::Range(_) => {
-                    of_ranges.push(index);
-                    ranges.push(WeightedHands::new(&possible.hands));
-                }
-            }
-            if by_class {
-                classes.push(possible.classes);
-            }
-        }
-        let hands: Vec<usize> = spot.known_hands().map(|(index, _)| index).collect();
+        let of_kind = |is_of_kind: fn(&HandOrRange, &Player) -> bool| -> Vec<usize> {
+            let written = spot.players().iter().zip(players).enumerate();
+            written.filter(|(_, (written, player))| is_of_kind(written, player)).map(|(index, _)| index).collect()
+        };
+        let hands = of_kind(|written, _| matches!(written, HandOrRange::Hand(_)));
+        let of_ranges = of_kind(|written, player| matches!(written, HandOrRange::Range(_)) && !player.is_any);
+        let any = of_kind(|_, player| player.is_any);
+        let ranges = of_ranges.iter().map(|&player| WeightedHands::new(&players[player].hands)).collect();
         let before_board = hands.len() + of_ranges.len();
         let mut cards: Vec<CardByte> =
             spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();
         cards.resize(before_board * hand_size, CardByte::NONE);
         cards.extend(known.board.cards().iter().map(|card| card.to_byte()));
         let deck = cards.len();
-        cards.extend(left.iter().map(Card::to_byte));
+        cards.extend(known.left().iter().map(Card::to_byte));
         let dealt = known.cards_to_come() + hand_size * any.len();
         // Cards in hands of ranges may come up, too, and are passed over.
-        let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * ranges.len());
+        let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * of_ranges.len());
         cards.resize(CARDS_SIZE, CardByte::NONE);
+        let in_order = [hands, of_ranges, any].concat();
+        let class_indices = match setup.is_by_class() {
+            true => in_order.iter().map(|&player| players[player].class_indices.clone()).collect(),
+            false => Vec::new(),
+        };
         Ok(SpotLayout {
-            lineup,
             samples,
-            known,
-            players: [hands, of_ranges, any].concat(),
+            players: in_order,
+            hand_size,
             before_board,
             ranges: Ranges::new(ranges, samples.deals.get())?,
             cards: cards.try_into().expect("resized"),
             deck,
             bounds,
-            classes,
+            class_indices,
         })
     }
 }
@@ -161,8 +145,7 @@ impl Dealer<'_> {
     /// The hands that come before the board, the board, and the hands that may be any.
     #[inline(always)]
     pub(super) fn parts(&self) -> (&[CardByte], &[CardByte; MAX_BOARD], &[CardByte]) {
-        let SpotLayout { ref known, before_board, ref players, .. } = *self.layout;
-        let hand_size = known.hand_size;
+        let SpotLayout { hand_size, before_board, ref players, .. } = *self.layout;
         let (first, rest) = self.cards.split_at(hand_size * before_board);
         let (board, rest) = rest.split_first_chunk().expect("a board follows");
         (first, board, &rest[..hand_size * (players.len() - before_board)])
@@ -175,11 +158,11 @@ impl Dealer<'_> {
         let board = E::board(cards);
         let rank = |hand: &[CardByte]| E::rank_on(&board, cards, hand).get();
         // Two hole cards are by far the most common.
-        if self.layout.known.hand_size == 2 {
+        if self.layout.hand_size == 2 {
             let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
             return [Best::new(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
-        let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.known.hand_size));
+        let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.hand_size));
         let hands = first.chain(any);
         let low = |hand: &[CardByte]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
@@ -189,15 +172,15 @@ impl Dealer<'_> {
     /// Whether classes of hands are told apart.
     #[inline(always)]
     pub(super) fn is_by_class(&self) -> bool {
-        !self.layout.classes.is_empty()
+        !self.layout.class_indices.is_empty()
     }
 
     /// The class of each hand, in the order of dealing.
     pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
         let (first, _, any) = self.parts();
         let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-        let hands = self.layout.players.iter().zip(first.iter().chain(any));
-        hands.map(|(&player, hand)| self.layout.classes[player][Combo::new(hand.map(CardByte::card)).index()])
+        let hands = self.layout.class_indices.iter().zip(first.iter().chain(any));
+        hands.map(|(classes, hand)| classes[Combo::new(hand.map(CardByte::card)).index()])
     }
 }
 

@@ -12,7 +12,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::card::{CardByte, CardSet};
-use crate::odds::players::WeightedHand;
+use crate::odds::player::WeightedHand;
 use crate::range::Weight;
 
 /// The random numbers for a block of deals.

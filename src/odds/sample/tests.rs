@@ -13,7 +13,8 @@ use super::ranges::InTurn;
 use crate::card::{Card, CardByte, CardSet};
 use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::hands::read_cards;
-use crate::odds::players::{PossibleHands, WeightedHand};
+use crate::odds::player::{Player, WeightedHand};
+use crate::odds::setup::Setup;
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
@@ -142,8 +143,9 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
     let samples = Samples { deals: NonZero::<u64>::MIN, seed: 0 };
-    let mut layout = SpotLayout::new(&spot, G::GAME, samples, false).expect("odds");
-    let weights = all_deals(&spot, layout.known.hand_size);
+    let setup = Setup::new(&spot, G::GAME, false).expect("odds");
+    let mut layout = SpotLayout::new(&spot, &setup, samples).expect("a deal");
+    let weights = all_deals(&spot, layout.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());
     for in_turn in [None, in_turn] {
@@ -160,7 +162,7 @@ fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize
         let set = |bytes: &[CardByte]| bytes.iter().map(|byte| byte.card()).collect::<CardSet>();
         let (held, board, any) = dealer.parts();
         let mut hands = vec![CardSet::new(); layout.players.len()];
-        let dealt = held.chunks(layout.known.hand_size).chain(any.chunks(layout.known.hand_size));
+        let dealt = held.chunks(layout.hand_size).chain(any.chunks(layout.hand_size));
         layout.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = set(hand));
         (hands, set(board))
     });
@@ -189,7 +191,7 @@ fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {
     let range =
-        |text: &&str| WeightedHands::new(&PossibleHands::of_range(&text.parse().expect("a range"), CardSet::ALL).hands);
+        |text: &&str| WeightedHands::new(&Player::with_range(&text.parse().expect("a range"), CardSet::ALL).hands);
     texts.iter().map(range).collect()
 }
 

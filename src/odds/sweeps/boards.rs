@@ -3,7 +3,7 @@
 use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
-use crate::odds::players::KnownCards;
+use crate::odds::known_cards::KnownCards;
 use crate::odds::suit_symmetry::SuitSymmetry;
 
 /// Boards of five with the same ranks.

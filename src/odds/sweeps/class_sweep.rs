@@ -11,7 +11,7 @@ use super::sweep::Outcomes;
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
 use crate::card::Rank;
-use crate::odds::players::PossibleHands;
+use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
 
 /// What the classes of two ranges win, in pairs of hands times boards.
@@ -182,13 +182,9 @@ pub(super) struct ClassWeightTable<L> {
 
 impl<L: Lane> ClassWeightTable<L> {
     /// The table of the classes of a range against another one, for the pairs of ranks and the cases of `table`.
-    pub(super) fn new(
-        table: &WeightTable<L>,
-        [own, other]: [&PossibleHands; 2],
-        cases: &[FreeSuits],
-    ) -> ClassWeightTable<L> {
+    pub(super) fn new(table: &WeightTable<L>, [own, other]: [&Player; 2], cases: &[FreeSuits]) -> ClassWeightTable<L> {
         let of_hand = |hand: Combo| EqualHands {
-            class: own.classes[hand.index()],
+            class: own.class_indices[hand.index()],
             weight: own.weights[hand.index()],
             other_weight: other.weights[hand.index()],
         };

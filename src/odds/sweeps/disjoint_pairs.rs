@@ -1,12 +1,12 @@
 //! How many pairs of hands of two ranges can be dealt together, whatever is on the board.
 
 use crate::card::{Card, CardSet};
-use crate::odds::players::PossibleHands;
+use crate::odds::player::Player;
 use crate::range::Combo;
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
 pub(super) struct DisjointPairs<'a> {
-    ranges: [&'a PossibleHands; 2],
+    ranges: [&'a Player; 2],
     /// The weights of the hands of each range with each card.
     by_card: [[u64; 52]; 2],
     /// The weights of all pairs of the same hand in both with each card.
@@ -21,7 +21,7 @@ struct Left {
 }
 
 impl DisjointPairs<'_> {
-    pub(super) fn new(ranges: [&PossibleHands; 2]) -> DisjointPairs<'_> {
+    pub(super) fn new(ranges: [&Player; 2]) -> DisjointPairs<'_> {
         let mut same = [0; 52];
         for combo in Combo::all() {
             let weight = weights(ranges, combo).iter().product::<u64>();
@@ -29,7 +29,7 @@ impl DisjointPairs<'_> {
                 combo.set().iter().for_each(|card| same[card.index()] += weight);
             }
         }
-        DisjointPairs { ranges, by_card: ranges.map(PossibleHands::by_card), same }
+        DisjointPairs { ranges, by_card: ranges.map(Player::by_card), same }
     }
 
     /// The weight of all pairs of hands without a card in common and without the cards in a set.
@@ -73,6 +73,6 @@ impl DisjointPairs<'_> {
 }
 
 /// The weights of a hand in two ranges.
-fn weights(ranges: [&PossibleHands; 2], combo: Combo) -> [u64; 2] {
+fn weights(ranges: [&Player; 2], combo: Combo) -> [u64; 2] {
     ranges.map(|range| range.weights[combo.index()].into())
 }

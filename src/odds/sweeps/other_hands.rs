@@ -10,8 +10,8 @@ use super::sweep_plan::SweepPlan;
 use crate::card::{CardSet, RankSet};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, RankTables};
+use crate::odds::known_cards::KnownCards;
 use crate::odds::matchups::Matchup;
-use crate::odds::players::KnownCards;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::tally::{Share, Tally, Winnings};
 

@@ -5,7 +5,7 @@
 use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{WeightTable, needed, rank_pairs};
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
-use crate::odds::players::PossibleHands;
+use crate::odds::player::Player;
 use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
 
@@ -61,7 +61,7 @@ impl SweepPlan {
     }
 
     /// The ranges that are swept.
-    pub(super) fn ranges<'a>(&self, setup: &'a Setup) -> [&'a PossibleHands; 2] {
+    pub(super) fn ranges<'a>(&self, setup: &'a Setup) -> [&'a Player; 2] {
         self.swept.map(|player| &setup.players[player])
     }
 

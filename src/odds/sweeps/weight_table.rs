@@ -10,7 +10,8 @@ use itertools::iproduct;
 
 use super::weights::{Lane, Row};
 use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
-use crate::odds::players::{KnownCards, PossibleHands};
+use crate::odds::known_cards::KnownCards;
+use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
 
 /// Hands with the same two ranks that are worth the same.
@@ -40,7 +41,7 @@ pub(super) struct WeightTable<L> {
 
 impl<L: Lane> WeightTable<L> {
     /// The table for the pairs of ranks that one of two ranges holds, for these cases.
-    pub(super) fn new(ranges: [&PossibleHands; 2], cases: &[FreeSuits]) -> WeightTable<L> {
+    pub(super) fn new(ranges: [&Player; 2], cases: &[FreeSuits]) -> WeightTable<L> {
         let pairs = rank_pairs(ranges);
         let mut row_of_case = [NO_ROW; FreeSuits::COUNT];
         for (suits, row) in cases.iter().zip(0..) {
@@ -55,7 +56,7 @@ impl<L: Lane> WeightTable<L> {
     }
 
     /// Whether all sums of two ranges fit the lanes.
-    pub(super) fn fit([first, second]: [&PossibleHands; 2]) -> bool {
+    pub(super) fn fit([first, second]: [&Player; 2]) -> bool {
         let (first, second) = (first.by_card(), second.by_card());
         let products = first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>();
         first.iter().chain(&second).all(|&sum| sum <= L::MAX) && products <= L::MAX_PRODUCTS
@@ -75,7 +76,7 @@ impl<L: Lane> WeightTable<L> {
 }
 
 /// The pairs of ranks that one of two ranges holds, the higher rank of each first.
-pub(super) fn rank_pairs(ranges: [&PossibleHands; 2]) -> Vec<[Rank; 2]> {
+pub(super) fn rank_pairs(ranges: [&Player; 2]) -> Vec<[Rank; 2]> {
     let mut is_held = [[false; 13]; 13];
     for hand in ranges.iter().flat_map(|range| &range.hands) {
         let [high, low] =

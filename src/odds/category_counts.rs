@@ -13,14 +13,14 @@ use crate::hand_rank::{Category, HandRank, Scale};
 
 /// How often each category is made, in the order of [`Category::ALL`], and a low that counts.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     pub categories: [u64; Category::ALL.len()],
     /// `None` in games without lows.
     pub lows: Option<u64>,
 }
 
 impl Counts {
-    pub(super) fn add(&mut self, counts: Counts, times: u64) {
+    pub(crate) fn add(&mut self, counts: Counts, times: u64) {
         self.categories.iter_mut().zip(counts.categories).for_each(|(sum, more)| *sum += times * more);
         self.lows = counts.lows.map(|lows| self.lows.unwrap_or(0) + times * lows);
     }
@@ -32,7 +32,7 @@ impl Counts {
 }
 
 /// Counts what a hand makes with a board and this many more of the cards that are `left`.
-pub(super) fn on_boards<E: EvaluateRunouts>(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts {
+pub(crate) fn on_boards<E: EvaluateRunouts>(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts {
     let hole = E::hole(hand);
     let board = board.cards();
     let ranks = board.iter().fold(E::EMPTY, |ranks, card| E::with(ranks, card.rank()));
@@ -69,7 +69,7 @@ pub(super) fn on_boards<E: EvaluateRunouts>(hand: CardSet, board: &Board, to_com
 
 /// Counts what a hand makes with this many of the cards that are `left`, one deal after another: for games that the
 /// lowest hand wins, where a flush may be avoided.
-pub(super) fn one_by_one<E: Evaluate>(hand: CardSet, to_come: usize, left: CardSet) -> Counts {
+pub(crate) fn one_by_one<E: Evaluate>(hand: CardSet, to_come: usize, left: CardSet) -> Counts {
     let [hand, left] = [hand, left].map(|set| set.iter().map(|card| card.to_byte()).collect::<Vec<_>>());
     let mut counts = Counts::default();
     let mut drawn = Vec::with_capacity(to_come);

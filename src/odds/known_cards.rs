@@ -1,0 +1,73 @@
+//! The cards of a spot that are known, and whether the game has odds for them.
+
+use super::OddsError;
+use crate::card::{CardSet, Deck, Suit};
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::hand::{Board, MAX_BOARD, OmahaHand};
+use crate::spot::Spot;
+
+/// The cards of a spot that are known: those on the board, in hands, and dead.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownCards {
+    /// The deck of the game.
+    pub deck: Deck,
+    /// How many cards a hand has.
+    pub hand_size: usize,
+    pub board: Board,
+    /// The cards that are neither on the board nor dead.
+    pub free: CardSet,
+    /// The cards in known hands.
+    pub in_hands: CardSet,
+}
+
+impl KnownCards {
+    /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
+    pub fn new(spot: &Spot, game: Game) -> Result<KnownCards, OddsError> {
+        let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
+        check_hand_size(game, hand_size)?;
+        spot.check_deck(game.deck())?;
+        let board = *spot.board();
+        let free = game.deck().set() - board.cards().iter().chain(spot.dead()).collect();
+        let in_hands = spot.known_hands().flat_map(|(_, hand)| hand).collect();
+        let (left, needed) = ((free - in_hands).len(), MAX_BOARD - board.cards().len());
+        let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
+        if left < to_deal + needed {
+            if needed == 0 {
+                return Err(DealError::TooManyHands.into());
+            }
+            return Err(OddsError::TooFewCards { left: left.saturating_sub(to_deal), needed });
+        }
+        Ok(KnownCards { deck: game.deck(), hand_size, board, free, in_hands })
+    }
+
+    /// The cards that may still be dealt.
+    pub fn left(&self) -> CardSet {
+        self.free - self.in_hands
+    }
+
+    /// How many cards are to come.
+    pub fn cards_to_come(&self) -> usize {
+        MAX_BOARD - self.board.cards().len()
+    }
+
+    /// The cards on the board, as a set.
+    pub fn on_board(&self) -> CardSet {
+        self.board.cards().iter().collect()
+    }
+
+    /// Whether three cards of a suit or more may be on the board.
+    pub fn may_flush(&self, suit: Suit) -> bool {
+        self.on_board().of_suit(suit).len() + self.cards_to_come() >= 3
+    }
+}
+
+/// Fails unless a game has odds for hands of this many cards.
+pub(super) fn check_hand_size(game: Game, cards: usize) -> Result<(), OddsError> {
+    match game.plays_all_cards() {
+        _ if !game.has_board_to_come() => Err(OddsError::NoBoardToCome),
+        true if cards != 2 => Err(OddsError::NotTwoHoleCards { cards }),
+        true => Ok(()),
+        false => Ok(OmahaHand::check_hole_cards(cards)?),
+    }
+}

@@ -1,0 +1,179 @@
+//! What a player may hold, given the cards that are known.
+
+use std::cmp::Reverse;
+
+use itertools::Itertools;
+
+use super::{ClassOdds, OddsError, WeightedCount};
+use crate::arithmetic::{choose, greatest_common_divisor};
+use crate::card::{Card, CardSet, Deck, Suit};
+use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
+use crate::spot::HandOrRange;
+
+/// A player of a spot, who holds one hand or another.
+pub(crate) struct Player {
+    /// The hands with their weights. Those of a player who may hold any hand of more than two cards are [listed](Player::list_any) only to be
+    /// counted.
+    pub hands: Vec<WeightedHand>,
+    /// The weight of each hand of two cards by its place; empty if hands have more cards.
+    pub weights: Vec<Weight>,
+    /// What the weights were divided by.
+    pub scale: Weight,
+    /// How many hands there are, by weight.
+    pub combos: WeightedCount,
+    /// The classes of the hands, without what they win; none if they are not told apart.
+    pub classes: Vec<ClassOdds>,
+    /// The class of each hand of two cards by its place; empty if classes are not told apart.
+    pub class_indices: Vec<u16>,
+    /// Whether each hand of the cards that are left has the same weight.
+    pub is_any: bool,
+}
+
+/// A hand and its weight.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeightedHand {
+    pub cards: CardSet,
+    pub weight: Weight,
+}
+
+/// More hands than this would take too much memory.
+const MAX_HANDS: usize = 1 << 19;
+
+impl Player {
+    /// Who has the hand with these cards.
+    pub(super) fn with_hand(cards: CardSet) -> Player {
+        let mut weights = Vec::new();
+        if cards.len() == 2 {
+            weights = vec![0; Combo::COUNT];
+            weights[Combo::from_set(cards).index()] = 1;
+        }
+        Player { weights, ..Player::new(vec![WeightedHand { cards, weight: 1 }], FULL_WEIGHT, false) }
+    }
+
+    /// Who has a hand of a range with only these cards.
+    pub(super) fn with_range(range: &Range, left: CardSet) -> Player {
+        let mut weights = range.weights().to_vec();
+        let mut hands = Vec::new();
+        for (weight, combo) in weights.iter_mut().zip(Combo::all()) {
+            let cards = combo.set();
+            *weight = if cards.is_disjoint(!left) { *weight } else { 0 };
+            if *weight > 0 {
+                hands.push(WeightedHand { cards, weight: *weight });
+            }
+        }
+        let weights_of_hands = hands.iter().map(|hand| hand.weight).dedup();
+        let scale = weights_of_hands.fold(0, |scale, weight| greatest_common_divisor(scale, weight.into()));
+        let scale = scale.max(1) as Weight;
+        weights.iter_mut().chain(hands.iter_mut().map(|hand| &mut hand.weight)).for_each(|weight| *weight /= scale);
+        let is_any = hands.len() as u64 == choose(left.len(), 2) && hands.iter().all(|hand| hand.weight == 1);
+        Player { weights, ..Player::new(hands, scale, is_any) }
+    }
+
+    /// Who has any hand of this size from the cards that are `left`. The hands are not listed.
+    pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
+        let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
+        Player { combos, ..Player::new(Vec::new(), FULL_WEIGHT, true) }
+    }
+
+    /// Who has one of these hands, whose weights were divided by `scale`.
+    fn new(hands: Vec<WeightedHand>, scale: Weight, is_any: bool) -> Player {
+        let total = hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>();
+        let combos = WeightedCount::ten_thousandths(total * u64::from(scale));
+        let (weights, classes, class_indices) = (Vec::new(), Vec::new(), Vec::new());
+        Player { hands, weights, scale, combos, classes, class_indices, is_any }
+    }
+
+    /// Lists the hands of a player who may have any, if they are not; fails if there are more than [`MAX_HANDS`].
+    pub(super) fn list_any(&mut self, left: CardSet, hand_size: usize) -> Result<(), OddsError> {
+        if self.hands.is_empty() {
+            let hand = |cards: Vec<Card>| WeightedHand { cards: cards.iter().collect(), weight: 1 };
+            self.hands = left.iter().combinations(hand_size).take(MAX_HANDS + 1).map(hand).collect();
+        }
+        if self.hands.len() > MAX_HANDS { Err(OddsError::TooManyHands { cards: hand_size }) } else { Ok(()) }
+    }
+
+    /// Tells the classes of the hands apart, which must have two cards.
+    pub(super) fn divide(&mut self, written: &HandOrRange, deck: Deck) {
+        self.class_indices = vec![0; Combo::COUNT];
+        let named = match written {
+            HandOrRange::Hand(cards) => {
+                let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
+                vec![(by_rank.map(Card::to_string).collect(), StartingClass::new([cards[0], cards[1]]))]
+            }
+            HandOrRange::Range(range) => number_classes(range, deck, &mut self.class_indices),
+        };
+        let mut weights = vec![0; named.len()];
+        for hand in &self.hands {
+            let class = self.class_of(hand.cards).expect("classes are told apart");
+            weights[class] += u64::from(hand.weight) * u64::from(self.scale);
+        }
+        let class = |((name, starting_class), weight)| {
+            let combos = WeightedCount::ten_thousandths(weight);
+            ClassOdds { name, starting_class, combos, deals: WeightedCount::ZERO, shares: None }
+        };
+        self.classes = named.into_iter().zip(weights).map(class).collect();
+    }
+
+    /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
+    pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
+        let mut swap = Suit::ALL;
+        swap.swap(a as usize, b as usize);
+        let is_same = |hand: &WeightedHand| {
+            let swapped = hand.cards.with_suits(swap);
+            self.weight_of(swapped) == hand.weight && self.class_of(swapped) == self.class_of(hand.cards)
+        };
+        match self.hands[..] {
+            _ if self.is_any && self.class_indices.is_empty() => true,
+            [hand] => hand.cards.can_swap(a, b),
+            _ => self.hands.iter().all(is_same),
+        }
+    }
+
+    /// The class of the hand with these cards, if classes are told apart.
+    pub(super) fn class_of(&self, cards: CardSet) -> Option<usize> {
+        (!self.class_indices.is_empty()).then(|| self.class_indices[Combo::from_set(cards).index()].into())
+    }
+
+    /// Whether another player's hands are the same, with the same weights and classes.
+    pub(super) fn is_same_as(&self, other: &Player) -> bool {
+        self.weights == other.weights && self.class_indices == other.class_indices
+    }
+
+    /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
+    pub(super) fn classes_by_ranks(&self) -> u64 {
+        let ranks = |cards: CardSet| [cards.first(), cards.last()].map(|card| card.map(Card::rank));
+        let by_ranks = self.hands.iter().map(|hand| self.class_of(hand.cards).map(|class| (class, ranks(hand.cards))));
+        by_ranks.flatten().unique().count() as u64
+    }
+
+    /// The weight of the hand of these two cards, 0 if it is not possible.
+    pub(super) fn weight_of(&self, cards: CardSet) -> Weight {
+        self.weights[Combo::from_set(cards).index()]
+    }
+
+    /// The weight of all hands.
+    pub(super) fn total(&self) -> u64 {
+        self.hands.iter().map(|hand| u64::from(hand.weight)).sum()
+    }
+
+    /// The weights with each card.
+    pub(super) fn by_card(&self) -> [u64; 52] {
+        let mut by_card = [0; 52];
+        for hand in &self.hands {
+            hand.cards.iter().for_each(|card| by_card[card.index()] += u64::from(hand.weight));
+        }
+        by_card
+    }
+}
+
+/// Enters the class of each hand of a range by the hand's place; returns the classes in the deck with their names.
+fn number_classes(range: &WrittenRange, deck: Deck, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
+    let mut classes = range.classes();
+    classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.has(card)));
+    for (class, index) in classes.iter().zip(0..) {
+        for &(hand, _) in &class.hands {
+            of_hands[Combo::new(hand).index()] = index;
+        }
+    }
+    classes.into_iter().map(|class| (class.name, class.starting_class)).collect()
+}
