@@ -72,9 +72,9 @@ impl Setup {
 
     /// The suits that swap without a change in anything known but the hands of the players with these indices.
     pub(super) fn suits(&self, players: &[usize]) -> SuitSymmetry {
-        let (board, free) = (self.known.on_board(), self.known.free);
+        let (board, left) = (self.known.on_board(), self.known.left());
         SuitSymmetry::new(|a, b| {
-            [board, free].iter().all(|set| set.can_swap(a, b))
+            [board, left].iter().all(|set| set.can_swap(a, b))
                 && players.iter().all(|&player| self.players[player].can_swap(a, b))
         })
     }
