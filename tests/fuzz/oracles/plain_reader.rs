@@ -177,7 +177,7 @@ fn suit(symbol: char) -> Option<Suit> {
     Some(match symbol {
         'c' | 'C' | '♣' | '♧' => Suit::Clubs,
         'd' | 'D' | '♦' | '♢' => Suit::Diamonds,
-        'h' | 'H' | '♥' | '♡' => Suit::Hearts,
+        'h' | 'H' | '♥' | '♡' | '❤' => Suit::Hearts,
         's' | 'S' | '♠' | '♤' => Suit::Spades,
         _ => return None,
     })
