@@ -70,11 +70,12 @@ impl Setup {
         choose(left, self.known.cards_to_come())
     }
 
-    /// The suits that swap without a change in anything known but the hands of the players with these indices.
+    /// The suits that swap without a change in the board, the cards that are free, those in known hands as a whole, and what
+    /// the players with these indices may hold.
     pub(super) fn suits(&self, players: &[usize]) -> SuitSymmetry {
-        let (board, left) = (self.known.on_board(), self.known.left());
+        let known = [self.known.on_board(), self.known.free, self.known.in_hands];
         SuitSymmetry::new(|a, b| {
-            [board, left].iter().all(|set| set.can_swap(a, b))
+            known.iter().all(|set| set.can_swap(a, b))
                 && players.iter().all(|&player| self.players[player].can_swap(a, b))
         })
     }

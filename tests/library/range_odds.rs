@@ -2,8 +2,8 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Rules, ShortDeck, Spot,
-    WrittenRange,
+    Board, Card, Deal, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Range, Rules,
+    ShortDeck, Spot, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -73,6 +73,34 @@ fn shares_are_counts_over_deals() {
 fn a_known_hand_is_a_range_of_one_hand() {
     let spot = counts("AhKh|8c8s|QQ/8h 5h 2h");
     assert_eq!(counts("AhKh:1|8c8s|QQ/8h 5h 2h"), spot);
+}
+
+/// Suits that are alike to the ranges are not where a known hand or a dead card tells them apart.
+#[test]
+fn known_hands_and_dead_cards_tell_suits_apart() {
+    let dead = ["Td", "Ad", "Kc"].map(|card| card.parse::<Card>().expect("a card")).to_vec();
+    let reader = DealReader::default().with_dead(dead.clone()).expect("three cards");
+    for (known, ranges) in [("JhKs", ["55", "QQ+,AKs"]), ("2c2d", ["33", "2h2s,AhKh,AsKs"]), ("AcQh", ["JTs", "98o"])] {
+        let spot = reader.read_spot(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
+        let odds = spot.odds(Holdem).expect("odds");
+        let hands = |range: &str| range.parse::<Range>().expect("a range").hands().map(|(hand, _)| hand).collect_vec();
+        let known = handrank::program::read_cards(known).expect("two cards");
+        let (mut deals, mut wins) = (0, [0; 3]);
+        for (first, second) in hands(ranges[0]).into_iter().cartesian_product(hands(ranges[1])) {
+            let Ok(deal) = Deal::new(&[&known, &first, &second], &Board::default()) else { continue };
+            let Ok(counted) = deal.odds(Holdem, &dead) else { continue };
+            deals += counted.deals.whole().expect("whole");
+            wins.iter_mut().zip(&counted.players).for_each(|(wins, player)| {
+                *wins += player.shares.wins.whole().expect("whole");
+            });
+        }
+        assert_eq!(odds.deals.whole(), Some(deals), "{spot}");
+        assert_eq!(
+            odds.players.iter().map(|player| player.shares.wins.whole()).collect_vec(),
+            wins.map(Some),
+            "{spot}"
+        );
+    }
 }
 
 #[test]
