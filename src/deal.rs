@@ -309,7 +309,7 @@ impl DealBuilder {
 
     /// Adds a seat: one without a hand or, where the cards of hands are added apart, one with a hand of any kind.
     pub(crate) fn add_seat(&mut self, seat: Seat<()>) -> Result<(), DealError> {
-        self.seats.push(seat).ok_or(DealError::TooManyHands)
+        self.seats.push(seat).ok_or(DealError::TooManySeats)
     }
 
     /// The deal, if its hands are complete, on its own board or on the one given for all deals.

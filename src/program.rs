@@ -6,6 +6,7 @@ pub use crate::arithmetic::round_share;
 pub use crate::census::Census;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::notation::deal_lines::{DealLine, DealLines};
+pub use crate::notation::deals::is_empty_seat;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE};
 pub use crate::notation::hands::read_cards;
 pub use crate::notation::players::is_versus;

@@ -114,8 +114,10 @@ impl fmt::Display for NotRead<'_> {
 
 /// The error for cards in the value of an option.
 pub fn not_cards(error: &ReadError) -> String {
-    let column = error.column().map_or_else(String::new, |column| format!(" (column {column})"));
-    format!("{}{column}", NotRead(error.kind()))
+    match error.kind() {
+        kind @ ReadErrorKind::Range { .. } => NotRead(kind).to_string(),
+        _ => error.to_string(),
+    }
 }
 
 impl From<ReadError> for LineError {

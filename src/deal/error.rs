@@ -41,6 +41,8 @@ pub enum DealError {
     OneHand,
     /// The deck has too few cards for all hands.
     TooManyHands,
+    /// There are more than 64 seats.
+    TooManySeats,
     /// A dead card is in a hand or on the board, or is given twice.
     Dead(Card),
     /// A board of one or two cards is not a street.
@@ -64,6 +66,7 @@ impl fmt::Display for DealError {
             DealError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
             DealError::TooManyHands => write!(f, "too many hands; the deck has too few cards for all of them"),
+            DealError::TooManySeats => write!(f, "too many seats; a deal has at most 64"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NoStreet { cards } => write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards)),
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::players::{Player, Players, Separator, column_at, words};
+use super::players::{Player, Players, Separator, column_at, versus, words};
 use super::ranges::{is_range, naming_range};
 use super::symbols::{is_ignored, is_separator};
 use crate::card::Card;
@@ -115,7 +115,10 @@ impl DealReader {
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         let mut reading = Reading::new(self, Expected::Deal);
         let read = reading.read_all(text).and_then(|()| Ok(reading.builder.finish(&self.board)?));
-        read.map_err(|error| seat_without_bars(text).unwrap_or(error))
+        read.map_err(|error| match seat_without_bars(text).filter(|_| self.hand_size.is_none()) {
+            Some(seat) if error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault)) => seat,
+            _ => error,
+        })
     }
 
     /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`], but no seat is empty.
@@ -151,7 +154,7 @@ impl DealReader {
     }
 }
 
-/// More players than the deck has hands for. What follows them is not read: each range takes kilobytes.
+/// The most players for whom the deck has two cards each. What follows them is not read: each range takes kilobytes.
 const MAX_PLAYERS: usize = 26;
 
 /// What has been read of a deal or a spot.
@@ -173,7 +176,8 @@ impl<'a> Reading<'a> {
     /// Reads all players, then a slash and a board.
     fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
-        let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
+        let players = Players::of_text(text, |words| !is_one && self.are_hands(words));
+        let players = players.map_err(|error| if is_one { error.as_several_hands() } else { error })?;
         let is_cut = !is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {
@@ -183,7 +187,7 @@ impl<'a> Reading<'a> {
             {
                 return Err(error);
             }
-            if self.may_have_ranges() && index > MAX_PLAYERS {
+            if self.may_have_ranges() && index == MAX_PLAYERS {
                 return Err(DealError::TooManyHands.into());
             }
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
@@ -225,7 +229,9 @@ impl<'a> Reading<'a> {
             Some(seat) if !self.may_have_ranges() => {
                 return self.builder.add_seat(seat).map_err(|error| at(start, error));
             }
-            Some(Seat::Folded) if text.contains('-') => return Err(ReadError::at(start, ReadErrorKind::FoldedSeat)),
+            Some(Seat::Folded) if !text.trim().is_empty() => {
+                return Err(ReadError::at(start, ReadErrorKind::FoldedSeat));
+            }
             _ => {}
         }
         let (cards, error) = cards(Parts::new(text));
@@ -258,6 +264,9 @@ impl<'a> Reading<'a> {
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
     fn read_board(&mut self, text: &str) -> Result<(), ReadError> {
+        if let Some((at, _)) = versus(text) {
+            return Err(ReadError::at(column_at(text, at), ReadErrorKind::HandAfterBoard));
+        }
         self.builder.is_on_board = true;
         let (cards, error) = cards(Parts::of_board(text, &self.reader.board));
         for (column, card) in cards {
@@ -315,6 +324,11 @@ impl DealReader {
 fn is_question_marks(text: &str) -> bool {
     let text = text.trim();
     text.len() >= 4 && text.len().is_multiple_of(2) && text.bytes().all(|byte| byte == b'?')
+}
+
+/// Whether this stands for a seat without a hand between bars.
+pub fn is_empty_seat(text: &str) -> bool {
+    empty_seat(text).is_some()
 }
 
 /// The seat that this stands for between bars, if not a hand.

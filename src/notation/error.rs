@@ -152,6 +152,16 @@ impl ReadError {
         ReadError { column, kind: ReadErrorKind::BadRange(fault) }
     }
 
+    /// The same error where one hand is expected, with or without a `vs`.
+    pub(super) fn as_several_hands(self) -> ReadError {
+        match self.kind {
+            ReadErrorKind::Versus { word, .. } => {
+                ReadError { kind: ReadErrorKind::SeveralHands { separator: word }, ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// The same error in a text that this many characters precede.
     pub(super) fn after(self, characters: usize) -> ReadError {
         ReadError { column: self.column.map(|column| characters + column), ..self }

@@ -131,13 +131,18 @@ fn hands_are_separated_by_bars_words_or_spaces() {
     }
 }
 
-/// What follows too many players is read, too: the first mistake is the one that is named.
+/// What follows too many players is not read.
 #[test]
 fn players_are_as_many_as_the_deck_has_hands_for() {
     let most = ["random"; 26].join("|");
     assert_eq!(most.parse::<Spot>().map(|spot| spot.players().len()), Ok(26));
-    let error = format!("{most}|random|nonsense").parse::<Spot>().expect_err("27 players");
-    assert_eq!(error.to_string(), "too many hands; the deck has too few cards for all of them");
+    for more in ["random", "nonsense"] {
+        let error = format!("{most}|{more}").parse::<Spot>().expect_err("27 players");
+        assert_eq!(error.to_string(), "too many hands; the deck has too few cards for all of them");
+    }
+    let seats = |folded: usize| format!("AhKh|{}8c8s", "-|".repeat(folded)).parse::<Deal>();
+    assert_eq!(seats(62).map(|deal| deal.seats().len()), Ok(64));
+    assert_eq!(seats(63).expect_err("65 seats").to_string(), "too many seats; a deal has at most 64 (column 132)");
 }
 
 /// A card is in one place, whichever way it gets there.

@@ -88,8 +88,68 @@ fn second_hand_where_one_is_expected_is_named() {
     run_on(["hits"], b"QQ+ vs random / 8h5h2h\n").gives(1, "", &format!("error: <stdin>:1:5: {}\n", error("vs")));
 }
 
+/// One mistake, one error, and no answer to another question.
+#[test]
+fn boards_are_not_ranked_when_their_hand_is_wrong() {
+    for arguments in ["foo / 8h5h2h8dKc", "Ah Kx / 8h5h2h8dKc", "AhKh v 8c8s / 8h5h2h8dKc", "AhKhQdJc9s/ 8h5h2h8dKc"] {
+        let said = run(arguments.split(' '));
+        assert!(said.stdout.is_empty() && said.code == Some(1), "{arguments}: {said}");
+        assert_eq!(String::from_utf8_lossy(&said.stderr).lines().count(), 1, "{arguments}: {said}");
+    }
+    let second = "error: hand 1: a board has already been given\n";
+    for arguments in ["AhKh / AsKs", "AhKh/ AsKs", "AhKh /AsKs", "AhKh/AsKs"] {
+        run(["-b", "8h5h2h8dKc"].into_iter().chain(arguments.split(' '))).gives(1, "", second);
+    }
+}
+
+#[test]
+fn hits_of_several_hands_have_a_board_each() {
+    let two = run(["hits", "AhKh/8h5h2h", "QdJd/8h5h2h"]).text();
+    for spaced in ["AhKh /8h5h2h QdJd /8h5h2h", "AhKh/ 8h5h2h QdJd/ 8h5h2h", "AhKh/8h5h2h QdJd / 8h5h2h"] {
+        assert_eq!(run(["hits"].into_iter().chain(spaced.split(' '))).text(), two, "{spaced}");
+    }
+    let advice = "a board after / belongs to one hand; for several, use --board";
+    run(["hits", "AhKh", "/", "8h5h2h", "QdJd"]).refuses(&[advice]);
+}
+
+#[test]
+fn seats_without_a_hand_are_no_arguments() {
+    for seat in ["-", " - ", "XX", "xx", "????", "XX/8h5h2h8dKc"] {
+        let typed = seat.split('/').next().unwrap_or_default().trim();
+        run(["showdown", "AhKh", "8c8s", seat]).refuses(&[&format!("'{typed}' is a seat without a hand only between")]);
+    }
+    let seat = "error: deal 1: \"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc\n";
+    run(["showdown", "AhKh - 8c8s"]).gives(1, "", seat);
+    // What is wrong before it is told first; where hands are cut, it is a separator.
+    let suit = |word: &str| format!("error: deal 1: unknown suit 'x' in \"{word}\"; suits are c d h s or ♣♦♥♠\n");
+    run(["showdown", "AhKx - 8c8s"]).gives(1, "", &suit("AhKx"));
+    run(["showdown", "--hand-size=2", "Ah Kh - 8c 8x"]).gives(1, "", &suit("8x"));
+}
+
+#[test]
+fn deals_of_several_arguments_are_all_whole_or_one() {
+    let two = run(["odds", "AhKh|8c8s", "AdKd|QcQs"]).text();
+    run(["odds", "AhKh vs 8c8s", "AdKd vs QcQs"]).gives(0, &two, "");
+    let one = run(["odds", "AhKh", "8c8s", "/", "8h5h2h"]).text();
+    for arguments in
+        [&["AhKh vs 8c8s", "/", "8h5h2h"][..], &["AhKh vs 8c8s", "/8h", "5h", "2h"], &["AhKh vs", "8c8s/8h5h2h"]]
+    {
+        run(["odds"].iter().chain(arguments)).gives(0, &one, "");
+    }
+    let whole = "each must be a whole deal then, board included";
+    run(["odds", "AhKh vs 8c8s", "AdKd vs QcQs", "/", "8h5h2h"]).refuses(&["'/' has no vs inside", whole]);
+    run(["odds", "AhKh vs 8c8s", "AdKd"]).refuses(&["'AdKd' has no vs inside", whole]);
+    run(["odds", "AhKh", "vs", "8c8s", ""]).refuses(&["argument 4 is empty"]);
+    for (before, next) in [("AhKh/8h5h2h", "QQ+"), ("AhKh/8h5h2h", "KK"), ("AhKh/8h5h2h", "8c8s")] {
+        run(["odds", before, next]).refuses(&[&format!("'{next}' follows the board, which comes last")]);
+    }
+    let last = "error: deal 1: hand after the board; the board must come last\n";
+    run(["odds", "AhKh/8h5h2h", "vs", "8c8s"]).gives(1, "", last);
+}
+
 #[test]
 fn comments_follow_hands_ranges_and_deals() {
+    run_on(NO_ARGUMENTS, "KdQsJcTh9s\u{A0}# 1\nKd Qs Jc Th 9s\u{3000} # 2\n".as_bytes()).ranks(&STRAIGHT.repeat(2));
     run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s # the article's\nKdQsJcTh9s\t#\xFF\n").ranks(&STRAIGHT.repeat(2));
     let odds = run(["odds", "AhKh|QQ+,AKs/8h5h2h"]).text();
     run_on(["odds"], "AhKh|QQ+,AKs/8h5h2h  # für später\n".as_bytes()).gives(0, &odds, "");
@@ -114,7 +174,10 @@ fn two_hands_of_five_per_line_get_advice_once() {
     run_on(NO_ARGUMENTS, format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
     let one = "only one hand; a deal has two or more, separated by |";
     let errors = format!("error: <stdin>:1: {one}; {advice}\nerror: <stdin>:2: {one}\n");
-    run_on(["showdown"], format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
+    run_on(["showdown"], format!("{line} # Euler\n{line}\n").as_bytes()).gives(1, "", &errors);
+    // Not where it would not help.
+    let cards = "2 cards and no board; with the board, a hand has 5 to 7";
+    run_on(["showdown"], b"8CTS KC9H 4S7D 2S5D 3SAC\n").gives(1, "", &format!("error: <stdin>:1: {cards}\n"));
     // The first hand, wherever it is; not one among good hands.
     let input = format!("\u{FEFF}# poker.txt\n\n{line}\n");
     let errors = format!("error: <stdin>:3: 10 cards; a hand has 5 to 7; {advice}\n");

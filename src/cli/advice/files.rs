@@ -1,30 +1,41 @@
 //! What to do about a file that has no hands or deals on its lines, but something else around them: the first of them tells.
 
-use handrank::Range;
 use handrank::program::read_cards;
+use handrank::{DealError, HandError, Range, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
+use crate::cli::errors::LineError;
 
-/// Whether a line is of some kind.
-type Is = fn(&str) -> bool;
+/// Whether a line with this error is of some kind.
+type Is = fn(&LineError, &str) -> bool;
 
 /// What to add to the error in the first line of a file that is no comment, and when. The first row that applies counts.
 const ADVICE: &[(Is, &str)] = &[
-    (|line| line.starts_with("PokerStars "), "the guide has a recipe for PokerStars histories, under Hand histories"),
+    (
+        |_, line| line.starts_with("PokerStars "),
+        "the guide has a recipe for PokerStars histories, under Hand histories",
+    ),
     (is_two_hands_of_five, "to compare two hands of five per line, use handrank showdown --hand-size 5"),
-    (starts_with_time, "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"),
-    (is_row, "for tables, use handrank annotate, or cut to keep only the cards"),
+    (|_, line| starts_with_time(line), "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"),
+    (|_, line| is_row(line), "for tables, use handrank annotate, or cut to keep only the cards"),
 ];
 
 /// What to do about a file of which this is the first line that is no comment, if it has no hands or deals.
-pub fn advice(line: &[u8]) -> Option<&'static str> {
+pub fn advice(error: &LineError, line: &[u8]) -> Option<&'static str> {
     let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
-    ADVICE.iter().find(|(applies, _)| applies(line)).map(|(_, advice)| *advice)
+    ADVICE.iter().find(|(applies, _)| applies(error, line)).map(|(_, advice)| *advice)
 }
 
 /// Whether this is ten cards, as in Project Euler's problem 54.
-fn is_two_hands_of_five(line: &str) -> bool {
-    read_cards(line).is_ok_and(|cards| cards.len() == 10)
+fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
+    let is_about_number = match error {
+        LineError::Hand(error) => matches!(
+            error.kind(),
+            ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) | ReadErrorKind::Deal(DealError::OneHand)
+        ),
+        _ => false,
+    };
+    is_about_number && read_cards(line).is_ok_and(|cards| cards.len() == 10)
 }
 
 /// Whether this starts with a date or a time, perhaps in brackets: `[2024-05-01`, `12:30`.

@@ -12,7 +12,9 @@ use handrank::notation::DealReader;
 use handrank::program::{is_at_most_one_card, is_versus, read_cards};
 use handrank::{Board, Card, Deck, Game, Range};
 
-use self::deals::{are_hands_of_one_deal, are_one_deal_to_cut, by_versus, check_hands_of_deal, has_versus, one_deal};
+use self::deals::{
+    are_hands_of_one_deal, are_one_deal_to_cut, by_versus, check_hands_of_deal, check_not_empty, has_versus, one_deal,
+};
 use self::hands::{are_one_hand, by_board, is_hand};
 use super::options::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
 use crate::cli::errors::UnknownWord;
@@ -56,6 +58,8 @@ impl Inputs {
         check_line_breaks(&texts, false)?;
         let words = usize::from(args.unknown_word.is_some());
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
+        // With a board for all hands, a slash would start a second one.
+        let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
         // A word is what is wrong, whatever follows it.
         let are_one_hand = are_one_hand(&texts[words..], is_complete).or_else(|error| match words {
             0 => Err(error),
@@ -63,10 +67,9 @@ impl Inputs {
         })?;
         let mut arguments = bytes(&args.hands);
         let hands = arguments.split_off(words);
-        arguments.extend(match are_one_hand {
+        arguments.extend(match are_one_hand || has_versus(&texts[words..]) {
             true => vec![hands.join(&b' ')],
-            false if words > 0 => hands,
-            false => by_board(&hands, is_complete),
+            false => by_board(&hands, is_complete_alone),
         });
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || !arguments.iter().any(|hand| hand == text.as_bytes());
@@ -87,8 +90,9 @@ impl Inputs {
         let (texts, arguments) = (texts(&args.hands), bytes(&args.hands));
         check_line_breaks(&texts, texts.len() > 1)?;
         let is_board_unquoted = inputs.unquoted_board.is_some();
+        check_not_empty(&texts).map_err(usage_error)?;
         let arguments = match args.hand_size {
-            _ if has_versus(&texts) => by_versus(&texts, arguments),
+            _ if has_versus(&texts) => by_versus(&texts, arguments).map_err(usage_error)?,
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
             None if are_hands_of_one_deal(&texts, is_board_unquoted).map_err(usage_error)? => {
                 check_hands_of_deal(&texts, kind, game).map_err(usage_error)?;
@@ -118,15 +122,19 @@ impl Inputs {
         let own = &texts[..slash.unwrap_or(texts.len())];
         let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
         let have_boards = own.iter().any(|text| text.contains('/'));
+        let several = || usage_error("a board after / belongs to one hand; for several, use --board");
         let arguments = match (own.len(), slash) {
-            _ if has_versus(&texts) => by_versus(&texts, arguments),
+            _ if has_versus(&texts) => vec![arguments.join(&b' ')],
             (1.., _) if are_cards => vec![arguments.join(&b' ')],
-            (0 | 1, Some(_)) => vec![arguments.join(&b' ')],
-            (2.., Some(_)) if !have_boards => {
-                return Err(usage_error("a board after / belongs to one hand; for several, use --board"));
-            }
+            (0, Some(_)) => vec![arguments.join(&b' ')],
+            (2.., Some(_)) if !have_boards => return Err(several()),
             _ => by_board(&arguments, |_| false),
         };
+        // After a slash alone, more cards may be of the board or a hand without one.
+        let lacks_board = |hand: &Vec<u8>| !hand.contains(&b'/');
+        if texts.iter().any(|text| text == "/") && arguments.len() > 1 && arguments.iter().any(lacks_board) {
+            return Err(several());
+        }
         Ok(Inputs { arguments, ..inputs })
     }
 

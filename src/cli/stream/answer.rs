@@ -122,8 +122,23 @@ pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut
 
 /// A line without the comment at its end, which starts with a `#` after white space, and without the space before that.
 pub fn without_comment(line: &[u8]) -> &[u8] {
-    let is_start = |&at: &usize| line[..at].last().is_some_and(u8::is_ascii_whitespace);
-    memchr::memchr_iter(b'#', line).find(is_start).map_or(line, |at| line[..at].trim_ascii_end())
+    let start = memchr::memchr_iter(b'#', line).find(|&at| space_at_end(&line[..at]) > 0);
+    start.map_or(line, |at| {
+        let mut line = &line[..at];
+        while let space @ 1.. = space_at_end(line) {
+            line = &line[..line.len() - space];
+        }
+        line
+    })
+}
+
+/// How many bytes the white space takes with which a text ends; 0 if it ends with something else.
+fn space_at_end(text: &[u8]) -> usize {
+    let is_space = |&bytes: &usize| {
+        let end = str::from_utf8(&text[text.len() - bytes..]);
+        end.is_ok_and(|end| end.chars().all(char::is_whitespace))
+    };
+    (1..=text.len().min(3)).find(is_space).unwrap_or(0)
 }
 
 /// Whether a line is blank or a comment: it has no visible character, or the first is a `#`.

@@ -185,10 +185,12 @@ impl<W: Write> Job<W> {
         let located = Located { origin: Origin::Line { file: &self.name, line }, error };
         match &*self.bad_lines {
             BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
-            BadLines::Report | BadLines::Stop => match is_first_hand.then(|| advice(text)).flatten() {
-                Some(advice) => pending.add_error(format_args!("{located}; {advice}")),
-                None => pending.add_error(located),
-            },
+            BadLines::Report | BadLines::Stop => {
+                match is_first_hand.then(|| advice(error, without_comment(text))).flatten() {
+                    Some(advice) => pending.add_error(format_args!("{located}; {advice}")),
+                    None => pending.add_error(located),
+                }
+            }
         }
         if let BadLines::Stop = *self.bad_lines {
             output.deliver(pending)?;

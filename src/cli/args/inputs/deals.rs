@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use handrank::Game;
-use handrank::program::{could_be_cards, is_at_most_one_card, is_versus, read_cards, sanitized};
+use handrank::program::{could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, read_cards, sanitized};
 use itertools::Itertools;
 
 use super::{Kind, QUOTED_BOARD, has_cards};
@@ -13,13 +13,34 @@ pub(super) fn has_versus(arguments: &[Cow<str>]) -> bool {
     arguments.iter().any(|text| text.split_whitespace().any(is_versus))
 }
 
-/// The deals of which hands are separated by `vs`: one, unless each argument is a whole deal.
-pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-    let is_deal = |text: &Cow<str>| {
-        let mut words = text.split_whitespace();
-        words.next().is_some_and(|first| !is_versus(first)) && words.any(is_versus)
+/// The deals of which hands are separated by `vs`: one, unless each argument is a whole deal; or what is wrong with them.
+pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
+    let is_deal = |text: &&Cow<str>| {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        words.len() > 2 && words[1..words.len() - 1].iter().any(|word| is_versus(word))
     };
-    if texts.iter().all(is_deal) { arguments } else { vec![arguments.join(&b' ')] }
+    let deals = texts.iter().filter(is_deal).count();
+    match texts.iter().find(|text| !is_deal(text)) {
+        None => Ok(arguments),
+        Some(_) if deals == 0 || deals == 1 && is_deal(&&texts[0]) && texts[1].starts_with('/') => {
+            Ok(vec![arguments.join(&b' ')])
+        }
+        Some(other) => Err(format!(
+            "'{}' has no vs inside, but another argument has; each must be a whole deal then, board included",
+            sanitized(other)
+        )),
+    }
+}
+
+/// Fails if there are several arguments and one of them is empty.
+pub(super) fn check_not_empty(arguments: &[Cow<str>]) -> Result<(), String> {
+    let is_empty = |text: &&Cow<str>| text.trim().is_empty();
+    match (1..).zip(arguments).find(|(_, text)| is_empty(text)) {
+        Some((number, _)) if arguments.len() > 1 => {
+            Err(format!("argument {number} is empty; each argument is a hand, as in AhKh 8c8s"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
@@ -69,26 +90,22 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
         let [deal, range] = ["|", ","].map(|between| sanitized(&text.split_whitespace().join(between)).into_owned());
         return Err(format!("'{}' is several hands; a deal is written '{deal}', a range '{range}'", sanitized(text)));
     }
-    let is_seat = |text: &&Cow<str>| *text == "-" || text.eq_ignore_ascii_case("xx");
+    let mut hands = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
     if kind == Kind::Hands
-        && let Some(seat) = arguments.iter().find(is_seat)
+        && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand))
     {
+        let seat = sanitized(seat);
         return Err(format!(
             "'{seat}' is a seat without a hand only between bars, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
         ));
-    }
-    let is_empty = |text: &&Cow<str>| text.trim().is_empty();
-    if arguments.len() > 1
-        && let Some((number, _)) = (1..).zip(arguments).find(|(_, text)| is_empty(text))
-    {
-        return Err(format!("argument {number} is empty; each argument is a hand, as in AhKh 8c8s"));
     }
     let has_board = |text: &Cow<str>| text.split_once('/').is_some_and(|(_, board)| could_be_cards(board));
     let Some(slash) = arguments.iter().position(has_board) else { return Ok(()) };
     let hands = slash + usize::from(!arguments[slash].starts_with('/'));
     let is_next_hand = |index: &usize| {
         let (before, text) = (&arguments[index - 1], &arguments[*index]);
-        !before.ends_with('/') && !text.starts_with('/') && !is_at_most_one_card(text)
+        let is_card = is_at_most_one_card(text) && has_cards(text);
+        !before.ends_with('/') && !text.starts_with('/') && !is_card
     };
     let Some(next) = (slash + 1..arguments.len()).find(is_next_hand).filter(|_| hands == 1) else { return Ok(()) };
     let next = sanitized(&arguments[next]);

@@ -27,6 +27,10 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
     }
     let Some(slash) = arguments.iter().position(|text| text.starts_with('/')) else { return Ok(false) };
     let before = &arguments[..slash];
+    let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
+    if before.iter().all(|text| is_at_most_one_card(text)) && before.iter().any(is_card) {
+        return Ok(true);
+    }
     if !all(&could_be_cards) || before.iter().any(|text| is_complete(text)) {
         return Ok(false);
     }
@@ -41,7 +45,7 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
 }
 
 /// The hands, each with its board: a slash at either end of an argument, or alone, goes with the hand before it, and so do
-/// the single cards of a board. A slash between two complete hands ends the first.
+/// the single cards of a board. A slash alone between two complete hands ends the first.
 pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
     let is = |argument: &[u8], is: &dyn Fn(&str) -> bool| str::from_utf8(argument).is_ok_and(is);
     let is_card = |argument: &[u8]| is(argument, &|text| is_at_most_one_card(text) && has_cards(text));
@@ -50,7 +54,7 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
     for argument in arguments {
         let belongs_to = |hand: &Vec<u8>| {
             argument.starts_with(b"/")
-                || hand.ends_with(b"/") && !(is_hand(hand) && is_hand(argument))
+                || hand.ends_with(b"/") && !(hand.ends_with(b" /") && is_hand(hand) && is_hand(argument))
                 || hand.contains(&b'/') && is_card(argument)
         };
         match hands.last_mut().filter(|hand| belongs_to(hand)) {
