@@ -21,8 +21,6 @@ pub enum LineError {
     NoOdds(OddsError),
     /// It has odds, which cannot be counted but estimated.
     NotCounted(OddsError),
-    /// The first argument is a word where a command might have been.
-    UnknownWord(UnknownWord),
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
     /// One of several fields has a slash, at this column.
@@ -82,9 +80,6 @@ impl fmt::Display for LineError {
             }
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
-            LineError::UnknownWord(UnknownWord { word, advice }) => {
-                write!(f, "'{word}' is neither a card nor a command; {advice}")
-            }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
             LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
@@ -130,13 +125,6 @@ impl From<OddsError> for LineError {
     fn from(error: OddsError) -> LineError {
         LineError::NoOdds(error)
     }
-}
-
-/// A word that is no command, and what to do instead of typing it. It has only letters and hyphens.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UnknownWord {
-    pub word: String,
-    pub advice: String,
 }
 
 /// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an

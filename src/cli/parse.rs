@@ -2,6 +2,7 @@
 //! takes a misplaced or misspelt subcommand for a hand, so those are caught here.
 
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -12,7 +13,6 @@ use handrank::program::sanitized;
 use super::advice::words;
 use super::args::{Args, Command, HandArgs, QUOTED_BOARD, usage_error};
 use super::commands::rank::RankArgs;
-use super::errors::UnknownWord;
 
 /// Parses the command line, the program's name first.
 ///
@@ -43,7 +43,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     }
     // After two dashes everything is a hand.
     if !words.iter().any(|word| word == "--") {
-        args.rank.input.unknown_word = check_hands(&args.rank.input.hands)?;
+        check_hands(&args.rank.input.hands)?;
     }
     Ok(args)
 }
@@ -72,25 +72,25 @@ fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     Ok(())
 }
 
-/// The first hand, if it is a word where a command might be. Fails if a hand names a subcommand, or seems to be a
-/// misspelt one.
-fn check_hands(hands: &[OsString]) -> Result<Option<UnknownWord>, clap::Error> {
+/// Fails if a hand names a subcommand, or the first is a word where one might be.
+fn check_hands(hands: &[OsString]) -> Result<(), clap::Error> {
     if let Some(command) = hands.iter().find(|hand| is_command(hand)) {
         return Err(misplaced(&command.to_string_lossy()));
     }
-    hands.first().map_or(Ok(None), |hand| check_first(hand))
+    hands.first().map_or(Ok(()), |hand| check_first(hand))
 }
 
-fn check_first(hand: &OsStr) -> Result<Option<UnknownWord>, clap::Error> {
-    let Some(word) = hand.to_str().filter(|hand| words::is_word(hand)) else { return Ok(None) };
-    let advice = match words::advice(word) {
-        Some(advice) => advice,
-        None if words::is_like_cards(word) => return Ok(None),
-        None if words::similar_command(word).is_some() => return Err(unrecognized(word)),
-        None if words::is_like_one_card(word) => return Ok(None),
-        None => "see handrank --help".to_owned(),
+fn check_first(hand: &OsStr) -> Result<(), clap::Error> {
+    let Some(word) = hand.to_str().filter(|hand| words::is_word(hand)) else { return Ok(()) };
+    let error = match words::advice(word) {
+        Some(advice) => unknown(word, &advice),
+        None if words::is_like_cards(word) => return Ok(()),
+        None if words::similar_command(word).is_some() => unrecognized(word),
+        None if words::is_like_one_card(word) => return Ok(()),
+        None => unknown(word, "see handrank --help"),
     };
-    Ok(Some(UnknownWord { word: word.to_owned(), advice }))
+    // A file gets an error of its own.
+    if Path::new(word).exists() { Ok(()) } else { Err(error) }
 }
 
 /// Whether this is the name of a subcommand.
@@ -107,6 +107,12 @@ pub fn with_usage(error: clap::Error, subcommand: Option<&str>) -> clap::Error {
 fn misplaced(command: &str) -> clap::Error {
     let advice = format!("the subcommand '{command}' must come first: handrank {command} ...");
     Args::command().error(ErrorKind::ArgumentConflict, advice)
+}
+
+/// The error for a word of letters and hyphens that is neither a subcommand nor like one.
+fn unknown(word: &str, advice: &str) -> clap::Error {
+    let message = format!("'{word}' is neither a card nor a command; {advice}");
+    Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 
 /// The error for an unknown subcommand, with a suggestion if there is a similar one.

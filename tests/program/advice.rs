@@ -19,18 +19,11 @@ mod words {
             ("shortdeck", "to choose a game, use --game short-deck"),
             ("lowball", "see handrank --help"),
         ] {
-            let error = format!("error: hand 1: '{word}' is neither a card nor a command; {advice}\n");
-            run([word]).gives(1, "", &error);
-            run([word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
-            run([word, "Kd", "Qs", "Jc", "Th", "9s"]).gives(1, STRAIGHT, &error);
-            run(["--fail-fast", word, "Kd Qs Jc Th 9s"]).gives(1, "", &error);
+            let error = format!("error: '{word}' is neither a card nor a command; {advice}\n");
+            run([word]).refuses(&[&error]);
+            run([word, "Kd Qs Jc Th 9s"]).refuses(&[&error]);
+            run(["--json", "-a", word, "AhKh", "QsQd", "/", "8h5h2h"]).refuses(&[&error]);
         }
-    }
-
-    #[test]
-    fn are_answered_with_all_lines() {
-        let message = "'winner' is neither a card nor a command; use handrank showdown";
-        run(["-a", "winner", "KdQsJcTh9s"]).gives(1, &format!("\terror: {message}\twinner\n{STRAIGHT}"), "");
     }
 
     #[test]
@@ -45,7 +38,7 @@ mod words {
     #[test]
     fn unlike_any_command_get_no_command() {
         for word in ["play", "foo", "hey"] {
-            tells(&[word], &format!("hand 1: '{word}' is neither a card nor a command; see handrank --help"));
+            run([word]).refuses(&[&format!("'{word}' is neither a card nor a command; see handrank --help")]);
         }
     }
 }

@@ -62,10 +62,8 @@ fn classes_that_beat_the_hand_come_first() {
         &["explain", "1601"],
         "hand 1: unknown rank '1' in \"1601\"; ranks are 2-9 T (or 10) J Q K A; to look up hand ranks, use handrank table",
     );
-    tells(
-        &["straight"],
-        "hand 1: 'straight' is neither a card nor a command; to look up hand ranks, use handrank table",
-    );
+    run(["straight"])
+        .refuses(&["'straight' is neither a card nor a command; to look up hand ranks, use handrank table"]);
 }
 
 #[test]

@@ -286,9 +286,9 @@ fn misspelt_names_get_a_suggestion() {
 }
 
 #[test]
-fn words_unlike_any_subcommand_are_bad_hands() {
-    let error = "error: hand 1: 'unicorn' is neither a card nor a command; see handrank --help\n";
-    run(["unicorn", "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, error);
+fn words_unlike_any_subcommand_are_wrong_usage() {
+    let error = "error: 'unicorn' is neither a card nor a command; see handrank --help\n";
+    run(["unicorn", "Kd Qs Jc Th 9s"]).refuses(&[error]);
     run(["KdQsJcThAs"]).ranks("1600\tStraight\tKd Qs Jc Th As\n");
     run(["TcKdTd"]).gives(1, "", "error: hand 1: 3 cards; a hand has 5 to 7\n");
 }

@@ -26,7 +26,6 @@ const ADVICE: &[(When, &str)] = &[
     (|it| it.follows_hole_cards(), "write a slash before the board"),
     (|it| it.has_hole_cards_and_board(), "write a slash before the board, or for draw and stud, use --draw N"),
     (|it| it.has_no_hole_cards(), "for draw and stud, use --draw N"),
-    (|it| matches!(it.error, LineError::UnknownWord(_)), ""),
     (|it| it.is_deal() && it.text.contains('|') || it.text.trim() == "/", ""),
     (|it| it.text.trim() == STDIN, "to read {item}s from stdin, use --file -"),
     (|it| is_path(it.text), "to read {item}s from a file, use --file"),

@@ -17,7 +17,6 @@ use self::deals::{
 };
 use self::hands::{are_one_hand, by_board, is_hand};
 use super::options::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
-use crate::cli::errors::UnknownWord;
 use crate::cli::io::{STDIN, displayed};
 use crate::cli::item::Item;
 
@@ -37,8 +36,6 @@ pub struct Inputs {
     pub hand_size: Option<NonZero<usize>>,
     /// The game of the deals; that of hands plays no part.
     pub game: Game,
-    /// What the first argument is, if it is not a hand but a word.
-    pub unknown_word: Option<UnknownWord>,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
     pub unquoted_board: Option<u64>,
 }
@@ -56,26 +53,19 @@ impl Inputs {
         let inputs = Inputs::new(&args.hands, &args.files, board, game.deck())?;
         let texts = texts(&args.hands);
         check_line_breaks(&texts, false)?;
-        let words = usize::from(args.unknown_word.is_some());
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
         // With a board for all hands, a slash would start a second one.
         let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
-        // A word is what is wrong, whatever follows it.
-        let are_one_hand = are_one_hand(&texts[words..], is_complete).or_else(|error| match words {
-            0 => Err(error),
-            _ => Ok(false),
-        })?;
-        let mut arguments = bytes(&args.hands);
-        let hands = arguments.split_off(words);
-        arguments.extend(match are_one_hand || has_versus(&texts[words..]) {
-            true => vec![hands.join(&b' ')],
-            false => by_board(&hands, is_complete_alone),
-        });
+        let arguments = bytes(&args.hands);
+        let arguments = match has_versus(&texts) || are_one_hand(&texts, is_complete)? {
+            true => vec![arguments.join(&b' ')],
+            false => by_board(&arguments, is_complete_alone),
+        };
         check_no_file(&args.hands, Item::Hand, |text| {
             let is_part = text == "/" || !arguments.iter().any(|hand| hand == text.as_bytes());
             is_part || text.parse::<Card>().is_ok() || is_complete(text)
         })?;
-        Ok(Inputs { arguments, unknown_word: args.unknown_word.clone(), ..inputs })
+        Ok(Inputs { arguments, ..inputs })
     }
 
     /// The deals, files and board given, and how deals without the dead cards are read. Arguments are hands of one deal, or

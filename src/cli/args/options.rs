@@ -13,7 +13,7 @@ use handrank::program::read_cards;
 use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
-use crate::cli::errors::{UnknownWord, not_cards};
+use crate::cli::errors::not_cards;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -32,10 +32,6 @@ pub struct HandArgs {
     /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
-
-    /// The first of `hands`, if it is a word where a command might have been.
-    #[arg(skip)]
-    pub unknown_word: Option<UnknownWord>,
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]

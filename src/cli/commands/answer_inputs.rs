@@ -60,11 +60,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
     let mut out = Headed::new(Retrying::stdout(), &options.headings);
     let mut outcome = Outcome::default();
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
-        let answered = match &inputs.unknown_word {
-            Some(word) if number == 1 => Err(LineError::UnknownWord(word.clone())),
-            _ => answer_line(command, argument, number, &mut pending.answers),
-        };
-        if let Err(mut error) = answered {
+        if let Err(mut error) = answer_line(command, argument, number, &mut pending.answers) {
             let text = str::from_utf8(argument).unwrap_or_default();
             if error.is_one_hand() {
                 error = LineError::OneHand { advice: another_hand(text, inputs, lines.command) };
@@ -73,8 +69,6 @@ fn answer_arguments(inputs: &Inputs, command: &dyn Answer, options: &Options) ->
             outcome = Outcome::SomeBad;
             match &*options.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut pending.answers),
-                // They were meant for the command that the word is not.
-                _ if inputs.unknown_word.is_some() && number > 1 => {}
                 BadLines::Report | BadLines::Stop => {
                     let Lines { item, command, .. } = lines;
                     let bad = BadArgument { error: &error, text, number, inputs, item, command };

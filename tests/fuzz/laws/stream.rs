@@ -158,8 +158,12 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     if line.len() > MAX_LINE {
         return Err(Fault { column: None, message: "line longer than 4096 bytes".to_owned() });
     }
-    let comment = line.windows(2).position(|pair| pair[0].is_ascii_whitespace() && pair[1] == b'#');
-    let line = comment.map_or(line, |at| line[..at].trim_ascii_end());
+    let space_before = |&at: &usize| {
+        let before = String::from_utf8_lossy(&line[..at]);
+        before.chars().rev().take_while(|symbol| symbol.is_whitespace()).map(char::len_utf8).sum::<usize>()
+    };
+    let comment = (0..line.len()).filter(|&at| line[at] == b'#').find(|at| space_before(at) > 0);
+    let line = comment.map_or(line, |at| &line[..at - space_before(&at)]);
     let text = str::from_utf8(line).map_err(|error| {
         let (before, rest) = line.split_at(error.valid_up_to());
         let column = String::from_utf8_lossy(before).chars().count() + 1;
