@@ -177,7 +177,7 @@ impl<'a> Reading<'a> {
     fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
         let players = Players::of_text(text, |words| !is_one && self.are_hands(words));
-        let players = players.map_err(|error| if is_one { error.as_several_hands() } else { error })?;
+        let players = players.map_err(|error| if is_one { error.where_one_is_expected() } else { error })?;
         let is_cut = !is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {

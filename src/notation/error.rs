@@ -153,7 +153,7 @@ impl ReadError {
     }
 
     /// The same error where one hand is expected, with or without a `vs`.
-    pub(super) fn as_several_hands(self) -> ReadError {
+    pub(super) fn where_one_is_expected(self) -> ReadError {
         match self.kind {
             ReadErrorKind::Versus { word, .. } => {
                 ReadError { kind: ReadErrorKind::SeveralHands { separator: word }, ..self }

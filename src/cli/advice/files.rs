@@ -1,7 +1,7 @@
 //! What to do about a file that has no hands or deals on its lines, but something else around them: the first of them tells.
 
 use handrank::program::read_cards;
-use handrank::{DealError, HandError, Range, ReadErrorKind};
+use handrank::{DealError, HandError, OddsError, Range, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
@@ -33,6 +33,7 @@ fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
             error.kind(),
             ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) | ReadErrorKind::Deal(DealError::OneHand)
         ),
+        LineError::NoOdds(error) => matches!(error, OddsError::NotTwoHoleCards { .. }),
         _ => false,
     };
     is_about_number && read_cards(line).is_ok_and(|cards| cards.len() == 10)
