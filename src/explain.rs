@@ -12,7 +12,7 @@ use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 #[cfg(feature = "serde")]
-use crate::{game::Holdem, record::Record};
+use crate::{hand_rank::Holdem, json::Record};
 
 /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal text,
 /// `0x0F80`.

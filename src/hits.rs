@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{CardSet, Suit};
-use crate::game::{Game, Rules, WithRules};
+use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::Category;
 use crate::odds::category_counts::{Counts, one_by_one};
@@ -14,6 +14,7 @@ use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
 use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
+use crate::rules::{Rules, WithRules};
 use crate::spot::{HandOrRange, Spot};
 
 /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players may hold

@@ -23,9 +23,9 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: `Record`, `ShowdownRecord`, `OddsRecord`, `OutsRecord` and `HitsRecord`, the JSON objects that
-//!   the program prints for hands and deals. [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`],
-//!   [`Board`], [`Deal`], [`Game`], [`Street`] and [`Category`] as text.
+//! - `serde`, part of `cli`: the module `json`, with the JSON objects that the program prints for hands and deals.
+//!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`],
+//!   [`WrittenRange`], [`Game`], [`Street`] and [`Category`] as text; [`Spot`] as its hands, board and dead cards.
 
 #![forbid(unsafe_code)]
 
@@ -42,36 +42,40 @@ pub mod guide {}
 mod hand;
 mod hand_rank;
 mod hits;
+#[cfg(feature = "serde")]
+pub mod json;
 pub mod notation;
 mod odds;
 #[doc(hidden)]
 pub mod program;
 mod range;
-#[cfg(feature = "serde")]
-mod record;
+mod rules;
 mod sanitize;
 mod showdown;
 mod spot;
 mod work;
 
+// Cards, and what they make.
 pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
-pub use deal::{Deal, DealError, Seat};
-pub use game::{BoardEvaluator, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, Scale};
-pub use hits::{CategoryHits, Hits, Street, StreetHits};
+
+// Games: by name, or by their rules.
+pub use game::Game;
+pub use rules::{BoardEvaluator, DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
+
+// Who holds what: deals of known hands, and spots in which a hand may be a range.
+pub use deal::{Deal, DealError, Seat};
 pub use notation::{ReadError, ReadErrorKind};
+pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
+pub use spot::{HandOrRange, Spot};
+
+// Answers: who wins, how often, what a hand may become, and what the next card does.
+pub use hits::{CategoryHits, Hits, Street, StreetHits};
 pub use odds::{
     ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
 };
-pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
-#[cfg(feature = "serde")]
-pub use record::{
-    HitsCategory, HitsLow, HitsRecord, HitsStreet, JsonCount, LowRecord, OddsClass, OddsHand, OddsRecord, OutsCard,
-    OutsHand, OutsRecord, Record, ShowdownHand, ShowdownRecord,
-};
 pub use showdown::{HandResult, Showdown};
-pub use spot::{HandOrRange, Spot};
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

@@ -15,6 +15,7 @@ pub(crate) mod deals;
 mod error;
 pub(crate) mod hand_lines;
 pub(crate) mod hands;
+mod names;
 pub(crate) mod players;
 mod ranges;
 pub(crate) mod symbols;

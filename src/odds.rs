@@ -16,8 +16,6 @@ mod sweeps;
 mod tally;
 mod weighted_count;
 
-use std::num::NonZero;
-
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
@@ -76,13 +74,10 @@ pub struct PlayerOdds {
 /// The odds of a class of a player's hands.
 ///
 /// ```
-/// use std::num::NonZero;
-///
 /// use handrank::{Holdem, OddsOptions, Spot};
 ///
 /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-/// let by_class = OddsOptions { by_class: true, ..OddsOptions::default() };
-/// let odds = spot.plan(Holdem, by_class)?.count(NonZero::<usize>::MIN, &|_| ());
+/// let odds = spot.plan(Holdem, OddsOptions::default().with_classes())?.count();
 /// let combos = odds.players[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
 /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -192,7 +187,7 @@ impl Spot {
         self.check_players()?;
         match self.known_hands().count() == self.players().len() {
             true => self.clone().odds_of_known_hands(game),
-            false => Ok(self.plan(game, OddsOptions::default())?.count(NonZero::<usize>::MIN, &|_| ())),
+            false => Ok(self.plan(game, OddsOptions::default())?.count()),
         }
     }
 
@@ -208,15 +203,14 @@ impl Spot {
     /// use handrank::{Holdem, Samples, Spot};
     ///
     /// let spot: Spot = "AA|random|random".parse()?;
-    /// let samples = Samples { deals: NonZero::new(100_000).expect("not zero"), seed: 0 };
+    /// let samples = Samples::new(NonZero::new(100_000).expect("not zero"), 0);
     /// let aces = spot.sample(Holdem, samples)?.players[0].shares;
     /// let error = aces.standard_error.expect("it is an estimate");
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, OddsError> {
-        let options = OddsOptions { samples: Some(samples), ..OddsOptions::default() };
-        Ok(self.plan(game, options)?.count(NonZero::<usize>::MIN, &|_| ()))
+        Ok(self.plan(game, OddsOptions::default().with_samples(samples))?.count())
     }
 
     /// Fails unless there is a player to win against.

@@ -3,8 +3,9 @@
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
-use crate::game::Rules;
+use crate::game::Game;
 use crate::hand_rank::{HandRank, Holdem, Razz, Scale};
+use crate::rules::{Rules, WithRules};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -83,6 +84,47 @@ impl Deal {
             }
         }
         Ok(showdown)
+    }
+}
+
+impl Deal {
+    /// The indices of the seats that win in a game that is named at run time, as [`Showdown::winners`] gives them.
+    ///
+    /// # Errors
+    /// Those of [`Deal::showdown`].
+    ///
+    /// ```
+    /// use handrank::{Deal, Game};
+    ///
+    /// let game: Game = "plo8".parse()?;
+    /// let deal: Deal = "AhAdKsQs|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh".parse()?;
+    /// assert_eq!(deal.winners(game)?, [2]);
+    /// assert_eq!(deal.low_winners(game)?, [1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
+        game.into().with_rules(Winning(self)).map(|[winners, _]| winners)
+    }
+
+    /// The indices of the seats that win the low half of the pot in a game that is named at run time, as
+    /// [`Showdown::low_winners`] gives them: none if the game has no lows, or no hand one that counts.
+    ///
+    /// # Errors
+    /// Those of [`Deal::showdown`].
+    pub fn low_winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
+        game.into().with_rules(Winning(self)).map(|[_, low_winners]| low_winners)
+    }
+}
+
+/// Finds who wins a deal, and who its low half.
+struct Winning<'a>(&'a Deal);
+
+impl WithRules for Winning<'_> {
+    type Output = Result<[Vec<usize>; 2], DealError>;
+
+    fn run<G: Rules>(self) -> Self::Output {
+        let showdown = self.0.showdown(G::default())?;
+        Ok([showdown.winners().collect(), showdown.low_winners().collect()])
     }
 }
 

@@ -4,9 +4,13 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
+use itertools::Itertools;
+
 use crate::card::{VALID_RANKS, VALID_SUITS};
 use crate::deal::DealError;
+use crate::game::Game;
 use crate::hand::{CardCount, HandError};
+use crate::hand_rank::Category;
 use crate::sanitize::sanitized;
 
 /// How much of a text is quoted in an error.
@@ -60,6 +64,16 @@ pub enum ReadErrorKind {
     Joker {
         /// The word it is in, as typed, cut to 24 characters around the joker.
         word: String,
+    },
+    /// A name that no game has.
+    UnknownGame {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
+    /// A name that no category has.
+    UnknownCategory {
+        /// The name as typed, cut after 24 characters.
+        name: String,
     },
     /// A range of hands, such as `AKs`, where cards were expected.
     Range {
@@ -206,6 +220,17 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::MissingRank { word } => write!(f, "no rank after \"{}\"; {VALID_RANKS}", sanitized(word)),
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::Joker { word } => write!(f, "joker in \"{}\"; no game here has jokers", sanitized(word)),
+            ReadErrorKind::UnknownGame { name } => {
+                write!(f, "unknown game \"{}\"; games are {}", sanitized(name), Game::ALL.iter().format(", "))
+            }
+            ReadErrorKind::UnknownCategory { name } => {
+                write!(
+                    f,
+                    "unknown category \"{}\"; categories are {}",
+                    sanitized(name),
+                    Category::ALL.iter().format(", ")
+                )
+            }
             ReadErrorKind::Range { range } => write!(f, "\"{}\" is a range", sanitized(range)),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),

@@ -8,9 +8,10 @@ use super::tally::{Best, Tally};
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::{NO_HAND, RankTables};
-use crate::game::{Game, Holdem, Omaha, OmahaHiLo, Rules, ShortDeck};
+use crate::game::Game;
 use crate::hand::Board;
 use crate::hand_rank::HandRank;
+use crate::rules::{Holdem, Omaha, OmahaHiLo, Rules, ShortDeck};
 
 /// How the hands of a game are evaluated for odds.
 #[derive(Clone, Copy)]

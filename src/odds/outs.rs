@@ -88,7 +88,7 @@ impl Spot {
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, the errors of [`Spot::plan`], and
     /// [`OddsError::TooManyDeals`] if counting takes too long.
     pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, OddsError> {
-        self.plan_outs(game)?.count(NonZero::<usize>::MIN, &|_| ())
+        self.plan_outs(game)?.count_with(NonZero::<usize>::MIN, &|_| ())
     }
 
     /// Prepares to find what every card that may come next does.
@@ -176,7 +176,11 @@ impl<'a> OutsPlan<'a> {
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
     /// much memory, though counting those before it does not.
-    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Result<Outs, OddsError> {
+    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(
+        &self,
+        threads: NonZero<usize>,
+        progress: &P,
+    ) -> Result<Outs, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
         let worker = || -> Worker<_> {
@@ -192,7 +196,7 @@ impl<'a> OutsPlan<'a> {
             let alike = found.iter().find(|next| next.card == counted)?;
             Some(NextCard { card, ..alike.clone() })
         };
-        let odds = self.now.count(threads, &|done| progress(share_now * done));
+        let odds = self.now.count_with(threads, &|done| progress(share_now * done));
         let [leaders, low_leaders] = self.leaders(self.spot);
         Ok(Outs { odds, leaders, low_leaders, cards: self.cards.iter().filter_map(next_card).collect() })
     }
@@ -208,7 +212,7 @@ impl<'a> OutsPlan<'a> {
                 spot.odds_of_known_hands(self.game)?
             }
             None => match plan_if_possible(&spot, self.game)? {
-                Some(plan) => plan.count(NonZero::<usize>::MIN, progress),
+                Some(plan) => plan.count_with(NonZero::<usize>::MIN, progress),
                 None => return Ok(None),
             },
         };

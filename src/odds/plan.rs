@@ -22,12 +22,34 @@ const STEPS_WORTH_THREADS: u64 = 50_000;
 const MAX_THREADS: NonZero<usize> = NonZero::new(16).unwrap();
 
 /// Which odds are asked for: exact ones of players' whole ranges unless it says otherwise.
+///
+/// ```
+/// use handrank::{Holdem, OddsOptions, Spot};
+///
+/// let spot: Spot = "QQ+,AK|22+".parse()?;
+/// let plan = spot.plan(Holdem, OddsOptions::default().with_classes())?;
+/// assert_eq!(plan.count().players[0].classes.len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OddsOptions {
     /// Whether to tell apart what each class of hands wins: see [`PlayerOdds::classes`](super::PlayerOdds::classes).
     pub by_class: bool,
     /// The random deals from which to estimate the odds, instead of counting every deal.
     pub samples: Option<Samples>,
+}
+
+impl OddsOptions {
+    /// The same for each class of hands, too.
+    pub fn with_classes(self) -> OddsOptions {
+        OddsOptions { by_class: true, ..self }
+    }
+
+    /// The same, estimated from random deals.
+    pub fn with_samples(self, samples: Samples) -> OddsOptions {
+        OddsOptions { samples: Some(samples), ..self }
+    }
 }
 
 /// How the odds of a spot are found.
@@ -113,9 +135,26 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// Counts every deal, or makes every random one, on one thread.
+    pub fn count(&self) -> Odds {
+        self.count_with(NonZero::<usize>::MIN, &|_| ())
+    }
+
     /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; their number changes no digit.
     /// `progress` is told the share that was done since it was last told, by whichever thread did it.
-    pub fn count<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::{Holdem, OddsOptions, Spot};
+    ///
+    /// let spot: Spot = "QQ+,AK|22+".parse()?;
+    /// let plan = spot.plan(Holdem, OddsOptions::default())?;
+    /// let odds = plan.count_with(NonZero::new(8).expect("not zero"), &|_| ());
+    /// assert_eq!(odds.players[0].shares.wins.whole(), Some(2_532_352_224));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
         let few_threads = few_threads(self.steps(), threads).get();
         let Plan { spot, setup, .. } = self;
         match &self.way {

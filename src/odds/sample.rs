@@ -19,11 +19,19 @@ pub(super) use dealer::SpotLayout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Samples {
     /// How many deals; one alone has no standard error.
     pub deals: NonZero<u64>,
     /// Picks the random numbers: other seeds give other estimates, independent of each other.
     pub seed: u64,
+}
+
+impl Samples {
+    /// This many deals from the random numbers of this seed.
+    pub fn new(deals: NonZero<u64>, seed: u64) -> Samples {
+        Samples { deals, seed }
+    }
 }
 
 /// How many deals have random numbers of their own.

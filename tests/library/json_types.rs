@@ -1,10 +1,11 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
+use handrank::json::{HitsRecord, OddsRecord, OutsRecord, Record};
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HitsRecord, Holdem, OddsRecord, Omaha, OmahaHand,
-    OutsRecord, Rank, Razz, Record, ShortDeck, Spot, WrittenRange,
+    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, Holdem, Omaha, OmahaHand, Range, Rank, Razz,
+    ShortDeck, Spot, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -67,6 +68,28 @@ proptest! {
         let json = serde_json::to_string(&record).expect("plain data").replacen('{', &format!("{{\"more\":{value},"), 1);
         prop_assert_eq!(serde_json::from_str::<Record>(&json).expect("with another key"), record);
     }
+}
+
+#[test]
+fn ranges_and_spots_are_text() {
+    let range: Range = "QQ+,AKs:0.5,7h2d".parse().expect("a range");
+    let written = serde_json::to_string(&range).expect("text");
+    assert_eq!(serde_json::from_str::<Range>(&written).expect("a range"), range);
+    assert_eq!(serde_json::to_string(&"TT+,AK".parse::<WrittenRange>().expect("a range")).expect("text"), "\"TT+,AK\"");
+    let dead = vec!["2c".parse().expect("a card")];
+    for (game, text) in
+        [(Game::Holdem, "AhKh|QQ+,AKs|AcKc:1/8h5h2h"), (Game::Omaha, "AsAhKsKh|????????"), (Game::Holdem, "random")]
+    {
+        let reader = DealReader::new(game).with_dead(dead.clone()).expect("a dead card");
+        let spot = if text.contains('|') { reader.read_spot(text) } else { reader.read_hand_or_range(text) };
+        let spot = spot.expect("a spot");
+        let written = serde_json::to_string(&spot).expect("text");
+        assert_eq!(serde_json::from_str::<Spot>(&written).expect("a spot"), spot);
+    }
+    let spot = r#"{"hands":["Ah Kh","QQ+,AKs"],"board":["8h","5h","2h"],"dead":["2c"]}"#;
+    assert_eq!(serde_json::to_string(&serde_json::from_str::<Spot>(spot).expect("a spot")).expect("text"), spot);
+    let error = serde_json::from_str::<Game>("\"badugi\"").expect_err("no game").to_string();
+    assert!(error.starts_with("unknown game \"badugi\"; games are holdem, omaha, "), "{error}");
 }
 
 #[test]

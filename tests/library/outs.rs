@@ -145,7 +145,7 @@ fn ranges_with_weights() {
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Holdem, &spot);
         assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
-        let threads = spot.plan_outs(Holdem).expect("a plan").count(NonZero::new(3).expect("three"), &|_| ());
+        let threads = spot.plan_outs(Holdem).expect("a plan").count_with(NonZero::new(3).expect("three"), &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
     let omaha = DealReader::new(Game::OmahaHiLo);
@@ -160,7 +160,7 @@ fn progress_comes_to_an_end() {
         let spot: Spot = deal.parse().expect("a spot");
         let told = Mutex::new(Vec::new());
         let plan = spot.plan_outs(Holdem).expect("a plan");
-        plan.count(NonZero::<usize>::MIN, &|share| told.lock().expect("no panic").push(share)).expect("outs");
+        plan.count_with(NonZero::<usize>::MIN, &|share| told.lock().expect("no panic").push(share)).expect("outs");
         let told = told.into_inner().expect("no panic");
         assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
         assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");

@@ -22,8 +22,8 @@ fn classes(range: &WrittenRange) -> Vec<StartingClass> {
 /// The classes and their numbers of hands, the highest equity against a random hand first.
 fn by_equity(game: Game) -> Vec<(StartingClass, usize)> {
     let spot: Spot = "random|random".parse().expect("a deal");
-    let options = OddsOptions { by_class: true, ..OddsOptions::default() };
-    let odds = spot.plan(game, options).expect("few deals").count(NonZero::<usize>::MIN, &|_| ());
+    let options = OddsOptions::default().with_classes();
+    let odds = spot.plan(game, options).expect("few deals").count_with(NonZero::<usize>::MIN, &|_| ());
     let counted = odds.players[0].classes.iter().map(|class| {
         let shares = class.shares.expect("each class is dealt");
         // Halves of pots over deals; no two classes have the same.

@@ -1,7 +1,7 @@
 //! Hands from text: every notation people use, every mistake they make, and where it is found.
 
 use handrank::program::sanitized;
-use handrank::{Board, Card, Hand, HandError, Rank, ReadError, ReadErrorKind, Suit};
+use handrank::{Board, Card, Category, Game, Hand, HandError, Rank, ReadError, ReadErrorKind, Suit};
 use itertools::{Itertools, iproduct};
 
 fn card(text: &str) -> Card {
@@ -290,4 +290,31 @@ fn board_has_at_most_five_distinct_cards() {
         assert_eq!(board.as_ref().map(Board::cards).map_err(Clone::clone), expected);
     }
     assert_eq!("Jc Th Jc".parse::<Board>().map_err(parts), Err((Some(7), repeated("Jc"))));
+}
+
+#[test]
+fn ranks_suits_games_and_categories_have_names() {
+    for rank in Rank::ALL {
+        assert_eq!(rank.to_string().parse(), Ok(rank));
+        assert_eq!(rank.to_string().to_lowercase().parse(), Ok(rank));
+    }
+    assert_eq!("10".parse(), Ok(Rank::Ten));
+    assert!(Suit::ALL.iter().all(|suit| suit.to_string().parse() == Ok(*suit)));
+    assert!(Game::ALL.iter().all(|game| game.to_string().parse() == Ok(*game)));
+    assert!(Category::ALL.iter().all(|category| category.to_string().parse() == Ok(*category)));
+    let unknown = |error: ReadError| error.kind().to_string();
+    assert_eq!(
+        unknown("1".parse::<Rank>().expect_err("no rank")),
+        "unknown rank '1' in \"1\"; ranks are 2-9 T (or 10) J Q K A"
+    );
+    assert_eq!(
+        unknown("hh".parse::<Suit>().expect_err("no suit")),
+        "unknown suit 'h' in \"hh\"; suits are c d h s or ♣♦♥♠"
+    );
+    assert_eq!(
+        unknown("".parse::<Suit>().expect_err("no suit")),
+        "unknown suit ' ' in \"\"; suits are c d h s or ♣♦♥♠"
+    );
+    let categories = unknown("quint".parse::<Category>().expect_err("no category"));
+    assert!(categories.starts_with("unknown category \"quint\"; categories are Royal Flush, Straight Flush, "));
 }

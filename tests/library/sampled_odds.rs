@@ -19,11 +19,11 @@ fn spot(text: &str) -> Spot {
 }
 
 fn samples(deals: u64, seed: u64) -> Samples {
-    Samples { deals: NonZero::new(deals).expect("not zero"), seed }
+    Samples::new(NonZero::new(deals).expect("not zero"), seed)
 }
 
 fn plan(spot: &Spot, deals: u64, seed: u64) -> Plan<'_> {
-    let options = OddsOptions { samples: Some(samples(deals, seed)), ..OddsOptions::default() };
+    let options = OddsOptions::default().with_samples(samples(deals, seed));
     spot.plan(Holdem, options).expect("odds")
 }
 
@@ -194,8 +194,8 @@ fn class_dealt_once_has_no_standard_error() {
     let spot = spot("AA,KK|QhJh");
     let mut dealt_once = 0;
     for seed in 0..8 {
-        let options = OddsOptions { samples: Some(samples(2, seed)), by_class: true };
-        let odds = spot.plan(Holdem, options).expect("odds").count(ONE, &|_| ());
+        let options = OddsOptions::default().with_samples(samples(2, seed)).with_classes();
+        let odds = spot.plan(Holdem, options).expect("odds").count_with(ONE, &|_| ());
         for class in odds.players.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
             let is_once = class.deals.whole() == Some(1);
@@ -212,7 +212,7 @@ fn threads_change_nothing_but_seeds_do() {
         let spot = spot(text);
         let with = |threads, seed| {
             let threads = NonZero::new(threads).expect("at least one");
-            plan(&spot, 100_001, seed).count(threads, &|_| ())
+            plan(&spot, 100_001, seed).count_with(threads, &|_| ())
         };
         let odds = with(1, 0);
         assert_eq!(odds.deals.whole(), Some(100_001));
@@ -225,7 +225,7 @@ fn threads_change_nothing_but_seeds_do() {
 fn progress_adds_up() {
     for text in ["AA|KK", "AA|KK|AA|KK"] {
         let told = Mutex::new(0.0);
-        plan(&spot(text), 50_000, 0).count(ONE, &|share| *told.lock().expect("no panic") += share);
+        plan(&spot(text), 50_000, 0).count_with(ONE, &|share| *told.lock().expect("no panic") += share);
         assert!((told.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-12);
     }
 }
@@ -235,7 +235,7 @@ fn progress_adds_up() {
 fn progress_of_slow_deals_is_told_after_each() {
     let told = Mutex::new(Vec::new());
     let spot = spot(&["TT+,AJ+"; 8].join("|"));
-    plan(&spot, 20, 0).count(ONE, &|share| told.lock().expect("no panic").push(share));
+    plan(&spot, 20, 0).count_with(ONE, &|share| told.lock().expect("no panic").push(share));
     assert_eq!(told.into_inner().expect("no panic"), [1.0 / 20.0; 20]);
 }
 

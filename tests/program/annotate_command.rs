@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use handrank::{Card, Hand, Holdem, Record};
+use handrank::json::Record;
+
+use handrank::{Card, Hand, Holdem};
 use itertools::Itertools;
 use tempfile::TempDir;
 

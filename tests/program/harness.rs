@@ -10,7 +10,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use handrank::{Hand, Holdem, Record};
+use handrank::json::Record;
+
+use handrank::{Hand, Holdem};
 use itertools::Itertools;
 
 pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start, text_line};

@@ -1,6 +1,8 @@
 //! `handrank odds --breakdown`: a line per class of hands, classes in JSON, and charts at a terminal.
 
-use handrank::{OddsRecord, StartingClass};
+use handrank::json::OddsRecord;
+
+use handrank::StartingClass;
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;
@@ -49,7 +51,7 @@ fn classes_add_up_to_their_range() {
         for (hand, plain) in record.hands.iter().zip(&plain.hands) {
             let classes = hand.classes.as_ref().expect("there are classes");
             assert_eq!((hand.equity, hand.wins, hand.ties), (plain.equity, plain.wins, plain.ties));
-            let sum = |value: &dyn Fn(&handrank::OddsClass) -> f64| classes.iter().map(value).sum::<f64>();
+            let sum = |value: &dyn Fn(&handrank::json::OddsClass) -> f64| classes.iter().map(value).sum::<f64>();
             let deals = number(record.runouts);
             assert!((sum(&|class| number(class.runouts)) / deals - 1.0).abs() < 1e-9, "{json}");
             let won = sum(&|class| number(class.runouts) * class.equity.unwrap_or(0.0));

@@ -1,6 +1,8 @@
 //! `handrank odds`: exact equities, in every format, one deal or a stream of them.
 
-use handrank::{Board, Card, Deal, Holdem, JsonCount, OddsRecord};
+use handrank::json::{JsonCount, OddsRecord};
+
+use handrank::{Board, Card, Deal, Holdem};
 use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 

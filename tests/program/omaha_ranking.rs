@@ -1,7 +1,9 @@
 //! `--game omaha`, for ranking and `annotate`: the same lines as in other games, except that hole cards and board stay
 //! apart.
 
-use handrank::{Card, Omaha, OmahaHand, Record};
+use handrank::json::Record;
+
+use handrank::{Card, Omaha, OmahaHand};
 use itertools::Itertools;
 
 use crate::dice::Dice;

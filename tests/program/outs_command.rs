@@ -1,6 +1,6 @@
 //! `handrank outs`: what each card that may come next does, in pipes and at terminals.
 
-use handrank::{OddsRecord, OutsRecord};
+use handrank::json::{OddsRecord, OutsRecord};
 use itertools::Itertools;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! `handrank odds --sample`: what may be typed, what comes out, and that it comes out the same every time.
 
-use handrank::OddsRecord;
+use handrank::json::OddsRecord;
 use itertools::Itertools;
 use serde_json::Value;
 

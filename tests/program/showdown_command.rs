@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use handrank::{Board, Card, Deal, Game, HandRank, Holdem, Omaha, Rules, ShowdownRecord};
+use handrank::json::ShowdownRecord;
+
+use handrank::{Board, Card, Deal, Game, HandRank, Holdem, Omaha, Rules};
 use itertools::Itertools;
 use serde_json::{Value, json};
 

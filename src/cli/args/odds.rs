@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use clap::ValueHint;
-use handrank::Samples;
+use handrank::{OddsOptions, Samples};
 
 use super::help::{Notes, Section};
 use super::options::{DeadArgs, DealArgs, OutputArgs, StreamArgs, usage_error, whole_number};
@@ -103,9 +103,13 @@ impl OddsArgs {
         Ok(())
     }
 
-    /// The random deals to make, if odds are to be estimated.
-    pub fn samples(&self) -> Option<Samples> {
-        self.sample.map(|deals| Samples { deals, seed: self.seed.unwrap_or(0) })
+    /// Which odds are asked for.
+    pub fn options(&self) -> OddsOptions {
+        let options = if self.breakdown { OddsOptions::default().with_classes() } else { OddsOptions::default() };
+        match self.sample {
+            Some(deals) => options.with_samples(Samples::new(deals, self.seed.unwrap_or(0))),
+            None => options,
+        }
     }
 }
 

@@ -21,12 +21,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let headings = writer.headings();
-    let command = OddsCommand {
-        reader,
-        options: OddsOptions { by_class: args.breakdown, samples: args.samples() },
-        writer,
-        counts: SlowCounts::new(args.stream.threads, &inputs),
-    };
+    let command =
+        OddsCommand { reader, options: args.options(), writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
     let columns = ErrorColumns::first(command.options.samples.iter().len());
     let options = stream_options(&args.stream, &inputs, format, columns, headings);
     answer_inputs(&inputs, Arc::new(command), &options)
@@ -77,13 +73,13 @@ const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCommand {
     fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
-        match self.options {
+        match self.options.samples {
             // Known hands take less time than a plan.
-            OddsOptions { samples: None, by_class: false } if are_known(spot) => spot.odds(self.reader.game()),
-            OddsOptions { samples: None, .. } => Ok(self.count(&self.plan(spot)?)),
-            OddsOptions { samples: Some(samples), .. } => self
+            None if !self.options.by_class && are_known(spot) => spot.odds(self.reader.game()),
+            None => Ok(self.count(&self.plan(spot)?)),
+            Some(samples) => self
                 .counts
-                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(spot)?.count(threads, progress))),
+                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(spot)?.count_with(threads, progress))),
         }
     }
 
@@ -92,7 +88,7 @@ impl OddsCommand {
     }
 
     fn count(&self, plan: &Plan) -> Odds {
-        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count(threads, progress))
+        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))
     }
 }
 

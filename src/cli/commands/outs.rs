@@ -97,6 +97,6 @@ impl OutsCommand {
     fn outs(&self, line: &str) -> Result<Outs, LineError> {
         let spot = self.reader.read_spot(line)?;
         let plan = spot.plan_outs(self.reader.game())?;
-        Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count(threads, progress))?)
+        Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))?)
     }
 }

@@ -1,7 +1,8 @@
 //! What hands and ranges become: a line per category, a table for people, or JSON.
 
 use anstyle::Style;
-use handrank::{Hits, HitsRecord, Spot, Street, StreetHits};
+use handrank::json::HitsRecord;
+use handrank::{Hits, Spot, Street, StreetHits};
 use itertools::Itertools;
 
 use super::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};

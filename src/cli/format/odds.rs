@@ -3,7 +3,9 @@
 mod breakdown;
 mod rows;
 
-use handrank::{Odds, OddsRecord};
+use handrank::json::OddsRecord;
+
+use handrank::Odds;
 
 use super::deal_rows::{BOARD, COMBOS, DEAD, DealWriter, HAND_CARDS, RANGE};
 use super::fields::{Entry, GAME};

@@ -1,7 +1,9 @@
 //! What the next card does: a line per card, or per card and hand, or JSON; at a terminal the outs of each hand, and a chart
 //! of its equity after each card.
 
-use handrank::{Card, NextCard, Outs, OutsRecord, Shares, Suit};
+use handrank::json::OutsRecord;
+
+use handrank::{Card, NextCard, Outs, Shares, Suit};
 use itertools::Itertools;
 
 use super::chart::{Chart, NARROW, WIDE};

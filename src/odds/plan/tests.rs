@@ -39,7 +39,7 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     }
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
-        let odds = plan.count(NonZero::new(2).expect("not zero"), &|_| ());
+        let odds = plan.count_with(NonZero::new(2).expect("not zero"), &|_| ());
         assert_eq!(plan.deals(), odds.deals);
         odds
     });

@@ -11,10 +11,10 @@ use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::card::{Card, CardByte, CardSet};
-use crate::game::{Holdem, Omaha, Rules};
 use crate::notation::hands::read_cards;
 use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
+use crate::rules::{Holdem, Omaha, Rules};
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.

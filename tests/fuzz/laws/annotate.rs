@@ -4,8 +4,9 @@
 //!
 //! The first byte of the input holds the options, the second the size of the pieces.
 
+use handrank::json::Record;
 use handrank::program::read_cards;
-use handrank::{Board, Hand, Holdem, Record};
+use handrank::{Board, Hand, Holdem};
 use itertools::Itertools;
 use serde_json::Value;
 

@@ -34,7 +34,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         _ if board.len() == 5 => Some(OddsError::NotOneCardNext { board: 5 }),
         error => error,
     };
-    let outs = match any.spot.plan_outs(rules).and_then(|plan| plan.count(threads, &|_| ())) {
+    let outs = match any.spot.plan_outs(rules).and_then(|plan| plan.count_with(threads, &|_| ())) {
         Ok(outs) => outs,
         Err(found) => return assert_eq!(Some(found), error, "{any}"),
     };

@@ -29,7 +29,7 @@ pub fn check(data: &[u8]) {
 fn check_game<G: Rules>(rules: G, mut choices: Choices) {
     let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
     let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
-    let samples = Samples { deals: NonZero::new(deals).expect("not zero"), seed: choices.below(256) as u64 };
+    let samples = Samples::new(NonZero::new(deals).expect("not zero"), choices.below(256) as u64);
     let any = AnySpot::from_choices::<G>(&mut choices);
     let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board().cards(), &any.deck);
     let all = every_deal.sum(0, |_| true).deals;
@@ -39,7 +39,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         error => assert_eq!(any.spot.sample(rules, samples).err(), *error, "{any}"),
     }
     for by_class in [false, true] {
-        let plan = match any.spot.plan(rules, OddsOptions { by_class, samples: None }) {
+        let plan = match any.spot.plan(rules, options(by_class)) {
             Ok(plan) => plan,
             Err(OddsError::NoClasses) => {
                 assert!(by_class && !G::GAME.plays_all_cards());
@@ -51,7 +51,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
             }
         };
         assert_eq!(error, None, "{any}");
-        let odds = plan.count(threads, &|_| ());
+        let odds = plan.count_with(threads, &|_| ());
         assert_eq!(plan.deals(), odds.deals);
         assert_eq!(odds.deals.to_string(), any.decimal(all), "{any}");
         assert_eq!(odds.players.len(), any.hands.len());
@@ -109,8 +109,8 @@ fn check_estimates<G: Rules>(
     samples: Samples,
     threads: NonZero<usize>,
 ) {
-    let plan = |by_class| any.spot.plan(rules, OddsOptions { by_class, samples: Some(samples) });
-    let sampled = plan(false).expect("there are odds").count(threads, &|_| ());
+    let plan = |by_class| any.spot.plan(rules, options(by_class).with_samples(samples));
+    let sampled = plan(false).expect("there are odds").count_with(threads, &|_| ());
     if samples.deals.get() >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(rules, samples).expect("the same"));
     }
@@ -121,7 +121,7 @@ fn check_estimates<G: Rules>(
         let equity = odds.shares.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) = plan(true).map(|plan| plan.count(threads, &|_| ())) else {
+    let Ok(divided) = plan(true).map(|plan| plan.count_with(threads, &|_| ())) else {
         return assert!(!G::GAME.plays_all_cards());
     };
     for (player, by_class) in sampled.players.iter().zip(&divided.players) {
@@ -154,4 +154,8 @@ fn share(count: u128, all: &Tally) -> f64 {
 #[track_caller]
 fn assert_near(found: f64, expected: f64, context: impl Fn() -> String) {
     assert!((found - expected).abs() < 1e-9, "{}: {found} instead of {expected}", context());
+}
+
+fn options(by_class: bool) -> OddsOptions {
+    if by_class { OddsOptions::default().with_classes() } else { OddsOptions::default() }
 }

@@ -6,8 +6,9 @@
 
 use std::sync::LazyLock;
 
+use handrank::json::Record;
 use handrank::program::sanitized;
-use handrank::{Board, Hand, Holdem, ReadErrorKind, Record};
+use handrank::{Board, Hand, Holdem, ReadErrorKind};
 use itertools::Itertools;
 use serde_json::{Value, json};
 

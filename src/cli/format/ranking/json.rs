@@ -1,4 +1,4 @@
-//! JSON Lines: a hand as a [`handrank::Record`], byte for byte as serde_json writes it, but faster.
+//! JSON Lines: a hand as a [`handrank::json::Record`], byte for byte as serde_json writes it, but faster.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,4 @@
-//! JSON Lines: a deal as a [`handrank::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
+//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
 
 use handrank::{HandRank, Rules, Seat, Showdown};
 

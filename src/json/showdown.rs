@@ -6,8 +6,9 @@ use super::{LowRecord, present};
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::deal::Seat;
-use crate::game::{Game, Rules};
+use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
+use crate::rules::Rules;
 use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
@@ -16,7 +17,8 @@ use crate::showdown::{HandResult, Showdown};
 /// added, so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Deal, Holdem, ShowdownRecord};
+/// use handrank::json::ShowdownRecord;
+/// use handrank::{Deal, Holdem};
 ///
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
 /// let record = ShowdownRecord::from(&deal.showdown(Holdem)?);

@@ -16,7 +16,8 @@ use crate::spot::Spot;
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{HitsRecord, Holdem, JsonCount, Spot};
+/// use handrank::json::{HitsRecord, JsonCount};
+/// use handrank::{Holdem, Spot};
 ///
 /// let spot: Spot = "Ah5h/Kh7h2c".parse()?;
 /// let record = HitsRecord::new(&spot, &spot.hits(Holdem)?);

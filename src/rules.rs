@@ -1,17 +1,21 @@
-//! What games decide: the cards that play, what they are worth, and who takes the pot.
+//! What games decide: the cards that play, what they are worth, and who takes the pot. A name becomes rules in one place,
+//! [`Game::with_rules`].
+
+mod board_evaluator;
 
 use std::fmt::Debug;
 
-use super::Game;
 use crate::card::{Card, Deck};
 use crate::evaluator::all_cards::AllCards;
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::lowest_five::LowestFive;
 use crate::evaluator::omaha::OmahaEvaluator;
+use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, HandSize, OmahaHand, check_deck};
 pub use crate::hand_rank::{DeuceToSeven, Holdem, Razz, ShortDeck};
 use crate::hand_rank::{HandRank, Scale};
 use crate::notation::{GameHand, ReadError, in_deck};
+pub use board_evaluator::BoardEvaluator;
 
 /// What a game decides.
 ///
@@ -166,4 +170,53 @@ impl Rules for DeuceToSeven {
     type Hand = Hand;
     type Scale = DeuceToSeven;
     type Evaluator = LowestFive<DeuceToSeven>;
+}
+
+/// Code to run with the rules of a game that is chosen at run time.
+///
+/// ```
+/// use handrank::notation::GameHand;
+/// use handrank::{Board, Game, ReadError, Rules, WithRules};
+///
+/// /// The number of a hand's rank.
+/// struct Number<'a>(&'a str);
+///
+/// impl WithRules for Number<'_> {
+///     type Output = Result<u16, ReadError>;
+///
+///     fn run<G: Rules>(self) -> Result<u16, ReadError> {
+///         Ok(G::rank(&G::Hand::read(self.0, &Board::default())?).get())
+///     }
+/// }
+/// assert_eq!(Game::Holdem.with_rules(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// assert_eq!(Game::Omaha.with_rules(Number("Kd Qs 2c 2d / Jc Th 9s"))?, 1601);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+pub trait WithRules {
+    /// The result.
+    type Output;
+
+    /// Runs with the rules of the chosen game.
+    fn run<G: Rules>(self) -> Self::Output;
+}
+
+/// The name of the game with these rules.
+impl<G: Rules> From<G> for Game {
+    fn from(_rules: G) -> Game {
+        G::GAME
+    }
+}
+
+impl Game {
+    /// Runs something with the rules of this game.
+    pub fn with_rules<W: WithRules>(self, task: W) -> W::Output {
+        match self {
+            Game::Holdem => task.run::<Holdem>(),
+            Game::Omaha => task.run::<Omaha>(),
+            Game::ShortDeck => task.run::<ShortDeck>(),
+            Game::OmahaHiLo => task.run::<OmahaHiLo>(),
+            Game::Razz => task.run::<Razz>(),
+            Game::DeuceToSeven => task.run::<DeuceToSeven>(),
+        }
+    }
 }

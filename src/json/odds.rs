@@ -15,7 +15,8 @@ use crate::spot::HandOrRange;
 /// so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Holdem, JsonCount, OddsRecord, Spot};
+/// use handrank::json::{JsonCount, OddsRecord};
+/// use handrank::{Holdem, Spot};
 ///
 /// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
 /// let record = OddsRecord::from(&spot.odds(Holdem)?);

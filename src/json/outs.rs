@@ -16,7 +16,8 @@ use crate::odds::{NextCard, Outs};
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Holdem, OutsRecord, Spot};
+/// use handrank::json::OutsRecord;
+/// use handrank::{Holdem, Spot};
 ///
 /// let spot: Spot = "KdKs|AhQh/Kh7h2c/2s".parse()?;
 /// let record = OutsRecord::from(&spot.outs(Holdem)?);

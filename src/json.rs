@@ -13,12 +13,14 @@ mod showdown;
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::deal::Deal;
-use crate::game::{Game, Rules};
+use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::hits::Street;
-use crate::notation::GameHand;
-use crate::spot::HandOrRange;
+use crate::notation::{DealReader, GameHand, ReadError};
+use crate::range::{Range, WrittenRange};
+use crate::rules::Rules;
+use crate::spot::{HandOrRange, Spot};
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use odds::{JsonCount, OddsClass, OddsHand, OddsRecord};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
@@ -30,7 +32,8 @@ pub use showdown::{ShowdownHand, ShowdownRecord};
 /// ignores unknown ones.
 ///
 /// ```
-/// use handrank::{Category, Holdem, Omaha, Record};
+/// use handrank::json::Record;
+/// use handrank::{Category, Holdem, Omaha};
 ///
 /// let record = Record::new(Holdem, &"Kd Qs Jc Th 9s".parse()?)?;
 /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
@@ -147,9 +150,37 @@ as_text! {
     OmahaHand: str::parse;
     Board: str::parse;
     Deal: str::parse;
-    Game: |name| Game::from_name(name).ok_or("unknown game");
+    Range: str::parse;
+    WrittenRange: str::parse;
+    Game: str::parse;
     Street: |name| Street::from_name(name).ok_or("unknown street");
-    Category: |name| Category::from_name(name).ok_or("unknown category");
+    Category: str::parse;
+}
+
+/// A spot as it is serialized: its hands and ranges as text.
+#[derive(Serialize, Deserialize)]
+struct SpotFields {
+    hands: Vec<String>,
+    board: Vec<Card>,
+    dead: Vec<Card>,
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let hands = self.players().iter().map(HandOrRange::to_string).collect();
+        SpotFields { hands, board: self.board().cards().to_vec(), dead: self.dead().to_vec() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
+        let SpotFields { hands, board, dead } = SpotFields::deserialize(deserializer)?;
+        let reader = DealReader::default();
+        let player = |text: &String| Ok(reader.read_hand_or_range(text)?.players()[0].clone());
+        let players = hands.iter().map(player).collect::<Result<_, ReadError>>().map_err(D::Error::custom)?;
+        let board = Board::new(&board).map_err(D::Error::custom)?;
+        Spot::new(players, board, dead).map_err(D::Error::custom)
+    }
 }
 
 /// A hand rank is serialized as its number.
