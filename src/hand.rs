@@ -236,3 +236,23 @@ impl HandSize {
         hands as f64 / f64::from(self.hands())
     }
 }
+
+/// A hand whose cards are told from those of its board, if that is kept apart.
+pub trait OwnAndBoard {
+    /// The hand's own cards and the board's.
+    fn own_and_board(&self) -> [&[CardByte]; 2];
+}
+
+impl OwnAndBoard for Hand {
+    #[inline(always)]
+    fn own_and_board(&self) -> [&[CardByte]; 2] {
+        [self.used_bytes(), &[]]
+    }
+}
+
+impl OwnAndBoard for OmahaHand {
+    #[inline(always)]
+    fn own_and_board(&self) -> [&[CardByte]; 2] {
+        [self.hole_bytes(), self.board_bytes()]
+    }
+}

@@ -39,10 +39,6 @@ impl<S: LowScale> Evaluate for LowestFive<S> {
         }
     }
 
-    fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
-        lowest_five(hand.used_bytes())
-    }
-
     #[inline(always)]
     fn board(cards: &[CardByte]) -> RankSet {
         ranks(cards)
