@@ -30,6 +30,7 @@
 #![forbid(unsafe_code)]
 
 mod arithmetic;
+mod best;
 mod card;
 mod census;
 mod deal;

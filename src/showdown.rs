@@ -1,5 +1,6 @@
 //! Who wins a deal.
 
+use crate::best::Best;
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
@@ -27,17 +28,9 @@ pub struct Showdown<'a, G: Rules> {
     /// The rank of each hand, padded with the worst rank.
     ranks: [HandRank<G::Scale>; MAX_HANDS],
     /// The pot, or its high half.
-    high: Winners<G::Scale>,
+    high: Best<HandRank<G::Scale>>,
     /// The low half, won by nobody if there is no low.
-    low: Winners<Razz>,
-}
-
-/// Who wins a pot or half of it, and with what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Winners<S: Scale> {
-    rank: HandRank<S>,
-    /// A bit for each hand that wins, the first hand's lowest; none if no hand may win.
-    hands: u64,
+    low: Best<HandRank<Razz>>,
 }
 
 /// The result of one hand in a [`Showdown`].
@@ -70,7 +63,7 @@ impl Deal {
         let board = G::Evaluator::board(cards);
         let rank = |hand: &[CardByte]| G::Evaluator::rank_on(&board, cards, hand);
         let mut showdown =
-            Showdown { deal: self, ranks: [worst(); MAX_HANDS], high: Winners::new(), low: Winners::new() };
+            Showdown { deal: self, ranks: [worst(); MAX_HANDS], high: Best::none(worst()), low: Best::none(worst()) };
         // Two hole cards are by far the most common.
         match self.hand_size() {
             2 => showdown.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
@@ -202,22 +195,6 @@ impl<G: Rules> Showdown<'_, G> {
                 share,
             }
         })
-    }
-}
-
-impl<S: Scale> Winners<S> {
-    /// Nobody.
-    #[inline(always)]
-    fn new() -> Winners<S> {
-        Winners { rank: worst(), hands: 0 }
-    }
-
-    /// Adds a hand with this rank and this index.
-    #[inline(always)]
-    fn add(&mut self, rank: HandRank<S>, hand: u32) {
-        let beaten = if rank < self.rank { self.hands } else { 0 };
-        self.rank = self.rank.min(rank);
-        self.hands = self.hands ^ beaten | u64::from(rank == self.rank) << hand;
     }
 }
 

@@ -9,7 +9,8 @@
 
 use itertools::Itertools;
 
-use super::tally::{Best, Tally};
+use super::tally::Tally;
+use crate::best::Best;
 use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
@@ -31,7 +32,7 @@ struct Runouts<'a> {
     left: CardSet,
     by_ranks: Vec<SameRanks>,
     /// A bit for each hand that has the best low on them, if the game has lows.
-    lows: Vec<u32>,
+    lows: Vec<u64>,
     /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the evaluator's table.
     positions: Vec<u16>,
 }
@@ -55,7 +56,7 @@ pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: 
 }
 
 /// Adds the numbers of boards that the hands with some bits win, those of the same hands in a row at once.
-fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u32, u32)>) {
+fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u64, u32)>) {
     let same_hands =
         won.coalesce(|last, next| if last.0 == next.0 { Ok((last.0, last.1 + next.1)) } else { Err((last, next)) });
     same_hands.for_each(|(hands, boards)| tally.add(hands, boards.into()));
@@ -74,7 +75,7 @@ impl Runouts<'_> {
             dealt,
             &add,
             &mut |(board, sum), boards| {
-                let best = Best::new(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
+                let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
                 runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
                 runouts.by_ranks.push(SameRanks { boards, best });
                 if E::HAS_LOW {
@@ -105,7 +106,7 @@ impl Runouts<'_> {
             let add_other = |sum, rank: Rank| sum + RANK_KEYS[rank as usize];
             deal_ranks(&others_left, to_come - cards, 0, &add_other, &mut |sum, ways| others.push((sum, ways)));
             deal_ranks(&left, cards, (suited, sum), &add, &mut |(suited, sum), _| {
-                let best = Best::new(hands.iter().map(|hand| E::flush(hand, suit, suited)));
+                let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
                 if best.rank != NO_HAND {
                     let others = others.iter().map(|&(other, ways)| (sum + other, ways));
                     let mut taken = 0;
@@ -122,7 +123,7 @@ impl Runouts<'_> {
 
     /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`. `take` gets the bits
     /// of the best lows on them and how many were taken.
-    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>, mut take: impl FnMut(u32, u32)) {
+    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>, mut take: impl FnMut(u64, u32)) {
         for (sum, ways) in boards {
             let position = usize::from(self.positions[rank_counts::index(sum)]);
             let same_ranks = &mut self.by_ranks[position];

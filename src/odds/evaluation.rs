@@ -4,7 +4,8 @@ use super::OddsError;
 use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};
-use super::tally::{Best, Tally};
+use super::tally::Tally;
+use crate::best::Best;
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::{NO_HAND, RankTables};
@@ -25,7 +26,7 @@ pub(crate) struct Evaluation {
     /// Counts who wins on every board: see [`count`].
     pub(super) count: fn(hands: &[CardSet], board: &Board, left: CardSet) -> Tally,
     /// Finds who has the best hand on a board: see [`leaders`].
-    pub(super) leaders: fn(hands: &[Vec<CardByte>], board: &[CardByte]) -> [u32; 2],
+    pub(super) leaders: fn(hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2],
     /// Deals hands and boards at random: see [`deal`].
     pub(super) deal: fn(dealer: &mut Dealer, deals: u64, tally: &mut Tally),
     /// Counts the categories that a hand makes on boards: see [`on_boards`].
@@ -61,9 +62,9 @@ impl Evaluation {
 }
 
 /// A bit for each hand that has the best high hand on a board, and for each with the best low, if one counts.
-fn leaders<E: EvaluateRunouts>(hands: &[Vec<CardByte>], cards: &[CardByte]) -> [u32; 2] {
+fn leaders<E: EvaluateRunouts>(hands: &[Vec<CardByte>], cards: &[CardByte]) -> [u64; 2] {
     let board = E::board(cards);
     let highs = hands.iter().map(|hand| E::rank_on(&board, cards, hand).get());
     let lows = hands.iter().map(|hand| E::low_on(&board, hand).map_or(NO_HAND, HandRank::get));
-    [Best::new(highs).hands, Best::lows(lows)]
+    [Best::of(highs).hands, Best::lows(lows)]
 }

@@ -229,7 +229,7 @@ impl<'a> OutsPlan<'a> {
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
         let leaders = (evaluation.leaders)(&hands, &bytes(spot.board().cards()));
-        let [high, low] = leaders.map(|bits| bits_of(bits.into()).map_into().collect());
+        let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
         [Some(high), evaluation.has_low.then_some(low)]
     }
 }

@@ -126,9 +126,9 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     ) {
         let others = won.others;
         ranks.deal_suits(&self.setup.known, others.free, &others.suits, &mut |board, boards| {
-            let (to_beat, best_others) = others.to_beat(self.rank_tables, ranks, board, &self.plan.others);
-            won.set_best_others(best_others);
-            sweep(sorter.groups(board), to_beat, boards, won);
+            let best = others.to_beat(self.rank_tables, ranks, board, &self.plan.others);
+            won.set_best_others(best.hands);
+            sweep(sorter.groups(board), best.rank, boards, won);
         });
     }
 

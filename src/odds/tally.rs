@@ -5,7 +5,6 @@ use std::ops::AddAssign;
 use itertools::zip_eq;
 
 use crate::arithmetic::{bits_of, greatest_common_divisor};
-use crate::evaluator::tables::NO_HAND;
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
 const HALVES: u64 = 2;
@@ -98,23 +97,23 @@ impl Tally {
 
     /// Adds deals that the players with these bits win.
     #[inline]
-    pub(super) fn add(&mut self, winners: u32, deals: u128) {
+    pub(super) fn add(&mut self, winners: u64, deals: u128) {
         self.deals += deals;
         let winnings = Winnings::new(deals, self.share(winners.count_ones()));
-        for player in bits_of(winners.into()) {
+        for player in bits_of(winners) {
             self.players[usize::from(player)].winnings += winnings;
         }
     }
 
     /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
-    pub(super) fn add_halves(&mut self, high: u32, low: u32, deals: u128) {
+    pub(super) fn add_halves(&mut self, high: u64, low: u64, deals: u128) {
         self.award_halves(high, low, deals, |share| Winnings::new(deals, share));
     }
 
     /// Adds a random deal that the players with these bits win.
     #[inline(always)]
-    pub(super) fn add_sample(&mut self, winners: u32) {
+    pub(super) fn add_sample(&mut self, winners: u64) {
         self.deals += 1;
         if winners & winners.wrapping_sub(1) == 0 {
             self.players[winners.trailing_zeros() as usize].winnings.wins += 1;
@@ -124,21 +123,21 @@ impl Tally {
     }
 
     #[inline(never)]
-    fn split_sample(&mut self, winners: u32) {
+    fn split_sample(&mut self, winners: u64) {
         let winnings = Winnings::of_sample(self.share(winners.count_ones()));
-        for player in bits_of(winners.into()) {
+        for player in bits_of(winners) {
             self.players[usize::from(player)].winnings += winnings;
         }
     }
 
     /// Adds a random deal in which the players with these bits win the high half and the low half.
-    pub(super) fn add_sampled_halves(&mut self, high: u32, low: u32) {
+    pub(super) fn add_sampled_halves(&mut self, high: u64, low: u64) {
         self.award_halves(high, low, 1, Winnings::of_sample);
     }
 
     /// Adds what the players with these bits win in a random deal to the classes of the players' hands.
     #[inline(never)]
-    pub(super) fn add_sample_to_classes(&mut self, winners: u32, classes: impl Iterator<Item = u16>) {
+    pub(super) fn add_sample_to_classes(&mut self, winners: u64, classes: impl Iterator<Item = u16>) {
         let winnings = Winnings::of_sample(self.share(winners.count_ones()));
         for (index, (player, class)) in self.players.iter_mut().zip(classes).enumerate() {
             let class = &mut player.classes[usize::from(class)];
@@ -150,7 +149,7 @@ impl Tally {
     }
 
     #[inline]
-    fn award_halves(&mut self, high: u32, low: u32, deals: u128, winnings: impl Fn(Share) -> Winnings) {
+    fn award_halves(&mut self, high: u64, low: u64, deals: u128, winnings: impl Fn(Share) -> Winnings) {
         self.deals += deals;
         let winners = [high, low];
         let shares = winners.map(|winners| self.parts_per_pot / u64::from(winners.count_ones().max(1)));
@@ -237,33 +236,5 @@ impl AddAssign for Winnings {
         self.ties += more.ties;
         self.shared += more.shared;
         self.shared_squares += more.shared_squares;
-    }
-}
-
-/// The best rank among the hands of a deal, and a bit for each hand that has it.
-#[derive(Clone, Copy)]
-pub(super) struct Best {
-    pub rank: u16,
-    pub hands: u32,
-}
-
-impl Best {
-    #[inline(always)]
-    pub(super) fn new(ranks: impl Iterator<Item = u16>) -> Best {
-        let mut best = Best { rank: NO_HAND, hands: 0 };
-        for (hand, rank) in ranks.enumerate() {
-            if rank < best.rank {
-                best = Best { rank, hands: 0 };
-            }
-            best.hands |= u32::from(rank == best.rank) << hand;
-        }
-        best
-    }
-
-    /// The bits of the hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.
-    #[inline(always)]
-    pub(super) fn lows(ranks: impl Iterator<Item = u16>) -> u32 {
-        let best = Best::new(ranks);
-        if best.rank == NO_HAND { 0 } else { best.hands }
     }
 }

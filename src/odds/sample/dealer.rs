@@ -6,13 +6,14 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
+use crate::best::Best;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::tables::NO_HAND;
 use crate::hand::MAX_BOARD;
 use crate::odds::player::Player;
 use crate::odds::setup::Setup;
-use crate::odds::tally::{Best, Tally};
+use crate::odds::tally::Tally;
 use crate::odds::{OddsError, Samples};
 use crate::range::Combo;
 use crate::spot::{HandOrRange, Spot};
@@ -153,20 +154,20 @@ impl Dealer<'_> {
 
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
-    pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u32; 2] {
+    pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u64; 2] {
         let (first, cards, any) = self.parts();
         let board = E::board(cards);
         let rank = |hand: &[CardByte]| E::rank_on(&board, cards, hand).get();
         // Two hole cards are by far the most common.
         if self.layout.hand_size == 2 {
             let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-            return [Best::new(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
+            return [Best::of(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
         }
         let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.hand_size));
         let hands = first.chain(any);
         let low = |hand: &[CardByte]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
         let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
-        [Best::new(hands.map(rank)).hands, lows]
+        [Best::of(hands.map(rank)).hands, lows]
     }
 
     /// Whether classes of hands are told apart.

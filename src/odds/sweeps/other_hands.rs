@@ -7,6 +7,7 @@ use super::boards::{FullBoard, RankBoard};
 use super::class_sweep::{ClassWins, PairWins};
 use super::sweep::Outcomes;
 use super::sweep_plan::SweepPlan;
+use crate::best::Best;
 use crate::card::{CardSet, RankSet};
 use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, RankTables};
@@ -44,7 +45,7 @@ impl OtherHands {
         }
     }
 
-    /// The best rank of the hands on a board, which the swept ranges must beat, and bits for the `players` who have it.
+    /// The best rank of the hands on a board, which the swept ranges must beat, and who of the `players` has it.
     #[inline]
     pub(super) fn to_beat(
         &self,
@@ -52,18 +53,15 @@ impl OtherHands {
         ranks: &RankBoard,
         board: &FullBoard,
         players: &[usize],
-    ) -> (u16, u32) {
-        let (mut to_beat, mut best) = (NO_HAND, 0);
+    ) -> Best {
+        let mut best = Best::none(NO_HAND);
         let flush_suit = board.flush_suit().map(|suit| suit as usize);
         for ((keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
             let flush = flush_suit.map_or(NO_HAND, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
             let rank = flush.min(rank_tables.without_flush.rank(ranks.keys + keys));
-            if rank < to_beat {
-                (to_beat, best) = (rank, 0);
-            }
-            best |= u32::from(rank == to_beat) << player;
+            best.add(rank, *player as u32);
         }
-        (to_beat, best)
+        best
     }
 }
 
@@ -72,7 +70,7 @@ pub(super) struct SweepTally<'a> {
     pub others: &'a OtherHands,
     plan: &'a SweepPlan,
     /// Who holds the best of the other hands on the boards of `outcomes`.
-    best_others: u32,
+    best_others: u64,
     outcomes: Outcomes,
     pub class_wins: &'a mut ClassWins,
     tally: &'a mut Tally,
@@ -91,7 +89,7 @@ impl<'a> SweepTally<'a> {
 
     /// Moves the outcomes to the tally unless these players hold the best of the other hands, as on the boards before.
     #[inline]
-    pub(super) fn set_best_others(&mut self, best_others: u32) {
+    pub(super) fn set_best_others(&mut self, best_others: u64) {
         if best_others != self.best_others {
             self.add_outcomes();
             self.best_others = best_others;
@@ -140,7 +138,7 @@ impl<'a> SweepTally<'a> {
     }
 
     /// Adds deals that the players with these bits win, also to the classes of the other hands.
-    fn add_deals(&mut self, winners: u32, deals: u128) {
+    fn add_deals(&mut self, winners: u64, deals: u128) {
         self.tally.add(winners, deals);
         let share = self.tally.share(winners.count_ones());
         for (&player, &class) in self.plan.others.iter().zip(&self.others.classes) {
