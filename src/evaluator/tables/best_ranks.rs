@@ -5,27 +5,26 @@ use super::rank_counts::{
 };
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
-use crate::hand_rank::{self, Scale, ShortDeck, is_suited};
+use crate::hand_rank::{self, is_suited};
 
 /// Hand ranks by the [`index`] of a sum of keys. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
 pub struct BestRanks(pub(super) &'static [u16; INDICES]);
 
-pub(super) const KEV: BestRanks = BestRanks::nth(0);
-pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(1);
+pub(super) const KEV: BestRanks = BestRanks::nth(KEV_TABLE);
+pub(super) const SHORT_DECK: BestRanks = BestRanks::nth(SHORT_DECK_TABLE);
 
-/// How many tables there are.
+// The order of the tables, and how many there are.
+const KEV_TABLE: usize = 0;
+const SHORT_DECK_TABLE: usize = 1;
 const TABLE_COUNT: usize = 2;
 
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
 #[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
 static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
     let mut entries = [u16::MAX; (TABLE_COUNT - 1) * USED + INDICES];
-    let (kev, short_deck) = entries.split_at_mut(USED);
-    derive(kev, &hand_rank::KEV, Deck::FULL);
-    // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
-    short_deck.copy_from_slice(&[ShortDeck::CLASSES; INDICES]);
-    derive(short_deck, &hand_rank::SHORT_DECK, Deck::SHORT);
+    derive(&mut entries, KEV_TABLE, &hand_rank::KEV, Deck::FULL);
+    derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK, Deck::SHORT);
     entries
 };
 
@@ -41,8 +40,17 @@ impl BestRanks {
     }
 }
 
-/// Enters the classes of a scale and what they make with more cards of a deck.
-const fn derive<const N: usize>(table: &mut [u16], ladder: &Ladder<N>, deck: Deck) {
+/// Enters the classes of a scale and what they make with more cards of a deck into the table with this number, after
+/// which there are no others yet.
+const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladder<N>, deck: Deck) {
+    let table = entries.split_at_mut(table * USED).1;
+    let is_full = deck.lowest() as usize == 0;
+    // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
+    let mut entry = 0;
+    while entry < table.len() {
+        table[entry] = if is_full { u16::MAX } else { N as u16 };
+        entry += 1;
+    }
     let mut class = 0;
     while class < N {
         if !is_suited(ladder.codes[class]) {
@@ -60,7 +68,7 @@ const fn derive<const N: usize>(table: &mut [u16], ladder: &Ladder<N>, deck: Dec
         }
         cards += 1;
     }
-    if deck.lowest() as usize == 0 {
+    if is_full {
         check(table);
     }
 }
