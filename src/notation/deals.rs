@@ -210,7 +210,7 @@ impl<'a> Reading<'a> {
     fn are_hands(&self, words: &[&str]) -> bool {
         let is_range = |word: &str| {
             self.reader.is_range(word)
-                && (is_question_marks(word) || WrittenRange::read(word, self.reader.game.deck()).is_ok())
+                && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game.deck()).is_ok())
         };
         let size = |word: &str| card_count(word).filter(|_| !word.trim_end_matches(is_ignored).ends_with([',', ';']));
         let first_size = words.iter().filter(|word| !is_range(word)).find_map(|word| size(word));
@@ -279,13 +279,12 @@ impl<'a> Reading<'a> {
     fn check_question_marks(&self, players: &Players) -> Result<(), ReadError> {
         let known = self.builder.hand_size();
         let size = known.unwrap_or(self.reader.game.hole_cards());
-        let is_other_size = |player: &Player| is_question_marks(player.text) && player.text.trim().len() != 2 * size;
-        let Some(player) = players.split().find(is_other_size) else { return Ok(()) };
-        let word = player.text.trim();
+        let other_size = |player: Player| unknown_cards(player.text).filter(|&cards| cards != size);
+        let Some(cards) = players.split().find_map(other_size) else { return Ok(()) };
+        let word = "??".repeat(cards);
         let others = if known.is_some() { "the known hands" } else { "hands of which none is known" };
-        let message =
-            format!("{{}} are {} cards, but {others} have {size}; write {}", word.len() / 2, "??".repeat(size));
-        Err(ReadError::bad_range(None, word, message))
+        let message = format!("{{}} are {cards} cards, but {others} have {size}; write {}", "??".repeat(size));
+        Err(ReadError::bad_range(None, &word, message))
     }
 }
 
@@ -307,9 +306,9 @@ impl DealReader {
             return Ok(None);
         }
         if !is_cut && !plays_all && text.contains('?') {
-            return match is_question_marks(text) {
-                true => Ok(Some(Range::random().into())),
-                false => Err(only_random(text)),
+            return match unknown_cards(text) {
+                Some(_) => Ok(Some(Range::random().into())),
+                None => Err(only_random(text)),
             };
         }
         match WrittenRange::read(text, self.game.deck()) {
@@ -320,10 +319,12 @@ impl DealReader {
     }
 }
 
-/// Whether cards are unknown: two `?` for each.
-fn is_question_marks(text: &str) -> bool {
-    let text = text.trim();
-    text.len() >= 4 && text.len().is_multiple_of(2) && text.bytes().all(|byte| byte == b'?')
+/// How many cards are unknown, if all are: two `?` stand for each.
+fn unknown_cards(text: &str) -> Option<usize> {
+    let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
+    let marks = text.trim();
+    let are_unknown = marks.len() >= 4 && marks.len().is_multiple_of(2) && marks.bytes().all(|byte| byte == b'?');
+    are_unknown.then(|| marks.len() / 2)
 }
 
 /// Whether this stands for a seat without a hand between bars.
@@ -336,7 +337,7 @@ fn empty_seat(text: &str) -> Option<Seat<()>> {
     let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
     match text.trim() {
         "" | "-" => Some(Seat::Folded),
-        text if text.eq_ignore_ascii_case("xx") || is_question_marks(text) => Some(Seat::Hidden),
+        text if text.eq_ignore_ascii_case("xx") || unknown_cards(text).is_some() => Some(Seat::Hidden),
         _ => None,
     }
 }
