@@ -324,7 +324,7 @@ fn unknown_cards(text: &str) -> Option<usize> {
     let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
     let marks = text.trim();
     let are_unknown = marks.len() >= 4 && marks.len().is_multiple_of(2) && marks.bytes().all(|byte| byte == b'?');
-    are_unknown.then(|| marks.len() / 2)
+    are_unknown.then_some(marks.len() / 2)
 }
 
 /// Whether this stands for a seat without a hand between bars.

@@ -23,7 +23,7 @@ use order::HandSorter;
 use other_hands::{OtherHands, SweepTally};
 use sweep::sweep;
 pub(super) use sweep_plan::SweepPlan;
-use weight_table::{Group, WeightTable, needed};
+use weight_table::{Group, WeightTable};
 use weights::Lane;
 
 /// Counts every deal, given the weight of all deals, on at most `threads` threads.
@@ -36,7 +36,7 @@ pub(super) fn count<P: Fn(f64) + Sync + ?Sized>(
     threads: usize,
     progress: &P,
 ) -> Tally {
-    if WeightTable::<i16>::fit(plan.ranges(setup)) {
+    if plan.is_narrow {
         Sweeps::<i16>::new(setup, plan, deals).count(threads, progress)
     } else {
         Sweeps::<u32>::new(setup, plan, deals).count(threads, progress)
@@ -62,14 +62,13 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn new(setup: &'a Setup, plan: &'a SweepPlan, deals: u128) -> Sweeps<'a, L> {
         let [first, second] = plan.ranges(setup);
         let others = plan.matchups.iter().map(|matchup| OtherHands::new(matchup, &setup.known, &plan.suits)).collect();
-        let cases = needed(&setup.known, plan.others.len());
-        let table = WeightTable::new([first, second], &cases);
+        let table = WeightTable::new([first, second], &plan.pairs, &plan.cases);
         let divided: &[_] = match setup.is_by_class() {
             false => &[],
             true if first.is_same_as(second) => &[[first, second]],
             true => &[[first, second], [second, first]],
         };
-        let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &cases)).collect();
+        let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &plan.cases)).collect();
         let rank_tables = setup.evaluation.rank_tables.expect("only hands of which all cards play are swept");
         Sweeps { rank_tables, setup, plan, deals, others, rank_boards: RankBoard::all(&setup.known), table, classes }
     }

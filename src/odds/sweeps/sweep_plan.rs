@@ -3,7 +3,8 @@
 //! A step is what passing a pair of ranks costs in a sweep, about ten nanoseconds.
 
 use super::disjoint_pairs::DisjointPairs;
-use super::weight_table::{WeightTable, needed, rank_pairs};
+use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
+use crate::card::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
 use crate::odds::player::Player;
 use crate::odds::setup::Setup;
@@ -32,6 +33,11 @@ pub(in crate::odds) struct SweepPlan {
     pub(super) suits: SuitSymmetry,
     /// The hands of the others.
     pub(super) matchups: Vec<Matchup>,
+    /// The pairs of ranks that the swept ranges hold, and the cases of free suits that may occur.
+    pub(super) pairs: Vec<[Rank; 2]>,
+    pub(super) cases: Vec<FreeSuits>,
+    /// Whether all sums fit narrow lanes.
+    pub(super) is_narrow: bool,
     pub steps: u64,
 }
 
@@ -45,19 +51,22 @@ impl SweepPlan {
         let swept = [swept[0], swept[1]];
         let suits = setup.suits(&swept);
         let ranges = swept.map(|player| &setup.players[player]);
-        let factor = if WeightTable::<i16>::fit(ranges) { 1 } else { WIDE_FACTOR };
-        let pairs = rank_pairs(ranges).len() as u64;
+        let is_narrow = WeightTable::<i16>::fit(ranges);
+        let factor = if is_narrow { 1 } else { WIDE_FACTOR };
+        let (pairs, cases) = (rank_pairs(ranges), needed(&setup.known, others.len()));
+        let pair_count = pairs.len() as u64;
         let classes: u64 = ranges.iter().map(|range| range.classes_by_ranks()).sum();
-        let rows = pairs * needed(&setup.known, others.len()).len() as u64;
+        let rows = pair_count * cases.len() as u64;
         let to_prepare = STEPS_TO_PREPARE + rows * STEPS_PER_ROW * factor;
-        let all_boards = setup.boards(others.len()) * (STEPS_PER_BOARD + pairs + classes / CLASSES_PER_STEP) * factor;
+        let all_boards =
+            setup.boards(others.len()) * (STEPS_PER_BOARD + pair_count + classes / CLASSES_PER_STEP) * factor;
         let per_matchup = |suits: &SuitSymmetry| STEPS_PER_MATCHUP + all_boards.div_ceil(suits.permutation_count());
         let most = max_steps.checked_sub(to_prepare)? / per_matchup(&suits);
         let hands: Vec<_> = others.iter().map(|&player| &setup.players[player]).collect();
         let matchups = matchups(&hands, &suits, max_matchups(most, others.len()))?;
         let steps = matchups.iter().map(|matchup| per_matchup(&suits.keeping(matchup.hands.iter().copied())));
         let steps = steps.fold(to_prepare, u64::saturating_add);
-        (steps <= max_steps).then_some(SweepPlan { swept, others, suits, matchups, steps })
+        (steps <= max_steps).then_some(SweepPlan { swept, others, suits, matchups, pairs, cases, is_narrow, steps })
     }
 
     /// The ranges that are swept.

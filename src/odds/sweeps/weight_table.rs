@@ -40,19 +40,18 @@ pub(super) struct WeightTable<L> {
 }
 
 impl<L: Lane> WeightTable<L> {
-    /// The table for the pairs of ranks that one of two ranges holds, for these cases.
-    pub(super) fn new(ranges: [&Player; 2], cases: &[FreeSuits]) -> WeightTable<L> {
-        let pairs = rank_pairs(ranges);
+    /// The table of two ranges for these pairs of ranks and these cases.
+    pub(super) fn new(ranges: [&Player; 2], pairs: &[[Rank; 2]], cases: &[FreeSuits]) -> WeightTable<L> {
         let mut row_of_case = [NO_ROW; FreeSuits::COUNT];
         for (suits, row) in cases.iter().zip(0..) {
             row_of_case[suits.index()] = row;
         }
         let (mut starts, mut rows) = (Vec::new(), SharedRows::new(cases));
-        for &pair in &pairs {
+        for &pair in pairs {
             starts
                 .push(rows.start_of(WeightsBySuit::new(pair, |hand| ranges.map(|range| range.weights[hand.index()]))));
         }
-        WeightTable { pairs, starts, row_of_case, rows: rows.make() }
+        WeightTable { pairs: pairs.to_vec(), starts, row_of_case, rows: rows.make() }
     }
 
     /// Whether all sums of two ranges fit the lanes.
