@@ -91,7 +91,8 @@ impl Runouts<'_> {
         let on_board = self.board.cards().iter().filter(|card| card.suit() == suit);
         let suited: RankSet = on_board.map(|card| card.rank()).collect();
         let to_come = self.cards_to_come();
-        let needed = 3_usize.saturating_sub(suited.len() as usize);
+        let suited_to_flush = hands.iter().map(|hand| E::suited_to_flush(hand, suit)).min().unwrap_or(MAX_BOARD);
+        let needed = suited_to_flush.saturating_sub(suited.len() as usize);
         if needed > to_come {
             return;
         }
