@@ -26,18 +26,18 @@ impl<R: Copy + Ord> Best<R> {
 }
 
 impl Best {
-    /// The best of hands whose ranks have these numbers; [`NO_HAND`] if none has one.
+    /// The best of up to 32 hands whose ranks have these numbers; [`NO_HAND`] if none has one.
     #[inline(always)]
     pub(crate) fn of(ranks: impl Iterator<Item = u16>) -> Best {
-        let mut best = Best::none(NO_HAND);
+        let (mut best, mut hands) = (NO_HAND, 0_u32);
         for (hand, rank) in ranks.enumerate() {
             // On one board after another, the branch is mostly foreseen; in showdowns of many deals it is not.
-            if rank < best.rank {
-                best = Best::none(rank);
+            if rank < best {
+                (best, hands) = (rank, 0);
             }
-            best.hands |= u64::from(rank == best.rank) << hand;
+            hands |= u32::from(rank == best) << hand;
         }
-        best
+        Best { rank: best, hands: hands.into() }
     }
 
     /// The hands with the best low, if there is one. Hands without a low have [`NO_HAND`] for its rank.

@@ -183,6 +183,9 @@ impl Spot {
 
 /// The hands of a player, one for all that differ only in suits that are interchangeable, with their weights.
 fn hands_apart_from_suits(player: &Player, known: &KnownCards) -> Vec<(CardSet, u64)> {
+    if let [hand] = player.hands[..] {
+        return vec![(hand.cards, hand.weight.into())];
+    }
     let known = [known.on_board(), known.free];
     let swaps = Suit::ALL.into_iter().array_combinations();
     let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();

@@ -18,11 +18,13 @@ use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
 use crate::hand::{Board, MAX_BOARD};
 
-/// Boards of five with the same ranks.
+/// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.
 struct SameRanks {
     /// How many of them are not yet counted.
     boards: u32,
-    best: Best,
+    /// The best rank on them, and who has it.
+    rank: u16,
+    winners: u32,
 }
 
 /// Every board that a deal may still get.
@@ -46,11 +48,14 @@ pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: 
         runouts.take_flushes::<E>(&hands, suit, &mut tally);
     }
     if E::HAS_LOW {
-        for (SameRanks { boards, best }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
-            tally.add_halves(best.hands, lows, boards.into());
+        for (SameRanks { boards, winners, .. }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
+            tally.add_halves(winners.into(), lows, boards.into());
         }
     } else {
-        add_boards(&mut tally, runouts.by_ranks.iter().map(|same_ranks| (same_ranks.best.hands, same_ranks.boards)));
+        add_boards(
+            &mut tally,
+            runouts.by_ranks.iter().map(|same_ranks| (same_ranks.winners.into(), same_ranks.boards)),
+        );
     }
     tally
 }
@@ -77,7 +82,7 @@ impl Runouts<'_> {
             &mut |(board, sum), boards| {
                 let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
                 runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
-                runouts.by_ranks.push(SameRanks { boards, best });
+                runouts.by_ranks.push(SameRanks { boards, rank: best.rank, winners: best.hands as u32 });
                 if E::HAS_LOW {
                     runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
                 }
@@ -128,7 +133,7 @@ impl Runouts<'_> {
         for (sum, ways) in boards {
             let position = usize::from(self.positions[rank_counts::index(sum)]);
             let same_ranks = &mut self.by_ranks[position];
-            if rank < same_ranks.best.rank {
+            if rank < same_ranks.rank {
                 same_ranks.boards -= ways;
                 take(self.lows.get(position).map_or(0, |&lows| lows), ways);
             }
