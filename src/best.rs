@@ -10,7 +10,7 @@ pub(crate) struct Best<R = u16> {
 }
 
 impl<R: Copy + Ord> Best<R> {
-    /// No hand yet. None is worse than this rank.
+    /// No hand yet; the rank is the worst that there is.
     #[inline(always)]
     pub(crate) fn none(worst: R) -> Best<R> {
         Best { rank: worst, hands: 0 }
@@ -26,7 +26,7 @@ impl<R: Copy + Ord> Best<R> {
 }
 
 impl Best {
-    /// The best of up to 32 hands whose ranks have these numbers; [`NO_HAND`] if none has one.
+    /// The best of up to 32 hands whose ranks have these numbers; [`NO_HAND`] stands for none.
     #[inline(always)]
     pub(crate) fn of(ranks: impl Iterator<Item = u16>) -> Best {
         let (mut best, mut hands) = (NO_HAND, 0_u32);

@@ -144,8 +144,15 @@ impl Game {
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
         let name = name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase();
-        let kind = ["holdem", "lowball"].into_iter().find_map(|kind| name.strip_suffix(kind));
-        let name = kind.filter(|rest| !rest.is_empty()).unwrap_or(&name);
+        let of_kind = |kind, has_board| {
+            let game = Game::named(name.strip_suffix(kind)?)?;
+            (game.has_board_to_come() == has_board).then_some(game)
+        };
+        of_kind("holdem", true).or_else(|| of_kind("lowball", false)).or_else(|| Game::named(&name))
+    }
+
+    /// The game with this name, in lower case and without anything between its words.
+    fn named(name: &str) -> Option<Game> {
         let other_names = |game: &Game| game.facts().other_names.split(' ').any(|other| other == name);
         Game::ALL.into_iter().find(|game| game.name().replace('-', "") == name || other_names(game))
     }

@@ -115,9 +115,11 @@ impl Spot {
     /// to come.
     ///
     /// # Errors
-    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`], [`OddsError::NotTwoHoleCards`] and
-    /// other errors of [`Spot::odds`] that one hand can cause; [`OddsError::OnlyHands`] for a range in a game whose hands
-    /// do not have two cards.
+    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::OnlyHands`] for a range in a game whose hands do not
+    /// have two cards; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
+    /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
+    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave no
+    /// hand of the range.
     pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, OddsError> {
         let game = game.into();
         if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
@@ -145,7 +147,7 @@ impl Spot {
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::DrawToRange`], [`OddsError::DrawToBoard`] or
     /// [`OddsError::DrawInOmaha`] where no card comes to the hand; [`OddsError::WrongDraw`] if the hand would not have five
-    /// to seven cards; [`OddsError::TooFewCards`] if the deck has not enough.
+    /// to seven cards; [`OddsError::TooFewCards`] if the deck has not enough; [`OddsError::Deal`] for a card that it lacks.
     pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, OddsError> {
         let game = game.into();
         let HandOrRange::Hand(cards) = self.only_player()? else { return Err(OddsError::DrawToRange) };
@@ -217,7 +219,7 @@ impl WithRules for OneByOne {
 }
 
 impl StreetHits {
-    /// The share of all deals that some of them are, 0 to 1.
+    /// These deals as a share of all on this street, 0 to 1.
     pub fn share(&self, deals: WeightedCount) -> f64 {
         deals.as_f64() / self.deals.as_f64()
     }

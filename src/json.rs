@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand};
 use crate::hand_rank::{Category, HandRank, Razz, Scale};
 use crate::hits::Street;
-use crate::notation::{DealReader, GameHand, ReadError};
+use crate::notation::{DealReader, GameHand};
 use crate::range::{Range, WrittenRange};
 use crate::rules::Rules;
 use crate::spot::{HandOrRange, Spot};
@@ -176,8 +176,14 @@ impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
         let SpotFields { hands, board, dead } = SpotFields::deserialize(deserializer)?;
         let reader = DealReader::default();
-        let player = |text: &String| Ok(reader.read_hand_or_range(text)?.players()[0].clone());
-        let players = hands.iter().map(player).collect::<Result<_, ReadError>>().map_err(D::Error::custom)?;
+        let player = |text: &String| {
+            let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
+            match spot.board().cards() {
+                [] => Ok(spot.players()[0].clone()),
+                _ => Err(D::Error::custom(format!("'{text}' has a board of its own"))),
+            }
+        };
+        let players = hands.iter().map(player).collect::<Result<_, _>>()?;
         let board = Board::new(&board).map_err(D::Error::custom)?;
         Spot::new(players, board, dead).map_err(D::Error::custom)
     }

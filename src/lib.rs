@@ -15,7 +15,8 @@
 //! ```
 //!
 //! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`], [`ShortDeck`], [`OmahaHiLo`], [`Razz`] and
-//! [`DeuceToSeven`] are the rules there are. Four of them have a [`Scale`] of hand ranks, such as [`HandRank<Razz>`](HandRank).
+//! [`DeuceToSeven`] are the rules there are. Four of them are also names of a [`Scale`] of hand ranks, as in
+//! [`HandRank<Razz>`](HandRank).
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.

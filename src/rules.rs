@@ -29,7 +29,7 @@ pub use board_evaluator::BoardEvaluator;
 /// assert_eq!((rank.get(), best[0].to_string().as_str()), (1601, "Kd"));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
+pub trait Rules: Sealed + Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// The name of the game.
     const GAME: Game;
 
@@ -117,6 +117,16 @@ pub trait Rules: Copy + Debug + Default + Eq + Send + Sync + 'static {
         Self::Evaluator::best_low(hand)
     }
 }
+
+/// Keeps other crates from implementing [`Rules`]: names become rules in this one.
+pub trait Sealed {}
+
+impl Sealed for Holdem {}
+impl Sealed for Omaha {}
+impl Sealed for ShortDeck {}
+impl Sealed for OmahaHiLo {}
+impl Sealed for Razz {}
+impl Sealed for DeuceToSeven {}
 
 impl Rules for Holdem {
     const GAME: Game = Game::Holdem;

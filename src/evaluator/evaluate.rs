@@ -106,7 +106,7 @@ pub trait EvaluateRunouts: Evaluate {
     /// A board with one more card of this rank.
     fn with(board: Self::Ranks, rank: Rank) -> Self::Ranks;
 
-    /// The number of a hand's rank on a board of five, flushes aside.
+    /// The number of a hand's rank on a board of as many cards as make five to seven with it, flushes aside.
     fn rank_without_flush(board: &Self::Ranks, hole: &Self::Hole) -> u16;
 
     /// How many cards of a suit the board needs to make a flush with a hand.
@@ -116,7 +116,7 @@ pub trait EvaluateRunouts: Evaluate {
     /// there is none.
     fn flush(hole: &Self::Hole, suit: Suit, board: RankSet) -> u16;
 
-    /// The number of a hand's best low on a board of five; [`NO_HAND`] if it has none that counts.
+    /// The number of a hand's best low on a board of three to five; [`NO_HAND`] if it has none that counts.
     #[inline(always)]
     fn low_rank(_board: &Self::Ranks, _hole: &Self::Hole) -> u16 {
         NO_HAND

@@ -13,8 +13,7 @@ use crate::hand_rank::Category;
 /// use handrank::Rank;
 ///
 /// assert_eq!(("K".parse(), "10".parse()), (Ok(Rank::King), Ok(Rank::Ten)));
-/// assert_eq!("x".parse::<Rank>().unwrap_err().column(), Some(1));
-/// # Ok::<(), handrank::ReadError>(())
+/// assert_eq!("Kx".parse::<Rank>().unwrap_err().column(), Some(2));
 /// ```
 impl FromStr for Rank {
     type Err = ReadError;
@@ -23,7 +22,13 @@ impl FromStr for Rank {
         match only_char(text).and_then(Rank::from_char) {
             Some(rank) => Ok(rank),
             None if text == "10" => Ok(Rank::Ten),
-            None => Err(bad_symbol(text, |found, word| ReadErrorKind::UnknownRank { found, word })),
+            None if text.is_empty() => {
+                Err(ReadError::without_column(ReadErrorKind::MissingRank { word: String::new() }))
+            }
+            None => {
+                let (column, found) = first_unknown(text, |symbol| Rank::from_char(symbol).is_some());
+                Err(ReadError::at(column, ReadErrorKind::UnknownRank { found, word: shortened(text) }))
+            }
         }
     }
 }
@@ -33,8 +38,16 @@ impl FromStr for Suit {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Suit, ReadError> {
-        let suit = only_char(text).and_then(Suit::from_char);
-        suit.ok_or_else(|| bad_symbol(text, |found, word| ReadErrorKind::UnknownSuit { found, word }))
+        match only_char(text).and_then(Suit::from_char) {
+            Some(suit) => Ok(suit),
+            None if text.is_empty() => {
+                Err(ReadError::without_column(ReadErrorKind::MissingSuit { word: String::new() }))
+            }
+            None => {
+                let (column, found) = first_unknown(text, |symbol| Suit::from_char(symbol).is_some());
+                Err(ReadError::at(column, ReadErrorKind::UnknownSuit { found, word: shortened(text) }))
+            }
+        }
     }
 }
 
@@ -64,7 +77,8 @@ fn only_char(text: &str) -> Option<char> {
     symbols.next().filter(|_| symbols.next().is_none())
 }
 
-/// The error for what is not one symbol, or none of those that there are.
-fn bad_symbol(text: &str, unknown: impl FnOnce(char, String) -> ReadErrorKind) -> ReadError {
-    ReadError::at(1, unknown(text.chars().next().unwrap_or(' '), shortened(text)))
+/// The first character that is not one of the symbols. Of several symbols, the second is one too many.
+fn first_unknown(text: &str, is_symbol: impl Fn(char) -> bool) -> (usize, char) {
+    let unknown = (1..).zip(text.chars()).find(|&(column, symbol)| column > 1 || !is_symbol(symbol));
+    unknown.expect("there is a character")
 }

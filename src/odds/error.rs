@@ -27,11 +27,11 @@ pub enum OddsError {
         /// How many there are.
         hands: usize,
     },
-    /// The deck has too few cards left to complete the board.
+    /// The deck has too few cards left to complete the board, or for a draw.
     TooFewCards {
         /// How many are left.
         left: usize,
-        /// How many more the board needs.
+        /// How many more must come.
         needed: usize,
     },
     /// The known cards leave no hand of a range.
@@ -99,7 +99,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{} on the board, so no more come; outs are counted on 3 or 4", CardCount(*board))
             }
             OddsError::TooFewCards { left, needed } => {
-                write!(f, "{} left in the deck; the board needs {needed} more", CardCount(*left))
+                write!(f, "{} left in the deck; {needed} more must come", CardCount(*left))
             }
             OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
             OddsError::OnlyRandom { hand } => {

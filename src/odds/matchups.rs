@@ -45,7 +45,7 @@ const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
 
 /// A search for all matchups.
 struct Search<'a> {
-    /// Those with the fewest hands first, so that it is soon seen if no deal is player.
+    /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
     players: Vec<(usize, &'a Player)>,
     permutations: Vec<[Suit; 4]>,
     /// The hand of each player, in their order, and its class.

@@ -60,15 +60,15 @@ pub struct NextCard {
     pub low_leaders: Option<Vec<usize>>,
 }
 
-/// In games with lows, only high hands have outs.
 impl Outs {
     /// The cards after which the player with this index, now behind or tied for best, is best alone; `None` if a player has a
-    /// range.
+    /// range. In games with lows, only high hands have outs.
     pub fn outs_of(&self, player: usize) -> Option<Vec<Card>> {
         self.cards_after_which(|before, after| *after == [player] && before != after)
     }
 
-    /// The cards after which the player with this index, now behind, ties for best; `None` if a player has a range.
+    /// The cards after which the player with this index, now behind, ties for best; `None` if a player has a range. In games
+    /// with lows, only high hands count.
     pub fn split_outs_of(&self, player: usize) -> Option<Vec<Card>> {
         self.cards_after_which(|before, after| after.len() > 1 && after.contains(&player) && !before.contains(&player))
     }
@@ -85,8 +85,7 @@ impl Spot {
     /// Finds what every card that may come next does, on one thread.
     ///
     /// # Errors
-    /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, the errors of [`Spot::plan`], and
-    /// [`OddsError::TooManyDeals`] if counting takes too long.
+    /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
     pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, OddsError> {
         self.plan_outs(game)?.count_with(NonZero::<usize>::MIN, &|_| ())
     }
@@ -95,6 +94,7 @@ impl Spot {
     ///
     /// # Errors
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
+    // Hidden, as `OutsPlan` is, until others than the program ask for it.
     #[doc(hidden)]
     pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, OddsError> {
         let game = game.into();

@@ -41,12 +41,12 @@ pub struct OddsOptions {
 }
 
 impl OddsOptions {
-    /// The same for each class of hands, too.
+    /// Also tells apart what each class of hands wins.
     pub fn with_classes(self) -> OddsOptions {
         OddsOptions { by_class: true, ..self }
     }
 
-    /// The same, estimated from random deals.
+    /// Estimates from random deals instead of counting.
     pub fn with_samples(self, samples: Samples) -> OddsOptions {
         OddsOptions { samples: Some(samples), ..self }
     }
@@ -73,8 +73,9 @@ impl Spot {
     /// prepares random deals. A deal counts with the product of its hands' weights.
     ///
     /// # Errors
-    /// [`DealError::OneHand`] for one player; [`OddsError::NotTwoHoleCards`] or [`DealError::Hand`] if the game does not allow
-    /// hands of that size;
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's deck
+    /// lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size that
+    /// the game does not allow;
     /// [`OddsError::OnlyRandom`] if the game has no other ranges; [`OddsError::NoClasses`] for odds by class in such games;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.

@@ -50,8 +50,8 @@ impl SpotLayout {
         self.samples.deals.get().saturating_mul(hands * STEPS_PER_HAND)
     }
 
-    /// Deals on at most this many threads, and returns who won. `progress` is told how many deals were made since it was last told, by whichever
-    /// thread made them.
+    /// Deals on at most this many threads, and returns who won. `progress` is told how many deals were made since it was
+    /// last told, by whichever thread made them.
     pub(super) fn count(&self, setup: &Setup, threads: NonZero<usize>, progress: &(dyn Fn(u64) + Sync)) -> Tally {
         let Samples { deals, seed } = self.samples;
         let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);

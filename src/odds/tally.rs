@@ -165,8 +165,8 @@ impl Tally {
         }
     }
 
-    /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these classes, if classes are
-    /// told apart.
+    /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these
+    /// classes, if classes are told apart.
     pub(super) fn add_times(&mut self, times: u128, more: &Tally, classes: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {

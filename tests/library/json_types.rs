@@ -88,6 +88,9 @@ fn ranges_and_spots_are_text() {
     }
     let spot = r#"{"hands":["Ah Kh","QQ+,AKs"],"board":["8h","5h","2h"],"dead":["2c"]}"#;
     assert_eq!(serde_json::to_string(&serde_json::from_str::<Spot>(spot).expect("a spot")).expect("text"), spot);
+    let board = r#"{"hands":["AhKh/8h5h2h","QQ"],"board":[],"dead":[]}"#;
+    let error = serde_json::from_str::<Spot>(board).expect_err("a board of its own").to_string();
+    assert!(error.starts_with("'AhKh/8h5h2h' has a board of its own"), "{error}");
     let error = serde_json::from_str::<Game>("\"badugi\"").expect_err("no game").to_string();
     assert!(error.starts_with("unknown game \"badugi\"; games are holdem, omaha, "), "{error}");
 }

@@ -234,9 +234,9 @@ fn deals_without_odds_say_why() {
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");
     let error = OddsError::TooFewCards { left: 4, needed: 5 };
-    check(&full, Holdem, "", error, "4 cards left in the deck; the board needs 5 more");
+    check(&full, Holdem, "", error, "4 cards left in the deck; 5 more must come");
     let rest = deck[4..].iter().join(" ");
     let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
     let error = OddsError::TooFewCards { left: 0, needed: 5 };
-    check(&two, Holdem, &rest, error, "no cards left in the deck; the board needs 5 more");
+    check(&two, Holdem, &rest, error, "no cards left in the deck; 5 more must come");
 }

@@ -303,18 +303,20 @@ fn ranks_suits_games_and_categories_have_names() {
     assert!(Game::ALL.iter().all(|game| game.to_string().parse() == Ok(*game)));
     assert!(Category::ALL.iter().all(|category| category.to_string().parse() == Ok(*category)));
     let unknown = |error: ReadError| error.kind().to_string();
-    assert_eq!(
-        unknown("1".parse::<Rank>().expect_err("no rank")),
-        "unknown rank '1' in \"1\"; ranks are 2-9 T (or 10) J Q K A"
-    );
+    let ranks = "ranks are 2-9 T (or 10) J Q K A";
+    for (text, column, message) in [
+        ("1", Some(1), format!("unknown rank '1' in \"1\"; {ranks}")),
+        ("Kx", Some(2), format!("unknown rank 'x' in \"Kx\"; {ranks}")),
+        ("", None, format!("no rank after \"\"; {ranks}")),
+    ] {
+        let error = text.parse::<Rank>().expect_err(text);
+        assert_eq!((error.column(), unknown(error)), (column, message));
+    }
     assert_eq!(
         unknown("hh".parse::<Suit>().expect_err("no suit")),
         "unknown suit 'h' in \"hh\"; suits are c d h s or ♣♦♥♠"
     );
-    assert_eq!(
-        unknown("".parse::<Suit>().expect_err("no suit")),
-        "unknown suit ' ' in \"\"; suits are c d h s or ♣♦♥♠"
-    );
+    assert_eq!(unknown("".parse::<Suit>().expect_err("no suit")), "no suit after \"\"; suits are c d h s or ♣♦♥♠");
     let categories = unknown("quint".parse::<Category>().expect_err("no category"));
     assert!(categories.starts_with("unknown category \"quint\"; categories are Royal Flush, Straight Flush, "));
 }

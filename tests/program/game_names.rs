@@ -50,7 +50,7 @@ fn usual_names_are_taken_in_any_case() {
 
 #[test]
 fn other_games_are_not_mistaken_for_these() {
-    for name in ["badugi", "stud8", "omaha low", ""] {
+    for name in ["badugi", "stud8", "omaha low", "stud lowball", "5-card draw lowball", "razz hold'em", ""] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
         run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");

@@ -140,7 +140,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
     assert_eq!((record.runouts, record.hands.len()), (Some(JsonCount::Whole(6)), 23));
     let last = run(["odds", "--json", "--dead", &deck[46].to_string(), &hands(23)]).text();
     assert!(last.starts_with("{\"runouts\":1,"), "{last}");
-    run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; the board needs 5 more\n");
+    run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; 5 more must come\n");
 }
 
 #[test]
