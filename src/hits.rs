@@ -4,14 +4,13 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{CardSet, Suit};
+use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::Category;
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::evaluation::Evaluation;
-use crate::odds::known_cards::KnownCards;
-use crate::odds::player::Player;
+use crate::odds::player::WeightedHand;
 use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
 use crate::rules::{Rules, WithRules};
@@ -127,7 +126,7 @@ impl Spot {
         }
         let setup = Setup::new(self, game, false)?;
         let (known, player) = (&setup.known, &setup.players[0]);
-        let hands = hands_apart_from_suits(player, known);
+        let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
@@ -183,25 +182,15 @@ impl Spot {
     }
 }
 
-/// The hands of a player, one for all that differ only in suits that are interchangeable, with their weights.
-fn hands_apart_from_suits(player: &Player, known: &KnownCards) -> Vec<(CardSet, u64)> {
-    if let [hand] = player.hands[..] {
+/// The hands of the only player, one for all that differ only in suits that are interchangeable, with their weights.
+fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
+    let hands = &setup.players[0].hands;
+    if let [hand] = hands[..] {
         return vec![(hand.cards, hand.weight.into())];
     }
-    let known = [known.on_board(), known.free];
-    let swaps = Suit::ALL.into_iter().array_combinations();
-    let swaps = swaps.filter(|&[a, b]| known.iter().all(|set| set.can_swap(a, b))).collect_vec();
-    let of_first_suits = |cards: CardSet| {
-        let mut ranks = cards.ranks_by_suit();
-        for &[a, b] in &swaps {
-            let (first, second) = (a as usize, b as usize);
-            if ranks[first] < ranks[second] {
-                ranks.swap(first, second);
-            }
-        }
-        ranks
-    };
-    let by_suits = player.hands.iter().into_grouping_map_by(|hand| of_first_suits(hand.cards));
+    let permutations = setup.suits(&[]).permutations();
+    let first_alike = |hand: &WeightedHand| permutations.iter().map(|&to| hand.cards.with_suits(to)).min();
+    let by_suits = hands.iter().into_grouping_map_by(|hand| first_alike(hand));
     let hands =
         by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
     hands.into_values().collect()

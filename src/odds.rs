@@ -4,7 +4,7 @@ pub(crate) mod category_counts;
 mod count;
 mod error;
 pub(crate) mod evaluation;
-pub(crate) mod known_cards;
+mod known_cards;
 mod matchups;
 mod outs;
 mod plan;

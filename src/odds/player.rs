@@ -37,7 +37,7 @@ pub(crate) struct WeightedHand {
 }
 
 /// More hands than this would take too much memory.
-const MAX_HANDS: usize = 1 << 19;
+const MAX_HANDS: u64 = 1 << 19;
 
 impl Player {
     /// Who has the hand with these cards.
@@ -86,10 +86,13 @@ impl Player {
     /// Lists the hands of a player who may have any, if they are not; fails if there are more than [`MAX_HANDS`].
     pub(super) fn list_any(&mut self, left: CardSet, hand_size: usize) -> Result<(), OddsError> {
         if self.hands.is_empty() {
+            if choose(left.len(), hand_size) > MAX_HANDS {
+                return Err(OddsError::TooManyHands { cards: hand_size });
+            }
             let hand = |cards: Vec<Card>| WeightedHand { cards: cards.iter().collect(), weight: 1 };
-            self.hands = left.iter().combinations(hand_size).take(MAX_HANDS + 1).map(hand).collect();
+            self.hands = left.iter().combinations(hand_size).map(hand).collect();
         }
-        if self.hands.len() > MAX_HANDS { Err(OddsError::TooManyHands { cards: hand_size }) } else { Ok(()) }
+        Ok(())
     }
 
     /// Tells the classes of the hands apart, which must have two cards.

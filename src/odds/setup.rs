@@ -72,7 +72,7 @@ impl Setup {
 
     /// The suits that swap without a change in the board, the cards that are free, those in known hands as a whole, and what
     /// the players with these indices may hold.
-    pub(super) fn suits(&self, players: &[usize]) -> SuitSymmetry {
+    pub(crate) fn suits(&self, players: &[usize]) -> SuitSymmetry {
         let known = [self.known.on_board(), self.known.free, self.known.in_hands];
         SuitSymmetry::new(|a, b| {
             known.iter().all(|set| set.can_swap(a, b))

@@ -10,7 +10,7 @@ use crate::card::{CardSet, Suit, SuitSet};
 /// Of all the ways to deal that only swap suits, one is dealt: the one in which no suit has better cards than the suit
 /// before it in its class. As long as the two have had the same ranks, they are tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SuitSymmetry {
+pub(crate) struct SuitSymmetry {
     /// The suits that have one before them in their class: all of them are tied before cards are dealt.
     followers: SuitSet,
     /// For a set of suits, the suits that follow them.
@@ -78,7 +78,7 @@ impl SuitSymmetry {
     }
 
     /// Every permutation within the classes: where each suit goes.
-    pub(super) fn permutations(&self) -> Vec<[Suit; 4]> {
+    pub(crate) fn permutations(&self) -> Vec<[Suit; 4]> {
         let all = Suit::ALL.into_iter().permutations(4).map(|suits| [suits[0], suits[1], suits[2], suits[3]]);
         all.filter(|to| Suit::ALL.into_iter().zip(to).all(|(suit, &to)| self.are_together(suit, to))).collect()
     }
