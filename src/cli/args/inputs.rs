@@ -4,6 +4,8 @@ mod deals;
 mod hands;
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -61,9 +63,10 @@ impl Inputs {
             true => vec![arguments.join(&b' ')],
             false => by_board(&arguments, is_complete_alone),
         };
+        let whole_hands = LazyCell::new(|| arguments.iter().map(Vec::as_slice).collect::<HashSet<_>>());
         check_no_file(&args.hands, Item::Hand, |text| {
-            let is_part = text == "/" || !arguments.iter().any(|hand| hand == text.as_bytes());
-            is_part || text.parse::<Card>().is_ok() || is_complete(text)
+            let is_read = text == "/" || text.parse::<Card>().is_ok() || is_complete(text);
+            is_read || !whole_hands.contains(text.as_bytes())
         })?;
         Ok(Inputs { arguments, ..inputs })
     }
@@ -190,27 +193,23 @@ fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), clap
         let are_cards = text.split_whitespace().all(has_cards);
         may_be_ranges && !are_cards && text.parse::<Range>().is_ok()
     };
-    match texts.iter().any(|text| trimmed(text).contains('\n') && !is_range(text)) {
+    match texts.iter().any(|text| trimmed(text.as_bytes()).contains(&b'\n') && !is_range(text)) {
         true => Err(usage_error("an argument has line breaks; to read several lines, pipe them in")),
         false => Ok(()),
     }
 }
 
 /// A text without line breaks at its ends.
-fn trimmed(text: &str) -> &str {
-    text.trim_matches(['\r', '\n'])
+fn trimmed(mut text: &[u8]) -> &[u8] {
+    while let [b'\r' | b'\n', rest @ ..] | [rest @ .., b'\r' | b'\n'] = text {
+        text = rest;
+    }
+    text
 }
 
 /// Arguments as bytes, without line breaks around them.
 fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
-    let is_break = |byte: &u8| matches!(byte, b'\r' | b'\n');
-    let trimmed = |argument: &OsString| {
-        let bytes = argument.as_encoded_bytes();
-        let start = bytes.iter().position(|byte| !is_break(byte)).unwrap_or(bytes.len());
-        let end = bytes.iter().rposition(|byte| !is_break(byte)).map_or(start, |last| last + 1);
-        bytes[start..end].to_vec()
-    };
-    arguments.iter().map(trimmed).collect()
+    arguments.iter().map(|argument| trimmed(argument.as_encoded_bytes()).to_vec()).collect()
 }
 
 /// Fails if an argument names a file and is not what was expected, which is called `item`.
