@@ -1,5 +1,7 @@
 //! Who has the best rank among the hands of a deal.
 
+use crate::card::CardByte;
+use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::tables::NO_HAND;
 
 /// The best rank among some hands, and a bit for each hand that has it, the first hand's lowest.
@@ -46,4 +48,17 @@ impl Best {
         let best = Best::of(ranks);
         if best.rank == NO_HAND { 0 } else { best.hands }
     }
+}
+
+/// A bit for each of these hands that has the best rank on the board of these cards, and for each with the best low, if one
+/// counts.
+#[inline(always)]
+pub(crate) fn winners<'a, E: Evaluate>(
+    cards: &[CardByte],
+    hands: impl Iterator<Item = &'a [CardByte]> + Clone,
+) -> [u64; 2] {
+    let board = E::board(cards);
+    let low = |hand: &[CardByte]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
+    let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
+    [Best::of(hands.map(|hand| E::rank_on(&board, cards, hand).get())).hands, lows]
 }

@@ -85,8 +85,7 @@ impl Deal {
                     hand.iter().try_for_each(|&card| builder.add_card(card))?;
                     builder.end_hand()?;
                 }
-                Seat::Folded => builder.add_seat(Seat::Folded)?,
-                Seat::Hidden => builder.add_seat(Seat::Hidden)?,
+                empty => builder.add_seat(empty.map(|_| ()))?,
             }
         }
         builder.finish(board)

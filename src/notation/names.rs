@@ -19,16 +19,10 @@ impl FromStr for Rank {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Rank, ReadError> {
-        match only_char(text).and_then(Rank::from_char) {
-            Some(rank) => Ok(rank),
-            None if text == "10" => Ok(Rank::Ten),
-            None if text.is_empty() => {
-                Err(ReadError::without_column(ReadErrorKind::MissingRank { word: String::new() }))
-            }
-            None => {
-                let (column, found) = first_unknown(text, |symbol| Rank::from_char(symbol).is_some());
-                Err(ReadError::at(column, ReadErrorKind::UnknownRank { found, word: shortened(text) }))
-            }
+        let unknown = |found, word| ReadErrorKind::UnknownRank { found, word };
+        match text {
+            "10" => Ok(Rank::Ten),
+            _ => read_symbol(text, Rank::from_char, unknown, |word| ReadErrorKind::MissingRank { word }),
         }
     }
 }
@@ -38,16 +32,8 @@ impl FromStr for Suit {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Suit, ReadError> {
-        match only_char(text).and_then(Suit::from_char) {
-            Some(suit) => Ok(suit),
-            None if text.is_empty() => {
-                Err(ReadError::without_column(ReadErrorKind::MissingSuit { word: String::new() }))
-            }
-            None => {
-                let (column, found) = first_unknown(text, |symbol| Suit::from_char(symbol).is_some());
-                Err(ReadError::at(column, ReadErrorKind::UnknownSuit { found, word: shortened(text) }))
-            }
-        }
+        let unknown = |found, word| ReadErrorKind::UnknownSuit { found, word };
+        read_symbol(text, Suit::from_char, unknown, |word| ReadErrorKind::MissingSuit { word })
     }
 }
 
@@ -71,14 +57,18 @@ impl FromStr for Category {
     }
 }
 
-/// The character of which a text consists, if there is one alone.
-fn only_char(text: &str) -> Option<char> {
+/// Reads a text of one symbol. The error is at the first character that is none, or one too many.
+fn read_symbol<T>(
+    text: &str,
+    from_char: fn(char) -> Option<T>,
+    unknown: impl Fn(char, String) -> ReadErrorKind,
+    missing: impl Fn(String) -> ReadErrorKind,
+) -> Result<T, ReadError> {
     let mut symbols = text.chars();
-    symbols.next().filter(|_| symbols.next().is_none())
-}
-
-/// The first character that is not one of the symbols. Of several symbols, the second is one too many.
-fn first_unknown(text: &str, is_symbol: impl Fn(char) -> bool) -> (usize, char) {
-    let unknown = (1..).zip(text.chars()).find(|&(column, symbol)| column > 1 || !is_symbol(symbol));
-    unknown.expect("there is a character")
+    let Some(first) = symbols.next() else { return Err(ReadError::without_column(missing(String::new()))) };
+    match (from_char(first), symbols.next()) {
+        (Some(value), None) => Ok(value),
+        (Some(_), Some(second)) => Err(ReadError::at(2, unknown(second, shortened(text)))),
+        (None, _) => Err(ReadError::at(1, unknown(first, shortened(text)))),
+    }
 }

@@ -5,13 +5,12 @@ use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, deal};
 use super::tally::Tally;
-use crate::best::Best;
+use crate::best::winners;
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::tables::{NO_HAND, RankTables};
+use crate::evaluator::tables::RankTables;
 use crate::game::Game;
 use crate::hand::Board;
-use crate::hand_rank::HandRank;
 use crate::rules::{Holdem, Omaha, OmahaHiLo, Rules, ShortDeck};
 
 /// How the hands of a game are evaluated for odds.
@@ -61,10 +60,7 @@ impl Evaluation {
     }
 }
 
-/// A bit for each hand that has the best high hand on a board, and for each with the best low, if one counts.
+/// The hands that win on a board, as [`winners`] tells them.
 fn leaders<E: EvaluateRunouts>(hands: &[Vec<CardByte>], cards: &[CardByte]) -> [u64; 2] {
-    let board = E::board(cards);
-    let highs = hands.iter().map(|hand| E::rank_on(&board, cards, hand).get());
-    let lows = hands.iter().map(|hand| E::low_on(&board, hand).map_or(NO_HAND, HandRank::get));
-    [Best::of(highs).hands, Best::lows(lows)]
+    winners::<E>(cards, hands.iter().map(Vec::as_slice))
 }

@@ -3,9 +3,8 @@
 mod breakdown;
 mod rows;
 
-use handrank::json::OddsRecord;
-
 use handrank::Odds;
+use handrank::json::OddsRecord;
 
 use super::deal_rows::{BOARD, COMBOS, DEAD, DealWriter, HAND_CARDS, RANGE};
 use super::fields::{Entry, GAME};

@@ -2,7 +2,6 @@
 //! of its equity after each card.
 
 use handrank::json::OutsRecord;
-
 use handrank::{Card, NextCard, Outs, Shares, Suit};
 use itertools::Itertools;
 

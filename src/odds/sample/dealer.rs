@@ -6,10 +6,9 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
-use crate::best::Best;
+use crate::best::winners;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::tables::NO_HAND;
 use crate::hand::MAX_BOARD;
 use crate::odds::player::Player;
 use crate::odds::setup::Setup;
@@ -156,18 +155,13 @@ impl Dealer<'_> {
     #[inline(always)]
     pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u64; 2] {
         let (first, cards, any) = self.parts();
-        let board = E::board(cards);
-        let rank = |hand: &[CardByte]| E::rank_on(&board, cards, hand).get();
         // Two hole cards are by far the most common.
         if self.layout.hand_size == 2 {
             let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-            return [Best::of(first.iter().chain(any).map(|hand| rank(hand))).hands, 0];
+            return winners::<E>(cards, first.iter().chain(any).map(<[CardByte; 2]>::as_slice));
         }
         let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.hand_size));
-        let hands = first.chain(any);
-        let low = |hand: &[CardByte]| E::low_on(&board, hand).map_or(NO_HAND, |low| low.get());
-        let lows = if E::HAS_LOW { Best::lows(hands.clone().map(low)) } else { 0 };
-        [Best::of(hands.map(rank)).hands, lows]
+        winners::<E>(cards, first.chain(any))
     }
 
     /// Whether classes of hands are told apart.
