@@ -1,10 +1,14 @@
 //! Parses the command line, runs the command and turns its outcome into an exit code.
 
 mod advice;
+mod answering;
 mod args;
 mod commands;
+mod definition;
+mod dispatch;
 mod errors;
-mod format;
+mod generate;
+mod inputs;
 mod io;
 mod item;
 mod outcome;
@@ -13,6 +17,7 @@ mod progress;
 mod rows;
 mod stream;
 mod threads;
+mod ui;
 
 use std::env;
 use std::io::{Error, ErrorKind, Write, stdout};
@@ -20,7 +25,8 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use args::Args;
+use definition::Args;
+use dispatch::dispatch;
 use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
@@ -34,7 +40,7 @@ pub fn run() -> ExitCode {
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     set_colour(args.color);
     let subcommand = args.subcommand.clone();
-    match commands::dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
+    match dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),
         Err(Ok(usage)) => Err(parse::with_usage(usage, subcommand.as_deref()).into()),
         Err(Err(error)) => Err(error),

@@ -1,20 +1,11 @@
-//! The command line: its options, their help, and what they mean.
-//!
-//! The larger subcommands have a file with their options, whose doc comments are their help; those of the others are in
-//! their files in `commands/`.
+//! Groups of options that several commands share, with their help, how their values are read, and the parts of the help that
+//! are not about one option. No command is known here.
 
-mod annotate;
-mod definition;
 mod help;
-mod inputs;
-mod odds;
 mod options;
 
-pub use annotate::AnnotateArgs;
-pub use definition::{Args, Command, Generated, SUBCOMMAND_NOTES};
-pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
-pub use inputs::{Inputs, Kind, QUOTED_BOARD, deal_reader, has_cards, only_board};
-pub use odds::OddsArgs;
+pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use options::{
-    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, thread_count, usage_error, whole_number,
+    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, check_in_deck, thread_count,
+    usage_error, whole_number,
 };

@@ -1,37 +1,13 @@
-//! The subcommands, one file each.
+//! The commands, a room each: its options, whose doc comments are its help, its `NOTES`, the rest of it, how it is run, and
+//! what it prints. What two of them share is a tool elsewhere.
 
-use super::args::{Args, Command};
-use super::outcome::Outcome;
-
-mod annotate;
-mod answer_inputs;
+pub mod annotate;
 pub mod census;
 pub mod explain;
-mod generate;
 pub mod hits;
-mod odds;
+pub mod odds;
 pub mod outs;
 pub mod rank;
 pub mod showdown;
-mod slow_counts;
 pub mod table;
 pub mod tally;
-
-/// Runs the requested command.
-pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
-    match args.command {
-        None => match args.generate {
-            Some(wanted) => generate::run(wanted),
-            None => rank::run(&args.rank),
-        },
-        Some(Command::Showdown(args)) => showdown::run(&args),
-        Some(Command::Odds(args)) => odds::run(&args),
-        Some(Command::Hits(args)) => hits::run(&args),
-        Some(Command::Outs(args)) => outs::run(&args),
-        Some(Command::Annotate(args)) => annotate::run(args),
-        Some(Command::Tally(args)) => tally::run(&args),
-        Some(Command::Explain(args)) => explain::run(args),
-        Some(Command::Table(args)) => table::run(&args),
-        Some(Command::Census(args)) => census::run(&args),
-    }
-}

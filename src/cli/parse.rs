@@ -10,9 +10,14 @@ use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
 
-use super::advice::words;
-use super::args::{Args, Command, HandArgs, QUOTED_BOARD, usage_error};
+mod words;
+
+use super::advice::words::{is_like_cards, is_like_one_card, is_word};
+use super::args::{HandArgs, usage_error};
 use super::commands::rank::RankArgs;
+use super::commands::table;
+use super::definition::{Args, Command};
+use super::inputs::QUOTED_BOARD;
 
 /// Parses the command line, the program's name first.
 ///
@@ -81,12 +86,12 @@ fn check_hands(hands: &[OsString]) -> Result<(), clap::Error> {
 }
 
 fn check_first(hand: &OsStr) -> Result<(), clap::Error> {
-    let Some(word) = hand.to_str().filter(|hand| words::is_word(hand)) else { return Ok(()) };
+    let Some(word) = hand.to_str().filter(|hand| is_word(hand)) else { return Ok(()) };
     let error = match words::advice(word) {
         Some(advice) => unknown(word, &advice),
-        None if words::is_like_cards(word) => return Ok(()),
+        None if is_like_cards(word) => return Ok(()),
         None if words::similar_command(word).is_some() => unrecognized(word),
-        None if words::is_like_one_card(word) => return Ok(()),
+        None if is_like_one_card(word) => return Ok(()),
         None => unknown(word, "see handrank --help"),
     };
     // A file gets an error of its own.
@@ -137,7 +142,7 @@ fn presentable(mut error: clap::Error, words: &[OsString]) -> clap::Error {
     let subcommand = words.iter().find(|word| is_command(word)).and_then(|word| word.to_str());
     if error.kind() == ErrorKind::ValueValidation
         && subcommand == Some("table")
-        && let Some(advice) = words::instead_of_hand(&words[1..])
+        && let Some(advice) = table::instead_of_hand(&words[1..])
     {
         return with_usage(usage_error(advice), subcommand);
     }

@@ -79,26 +79,26 @@ fn advice_to_convert_a_table_works() {
     for (line, advised) in [
         (
             "gzip hands.csv; handrank annotate hands.csv.gz -k1",
-            "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv",
+            "gzip -dc hands.csv.gz | handrank annotate -k 1 --format csv",
         ),
         (
             "handrank annotate -k 'the hand' hands.csv.gz",
             "gzip -dc hands.csv.gz | handrank annotate -k 'the hand' --format csv",
         ),
         ("handrank annotate -k 'the hand' < hands.csv.gz", "gzip -dc FILE | handrank annotate -k 'the hand'"),
-        ("handrank annotate -k1 -f hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
-        ("handrank annotate -k1 -- hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k1 --format csv"),
+        ("handrank annotate -k1 -f hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k 1 --format csv"),
+        ("handrank annotate -k1 -- hands.csv.gz", "gzip -dc hands.csv.gz | handrank annotate -k 1 --format csv"),
         (
             "handrank annotate hands.csv.gz --board-field hands.csv.gz -k1",
-            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+            "gzip -dc hands.csv.gz | handrank annotate -k 1 --board-field hands.csv.gz --format csv",
         ),
         (
             "handrank annotate --board-field hands.csv.gz -k1 hands.csv.gz",
-            "gzip -dc hands.csv.gz | handrank annotate --board-field hands.csv.gz -k1 --format csv",
+            "gzip -dc hands.csv.gz | handrank annotate -k 1 --board-field hands.csv.gz --format csv",
         ),
         (
             "handrank annotate hands.csv.gz -k1 --board-field hands.csv.gz",
-            "gzip -dc hands.csv.gz | handrank annotate -k1 --board-field hands.csv.gz --format csv",
+            "gzip -dc hands.csv.gz | handrank annotate -k 1 --board-field hands.csv.gz --format csv",
         ),
         ("handrank annotate -k hand hands.json", "jq -c '.[]' hands.json | handrank annotate -k hand"),
     ] {

@@ -45,7 +45,7 @@ fn command_to_use_names_the_file() {
     fs::write(folder.path().join("my hands.gz"), FORMATS[0].0).expect("there is room for a file");
     for (arguments, advised) in [
         (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank\n"),
-        (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k1\n"),
+        (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 1\n"),
         (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
         (&["-f", "my hands.gz"], "gzip -dc FILE | handrank\n"),
     ] {

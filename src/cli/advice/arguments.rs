@@ -7,8 +7,8 @@ use handrank::{Board, Card, DealError, Game, HandError, OddsError, Range, Rank, 
 use itertools::Itertools;
 
 use super::words::{HAND_RANKS, names_hand_ranks};
-use crate::cli::args::{Inputs, QUOTED_BOARD, has_cards};
 use crate::cli::errors::LineError;
+use crate::cli::inputs::{Inputs, QUOTED_BOARD, has_cards};
 use crate::cli::io::{STDIN, is_stdout_pipe};
 use crate::cli::item::Item;
 

@@ -3,9 +3,7 @@
 
 use clap::builder::Styles;
 
-use crate::cli::format::fields::Entry;
-
-pub const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
+use crate::cli::ui::fields::Entry;
 
 /// What the help says of a command besides its options.
 pub struct Notes {
@@ -20,6 +18,20 @@ pub struct Section {
     pub heading: &'static str,
     pub entries: &'static [Entry],
 }
+
+/// What may stand for a hand, besides its cards.
+pub const RANGES: Section = Section {
+    heading: "Ranges",
+    entries: &[
+        ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
+        ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
+        ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
+        ("15%, 5%-20%", "best 15% against random; best 20% less best 5%"),
+        ("random, XX, ????", "any hand; two ? for each card"),
+        ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
+        ("AKs:0.5", "hands with a weight from 0 to 1"),
+    ],
+};
 
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",

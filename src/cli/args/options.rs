@@ -125,7 +125,7 @@ fn dead_cards(text: &str) -> Result<DeadCards, String> {
 }
 
 /// Fails if a game's deck lacks one of the cards given to an option.
-pub(super) fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), Error> {
+pub fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), Error> {
     let lacking = deck.first_lacking(cards.iter().copied());
     lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }

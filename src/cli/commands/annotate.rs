@@ -7,13 +7,13 @@ use std::io::Read;
 use anyhow::{Context, anyhow};
 use handrank::Board;
 
+mod advice;
 mod annotators;
+mod args;
 mod cards;
 mod first_row;
 
-use crate::cli::advice::tables::CommandForPipe;
-use crate::cli::args::{AnnotateArgs, only_board};
-use crate::cli::format::annotation::AnnotatedGame;
+use crate::cli::inputs::only_board;
 use crate::cli::io::{
     Retrying, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, open_or_report, report_error,
 };
@@ -22,7 +22,10 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{Pending, progress_condition};
+use crate::cli::ui::annotation::AnnotatedGame;
+use advice::CommandForPipe;
 use annotators::{Annotate, annotator};
+pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {

@@ -10,14 +10,14 @@ use handrank::{Category, HandRank, HandSize};
 use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
-use crate::cli::format::fields::{CATEGORY_NAME, Entry, KEV_RANK};
-use crate::cli::format::shares::{SHARE_WIDTH, share_of_all};
-use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
-use crate::cli::format::write_rows;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
+use crate::cli::ui::shares::{SHARE_WIDTH, share_of_all};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
+use crate::cli::ui::write_rows;
 
 /// Rank and count every possible hand
 ///

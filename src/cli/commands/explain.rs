@@ -11,14 +11,15 @@ use anstream::StripStream;
 use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
-use super::answer_inputs::answer_inputs;
-use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section};
+use crate::cli::answering::answer_inputs;
+use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
-use crate::cli::format::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
-use crate::cli::format::{LineBuffer, Terminal, write_json};
+use crate::cli::inputs::Inputs;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines, Options};
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
+use crate::cli::ui::{LineBuffer, Terminal, write_json};
 use steps::write_explanation;
 
 /// Show, step by step, how the rank of a hand is computed

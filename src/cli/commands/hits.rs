@@ -8,19 +8,17 @@ use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::{DealError, OddsError, ReadErrorKind};
 
-use super::answer_inputs::{answer_inputs, stream_options};
-use crate::cli::args::{
-    BoardArgs, DeadArgs, GameArgs, Inputs, Notes, OutputArgs, Section, StreamArgs, deal_reader, usage_error,
-};
+use crate::cli::answering::{answer_inputs, stream_options};
+use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
-use crate::cli::format::hits::{
-    CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
-};
-use crate::cli::format::odds::RANGES;
-use crate::cli::format::{ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
+use crate::cli::ui::hits::{
+    CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
+};
+use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat};
 
 /// Count how often a hand or range makes each category
 ///
@@ -77,7 +75,7 @@ pub struct HitsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Ranges", entries: &RANGES },
+        RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },
         Section { heading: "Columns with --draw", entries: &DRAW_COLUMNS },

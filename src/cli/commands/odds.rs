@@ -1,19 +1,21 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
+mod args;
+
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
-use super::answer_inputs::{answer_inputs, deal_example, stream_options};
-use super::slow_counts::SlowCounts;
-use crate::cli::args::{Inputs, Kind, OddsArgs};
+use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
 use crate::cli::errors::LineError;
-use crate::cli::format::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
+use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+pub use args::{NOTES, OddsArgs};
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;

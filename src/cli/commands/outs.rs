@@ -5,16 +5,16 @@ use std::sync::Arc;
 use handrank::Outs;
 use handrank::notation::DealReader;
 
-use super::answer_inputs::{answer_inputs, deal_example, stream_options};
-use super::slow_counts::SlowCounts;
-use crate::cli::args::{DeadArgs, DealArgs, Inputs, Kind, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
+use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::odds::{LOW_COLUMNS, RANGES};
-use crate::cli::format::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
-use crate::cli::format::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
+use crate::cli::ui::odds::LOW_COLUMNS;
+use crate::cli::ui::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
+use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 
 /// Show what each card that may come next does to every hand
 ///
@@ -49,7 +49,7 @@ pub struct OutsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Ranges", entries: &RANGES },
+        RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },

@@ -6,18 +6,17 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
-use super::answer_inputs::{answer_inputs, stream_options};
-use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Inputs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::answering::{answer_inputs, stream_options};
+use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::format::ranking::{
-    COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns,
-};
-use crate::cli::format::{ErrorColumns, LineBuffer, OutputFormat, Room};
+use crate::cli::inputs::Inputs;
 use crate::cli::io::Headings;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
+use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
+use crate::cli::ui::ranking::{COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns};
+use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, Room};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]

@@ -6,18 +6,19 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
-use super::answer_inputs::{answer_inputs, deal_example, stream_options};
-use crate::cli::args::{DeadArgs, DealArgs, Inputs, Kind, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::answering::{answer_inputs, deal_example, stream_options};
+use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
-use crate::cli::format::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::format::showdown::{
-    COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter,
-    error_columns,
-};
-use crate::cli::format::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines, ReadSize};
+use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
+use crate::cli::ui::showdown::{
+    COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter,
+    error_columns,
+};
+use crate::cli::ui::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
 
 /// Show who wins each deal
 ///

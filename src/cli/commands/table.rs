@@ -1,5 +1,6 @@
 //! `handrank table [RANK]...`: the hand ranks of a game; in hold'em with their frequencies and their strength.
 
+use std::ffi::OsString;
 use std::fmt::Display;
 
 use anyhow::{Context, anyhow, ensure};
@@ -10,12 +11,12 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::{GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
-use crate::cli::format::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
-use crate::cli::format::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
-use crate::cli::format::shares::share_of_all;
-use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
-use crate::cli::format::write_rows;
 use crate::cli::outcome::Outcome;
+use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
+use crate::cli::ui::shares::share_of_all;
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
+use crate::cli::ui::write_rows;
 
 /// List the hand ranks of a game
 ///
@@ -267,4 +268,14 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
 /// The number of a hand rank on the largest scale, written only in digits.
 fn hand_rank(text: &str) -> Option<u16> {
     Some(HandRank::new(whole_number(text)?)?.get())
+}
+
+/// What to type in place of a hand, if these words hold one.
+pub fn instead_of_hand(words: &[OsString]) -> Option<String> {
+    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| !word.starts_with('-'));
+    let hand: Hand = cards.format(" ").to_string().parse().ok()?;
+    let rank = hand.rank().get();
+    let first = HandRank::BEST.get().max(rank.saturating_sub(5));
+    let last = HandRank::WORST.get().min(rank + 5);
+    Some(format!("{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {first}-{last}"))
 }

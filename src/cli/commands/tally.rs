@@ -14,16 +14,17 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
-use super::answer_inputs::answer_inputs;
-use crate::cli::args::{BoardArgs, HandArgs, Inputs, Notes, OutputArgs, Section, thread_count};
+use crate::cli::answering::answer_inputs;
+use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
-use crate::cli::format::tables::{When, entries};
-use crate::cli::format::{LineBuffer, Terminal, write_json};
+use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines, Options};
 use crate::cli::threads::lock;
+use crate::cli::ui::tables::{When, entries};
+use crate::cli::ui::{LineBuffer, Terminal, write_json};
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 

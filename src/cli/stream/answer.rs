@@ -7,8 +7,8 @@ use handrank::program::is_ignored;
 use memchr::memchr;
 
 use crate::cli::errors::LineError;
-use crate::cli::format::LineBuffer;
 use crate::cli::item::Item;
+use crate::cli::ui::LineBuffer;
 
 /// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;

@@ -4,10 +4,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use super::pending::Pool;
-use crate::cli::format::AllLines;
 use crate::cli::io::Headings;
 use crate::cli::outcome::Outcome;
 use crate::cli::threads::threads_or_cores;
+use crate::cli::ui::AllLines;
 
 /// The most workers per stream. More would only wait for their turns and use memory.
 const MAX_WORKERS: usize = 8;

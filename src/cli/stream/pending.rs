@@ -7,9 +7,9 @@ use std::sync::Mutex;
 
 use anyhow::Context;
 
-use crate::cli::format::LineBuffer;
 use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
 use crate::cli::threads::lock;
+use crate::cli::ui::LineBuffer;
 
 /// Answers for stdout and error lines for stderr.
 #[derive(Default)]

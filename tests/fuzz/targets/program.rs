@@ -13,7 +13,7 @@ use rustix::stdio::{dup2_stderr, dup2_stdin, dup2_stdout};
 
 use crate::program_laws::Run;
 use crate::stdin_in_pieces::stdin_in_pieces;
-use cli::args::Args;
+use cli::definition::Args;
 use cli::outcome::Outcome;
 
 /// The modules of `src/cli.rs`.
@@ -21,10 +21,14 @@ use cli::outcome::Outcome;
 #[allow(dead_code, unused_imports, reason = "a command line is parsed without the checks for words out of place")]
 pub mod cli {
     mod advice;
-    pub mod args;
+    mod answering;
+    mod args;
     mod commands;
+    pub mod definition;
+    mod dispatch;
     mod errors;
-    mod format;
+    mod generate;
+    mod inputs;
     mod io;
     mod item;
     pub mod outcome;
@@ -33,11 +37,12 @@ pub mod cli {
     mod rows;
     mod stream;
     mod threads;
+    mod ui;
 
     /// Runs a command.
-    pub fn run(args: args::Args) -> anyhow::Result<outcome::Outcome> {
+    pub fn run(args: definition::Args) -> anyhow::Result<outcome::Outcome> {
         io::set_colour(args.color);
-        commands::dispatch(args)
+        dispatch::dispatch(args)
     }
 }
 

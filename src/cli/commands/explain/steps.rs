@@ -6,9 +6,9 @@ use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 use handrank::{Card, Category, HandRank, Rank};
 use itertools::Itertools;
 
-use crate::cli::format::Terminal;
-use crate::cli::format::rank_columns::{ACE_LOW, ShownRank};
-use crate::cli::format::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
+use crate::cli::ui::Terminal;
+use crate::cli::ui::rank_columns::{ACE_LOW, ShownRank};
+use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use handrank::Category;
 use serde::Serialize;
 
-use crate::cli::format::fields::{CATEGORY_NAME, Entry};
-use crate::cli::format::shares::{percent, share_of_all};
-use crate::cli::format::tables::{Cell, Column, Layouts, Table, Terminal, When, wrapped};
+use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
+use crate::cli::ui::shares::{percent, share_of_all};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, wrapped};
 
 /// The columns of each category.
 pub const COLUMNS: &[Column<TallyRow>] = &[

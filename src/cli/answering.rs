@@ -1,0 +1,8 @@
+//! What commands that answer hands or deals have in common: they answer those among the arguments, then those on the lines of
+//! each file, and some of them count for so long that they take turns and show their progress.
+
+mod answer_inputs;
+mod slow_counts;
+
+pub use answer_inputs::{answer_inputs, deal_example, stream_options};
+pub use slow_counts::SlowCounts;

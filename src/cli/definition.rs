@@ -1,0 +1,126 @@
+//! The whole command line, as clap parses it: global options and subcommands.
+
+use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+
+use super::args::{ENVIRONMENT, Notes};
+use super::commands::annotate::{self, AnnotateArgs};
+use super::commands::census::{self, CensusArgs};
+use super::commands::explain::{self, ExplainArgs};
+use super::commands::hits::{self, HitsArgs};
+use super::commands::odds::{self, OddsArgs};
+use super::commands::outs::{self, OutsArgs};
+use super::commands::rank::{self, RankArgs};
+use super::commands::showdown::{self, ShowdownArgs};
+use super::commands::table::{self, TableArgs};
+use super::commands::tally::{self, TallyArgs};
+
+const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
+
+/// Rank poker hands, show who wins, and compute odds.
+///
+/// Without a command, handrank ranks hands. They are given as arguments, or one per line in files or on stdin. For each
+/// hand of five to seven cards, it prints one line of tab-separated columns: rank, category and hand. The rank is Cactus
+/// Kev's, from 1 (royal flush) to 7462 (seven high); short-deck, razz and deuce-to-seven have scales of their own. Of six
+/// or seven cards, the best five count. A bad hand is reported on stderr with its file, line and column, and the others
+/// are still ranked. At a terminal, columns line up and the category is in bold.
+///
+/// The commands find the winners of a deal, compute odds, tell what a hand may become and which cards help it, annotate
+/// tables, count hands and explain ranks; see 'handrank COMMAND --help'.
+#[derive(Parser)]
+#[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
+#[command(disable_help_subcommand = true, disable_version_flag = true)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// The name of the subcommand.
+    #[arg(skip)]
+    pub subcommand: Option<String>,
+
+    #[command(flatten)]
+    pub rank: RankArgs,
+
+    /// When to use colour: auto, always or never
+    ///
+    /// auto, the default, colours output at a terminal, subject to NO_COLOR, CLICOLOR and CLICOLOR_FORCE.
+    #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
+    #[arg(global = true, hide_short_help = true)]
+    pub color: ColorChoice,
+
+    /// Print the man page or shell completions
+    ///
+    /// Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for
+    /// them.
+    #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
+    pub generate: Option<Generated>,
+
+    /// Print version
+    // clap's own would be shown with -h, which is to fit on a screen.
+    #[arg(short = 'V', long, action = ArgAction::Version, hide_short_help = true)]
+    pub version: Option<bool>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Showdown(ShowdownArgs),
+    Odds(OddsArgs),
+    Hits(HitsArgs),
+    Outs(OutsArgs),
+    Annotate(AnnotateArgs),
+    Tally(TallyArgs),
+    Explain(ExplainArgs),
+    Table(TableArgs),
+    Census(CensusArgs),
+}
+
+/// What the help says of each subcommand besides its options.
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 9] = [
+    ("showdown", &showdown::NOTES),
+    ("odds", &odds::NOTES),
+    ("hits", &hits::NOTES),
+    ("outs", &outs::NOTES),
+    ("annotate", &annotate::NOTES),
+    ("tally", &tally::NOTES),
+    ("explain", &explain::NOTES),
+    ("table", &table::NOTES),
+    ("census", &census::NOTES),
+];
+
+/// What can be generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Generated {
+    Man,
+    CompleteBash,
+    CompleteZsh,
+    CompleteFish,
+    CompleteElvish,
+    CompletePowershell,
+}
+
+impl Args {
+    /// The command line with all of its help, whose texts would slow down every run with an option if it had them.
+    pub fn documented() -> clap::Command {
+        let command = Args::command().after_long_help(rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text());
+        SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
+            command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::{Args, SUBCOMMAND_NOTES};
+
+    #[test]
+    fn definition_is_sound() {
+        Args::documented().debug_assert();
+    }
+
+    #[test]
+    fn every_subcommand_has_notes() {
+        let command = Args::command();
+        assert!(command.get_subcommands().map(clap::Command::get_name).eq(SUBCOMMAND_NOTES.map(|(name, _)| name)));
+    }
+}

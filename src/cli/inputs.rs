@@ -1,0 +1,219 @@
+//! The input of a command that reads hands or deals: which of the words that were typed are hands, deals or boards, what is
+//! wrong with the others, and which files are read.
+
+mod deals;
+mod hands;
+
+use std::borrow::Cow;
+use std::cell::LazyCell;
+use std::collections::HashSet;
+use std::ffi::OsString;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use handrank::notation::DealReader;
+use handrank::program::{is_at_most_one_card, is_versus};
+use handrank::{Board, Card, Deck, Game, Range};
+
+pub use self::deals::{Kind, QUOTED_BOARD};
+use self::deals::{
+    are_hands_of_one_deal, are_one_deal_to_cut, by_versus, check_hands_of_deal, check_not_empty, has_versus, one_deal,
+};
+pub use self::hands::has_cards;
+use self::hands::{are_one_hand, by_board, is_hand};
+use super::args::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
+use super::io::{STDIN, displayed};
+use super::item::Item;
+
+/// Hands or deals, and the files that hold more of them, in the order in which they are read.
+#[derive(Default)]
+pub struct Inputs {
+    /// The hands or deals among the arguments.
+    pub arguments: Vec<Vec<u8>>,
+    /// Files to read after those; [`STDIN`] at most once. It is read if there is nothing else.
+    pub paths: Vec<PathBuf>,
+    /// The board of every hand or deal.
+    pub board: Board,
+    /// The number of cards into which arguments are cut, if they are.
+    pub hand_size: Option<NonZero<usize>>,
+    /// The game of the deals; that of hands plays no part.
+    pub game: Game,
+    /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
+    pub unquoted_board: Option<u64>,
+}
+
+impl Inputs {
+    /// The hands, files and board given.
+    pub fn of_hands(args: &HandArgs, board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::new(&args.hands, &args.files, board, game.deck())?;
+        let texts = texts(&args.hands);
+        check_line_breaks(&texts, false)?;
+        let is_complete = |text: &str| is_hand(text, &inputs.board, game);
+        // With a board for all hands, a slash would start a second one.
+        let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
+        let arguments = bytes(&args.hands);
+        let arguments = match has_versus(&texts) || are_one_hand(&texts, is_complete)? {
+            true => vec![arguments.join(&b' ')],
+            false => by_board(&arguments, is_complete_alone),
+        };
+        let whole_hands = LazyCell::new(|| arguments.iter().map(Vec::as_slice).collect::<HashSet<_>>());
+        check_no_file(&args.hands, Item::Hand, |text| {
+            let is_read = text == "/" || text.parse::<Card>().is_ok() || is_complete(text);
+            is_read || !whole_hands.contains(text.as_bytes())
+        })?;
+        Ok(Inputs { arguments, ..inputs })
+    }
+
+    /// The deals, files and board given, and how deals without the dead cards are read. Arguments are hands of one deal, or
+    /// several deals.
+    pub fn of_deals(args: &DealArgs, dead: &DeadArgs, kind: Kind) -> Result<(Inputs, DealReader), clap::Error> {
+        let game = args.game.game;
+        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game.deck())?;
+        check_no_file(&args.hands, Item::Deal, |text| {
+            let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();
+            is_versus(text) || text.split(['|', '/']).all(is_part)
+        })?;
+        let (texts, arguments) = (texts(&args.hands), bytes(&args.hands));
+        check_line_breaks(&texts, texts.len() > 1)?;
+        let is_board_unquoted = inputs.unquoted_board.is_some();
+        check_not_empty(&texts).map_err(usage_error)?;
+        let arguments = match args.hand_size {
+            _ if has_versus(&texts) => by_versus(&texts, arguments).map_err(usage_error)?,
+            Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
+            None if are_hands_of_one_deal(&texts, is_board_unquoted).map_err(usage_error)? => {
+                check_hands_of_deal(&texts, kind, game).map_err(usage_error)?;
+                vec![one_deal(&arguments)]
+            }
+            _ => arguments,
+        };
+        let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
+        Ok((Inputs { arguments, hand_size: args.hand_size, game, ..inputs }, reader))
+    }
+
+    /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
+    /// hand or range before it.
+    pub fn of_hands_or_ranges(
+        hands: &[OsString],
+        files: &[PathBuf],
+        board: &BoardArgs,
+        game: Game,
+    ) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::new(hands, files, board, game.deck())?;
+        check_no_file(hands, Item::Hand, |text| {
+            text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
+        })?;
+        let (texts, arguments) = (texts(hands), bytes(hands));
+        check_line_breaks(&texts, true)?;
+        let slash = texts.iter().position(|text| text.starts_with('/'));
+        let own = &texts[..slash.unwrap_or(texts.len())];
+        let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
+        let have_boards = own.iter().any(|text| text.contains('/'));
+        let several = || usage_error("a board after / belongs to one hand; for several, use --board");
+        let arguments = match (own.len(), slash) {
+            _ if has_versus(&texts) => vec![arguments.join(&b' ')],
+            (1.., _) if are_cards => vec![arguments.join(&b' ')],
+            (0, Some(_)) => vec![arguments.join(&b' ')],
+            (2.., Some(_)) if !have_boards => return Err(several()),
+            _ => by_board(&arguments, |_| false),
+        };
+        // After a slash alone, more cards may be of the board or a hand without one.
+        let lacks_board = |hand: &Vec<u8>| !hand.contains(&b'/');
+        if texts.iter().any(|text| text == "/") && arguments.len() > 1 && arguments.iter().any(lacks_board) {
+            return Err(several());
+        }
+        Ok(Inputs { arguments, ..inputs })
+    }
+
+    /// The files and the board, before it is known which arguments are one hand or deal.
+    fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, deck: Deck) -> Result<Inputs, clap::Error> {
+        let paths = paths(files, hands)?;
+        let board = only_board(&board.boards, deck)?;
+        let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
+        let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
+        Ok(Inputs { paths, board, unquoted_board, ..Inputs::default() })
+    }
+
+    /// Whether there is one hand or deal, and no file.
+    pub fn is_lone(&self) -> bool {
+        self.arguments.len() == 1 && self.paths.is_empty()
+    }
+
+    /// Whether lines come from more than one place.
+    pub fn has_several_sources(&self) -> bool {
+        self.paths.len() + usize::from(!self.arguments.is_empty()) > 1
+    }
+}
+
+/// How deals of a game on this board are read.
+pub fn deal_reader(game: Game, board: Board, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
+    let dead = dead.cards(&board, game)?;
+    let reader = DealReader::new(game).with_board(board).and_then(|reader| reader.with_dead(dead));
+    reader.map_err(usage_error)
+}
+
+/// The files to read: those given, or stdin if there are no arguments either.
+fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap::Error> {
+    let mut paths = files.to_vec();
+    if paths.is_empty() && arguments.is_empty() {
+        paths.push(STDIN.into());
+    }
+    match paths.iter().filter(|&path| path == Path::new(STDIN)).count() {
+        0 | 1 => Ok(paths),
+        _ => Err(usage_error("stdin can be read only once")),
+    }
+}
+
+/// The board among the values of `--board`; none if there are none. Fails if a game's deck lacks one of its cards.
+pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
+    match boards {
+        [] => Ok(Board::default()),
+        [board] => {
+            check_in_deck("--board", board.cards(), deck)?;
+            Ok(*board)
+        }
+        _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
+    }
+}
+
+/// Arguments as text.
+fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
+    arguments.iter().map(|argument| argument.to_string_lossy()).collect()
+}
+
+/// Fails if an argument has line breaks other than at its ends, unless it is one of the ranges that may span lines.
+fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), clap::Error> {
+    let is_range = |text: &str| {
+        let are_cards = text.split_whitespace().all(has_cards);
+        may_be_ranges && !are_cards && text.parse::<Range>().is_ok()
+    };
+    match texts.iter().any(|text| trimmed(text.as_bytes()).contains(&b'\n') && !is_range(text)) {
+        true => Err(usage_error("an argument has line breaks; to read several lines, pipe them in")),
+        false => Ok(()),
+    }
+}
+
+/// A text without line breaks at its ends.
+fn trimmed(mut text: &[u8]) -> &[u8] {
+    while let [b'\r' | b'\n', rest @ ..] | [rest @ .., b'\r' | b'\n'] = text {
+        text = rest;
+    }
+    text
+}
+
+/// Arguments as bytes, without line breaks around them.
+fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
+    arguments.iter().map(|argument| trimmed(argument.as_encoded_bytes()).to_vec()).collect()
+}
+
+/// Fails if an argument names a file and is not what was expected, which is called `item`.
+fn check_no_file(arguments: &[OsString], item: Item, is_expected: impl Fn(&str) -> bool) -> Result<(), clap::Error> {
+    let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
+    arguments.iter().find(is_file).map_or(Ok(()), |argument| {
+        let path = Path::new(argument);
+        let name = displayed(path);
+        Err(usage_error(match path.is_dir() {
+            true => format!("'{name}' is a directory, not a {item}"),
+            false => format!("'{name}' is a file, not a {item}; to read it, use --file {name}"),
+        }))
+    })
+}

@@ -1,0 +1,136 @@
+//! Whether arguments are the hands of one deal or several deals, and what is wrong with them if they are neither.
+
+use std::borrow::Cow;
+
+use handrank::Game;
+use handrank::program::{could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, read_cards, sanitized};
+use itertools::Itertools;
+
+use super::hands::has_cards;
+
+/// What to type instead of a board in several arguments.
+pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
+
+/// What stands for a player in the deals of a command.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Kind {
+    Hands,
+    HandsOrRanges,
+}
+
+/// Whether `vs` or another word for it stands between hands.
+pub(super) fn has_versus(arguments: &[Cow<str>]) -> bool {
+    arguments.iter().any(|text| text.split_whitespace().any(is_versus))
+}
+
+/// The deals of which hands are separated by `vs`: one, unless each argument is a whole deal; or what is wrong with them.
+pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
+    let is_deal = |text: &&Cow<str>| {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        words.len() > 2 && words[1..words.len() - 1].iter().any(|word| is_versus(word))
+    };
+    let deals = texts.iter().filter(is_deal).count();
+    match texts.iter().find(|text| !is_deal(text)) {
+        None => Ok(arguments),
+        Some(_) if deals == 0 || deals == 1 && is_deal(&&texts[0]) && texts[1].starts_with('/') => {
+            Ok(vec![arguments.join(&b' ')])
+        }
+        Some(other) => Err(format!(
+            "'{}' has no vs inside, but another argument has; each must be a whole deal then, board included",
+            sanitized(other)
+        )),
+    }
+}
+
+/// Fails if there are several arguments and one of them is empty.
+pub(super) fn check_not_empty(arguments: &[Cow<str>]) -> Result<(), String> {
+    let is_empty = |text: &&Cow<str>| text.trim().is_empty();
+    match (1..).zip(arguments).find(|(_, text)| is_empty(text)) {
+        Some((number, _)) if arguments.len() > 1 => {
+            Err(format!("argument {number} is empty; each argument is a hand, as in AhKh 8c8s"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether arguments to be cut into hands are one deal: single cards before the board, if any, or one argument before a
+/// board given separately.
+pub(super) fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
+    let has_board = |text: &str| text.starts_with('/');
+    let hands = arguments.iter().take_while(|text| !has_board(text)).count();
+    let are_cards = arguments[..hands].iter().all(|text| is_at_most_one_card(text));
+    hands > 0 && are_cards || hands == 1 && arguments.len() > 1
+}
+
+/// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
+pub(super) fn are_hands_of_one_deal(arguments: &[Cow<str>], is_board_unquoted: bool) -> Result<bool, String> {
+    let mut texts = arguments.iter().map(|text| &**text);
+    let deals = texts.clone().filter(|text| text.contains('|')).count();
+    if deals == arguments.len() {
+        return Ok(false);
+    }
+    if deals > 0 {
+        let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
+        let hand = sanitized(hand);
+        let advice = if is_board_unquoted { QUOTED_BOARD } else { "with |, each must be a whole deal, board included" };
+        return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
+    }
+    let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
+    let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
+    if hands.len() > 1 && hands.iter().all(is_card) {
+        let advice = if is_board_unquoted { QUOTED_BOARD } else { "write its cards together, as in AhKh 8c8s" };
+        return Err(format!("each argument is a hand; {advice}"));
+    }
+    Ok(true)
+}
+
+/// Fails if an argument is not one hand of a deal, though it can be read, or follows the board of a single hand.
+pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game) -> Result<(), String> {
+    let is_hand = |word: &str| match game.plays_all_cards() {
+        true => read_cards(word).is_ok_and(|cards| cards.len() == 2),
+        false => read_cards(word).is_ok_and(|cards| cards.len() >= 4),
+    };
+    let are_hands = |text: &&Cow<str>| {
+        !text.contains(',') && text.split_whitespace().nth(1).is_some() && text.split_whitespace().all(is_hand)
+    };
+    if kind == Kind::HandsOrRanges
+        && arguments.len() > 1
+        && let Some(text) = arguments.iter().find(are_hands)
+    {
+        let [deal, range] = ["|", ","].map(|between| sanitized(&text.split_whitespace().join(between)).into_owned());
+        return Err(format!("'{}' is several hands; a deal is written '{deal}', a range '{range}'", sanitized(text)));
+    }
+    let mut hands = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
+    if kind == Kind::Hands
+        && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand))
+    {
+        let seat = sanitized(seat);
+        return Err(format!(
+            "'{seat}' is a seat without a hand only between bars, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
+        ));
+    }
+    let has_board = |text: &Cow<str>| text.split_once('/').is_some_and(|(_, board)| could_be_cards(board));
+    let Some(slash) = arguments.iter().position(has_board) else { return Ok(()) };
+    let hands = slash + usize::from(!arguments[slash].starts_with('/'));
+    let is_next_hand = |index: &usize| {
+        let (before, text) = (&arguments[index - 1], &arguments[*index]);
+        let is_card = is_at_most_one_card(text) && has_cards(text);
+        !before.ends_with('/') && !text.starts_with('/') && !is_card
+    };
+    let Some(next) = (slash + 1..arguments.len()).find(is_next_hand).filter(|_| hands == 1) else { return Ok(()) };
+    let next = sanitized(&arguments[next]);
+    Err(format!("'{next}' follows the board, which comes last, as in AhKh 8c8s / 8h5h2h"))
+}
+
+/// The deal of which each argument is a hand, up to the first slash.
+pub(super) fn one_deal(arguments: &[Vec<u8>]) -> Vec<u8> {
+    let has_slash = |argument: &Vec<u8>| argument.contains(&b'/');
+    let hands = arguments.iter().position(has_slash).unwrap_or(arguments.len());
+    let mut deal = arguments[..hands].join(&b'|');
+    for (index, argument) in arguments[hands..].iter().enumerate() {
+        let is_hand = index == 0 && hands > 0 && !argument.starts_with(b"/");
+        deal.push(if is_hand { b'|' } else { b' ' });
+        deal.extend_from_slice(argument);
+    }
+    deal
+}

@@ -1,0 +1,86 @@
+//! Which arguments are hands of their own, and which are parts of one: its cards, or its board.
+
+use std::borrow::Cow;
+
+use handrank::program::{could_be_cards, is_at_most_one_card, read_cards};
+use handrank::{Board, Game, Range, Rules, WithRules};
+
+use crate::cli::args::usage_error;
+
+/// Whether all arguments form one hand: single cards, possibly with a board that starts with a slash, or an argument of
+/// several cards before a slash as a separate argument. With more of those, it is ambiguous whose board it is.
+pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) -> bool) -> Result<bool, clap::Error> {
+    let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
+    let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
+    if all(&is_at_most_one_card) {
+        let are_ranges = all(&|text| text.parse::<Range>().is_ok());
+        return Ok(any(&|text| !text.is_empty()) && !are_ranges);
+    }
+    let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
+    let have_boards = arguments.iter().filter(|text| text.contains('/') && !text.starts_with('/')).count();
+    if have_boards <= 1
+        && any(&|text| is_at_most_one_card(text) && has_cards(text))
+        && all(&|text| is_at_most_one_card(text) || has_slash(text))
+    {
+        return Ok(true);
+    }
+    let Some(slash) = arguments.iter().position(|text| text.starts_with('/')) else { return Ok(false) };
+    let before = &arguments[..slash];
+    let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
+    if before.iter().all(|text| is_at_most_one_card(text)) && before.iter().any(is_card) {
+        return Ok(true);
+    }
+    if !all(&could_be_cards) || before.iter().any(|text| is_complete(text)) {
+        return Ok(false);
+    }
+    match before.iter().filter(|text| !is_at_most_one_card(text) && !text.contains('/')).count() {
+        0 => Ok(!before.is_empty()),
+        1 => Ok(before.len() > 1),
+        _ => Err(usage_error(
+            "a board after / belongs to one hand; to rank several hands on one board, use --board; \
+             to see which of them wins, use handrank showdown",
+        )),
+    }
+}
+
+/// The hands, each with its board: a slash at either end of an argument, or alone, goes with the hand before it, and so do
+/// the single cards of a board. A slash alone between two complete hands ends the first.
+pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
+    let is = |argument: &[u8], is: &dyn Fn(&str) -> bool| str::from_utf8(argument).is_ok_and(is);
+    let is_card = |argument: &[u8]| is(argument, &|text| is_at_most_one_card(text) && has_cards(text));
+    let is_hand = |argument: &[u8]| is(argument, &|text| is_complete(text.trim_end_matches('/')));
+    let mut hands: Vec<Vec<u8>> = Vec::new();
+    for argument in arguments {
+        let belongs_to = |hand: &Vec<u8>| {
+            argument.starts_with(b"/")
+                || hand.ends_with(b"/") && !(hand.ends_with(b" /") && is_hand(hand) && is_hand(argument))
+                || hand.contains(&b'/') && is_card(argument)
+        };
+        match hands.last_mut().filter(|hand| belongs_to(hand)) {
+            Some(hand) => {
+                hand.push(b' ');
+                hand.extend_from_slice(argument);
+            }
+            None => hands.push(argument.clone()),
+        }
+    }
+    hands
+}
+
+/// Whether a text is a hand of a game, given the board.
+pub(super) fn is_hand(text: &str, board: &Board, game: Game) -> bool {
+    struct IsHand<'a>(&'a str, &'a Board);
+    impl WithRules for IsHand<'_> {
+        type Output = bool;
+
+        fn run<G: Rules>(self) -> bool {
+            G::read(self.0, self.1).is_ok()
+        }
+    }
+    game.with_rules(IsHand(text, board))
+}
+
+/// Whether a text without slashes holds a card, and every card in it can be read.
+pub fn has_cards(text: &str) -> bool {
+    read_cards(text).is_ok_and(|cards| !cards.is_empty())
+}

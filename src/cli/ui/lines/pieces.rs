@@ -1,0 +1,134 @@
+//! Parts of lines that are ready to be copied: what depends on the hand rank alone, and shares of the pot.
+
+use std::fmt::Display;
+use std::sync::OnceLock;
+
+use handrank::program::round_share;
+use handrank::{Category, HandRank, Scale};
+
+use super::line::{Line, Piece};
+
+/// Pieces that differ by category and by whether the ace is low, by [`HandRank::category_code`].
+pub struct CategoryPieces<const N: usize>([Piece<N>; 32]);
+
+impl<const N: usize> CategoryPieces<N> {
+    /// For each category: `before`, its name, the first of two texts if the ace is low or else the second, and `after`.
+    pub const fn new(before: &str, ace_low: [&str; 2], after: &str) -> CategoryPieces<N> {
+        let mut pieces = [const { Piece::EMPTY }; 32];
+        let mut category = 0;
+        while category < Category::ALL.len() {
+            let start = Piece::EMPTY.with(before).with(Category::ALL[category].name());
+            pieces[category] = start.with(ace_low[1]).with(after);
+            if matches!(Category::ALL[category], Category::StraightFlush | Category::Straight) {
+                pieces[16 + category] = start.with(ace_low[0]).with(after);
+            }
+            category += 1;
+        }
+        CategoryPieces(pieces)
+    }
+
+    #[inline(always)]
+    pub fn of<R: Scale>(&self, rank: HandRank<R>) -> &Piece<N> {
+        &self.0[usize::from(rank.category_code()) % 32]
+    }
+}
+
+/// A piece for each hand rank, made when first needed and cached if there are many hands.
+pub struct RankPieces<const N: usize>(Option<Box<[Slot<N>]>>);
+
+/// The hand in words for each hand rank.
+pub type Descriptions = RankPieces<59>;
+
+/// A piece that may not have been made yet. It is never in more cache lines than it must be.
+#[derive(Default)]
+#[repr(align(64))]
+struct Slot<const N: usize>(OnceLock<Piece<N>>);
+
+impl<const N: usize> RankPieces<N> {
+    /// Pieces for the ranks of a scale.
+    pub fn new<R: Scale>(is_for_many: bool) -> RankPieces<N> {
+        RankPieces(is_for_many.then(|| (0..=R::CLASSES).map(|_| Slot::default()).collect()))
+    }
+
+    /// Makes the pieces of these ranks from `text`, if pieces are kept. Those that exist already are loaded into the
+    /// CPU's cache together, which is faster than one after another.
+    #[inline(always)]
+    pub fn make<R: Scale, T: Display>(&self, ranks: &[HandRank<R>], text: impl Fn(HandRank<R>) -> T) {
+        let Some(pieces) = &self.0 else { return };
+        let slot = |rank: HandRank<R>| &pieces[usize::from(rank.get())].0;
+        if !ranks.iter().fold(true, |are_made, &rank| are_made & slot(rank).get().is_some()) {
+            ranks.iter().for_each(|&rank| _ = slot(rank).get_or_init(|| Piece::new(text(rank))));
+        }
+    }
+
+    /// Puts the piece of a rank, made from `text`.
+    #[inline(always)]
+    pub fn put<R: Scale, T: Display>(&self, rank: HandRank<R>, text: impl FnOnce() -> T, line: &mut Line) {
+        match &self.0 {
+            Some(pieces) => {
+                line.put_piece(pieces[usize::from(rank.get())].0.get_or_init(|| Piece::new(text())));
+            }
+            None => line.put_piece(&Piece::<N>::new(text())),
+        }
+    }
+}
+
+/// Shares of the pot, with what comes before and after them.
+pub struct SharePieces {
+    before: &'static str,
+    after: &'static str,
+    /// How a share is written.
+    write: fn(f64) -> String,
+    lost: Piece<31>,
+    /// Of one winner, and of each of two.
+    won: [Piece<31>; 2],
+}
+
+impl SharePieces {
+    /// Shares between two texts, written by `write`.
+    pub fn new(before: &'static str, write: fn(f64) -> String, after: &'static str) -> SharePieces {
+        let piece = |share| Piece::new(format_args!("{before}{}{after}", write(share)));
+        SharePieces { before, after, write, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
+    }
+
+    /// Puts the share of a hand.
+    #[inline(always)]
+    pub fn put(&self, share: f64, line: &mut Line) {
+        match share {
+            0.0 => line.put_piece(&self.lost),
+            1.0 => line.put_piece(&self.won[0]),
+            0.5 => line.put_piece(&self.won[1]),
+            _ => self.put_rare(share, line),
+        }
+    }
+
+    fn put_rare(&self, share: f64, line: &mut Line) {
+        let SharePieces { before, write, after, .. } = self;
+        line.put_text(&format!("{before}{}{after}", write(round_share(share))));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use handrank::{HandRank, Holdem};
+
+    use super::RankPieces;
+    use crate::cli::ui::lines::LineBuffer;
+
+    #[test]
+    fn cached_pieces_are_made_once() {
+        for (is_for_many, expected) in [(true, 1), (false, 2)] {
+            let (pieces, made) = (RankPieces::<8>::new::<Holdem>(is_for_many), Cell::new(0));
+            let text = |rank: HandRank| {
+                made.set(made.get() + 1);
+                rank.get()
+            };
+            pieces.make(&[HandRank::WORST], text);
+            let mut lines = LineBuffer::default();
+            lines.add(|line| (0..2).for_each(|_| pieces.put(HandRank::WORST, || text(HandRank::WORST), line)));
+            assert_eq!((lines.as_bytes(), made.get()), (&b"74627462"[..], expected));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The odds of the classes of hands in ranges: a line per class, or at a terminal a chart per range.
+
+use std::collections::BTreeMap;
+
+use handrank::{Card, ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
+use itertools::Itertools;
+
+use super::rows::equity_width;
+use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
+use crate::cli::ui::chart::{Chart, WIDE};
+use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::ui::fields::Entry;
+use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, share};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, When, entries};
+
+/// A class of hands of a player.
+type Class = HandRow<ClassOdds>;
+
+/// The columns.
+const COLUMNS: &[Column<Class>] = &[
+    Class::DEAL_NUMBER,
+    Class::NUMBER,
+    Column::left(CLASS, 4, Class::cards),
+    Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos)),
+    Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals)),
+    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
+        cell(class, |shares| equity(shares.equity, shares.standard_error, terminal))
+    }),
+    Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal))),
+    Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal))),
+    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| {
+        cell(class, |shares| shares.standard_error.map_or_else(String::new, decimal))
+    })
+    .when(When::Sample),
+];
+
+/// What is shown in the help of `--breakdown`.
+pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS, When::Always);
+
+/// The keys of each object in `classes`.
+pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
+
+const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
+const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
+const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
+
+impl DealRows {
+    /// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
+    pub(super) fn breakdown(&self, odds: &Odds, number: u64) -> String {
+        let deck = odds.game.deck();
+        let hands = odds.spot.players();
+        if let Some(chart) = Chart::new(self.terminal, deck, &[WIDE]) {
+            let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
+            let block = |index: usize| {
+                let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
+                [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
+            };
+            let blocks = ranges.map(|index| block(index).collect()).collect_vec();
+            let charts =
+                if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + self.gap() };
+            return self.odds(odds, number) + &charts;
+        }
+        let players = odds.players.iter().enumerate();
+        let row = |(index, class): (_, &ClassOdds)| {
+            let cards = cards_of(&class.name).filter(|_| self.terminal.is_terminal());
+            let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
+            Class { deal: number, index, hand, is_bold: false, shown: class.clone() }
+        };
+        let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
+        let rows = classes.map(row);
+        let layouts = class_layouts(self.terminal, odds.samples.is_some());
+        self.rows(odds.spot.board().cards(), number, &rows.collect_vec(), &layouts)
+    }
+}
+
+/// The cards of a class that is one hand.
+fn cards_of(class: &str) -> Option<Vec<Card>> {
+    class.as_bytes().chunks(2).map(|card| str::from_utf8(card).ok()?.parse().ok()).collect()
+}
+
+/// What is shown of classes, the widest layout first.
+fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
+    let lists = match terminal.is_terminal() {
+        true => &[
+            "hand, class, combos, runouts, equity, win, tie",
+            "hand, class, combos, equity, win, tie",
+            "hand, class, equity",
+        ][..],
+        false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
+    };
+    let mut layouts = Layouts::new(COLUMNS, lists, When::absent(false, is_estimate));
+    if is_estimate {
+        layouts.set_heading(RUNOUTS.0, SAMPLES.0);
+    }
+    layouts.set_width(EQUITY.0, equity_width(is_estimate));
+    layouts
+}
+
+/// A share, or nothing without deals.
+fn cell(class: &Class, shown: impl Fn(Shares) -> String) -> Cell {
+    class.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
+}
+
+/// The deals of a class, and what they win.
+#[derive(Default)]
+struct Sum {
+    deals: f64,
+    won: f64,
+}
+
+/// The chart of the starting hands of one of this many players: pairs on the diagonal, suited hands above it, offsuit ones
+/// below. Classes out of the range have a dot, those without a deal a dash; rows of dots alone are left out.
+fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Chart) -> Vec<Cell> {
+    let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
+    for class in classes {
+        let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
+        sum.deals += deals;
+        sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
+    }
+    let cell = |class: &StartingClass| match sums.get(class) {
+        None => chart.without("·"),
+        Some(Sum { deals: 0.0, .. }) => chart.without("-"),
+        Some(Sum { deals, won }) => chart.percent(won / deals, players),
+    };
+    let classes: Vec<StartingClass> = StartingClass::of_deck(deck).collect();
+    let rows = deck.ranks().rev().zip(classes.chunks(deck.ranks().len()));
+    let rows = rows.filter(|(_, row)| row.iter().any(|class| sums.contains_key(class)));
+    chart.lines(rows.map(|(rank, row)| (rank.to_string(), row.iter().map(cell).collect())))
+}

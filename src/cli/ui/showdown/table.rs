@@ -1,0 +1,191 @@
+//! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
+
+use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown};
+use itertools::Itertools;
+
+use super::{POT_SHARE, ShowdownWriter};
+use crate::cli::ui::ErrorColumns;
+use crate::cli::ui::deal_rows::{DEAL, DealRow, DealRows, HandRow, ShownHand, shown_seats};
+use crate::cli::ui::fields::{CATEGORY, Entry};
+use crate::cli::ui::lines::Room;
+use crate::cli::ui::rank_columns::{
+    CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
+};
+use crate::cli::ui::shares::share_of_one_pot;
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, When};
+
+/// A deal, and who wins it.
+type Deal = DealRow<WonPot>;
+
+/// Who wins a deal, and with what.
+pub struct WonPot {
+    winners: String,
+    rank: ShownRank,
+    low: Option<HandRank<Razz>>,
+}
+
+/// The columns of deals.
+pub const COLUMNS: &[Column<Deal>] = &[
+    Column::<Deal>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing(),
+    Column::<Deal>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed(""),
+    // As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
+    Column::<Deal>::left(CATEGORY, 18, |deal, terminal| terminal.text(BOLD, deal.shown.rank.noted_category()))
+        .headed("")
+        .growing(),
+    Column::<Deal>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| deal.shown.low.map_or(Cell::default(), Cell::plain))
+        .headed("")
+        .when(When::Lows),
+    Deal::DEAL,
+    Deal::DENSE_DEAL,
+];
+
+const LAYOUTS: &[&str] = &["winners, rank, category, low_rank, deal", "winners, rank, category, low_rank, dense deal"];
+
+const WINNERS: Entry = ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
+const WINNING_RANK: Entry = ("rank", "the winning rank, 1 is best");
+
+/// A hand, and what becomes of it.
+type Hand = HandRow<WonShare>;
+
+/// What becomes of a hand.
+pub struct WonShare {
+    hand: RankedHand,
+    /// Its share of the pot.
+    share: f64,
+    /// That share in a word or two.
+    result: &'static str,
+}
+
+/// The columns of hands, in the order of pipes.
+pub const LONG_COLUMNS: &[Column<Hand>] = &[
+    Hand::DEAL_NUMBER,
+    Hand::NUMBER,
+    Column::right(POT_SHARE, 6, |hand, terminal| {
+        terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
+    }),
+    Hand::RANK,
+    Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
+        terminal.text(hand.style(), hand.ranked().rank.noted_category())
+    }),
+    Hand::LOW_RANK,
+    Hand::CARDS,
+    Hand::BEST,
+    Hand::DESCRIPTION,
+    Hand::LOW_BEST,
+    Hand::LOW_DESCRIPTION,
+    Column::<Hand>::left(RESULT, 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result))
+        .when(When::Terminal),
+];
+
+const RESULT: Entry = ("result", "");
+
+/// What terminals show, the widest layout first.
+const HAND_LAYOUTS: &[&str] = &[
+    "hand, result, rank, category, low_rank, cards, best, low_best",
+    "hand, result, rank, category, low_rank, cards",
+    "hand, result, rank, low_rank, cards",
+];
+const LONG_HAND_LAYOUT: &str =
+    "hand, result, share, rank, category, low_rank, cards, best, description, low_best, low_description";
+
+impl ShowsRank for Hand {
+    fn ranked(&self) -> &RankedHand {
+        &self.shown.hand
+    }
+}
+
+/// What becomes of a hand, given who wins each half of the pot. Without a low, the high half is the whole pot.
+fn result(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
+    let split = |winners: &[usize]| winners.contains(&hand).then_some(winners.len() > 1);
+    match (split(high), split(if low.is_empty() { high } else { low })) {
+        (None, None) => "",
+        (Some(false), Some(false)) => "wins",
+        (Some(true), Some(true)) => "splits",
+        (Some(false), None) => "high",
+        (None, Some(false)) => "low",
+        (Some(true), None) => "splits high",
+        (None, Some(true)) => "splits low",
+        (Some(false), Some(true)) => HIGH_AND_SPLIT_LOW,
+        (Some(true), Some(false)) => "low, splits high",
+    }
+}
+
+/// The longest result.
+const HIGH_AND_SPLIT_LOW: &str = "high, splits low";
+
+/// The columns around an error, which stands in that of the category.
+pub fn error_columns(has_lows: bool) -> ErrorColumns {
+    ErrorColumns::new(&deal_layouts(has_lows), CATEGORY.0, DEAL.0)
+}
+
+/// Writes showdowns as rows of a table.
+pub struct ShowdownTable {
+    rows: DealRows,
+    deal_layouts: Layouts<Deal>,
+    hand_layouts: Layouts<Hand>,
+}
+
+impl ShowdownTable {
+    /// A table of such rows in a game that has lows or not.
+    pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
+        let absent = When::absent(has_lows, false);
+        let mut hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
+            (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
+            (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
+            (true, true) => Layouts::new(LONG_COLUMNS, &[LONG_HAND_LAYOUT], absent).wrapping(),
+        };
+        if has_lows {
+            hand_layouts.set_width(RESULT.0, HIGH_AND_SPLIT_LOW.len());
+        }
+        ShowdownTable { rows, deal_layouts: deal_layouts(has_lows), hand_layouts }
+    }
+}
+
+fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
+    Layouts::new(COLUMNS, LAYOUTS, When::absent(has_lows, false))
+}
+
+impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
+    const NUMBERS_DEALS: bool = true;
+    const IS_VERBOSE: bool = true;
+    const IS_FAST: bool = false;
+
+    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+        let board: Vec<Card> = showdown.deal().board().collect();
+        let lines = match self.rows.has_row_per_hand {
+            true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),
+            false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
+        };
+        room.add_text(lines.as_bytes());
+    }
+}
+
+fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> Deal {
+    let mut winners = numbers(&mut showdown.winners());
+    if G::HAS_LOW {
+        winners = winners + "/" + &numbers(&mut showdown.low_winners());
+    }
+    DealRow {
+        hands: shown_seats(showdown.deal()),
+        board,
+        in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
+        shown: WonPot { winners, rank: ShownRank::new(showdown.winning_rank()), low: showdown.winning_low() },
+    }
+}
+
+/// The numbers of hands, from 1.
+fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
+    indices.map(|index| index + 1).join(",")
+}
+
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
+    let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
+    let hands = showdown.deal().hands().zip(showdown.hands());
+    let row = |(index, (cards, won)): (_, (_, HandResult<G::Scale>))| {
+        let ranked = RankedHand { rank: ShownRank::new(won.rank), best: won.best, low: won.low };
+        let shown = WonShare { hand: ranked, share: won.share, result: result(index, &high, &low) };
+        let hand = ShownHand::Cards(Iterator::collect(cards));
+        HandRow { deal, index, hand, is_bold: won.share > 0.0, shown }
+    };
+    showdown.deal().seats_of_hands().zip(hands).map(row).collect()
+}

@@ -1,0 +1,119 @@
+//! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
+//! its deal, its number, its share of the pot, and what a ranked hand has.
+
+use handrank::{Deal, Rules, Seat, Showdown};
+
+use super::ShowdownWriter;
+use crate::cli::ui::lines::{Descriptions, Line, Room, SharePieces};
+use crate::cli::ui::rank_columns::{Lows, put_low_rank, put_rank_and_category};
+use crate::cli::ui::ranking::LastColumn;
+
+/// Writes the four columns of text.
+pub struct ShowdownText;
+
+impl<G: Rules> ShowdownWriter<G> for ShowdownText {
+    #[inline(always)]
+    fn write(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
+        let mut line = room.line();
+        put_numbers(showdown.winners(), &mut line);
+        if G::HAS_LOW {
+            line.put(b"/");
+            put_numbers(showdown.low_winners(), &mut line);
+        }
+        line.put(b"\t");
+        put_rank_and_category(showdown.winning_rank(), &mut line);
+        put_low_rank::<G>(showdown.winning_low(), &mut line);
+        match standard {
+            Some((text, len)) => {
+                line.put_start(text, len);
+                line.put(b"\n");
+            }
+            None => put_deal(showdown.deal(), &mut line),
+        }
+        let len = line.len();
+        room.keep(len);
+    }
+}
+
+/// Puts the numbers of winning hands, separated by commas.
+#[inline(always)]
+pub fn put_numbers(mut winners: impl Iterator<Item = usize>, line: &mut Line) {
+    let Some(first) = winners.next() else { return };
+    line.put_number(first as u16 + 1);
+    for winner in winners {
+        line.put(b",");
+        line.put_number(winner as u16 + 1);
+    }
+}
+
+/// Puts a deal in standard notation, and the line end.
+#[inline(always)]
+fn put_deal(deal: &Deal, line: &mut Line) {
+    if deal.hands().len() < deal.seats().len() {
+        put_seats(deal, line);
+    } else {
+        for hand in deal.hands() {
+            line.put_spaced(hand, b'|');
+        }
+    }
+    line.replace_last(b'/');
+    // Without a board, the line end takes the place of the slash.
+    line.put_spaced(deal.board(), b'\n');
+}
+
+/// Puts hands and seats without one, each with a bar after it.
+#[cold]
+fn put_seats(deal: &Deal, line: &mut Line) {
+    for seat in deal.seats() {
+        match seat {
+            Seat::Hand(cards) => line.put_spaced(cards, b'|'),
+            Seat::Folded => line.put(b"-|"),
+            Seat::Hidden => line.put(b"XX|"),
+        }
+    }
+}
+
+/// Writes eight columns per hand, and three more in games with lows.
+pub struct ShowdownLong {
+    /// The last column and the line end.
+    descriptions: Descriptions,
+    lows: Lows,
+    /// With the tabs around it.
+    shares: SharePieces,
+}
+
+impl ShowdownLong {
+    /// A writer for many deals, whose descriptions it caches, or for a few.
+    pub fn new<G: Rules>(is_for_many: bool) -> ShowdownLong {
+        ShowdownLong {
+            descriptions: Descriptions::new::<G::Scale>(is_for_many),
+            lows: Lows::new::<G>(is_for_many),
+            shares: SharePieces::new("\t", |share| share.to_string(), "\t"),
+        }
+    }
+}
+
+impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
+    const NUMBERS_DEALS: bool = true;
+    const IS_VERBOSE: bool = true;
+
+    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+        let number = format!("{number}\t");
+        self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
+        let hands = showdown.deal().hands().zip(showdown.hands());
+        for (seat, (cards, result)) in showdown.deal().seats_of_hands().zip(hands) {
+            let mut line = room.line();
+            line.put_text(&number);
+            line.put_number(seat as u16 + 1);
+            self.shares.put(result.share, &mut line);
+            put_rank_and_category(result.rank, &mut line);
+            put_low_rank::<G>(result.low.map(|(low, _)| low), &mut line);
+            line.put_spaced(cards, b'\t');
+            line.put_spaced(result.best.into_iter(), b'\t');
+            self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
+            self.lows.put_columns::<G>(|| result.low, &mut line);
+            let len = line.len();
+            room.keep(len);
+        }
+    }
+}
