@@ -1,21 +1,17 @@
-//! The output formats. Ranked hands, showdowns and odds have a folder each, with one file per format. `lines/` and `tables/`
-//! are the tools they share with each other, and with the commands that hold their own columns.
+//! Tools for what is printed; no command is known here. `lines/` builds lines fast, `tables/` lays out columns that fit the
+//! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad lines.
 
-pub mod annotation;
-mod bad_lines;
-mod chart;
-mod deal_rows;
+pub mod bad_lines;
+pub mod chart;
+pub mod deal_rows;
 pub mod fields;
-pub mod hits;
-mod json;
-mod lines;
-pub mod odds;
+pub mod hand_json;
+pub mod json;
+pub mod lines;
 mod output;
-pub mod outs;
+pub mod pot_shares;
 pub mod rank_columns;
-pub mod ranking;
 pub mod shares;
-pub mod showdown;
 pub mod tables;
 
 pub use bad_lines::{AllLines, ErrorColumns};

@@ -8,6 +8,7 @@ use anyhow::{Context, anyhow};
 use handrank::Board;
 
 mod advice;
+mod annotation;
 mod annotators;
 mod args;
 mod cards;
@@ -22,8 +23,8 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Rows, Syntax};
 use crate::cli::stream::{Pending, progress_condition};
-use crate::cli::ui::annotation::AnnotatedGame;
 use advice::CommandForPipe;
+use annotation::AnnotatedGame;
 use annotators::{Annotate, annotator};
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};

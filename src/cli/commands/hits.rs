@@ -1,5 +1,7 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
+mod writer;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,10 +17,8 @@ use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
-use crate::cli::ui::hits::{
-    CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS,
-};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat};
+use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS};
 
 /// Count how often a hand or range makes each category
 ///

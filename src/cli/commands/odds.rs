@@ -1,9 +1,13 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
 mod args;
+mod breakdown;
+mod fields;
+mod rows;
 
 use std::sync::Arc;
 
+use handrank::json::OddsRecord;
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
@@ -16,6 +20,8 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 pub use args::{NOTES, OddsArgs};
+use breakdown::breakdown;
+use rows::odds_rows;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
@@ -55,7 +61,7 @@ impl Answer for OddsCommand {
                 break;
             };
             let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
-            self.writer.add_odds(&odds, number + deals, answers);
+            self.add(&odds, number + deals, answers);
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -65,7 +71,7 @@ impl Answer for OddsCommand {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = self.reader.read_spot(line)?;
         let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
-        self.writer.add_odds(&odds, number, answers);
+        self.add(&odds, number, answers);
         Ok(())
     }
 }
@@ -74,6 +80,16 @@ impl Answer for OddsCommand {
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCommand {
+    /// Adds the odds of the deal with this number; by class of hands if these were told apart.
+    fn add(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
+        let is_by_class = || odds.players.iter().any(|player| !player.classes.is_empty());
+        self.writer.add(
+            answers,
+            || OddsRecord::from(odds),
+            |rows| if is_by_class() { breakdown(rows, odds, number) } else { odds_rows(rows, odds, number) },
+        );
+    }
+
     fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
         match self.options.samples {
             // Known hands take less time than a plan.

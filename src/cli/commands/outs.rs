@@ -1,8 +1,12 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
+mod rows;
+mod summary;
+
 use std::sync::Arc;
 
 use handrank::Outs;
+use handrank::json::OutsRecord;
 use handrank::notation::DealReader;
 
 use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
@@ -12,9 +16,10 @@ use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
-use crate::cli::ui::odds::LOW_COLUMNS;
-use crate::cli::ui::outs::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS};
+use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use rows::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, cards, hands_after_cards};
+use summary::summary;
 
 /// Show what each card that may come next does to every hand
 ///
@@ -88,7 +93,16 @@ impl Answer for OutsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.writer.add_outs(&self.outs(line)?, number, answers);
+        let outs = self.outs(line)?;
+        self.writer.add(
+            answers,
+            || OutsRecord::from(&outs),
+            |rows| match (rows.is_long, rows.terminal.is_terminal()) {
+                (true, _) => hands_after_cards(rows, &outs, number),
+                (false, true) => summary(rows, &outs, number) + rows.gap(),
+                (false, false) => cards(rows, &outs, number),
+            },
+        );
         Ok(())
     }
 }

@@ -1,5 +1,9 @@
 //! `handrank [HAND]...`: ranks hands from arguments, files and stdin, which is what the program does without a subcommand.
 
+mod table;
+mod text;
+mod writer;
+
 use std::sync::Arc;
 
 use handrank::notation::GameHand;
@@ -14,9 +18,12 @@ use crate::cli::io::Headings;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines};
+use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::ranking::{COLUMNS, HandWriter, Json, KEYS, LONG_COLUMNS, Long, RankingTable, Text, error_columns};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, Room};
+use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
+use text::{Long, Text};
+use writer::{HandWriter, KEYS};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -87,7 +94,7 @@ impl WithRules for NewCommand<'_> {
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
         let command: Arc<dyn Answer> = match format {
-            OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: Json::new::<G>(is_stream) }),
+            OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: HandJson::new::<G>(is_stream) }),
             OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),
             OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
             OutputFormat::Table { terminal, is_long } => {

@@ -1,5 +1,10 @@
 //! `handrank showdown [HAND]...`: who wins each deal.
 
+mod json;
+mod table;
+mod text;
+mod writer;
+
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
@@ -14,11 +19,11 @@ use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, Lines, ReadSize};
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::showdown::{
-    COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, ShowdownJson, ShowdownLong, ShowdownTable, ShowdownText, ShowdownWriter,
-    error_columns,
-};
 use crate::cli::ui::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use json::ShowdownJson;
+use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
+use text::{ShowdownLong, ShowdownText};
+use writer::{HAND_KEYS, KEYS, ShowdownWriter};
 
 /// Show who wins each deal
 ///

@@ -1,5 +1,5 @@
-//! What bad lines become: under `--all-lines` a line out, as for blank lines and comments, so that there is one for each
-//! line in; under `annotate` a value of the key that it adds.
+//! What bad lines become under `--all-lines`: a line out, as blank lines and comments do, so that there is one for each line
+//! in. The JSON of an error may also stand elsewhere.
 
 use handrank::program::sanitized;
 use serde::Serialize;
@@ -113,12 +113,7 @@ struct BadLine<'a> {
     text: Option<&'a str>,
 }
 
-/// What `annotate` adds to an object with a bad hand.
-#[derive(Serialize)]
-pub struct BadHand<'a> {
-    pub error: ErrorRecord<'a>,
-}
-
+/// An error and where it occurred.
 #[derive(Serialize)]
 pub struct ErrorRecord<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]

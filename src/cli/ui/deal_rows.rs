@@ -19,6 +19,7 @@ pub const DEAL: Entry = ("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
 pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
+pub const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
 pub const BOARD: Entry = ("board", "the board's cards");
 pub const RANGE: Entry = ("range", "the range, instead of cards");
 pub const COMBOS: Entry = ("combos", "how many hands of the range the known cards leave");

@@ -2,6 +2,8 @@
 //! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games. The
 //! columns that games add in which the best low takes half of the pot are here, too.
 
+use std::fmt;
+
 use handrank::{Card, Category, Description, HandRank, Razz, Rules, Scale};
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
@@ -140,6 +142,15 @@ pub fn put_low_rank<G: Rules>(low: Option<HandRank<Razz>>, line: &mut Line) {
             line.put_number(low.get());
         }
         line.put(b"\t");
+    }
+}
+
+/// A description and the line end.
+pub struct LastColumn(pub Description);
+
+impl fmt::Display for LastColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.0)
     }
 }
 

@@ -7,7 +7,7 @@ use super::tables::Terminal;
 /// As wide as `100.00%`.
 pub const SHARE_WIDTH: usize = 7;
 /// As wide as `100.00% ± 0.16%`.
-pub const ESTIMATE_WIDTH: usize = 15;
+const ESTIMATE_WIDTH: usize = 15;
 
 /// A share in a pipe.
 pub fn decimal(share: f64) -> String {
@@ -34,6 +34,11 @@ pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> S
         Some(error) => format!("{shown} ± {}", percent(error, 2)),
         None => shown,
     }
+}
+
+/// How wide equities are at a terminal.
+pub fn equity_width(is_estimate: bool) -> usize {
+    if is_estimate { ESTIMATE_WIDTH } else { SHARE_WIDTH }
 }
 
 /// A share of all hands, which may be tiny: at a terminal a percentage with this many decimals.

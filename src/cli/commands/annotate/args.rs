@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::{Board, ReadError};
 
+use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::args::{GameArgs, Notes, Section, usage_error};
 use crate::cli::errors::not_cards;
 use crate::cli::rows::Syntax;
-use crate::cli::ui::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
 ///

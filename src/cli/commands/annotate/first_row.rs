@@ -11,10 +11,10 @@ use itertools::Itertools;
 use serde::de::IgnoredAny;
 
 use super::advice::several_fields;
+use super::annotation::AddedColumns;
 use super::args::AnnotateArgs;
 use crate::cli::args::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
-use crate::cli::ui::annotation::AddedColumns;
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.

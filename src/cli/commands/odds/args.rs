@@ -5,10 +5,11 @@ use std::num::NonZero;
 use clap::ValueHint;
 use handrank::{OddsOptions, Samples};
 
+use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
+use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
+use super::rows::LONG_COLUMNS;
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error, whole_number};
-use crate::cli::ui::odds::{
-    BREAKDOWN_COLUMNS, CLASS_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, LOW_COLUMNS, SAMPLE_COLUMNS,
-};
+use crate::cli::ui::pot_shares::LOW_COLUMNS;
 
 /// Compute the exact equity of each hand or range in a deal
 ///

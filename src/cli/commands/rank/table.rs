@@ -6,22 +6,27 @@ use handrank::notation::GameHand;
 use handrank::program::WINDOW_SIZE;
 use handrank::{Card, HandRank, Rules};
 
-use super::HandWriter;
+use super::writer::HandWriter;
 use crate::cli::ui::ErrorColumns;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When, YELLOW};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When, YELLOW, entries};
 
 /// A ranked hand and its cards.
-pub struct Row {
+struct Row {
     hand: RankedHand,
     /// The cards, in parts that a slash separates.
     parts: Vec<Vec<Card>>,
 }
 
-/// The columns.
-pub const COLUMNS: &[Column<Row>] = &[
+/// The columns of text.
+pub const COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Always);
+
+/// The columns that `--long` adds.
+pub const LONG_COLUMNS: [Entry; 2] = entries(ROW_COLUMNS, When::Long);
+
+const ROW_COLUMNS: &[Column<Row>] = &[
     Row::RANK,
     Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
         let mut cell = terminal.text(BOLD, row.hand.rank.category);
@@ -79,7 +84,7 @@ pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
 }
 
 fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
-    Layouts::new(COLUMNS, if is_long { &[LONG_LAYOUT] } else { LAYOUTS }, When::absent(has_lows, false))
+    Layouts::new(ROW_COLUMNS, if is_long { &[LONG_LAYOUT] } else { LAYOUTS }, When::absent(has_lows, false))
 }
 
 /// Writes ranked hands as rows of a table.

@@ -1,25 +1,11 @@
-//! Deals with their winners, one file per format.
+//! What writes deals with their winners in any of the formats, and the keys of JSON.
 
 use handrank::{Rules, Showdown};
 
-mod json;
-mod table;
-mod text;
-
-use super::deal_rows::{BOARD, HAND_CARDS};
-use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
-use super::lines::Room;
-use super::rank_columns::LOW_KEY;
-use super::tables::{When, entries};
-pub use json::ShowdownJson;
-pub use table::{ShowdownTable, error_columns};
-pub use text::{ShowdownLong, ShowdownText};
-
-/// The columns of text.
-pub const COLUMNS: [Entry; 4] = entries(table::COLUMNS, When::Always);
-
-/// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] = entries(table::LONG_COLUMNS, When::Always);
+use crate::cli::ui::deal_rows::{BOARD, HAND_CARDS};
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::lines::Room;
+use crate::cli::ui::rank_columns::LOW_KEY;
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 5] = [
@@ -33,7 +19,7 @@ pub const KEYS: [Entry; 5] = [
 /// The keys of each object in `hands`.
 pub const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, LOW_KEY, BEST, POT_SHARE];
 
-const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
+pub const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 
 /// Writes showdowns, one line per deal or per hand.
 pub trait ShowdownWriter<G: Rules>: Send + Sync {

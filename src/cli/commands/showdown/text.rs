@@ -3,10 +3,9 @@
 
 use handrank::{Deal, Rules, Seat, Showdown};
 
-use super::ShowdownWriter;
+use super::writer::ShowdownWriter;
 use crate::cli::ui::lines::{Descriptions, Line, Room, SharePieces};
-use crate::cli::ui::rank_columns::{Lows, put_low_rank, put_rank_and_category};
-use crate::cli::ui::ranking::LastColumn;
+use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the four columns of text.
 pub struct ShowdownText;

@@ -1,14 +1,13 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: rank, category and hand; with `--long` the best five cards and the
 //! hand in words, too.
 
-use std::fmt;
-
+use handrank::notation::GameHand;
 use handrank::program::WINDOW_SIZE;
-use handrank::{Description, HandRank, Rules};
+use handrank::{HandRank, Rules};
 
-use super::{HandWriter, put_hand};
+use super::writer::HandWriter;
 use crate::cli::ui::lines::{Descriptions, Line};
-use crate::cli::ui::rank_columns::{Lows, put_low_rank, put_rank_and_category};
+use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the three columns of text.
 pub struct Text;
@@ -34,6 +33,19 @@ fn put_columns<G: Rules>(
     put_hand(hand, standard, end, line);
 }
 
+/// Puts a hand in standard notation, and `end`. `standard`, if given, starts with it.
+#[inline(always)]
+fn put_hand(hand: &impl GameHand, standard: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line) {
+    match (standard, hand.board()) {
+        (Some(text), _) => line.put_standard(text, hand.cards().len(), end),
+        (None, None) => line.put_spaced(hand.cards(), end),
+        (None, Some(board)) => {
+            line.put_spaced(hand.cards(), b'/');
+            line.put_spaced(board, end);
+        }
+    }
+}
+
 /// Writes the columns of text and those of `--long`.
 pub struct Long {
     /// The last column and the line end.
@@ -56,14 +68,5 @@ impl<G: Rules> HandWriter<G> for Long {
         line.put_spaced(best.into_iter(), b'\t');
         self.descriptions.put(rank, || LastColumn(rank.description()), line);
         self.lows.put_columns::<G>(|| G::best_low(hand), line);
-    }
-}
-
-/// A description and the line end.
-pub struct LastColumn(pub Description);
-
-impl fmt::Display for LastColumn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.0)
     }
 }

@@ -2,8 +2,8 @@
 
 use handrank::{HandRank, Rules, Seat, Showdown};
 
-use super::ShowdownWriter;
 use super::text::put_numbers;
+use super::writer::ShowdownWriter;
 use crate::cli::ui::json::game_key;
 use crate::cli::ui::lines::{CategoryPieces, Descriptions, Room, SharePieces};
 use crate::cli::ui::rank_columns::Lows;

@@ -3,7 +3,7 @@
 use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown};
 use itertools::Itertools;
 
-use super::{POT_SHARE, ShowdownWriter};
+use super::writer::{POT_SHARE, ShowdownWriter};
 use crate::cli::ui::ErrorColumns;
 use crate::cli::ui::deal_rows::{DEAL, DealRow, DealRows, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
@@ -12,20 +12,25 @@ use crate::cli::ui::rank_columns::{
     CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
 };
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, When};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, When, entries};
 
 /// A deal, and who wins it.
 type Deal = DealRow<WonPot>;
 
 /// Who wins a deal, and with what.
-pub struct WonPot {
+struct WonPot {
     winners: String,
     rank: ShownRank,
     low: Option<HandRank<Razz>>,
 }
 
-/// The columns of deals.
-pub const COLUMNS: &[Column<Deal>] = &[
+/// The columns of text.
+pub const COLUMNS: [Entry; 4] = entries(DEAL_COLUMNS, When::Always);
+
+/// The columns of `--long`.
+pub const LONG_COLUMNS: [Entry; 8] = entries(HAND_COLUMNS, When::Always);
+
+const DEAL_COLUMNS: &[Column<Deal>] = &[
     Column::<Deal>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing(),
     Column::<Deal>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed(""),
     // As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
@@ -48,7 +53,7 @@ const WINNING_RANK: Entry = ("rank", "the winning rank, 1 is best");
 type Hand = HandRow<WonShare>;
 
 /// What becomes of a hand.
-pub struct WonShare {
+struct WonShare {
     hand: RankedHand,
     /// Its share of the pot.
     share: f64,
@@ -57,7 +62,7 @@ pub struct WonShare {
 }
 
 /// The columns of hands, in the order of pipes.
-pub const LONG_COLUMNS: &[Column<Hand>] = &[
+const HAND_COLUMNS: &[Column<Hand>] = &[
     Hand::DEAL_NUMBER,
     Hand::NUMBER,
     Column::right(POT_SHARE, 6, |hand, terminal| {
@@ -130,9 +135,9 @@ impl ShowdownTable {
     pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
         let absent = When::absent(has_lows, false);
         let mut hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
-            (false, _) => Layouts::all(LONG_COLUMNS, &[absent, &[When::Terminal]].concat()),
-            (true, false) => Layouts::new(LONG_COLUMNS, HAND_LAYOUTS, absent),
-            (true, true) => Layouts::new(LONG_COLUMNS, &[LONG_HAND_LAYOUT], absent).wrapping(),
+            (false, _) => Layouts::all(HAND_COLUMNS, &[absent, &[When::Terminal]].concat()),
+            (true, false) => Layouts::new(HAND_COLUMNS, HAND_LAYOUTS, absent),
+            (true, true) => Layouts::new(HAND_COLUMNS, &[LONG_HAND_LAYOUT], absent).wrapping(),
         };
         if has_lows {
             hand_layouts.set_width(RESULT.0, HIGH_AND_SPLIT_LOW.len());
@@ -142,7 +147,7 @@ impl ShowdownTable {
 }
 
 fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
-    Layouts::new(COLUMNS, LAYOUTS, When::absent(has_lows, false))
+    Layouts::new(DEAL_COLUMNS, LAYOUTS, When::absent(has_lows, false))
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownTable {

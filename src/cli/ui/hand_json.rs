@@ -1,34 +1,32 @@
-//! JSON Lines: a hand as a [`handrank::json::Record`], byte for byte as serde_json writes it, but faster.
+//! A ranked hand in JSON: a [`handrank::json::Record`], byte for byte as serde_json writes it, but faster.
 
 use std::sync::OnceLock;
 
 use handrank::notation::GameHand;
-use handrank::program::{WINDOW_SIZE, round_share};
+use handrank::program::round_share;
 use handrank::{HandRank, Rules};
 
-use super::HandWriter;
-use crate::cli::ui::json::game_key;
-use crate::cli::ui::lines::{Line, RankPieces};
-use crate::cli::ui::rank_columns::Lows;
+use super::json::game_key;
+use super::lines::{Line, RankPieces};
+use super::rank_columns::Lows;
 
 /// Writes records of ranked hands.
-pub struct Json {
+pub struct HandJson {
     is_for_many: bool,
     /// The record up to the cards, or up to the low if there is one, by the number of cards.
     starts: [OnceLock<RankPieces<159>>; 8],
     lows: Lows,
 }
 
-impl Json {
+impl HandJson {
     /// A writer for many hands of a game, whose descriptions it caches, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> Json {
-        Json { is_for_many, starts: Default::default(), lows: Lows::new::<G>(is_for_many) }
+    pub fn new<G: Rules>(is_for_many: bool) -> HandJson {
+        HandJson { is_for_many, starts: Default::default(), lows: Lows::new::<G>(is_for_many) }
     }
-}
 
-impl<G: Rules> HandWriter<G> for Json {
+    /// Ranks a hand and writes its record, a line.
     #[inline(always)]
-    fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+    pub fn write<G: Rules>(&self, hand: &G::Hand, line: &mut Line) {
         let cards = hand.cards();
         let (rank, best) = G::best(hand);
         let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Scale>(self.is_for_many));

@@ -2,13 +2,14 @@
 
 use handrank::{Board, Deck, Game, HandRank, Razz, ReadError, Rules, WithRules};
 use itertools::Itertools;
+use serde::Serialize;
 
-use super::bad_lines::{BadHand, ErrorRecord};
-use super::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
-use super::lines::{CategoryPieces, Line, LineBuffer, Piece};
-use super::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
-use super::ranking::{HandWriter, Json};
 use crate::cli::errors::Located;
+use crate::cli::ui::bad_lines::ErrorRecord;
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use crate::cli::ui::hand_json::HandJson;
+use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer, Piece};
+use crate::cli::ui::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 
 /// The key that a JSON object gains.
 pub const ADDED_KEY: &str = "handrank";
@@ -41,7 +42,7 @@ fn columns(has_low: bool, is_long: bool) -> Vec<Entry> {
 pub struct AnnotatedGame {
     pub deck: Deck,
     has_low: bool,
-    new_json: fn() -> Json,
+    new_json: fn() -> HandJson,
     put_columns: PutHand<AddedColumns>,
     put_record: PutHand<AddedKey>,
 }
@@ -59,7 +60,7 @@ impl AnnotatedGame {
                 AnnotatedGame {
                     deck: G::DECK,
                     has_low: G::HAS_LOW,
-                    new_json: || Json::new::<G>(true),
+                    new_json: || HandJson::new::<G>(true),
                     put_columns: AddedColumns::put_hand_of::<G>,
                     put_record: AddedKey::put_hand_of::<G>,
                 }
@@ -201,7 +202,7 @@ pub struct AddedKey {
     game: AnnotatedGame,
     /// The key in quotes, and a colon.
     key: String,
-    json: Json,
+    json: HandJson,
 }
 
 impl AddedKey {
@@ -219,7 +220,7 @@ impl AddedKey {
     fn put_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
         let hand = G::read(hand, board)?;
         row.add_text(self.key.as_bytes());
-        row.add(|line| HandWriter::<G>::write(&self.json, &hand, None, line));
+        row.add(|line| self.json.write::<G>(&hand, line));
         // The record is a line.
         row.truncate(row.as_bytes().len() - 1);
         Ok(())
@@ -240,4 +241,10 @@ impl AddedKey {
         row.add_text(self.key.as_bytes());
         row.add_text(value);
     }
+}
+
+/// What an object gains with a bad hand.
+#[derive(Serialize)]
+struct BadHand<'a> {
+    error: ErrorRecord<'a>,
 }

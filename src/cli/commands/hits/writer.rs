@@ -5,13 +5,13 @@ use handrank::json::HitsRecord;
 use handrank::{Hits, Spot, Street, StreetHits};
 use itertools::Itertools;
 
-use super::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
-use super::fields::{CATEGORY_NAME, Entry, GAME};
-use super::json::add_json;
-use super::lines::LineBuffer;
-use super::output::OutputFormat;
-use super::shares::{SHARE_WIDTH, chance};
-use super::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
+use crate::cli::ui::OutputFormat;
+use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
+use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME};
+use crate::cli::ui::json::add_json;
+use crate::cli::ui::lines::LineBuffer;
+use crate::cli::ui::shares::{SHARE_WIDTH, chance};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
 
 pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
 pub const LONG_COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Long);

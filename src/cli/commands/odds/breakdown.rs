@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use handrank::{Card, ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
 use itertools::Itertools;
 
-use super::rows::equity_width;
-use super::{EQUITY, SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY, TIE, WIN};
+use super::fields::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
+use super::rows::odds_rows;
 use crate::cli::ui::chart::{Chart, WIDE};
 use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::ui::fields::Entry;
-use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, share};
+use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
+use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, When, entries};
 
 /// A class of hands of a player.
@@ -44,33 +45,31 @@ const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
 const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
 const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
 
-impl DealRows {
-    /// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
-    pub(super) fn breakdown(&self, odds: &Odds, number: u64) -> String {
-        let deck = odds.game.deck();
-        let hands = odds.spot.players();
-        if let Some(chart) = Chart::new(self.terminal, deck, &[WIDE]) {
-            let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
-            let block = |index: usize| {
-                let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
-                [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
-            };
-            let blocks = ranges.map(|index| block(index).collect()).collect_vec();
-            let charts =
-                if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + self.gap() };
-            return self.odds(odds, number) + &charts;
-        }
-        let players = odds.players.iter().enumerate();
-        let row = |(index, class): (_, &ClassOdds)| {
-            let cards = cards_of(&class.name).filter(|_| self.terminal.is_terminal());
-            let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
-            Class { deal: number, index, hand, is_bold: false, shown: class.clone() }
+/// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
+pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
+    let deck = odds.game.deck();
+    let hands = odds.spot.players();
+    if let Some(chart) = Chart::new(rows.terminal, deck, &[WIDE]) {
+        let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
+        let block = |index: usize| {
+            let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
+            [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
         };
-        let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
-        let rows = classes.map(row);
-        let layouts = class_layouts(self.terminal, odds.samples.is_some());
-        self.rows(odds.spot.board().cards(), number, &rows.collect_vec(), &layouts)
+        let blocks = ranges.map(|index| block(index).collect()).collect_vec();
+        let charts =
+            if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() };
+        return odds_rows(rows, odds, number) + &charts;
     }
+    let players = odds.players.iter().enumerate();
+    let row = |(index, class): (_, &ClassOdds)| {
+        let cards = cards_of(&class.name).filter(|_| rows.terminal.is_terminal());
+        let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
+        Class { deal: number, index, hand, is_bold: false, shown: class.clone() }
+    };
+    let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
+    let classes = classes.map(row).collect_vec();
+    let layouts = class_layouts(rows.terminal, odds.samples.is_some());
+    rows.rows(odds.spot.board().cards(), number, &classes, &layouts)
 }
 
 /// The cards of a class that is one hand.

@@ -1,0 +1,111 @@
+//! What terminals show of outs: which hand is ahead, the outs of the others, and a chart of the equity of each after each card.
+
+use handrank::{Card, Outs, Suit};
+use itertools::Itertools;
+
+use crate::cli::ui::chart::{Chart, NARROW, WIDE};
+use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HAND_OR_RANGE, HandRow, shown_hand};
+use crate::cli::ui::pot_shares::{EQUITY, favourites};
+use crate::cli::ui::shares::{SHARE_WIDTH, share};
+use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal};
+
+/// The outs of a hand.
+struct Summary {
+    equity: f64,
+    outs: String,
+}
+
+/// What terminals show of hands.
+const SUMMARY_COLUMNS: &[Column<HandRow<Summary>>] = &[
+    HandRow::NUMBER,
+    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
+        terminal.text(hand.style(), share(hand.shown.equity, terminal))
+    }),
+    Column::<HandRow<Summary>>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing(),
+    Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing(),
+];
+
+/// The equity and the outs of each hand, and charts.
+pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
+    let odds = &outs.odds;
+    let shares = odds.players.iter().map(|player| player.shares).collect_vec();
+    let in_bold = favourites(&shares);
+    let layout = if outs.leaders.is_some() { "hand, equity, outs, cards" } else { "hand, equity, cards" };
+    let layouts = Layouts::new(SUMMARY_COLUMNS, &[layout], &[]);
+    let room = rows.room_from(HAND_OR_RANGE, &layouts);
+    let row = |(index, player): (usize, _)| {
+        let hand = shown_hand(player).shortened_to(room);
+        let shown = Summary { equity: shares[index].equity, outs: count(outs, index) };
+        HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
+    };
+    let hands = odds.spot.players().iter().enumerate().map(row).collect_vec();
+    rows.rows_apart(odds.spot.board().cards(), deal, &hands, &layouts) + &charts(rows.terminal, outs)
+}
+
+/// The outs of each hand that has any, and charts. The equities of two hands are each what the other leaves, so that one
+/// chart says all.
+fn charts(terminal: Terminal, outs: &Outs) -> String {
+    let players = outs.odds.players.len();
+    let count = if players == 2 { 1 } else { players };
+    let chart = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]);
+    let width = chart.map_or(terminal.width(), |chart| Some(chart.width()));
+    let of_player = |player| {
+        let mut lines = named_outs(outs, player, width, terminal);
+        if let Some(chart) = chart.filter(|_| player < count) {
+            lines.extend(after_cards(outs, player, chart));
+        }
+        if !lines.is_empty() {
+            lines.insert(0, Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1)));
+        }
+        lines
+    };
+    let blocks = (0..players).map(of_player).filter(|lines| !lines.is_empty()).collect_vec();
+    match chart {
+        Some(chart) => chart.page(blocks, "equity after each card, in percent"),
+        None => {
+            let lines = blocks.into_iter().flat_map(|block| [Cell::default()].into_iter().chain(block));
+            lines.map(|line| line.into_text() + "\n").collect()
+        }
+    }
+}
+
+/// How many cards are outs of a hand, or that it is ahead: then it has none.
+fn count(outs: &Outs, player: usize) -> String {
+    if outs.leaders.as_deref() == Some(&[player]) {
+        return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
+    }
+    let [lead, split] =
+        [outs.outs_of(player), outs.split_outs_of(player)].map(|cards| cards.map_or(0, |cards| cards.len()));
+    let count = format!("{lead} of {}", outs.cards.len());
+    if split == 0 { count } else { format!("{count}, {split} split") }
+}
+
+/// The outs and the split outs of a hand after their names, each on as many lines as they need.
+fn named_outs(outs: &Outs, player: usize, width: Option<usize>, terminal: Terminal) -> Vec<Cell> {
+    let mut lines = Vec::new();
+    for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
+        let cards = cards.unwrap_or_default();
+        let indent = name.len() + 1;
+        let per_line = width.map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
+        for (line, cards) in cards.chunks(per_line).enumerate() {
+            let mut text = Cell::plain(if line == 0 { name } else { "" });
+            text.pad_to(indent);
+            text += terminal.cards(PLAIN, cards, " ");
+            lines.push(text);
+        }
+    }
+    lines
+}
+
+/// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
+fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
+    let players = outs.odds.players.len();
+    let row = |suit: Suit| {
+        let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
+            Some(next) => chart.percent(next.shares[player].equity, players),
+            None => chart.without("·"),
+        };
+        (suit.to_string(), outs.odds.game.deck().ranks().rev().map(cell).collect())
+    };
+    chart.lines(Suit::ALL.into_iter().map(row))
+}

@@ -1,0 +1,40 @@
+//! What writes ranked hands in any of the formats, and the keys of JSON.
+
+use handrank::Rules;
+use handrank::program::WINDOW_SIZE;
+
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::hand_json::HandJson;
+use crate::cli::ui::lines::Line;
+use crate::cli::ui::rank_columns::LOW_KEY;
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 10] = [
+    GAME,
+    RANK,
+    CATEGORY_NAME,
+    ACE_LOW,
+    DESCRIPTION,
+    LOW_KEY,
+    ("beats", "the share of hands of that size it beats; only in holdem"),
+    ("cards", "the cards as given; without the board if that is apart"),
+    ("board", "the board's cards, if the game keeps them apart"),
+    BEST,
+];
+
+/// Writes the ranked hands of a game, one line per hand.
+pub trait HandWriter<G: Rules>: Send + Sync {
+    /// Whether lines are written so fast that fast readers are worth a copy for this format.
+    const IS_FAST: bool = true;
+
+    /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
+    /// copied.
+    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
+}
+
+impl<G: Rules> HandWriter<G> for HandJson {
+    #[inline(always)]
+    fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        HandJson::write::<G>(self, hand, line);
+    }
+}
