@@ -13,3 +13,6 @@ pub use crate::notation::players::is_versus;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};
 pub use crate::odds::OutsPlan;
 pub use crate::sanitize::sanitized;
+
+/// The scale of lows, in games in which the best low takes half of the pot.
+pub type ScaleOfLows = crate::hand_rank::Razz;

@@ -5,13 +5,13 @@
 
 use std::borrow::Cow;
 use std::io::{self, Read};
-use std::path::Path;
 
 mod csv;
 mod error;
 mod json;
 mod lines;
 mod row;
+mod syntax;
 
 use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvSplitter;
@@ -19,37 +19,13 @@ pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
 use lines::{LineCounter, find_line};
 pub use row::{InputRow, MAX_FIELDS};
+pub use syntax::Syntax;
 
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
 
 /// How much is read at a time, at least.
 const READ_SIZE: usize = 64 * 1024;
-
-/// The syntax of a table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Syntax {
-    /// RFC 4180: fields separated by commas or another ASCII character, quoted where needed.
-    Csv { delimiter: u8 },
-    /// Fields separated by tabs, without quoting.
-    Tsv,
-    /// One JSON value per line.
-    JsonLines,
-}
-
-impl Syntax {
-    pub const CSV: Syntax = Syntax::Csv { delimiter: b',' };
-
-    /// The syntax that the extension of a file stands for.
-    pub fn by_extension(path: &Path) -> Option<Syntax> {
-        match path.extension()?.to_str()?.to_lowercase().as_str() {
-            "csv" => Some(Syntax::CSV),
-            "tsv" => Some(Syntax::Tsv),
-            "jsonl" | "ndjson" => Some(Syntax::JsonLines),
-            _ => None,
-        }
-    }
-}
 
 /// Splits a table into rows.
 pub struct Rows<R> {

@@ -5,7 +5,6 @@
 use std::io::Read;
 
 use anyhow::{Context, anyhow};
-use handrank::Board;
 
 mod advice;
 mod annotation;
@@ -13,6 +12,7 @@ mod annotators;
 mod args;
 mod cards;
 mod first_row;
+mod request;
 
 use crate::cli::inputs::only_board;
 use crate::cli::io::{
@@ -28,6 +28,7 @@ use annotation::AnnotatedGame;
 use annotators::{Annotate, annotator};
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
+use request::Request;
 
 pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     args.check_one_table()?;
@@ -40,13 +41,6 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
         Some(source) => Table::new(source, syntax, request).annotate(),
         None => Ok(Outcome::Unreadable),
     }
-}
-
-/// What was asked for.
-struct Request<'a> {
-    args: &'a AnnotateArgs,
-    game: AnnotatedGame,
-    board: Board,
 }
 
 /// A table being annotated.

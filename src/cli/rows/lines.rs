@@ -2,8 +2,8 @@
 
 use memchr::{memchr, memchr_iter, memchr2_iter};
 
-use super::Syntax;
 use super::row::{Fields, InputRow, MAX_FIELDS};
+use super::syntax::Syntax;
 
 /// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
 /// text, unless the table ends there. Blank lines go with the row after them.

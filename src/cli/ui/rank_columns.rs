@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use handrank::{Card, Category, Description, HandRank, Razz, Rules, Scale};
+use handrank::program::ScaleOfLows;
+use handrank::{Card, Category, Description, HandRank, Rules, Scale};
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Descriptions, Line};
@@ -106,13 +107,13 @@ pub trait ShowsRank: Sized {
 
 impl RankedHand {
     /// What is shown of the low; nothing if there is none that counts.
-    fn low(&self, shown: impl Fn(HandRank<Razz>, &[Card; 5]) -> Cell) -> Cell {
+    fn low(&self, shown: impl Fn(HandRank<ScaleOfLows>, &[Card; 5]) -> Cell) -> Cell {
         self.low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
     }
 }
 
 /// The best low of a hand, if it has one that counts.
-pub type Low = Option<(HandRank<Razz>, [Card; 5])>;
+pub type Low = Option<(HandRank<ScaleOfLows>, [Card; 5])>;
 
 /// The column after the category.
 pub const LOW_RANK: Entry = ("low_rank", "after the category: the rank of the low, 1 to 56");
@@ -136,7 +137,7 @@ pub const LOW_KEYS: [Entry; 3] = [
 
 /// Puts the rank of a low and a tab, in games that have lows.
 #[inline(always)]
-pub fn put_low_rank<G: Rules>(low: Option<HandRank<Razz>>, line: &mut Line) {
+pub fn put_low_rank<G: Rules>(low: Option<HandRank<ScaleOfLows>>, line: &mut Line) {
     if G::HAS_LOW {
         if let Some(low) = low {
             line.put_number(low.get());
@@ -160,7 +161,7 @@ pub struct Lows(Descriptions);
 impl Lows {
     /// A writer for many lows of a game, whose descriptions it caches, or for a few.
     pub fn new<G: Rules>(is_for_many: bool) -> Lows {
-        Lows(Descriptions::new::<Razz>(is_for_many && G::HAS_LOW))
+        Lows(Descriptions::new::<ScaleOfLows>(is_for_many && G::HAS_LOW))
     }
 
     /// Puts the columns of `--long` in games that have lows. They move the line end, which has been put.

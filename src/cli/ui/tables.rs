@@ -2,10 +2,12 @@
 
 mod cell;
 mod columns;
+mod style;
 mod table;
 mod terminal;
 
 pub use cell::Cell;
 pub use columns::{Column, GAP, Layouts, When, entries};
+pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
-pub use terminal::{BOLD, CYAN, DIMMED, GREEN, PLAIN, Terminal, YELLOW, styled, suit_style, wrapped};
+pub use terminal::{Terminal, wrapped};

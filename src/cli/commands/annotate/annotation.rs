@@ -1,6 +1,7 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::{Board, Deck, Game, HandRank, Razz, ReadError, Rules, WithRules};
+use handrank::program::ScaleOfLows;
+use handrank::{Board, Deck, Game, HandRank, ReadError, Rules, WithRules};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -141,7 +142,7 @@ impl AddedColumns {
     fn put_ranks<G: Rules>(
         &self,
         rank: HandRank<G::Scale>,
-        low: impl FnOnce() -> Option<HandRank<Razz>>,
+        low: impl FnOnce() -> Option<HandRank<ScaleOfLows>>,
         line: &mut Line,
     ) {
         line.put_piece(&self.start);

@@ -5,10 +5,10 @@ use std::iter;
 use itertools::Itertools;
 use serde_json::value::RawValue;
 
-use super::Request;
 use super::annotation::{ADDED_KEY, AddedColumns, AddedKey};
 use super::cards::{Cards, Fault};
 use super::first_row::{Place, Places, no_field};
+use super::request::Request;
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::{MAX_LINE, Pending};

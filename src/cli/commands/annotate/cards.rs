@@ -6,7 +6,7 @@ use std::iter;
 use handrank::program::sanitized;
 use handrank::{Board, Deck, ReadError};
 
-use super::Request;
+use super::request::Request;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 

@@ -1,6 +1,7 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
-use handrank::{Card, HandRank, HandResult, Razz, Rules, Showdown};
+use handrank::program::ScaleOfLows;
+use handrank::{Card, HandRank, HandResult, Rules, Showdown};
 use itertools::Itertools;
 
 use super::writer::{POT_SHARE, ShowdownWriter};
@@ -21,7 +22,7 @@ type Deal = DealRow<WonPot>;
 struct WonPot {
     winners: String,
     rank: ShownRank,
-    low: Option<HandRank<Razz>>,
+    low: Option<HandRank<ScaleOfLows>>,
 }
 
 /// The columns of text.

@@ -6,7 +6,7 @@ use std::ops::AddAssign;
 
 use anstyle::Style;
 
-use super::terminal::styled;
+use super::style::styled;
 
 #[derive(Default)]
 pub struct Cell {

@@ -1,0 +1,13 @@
+//! What was asked for, as all parts of the command need it.
+
+use handrank::Board;
+
+use super::annotation::AnnotatedGame;
+use super::args::AnnotateArgs;
+
+/// What was asked for.
+pub struct Request<'a> {
+    pub args: &'a AnnotateArgs,
+    pub game: AnnotatedGame,
+    pub board: Board,
+}
