@@ -11,6 +11,7 @@ use anstream::StripStream;
 use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
+use crate::cli::advice::files;
 use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
@@ -98,7 +99,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input, &args.board, Game::Holdem)?;
+    let inputs = Inputs::of_hands(&args.input, &args.board, Game::default())?;
     let explaining = ExplainCommand {
         board: inputs.board,
         is_json: args.output.json,
@@ -129,6 +130,10 @@ impl Answer for ExplainCommand {
         self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
         answers.add_text(&text);
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

@@ -10,6 +10,7 @@ use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::{DealError, OddsError, ReadErrorKind};
 
+use crate::cli::advice::files;
 use crate::cli::answering::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
@@ -157,5 +158,9 @@ impl Answer for HitsCommand {
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
         self.writer.write(&spot, &hits?, number, answers);
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }

@@ -12,6 +12,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
+use crate::cli::advice::files;
 use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
@@ -73,6 +74,10 @@ impl Answer for OddsCommand {
         let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
         self.add(&odds, number, answers);
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

@@ -9,6 +9,7 @@ use handrank::Outs;
 use handrank::json::OutsRecord;
 use handrank::notation::DealReader;
 
+use crate::cli::advice::files;
 use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
@@ -104,6 +105,10 @@ impl Answer for OutsCommand {
             },
         );
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

@@ -10,6 +10,7 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
+use crate::cli::advice::files;
 use crate::cli::answering::{answer_inputs, stream_options};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
@@ -141,6 +142,10 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
         let hand = G::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

@@ -11,6 +11,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
+use crate::cli::advice::files;
 use crate::cli::answering::{answer_inputs, deal_example, stream_options};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
@@ -149,6 +150,10 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let mut write = |showdown: &Showdown<G>| self.writer.write(showdown, number, None, &mut answers.room());
         Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut write)?)
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

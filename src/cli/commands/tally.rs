@@ -14,6 +14,7 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
+use crate::cli::advice::files;
 use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
@@ -64,7 +65,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input, &BoardArgs::default(), Game::Holdem)?;
+    let inputs = Inputs::of_hands(&args.input, &BoardArgs::default(), Game::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let options =
@@ -119,6 +120,10 @@ impl Answer for TallyCommand {
         (&mut counts).take(&hand, None);
         self.add(&counts);
         Ok(())
+    }
+
+    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
+        files::advice(error, line)
     }
 }
 

@@ -68,6 +68,12 @@ pub trait Answer: Send + Sync {
 
     /// Answers any line or argument, which has this number.
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
+
+    /// What to do about a file of something else, of which this bad line is the first that is no comment; `None` if nothing is
+    /// known.
+    fn advice(&self, _error: &LineError, _line: &[u8]) -> Option<&'static str> {
+        None
+    }
 }
 
 /// How much is read at a time.

@@ -10,7 +10,6 @@ use super::blocks::{Block, Blocks};
 use super::options::{BadLines, Options};
 use super::ordered::{BlockCounts, OrderedWriter, Output};
 use super::pending::Pending;
-use crate::cli::advice::files::advice;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::{STDIN_NAME, Source, foreign_encoding};
 use crate::cli::outcome::Outcome;
@@ -186,7 +185,7 @@ impl<W: Write> Job<W> {
         match &*self.bad_lines {
             BadLines::Answer(all_lines) => all_lines.put_error(&located, text, &mut pending.answers),
             BadLines::Report | BadLines::Stop => {
-                match is_first_hand.then(|| advice(error, without_comment(text))).flatten() {
+                match is_first_hand.then(|| self.command.advice(error, without_comment(text))).flatten() {
                     Some(advice) => pending.add_error(format_args!("{located}; {advice}")),
                     None => pending.add_error(located),
                 }
