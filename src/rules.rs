@@ -95,9 +95,15 @@ pub trait Rules: Sealed + Copy + Debug + Default + Eq + Send + Sync + 'static {
         Self::Evaluator::best(hand)
     }
 
-    /// The share of all hands of this many cards that have a worse rank, 0 to 1; `None` if the game does not report it.
-    fn beats(_rank: HandRank<Self::Scale>, _cards: usize) -> Option<f64> {
+    /// The same rank as one whose frequency among all hands is known; `None` if the game does not report frequencies.
+    #[doc(hidden)]
+    fn counted(_rank: HandRank<Self::Scale>) -> Option<HandRank> {
         None
+    }
+
+    /// The share of all hands of this many cards that have a worse rank, 0 to 1; `None` if the game does not report it.
+    fn beats(rank: HandRank<Self::Scale>, cards: usize) -> Option<f64> {
+        Some(Self::counted(rank)?.beats(HandSize::from_cards(cards)?))
     }
 
     /// Whether the best low, if some hand has one that counts, takes half of the pot.
@@ -134,8 +140,8 @@ impl Rules for Holdem {
     type Scale = Holdem;
     type Evaluator = AllCards<Holdem>;
 
-    fn beats(rank: HandRank, cards: usize) -> Option<f64> {
-        HandSize::from_cards(cards).map(|size| rank.beats(size))
+    fn counted(rank: HandRank) -> Option<HandRank> {
+        Some(rank)
     }
 }
 

@@ -218,9 +218,10 @@ fn hands_together(hand: &str, own_board: &str, inputs: &Inputs) -> Option<Vec<St
     (are_hands && inputs.game.plays_all_cards() && inputs.board.cards().is_empty()).then(|| hands.collect())
 }
 
-/// How to count what a hand may become: on the board to come or, if it is no hand of hole cards, by drawing cards.
+/// How to count what a hand may become: on the board to come or, if it is no hand of hole cards, by drawing cards. Only for the
+/// game that is played if none is named.
 fn hits_of(deal: &str, hand: &str, inputs: &Inputs) -> Option<String> {
-    let cards = read_cards(hand).ok().filter(|_| inputs.game == Game::Holdem)?;
+    let cards = read_cards(hand).ok().filter(|_| inputs.game == Game::default())?;
     match cards.len() {
         2 => Some(format!("handrank hits {}", together(hand))),
         3..=6 if !deal.contains('/') && inputs.board.cards().is_empty() => {

@@ -1,4 +1,4 @@
-//! `handrank table [RANK]...`: the hand ranks of a game; in hold'em with their frequencies and their strength.
+//! `handrank table [RANK]...`: the hand ranks of a game, with their frequencies and their strength where these are known.
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -102,7 +102,7 @@ struct ClassRecord {
     shown: ShownRank,
 }
 
-/// How many hands of hold'em have a rank, and which shares it beats and ties with.
+/// How many hands have a rank, and which shares it beats and ties with.
 #[derive(Serialize)]
 struct Counts {
     hands_of_5: u32,
@@ -144,7 +144,7 @@ const LAYOUTS: &[&str] = &[
     "rank",
 ];
 
-/// In games other than hold'em. The first is that of pipes, too.
+/// Where frequencies are not known. The first is that of pipes, too.
 const LAYOUTS_WITHOUT_COUNTS: &[&str] = &[
     "rank, category, cards, description",
     "rank, cards, noted description",
@@ -153,7 +153,7 @@ const LAYOUTS_WITHOUT_COUNTS: &[&str] = &[
     "rank",
 ];
 
-/// A number that only the ranks of hold'em have.
+/// A number that only ranks with known frequencies have.
 fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
     class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
@@ -161,6 +161,8 @@ fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
 /// The hand ranks of a game: how many there are, and what is known of each.
 struct Ranks {
     count: u16,
+    /// Whether it is known how many hands have each.
+    have_counts: bool,
     category: fn(u16) -> Category,
     class: fn(u16) -> ClassRecord,
 }
@@ -171,7 +173,12 @@ impl WithRules for OfRules {
     type Output = Ranks;
 
     fn run<G: Rules>(self) -> Ranks {
-        Ranks { count: G::Scale::CLASSES, category: |number| rank::<G>(number).category(), class: class::<G> }
+        Ranks {
+            count: G::Scale::CLASSES,
+            have_counts: G::counted(rank::<G>(1)).is_some(),
+            category: |number| rank::<G>(number).category(),
+            class: class::<G>,
+        }
     }
 }
 
@@ -181,7 +188,7 @@ fn rank<G: Rules>(number: u16) -> HandRank<G::Scale> {
 
 fn class<G: Rules>(number: u16) -> ClassRecord {
     let rank = rank::<G>(number);
-    let of_holdem = HandRank::new(number).filter(|_| G::GAME == Game::Holdem);
+    let counted = G::counted(rank);
     ClassRecord {
         game: G::GAME.in_records(),
         rank: number,
@@ -189,9 +196,9 @@ fn class<G: Rules>(number: u16) -> ClassRecord {
         ace_low: rank.is_ace_low(),
         ranks: rank.ranks().iter().join(""),
         suited: rank.is_suited(),
-        counts: of_holdem.map(Counts::from),
+        counts: counted.map(Counts::from),
         description: rank.description().to_string(),
-        example: of_holdem.map(|rank| Hand::example(rank).cards().collect()),
+        example: counted.map(|rank| Hand::example(rank).cards().collect()),
         shown: ShownRank::new(rank),
     }
 }
@@ -212,11 +219,11 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
     };
     let terminal = Terminal::of_stdout();
-    let layouts = match (game, terminal.is_terminal()) {
-        (Game::Holdem, true) => Layouts::new(COLUMNS, LAYOUTS, &[]),
-        (Game::Holdem, false) => Layouts::all(COLUMNS, &[When::Terminal]),
-        (_, true) => Layouts::new(COLUMNS, LAYOUTS_WITHOUT_COUNTS, &[]),
-        (_, false) => Layouts::new(COLUMNS, &LAYOUTS_WITHOUT_COUNTS[..1], &[]),
+    let layouts = match (ranks.have_counts, terminal.is_terminal()) {
+        (true, true) => Layouts::new(COLUMNS, LAYOUTS, &[]),
+        (true, false) => Layouts::all(COLUMNS, &[When::Terminal]),
+        (false, true) => Layouts::new(COLUMNS, LAYOUTS_WITHOUT_COUNTS, &[]),
+        (false, false) => Layouts::new(COLUMNS, &LAYOUTS_WITHOUT_COUNTS[..1], &[]),
     };
     write_rows(numbers.into_iter().map(ranks.class), &Table::new(terminal, &layouts), args.output.json)
 }
