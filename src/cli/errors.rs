@@ -127,9 +127,8 @@ impl From<OddsError> for LineError {
     }
 }
 
-/// An error with its origin: `FILE:LINE:COLUMN: MESSAGE`, `hand NUMBER: MESSAGE` or `deal NUMBER: MESSAGE` for an
-/// argument, or `FILE:LINE: FIELD:COLUMN: MESSAGE` for a field of a row, `FILE:LINE: field FIELD, column COLUMN: MESSAGE`
-/// if it is a number.
+/// An error as it reads after its file and line: `:COLUMN: MESSAGE`, or `: FIELD:COLUMN: MESSAGE` for a field of a row,
+/// `: field FIELD, column COLUMN: MESSAGE` if it is a number. That of an argument reads `hand NUMBER: MESSAGE`.
 pub struct Located<'a> {
     pub origin: Origin<'a>,
     pub error: &'a LineError,
@@ -148,7 +147,6 @@ pub enum Origin<'a> {
     },
     /// The cards may be in several fields, read as one text; this one is at fault.
     Field {
-        file: &'a str,
         line: u64,
         field: &'a str,
         /// How many characters of the text come before it.
@@ -168,17 +166,15 @@ impl fmt::Display for Located<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let error = self.error;
         match (self.origin, self.column()) {
-            (Origin::Line { file, line }, Some(column)) => write!(f, "{file}:{line}:{column}: {error}"),
-            (Origin::Line { file, line }, None) => write!(f, "{file}:{line}: {error}"),
-            (Origin::Field { file, line, field, .. }, column) if field.bytes().all(|byte| byte.is_ascii_digit()) => {
-                write!(f, "{file}:{line}: field {field}")?;
+            (Origin::Line { .. }, Some(column)) => write!(f, ":{column}: {error}"),
+            (Origin::Line { .. }, None) => write!(f, ": {error}"),
+            (Origin::Field { field, .. }, column) if field.bytes().all(|byte| byte.is_ascii_digit()) => {
+                write!(f, ": field {field}")?;
                 column.map_or(Ok(()), |column| write!(f, ", column {column}"))?;
                 write!(f, ": {error}")
             }
-            (Origin::Field { file, line, field, .. }, Some(column)) => {
-                write!(f, "{file}:{line}: {field}:{column}: {error}")
-            }
-            (Origin::Field { file, line, field, .. }, None) => write!(f, "{file}:{line}: {field}: {error}"),
+            (Origin::Field { field, .. }, Some(column)) => write!(f, ": {field}:{column}: {error}"),
+            (Origin::Field { field, .. }, None) => write!(f, ": {field}: {error}"),
             // No column: a shell may have removed quotes, so it would not match what was typed.
             (Origin::Argument { item, number }, _) => write!(f, "{item} {number}: {error}"),
         }

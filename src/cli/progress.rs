@@ -126,7 +126,12 @@ impl Progress {
             files => format!("{name} ({} of {files})", index + 1),
         };
         match (&self.lens, &mut self.total) {
-            (Some(lens), _) => self.bytes = lens[..index].iter().sum(),
+            (Some(lens), _) => {
+                self.bytes = lens[..index].iter().sum();
+                if index == 0 {
+                    self.start = Instant::now();
+                }
+            }
             (None, Total::Bytes(total, _)) => {
                 *total = len;
                 (self.items, self.bytes, self.start) = (0, 0, Instant::now());

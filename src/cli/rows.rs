@@ -5,8 +5,10 @@
 
 use std::borrow::Cow;
 use std::io::{self, Read};
+use std::mem;
 
 mod csv;
+mod cutter;
 mod error;
 mod json;
 mod lines;
@@ -15,6 +17,7 @@ mod syntax;
 
 use super::io::{BYTE_ORDER_MARK, read_some};
 use csv::CsvSplitter;
+pub use cutter::RowCutter;
 pub use error::RowError;
 pub use json::{Keys, Object, cards_text};
 use lines::{LineCounter, find_line};
@@ -24,84 +27,101 @@ pub use syntax::Syntax;
 /// The longest row, in bytes without its line end.
 pub const MAX_ROW: usize = 1 << 20;
 
-/// How much is read at a time, at least.
+/// How much is read at a time.
 const READ_SIZE: usize = 64 * 1024;
 
-/// Splits a table into rows.
-pub struct Rows<R> {
-    reader: R,
-    splitter: Splitter,
-    /// Holds what has been read but not returned, from `start` to `end`.
-    buffer: Vec<u8>,
-    start: usize,
-    end: usize,
+/// The longest line end, in bytes.
+const LONGEST_END: usize = 2;
+
+/// Splits text that starts where a row does into rows.
+pub struct RowSplitter {
+    finder: Finder,
     lines: LineCounter,
-    is_ended: bool,
-    /// Where the last row started, with the blank lines before it, and the number of that line.
-    last: (usize, u64),
 }
 
-/// Finds rows in text.
-enum Splitter {
+/// Finds the first row of a text.
+enum Finder {
     Csv(Box<CsvSplitter>),
     Lines { has_tabs: bool, ends: Vec<usize> },
 }
 
-impl Splitter {
-    fn new(syntax: Syntax) -> Splitter {
-        match syntax {
-            Syntax::Csv { delimiter } => Splitter::Csv(Box::new(CsvSplitter::new(delimiter))),
-            Syntax::Tsv => Splitter::Lines { has_tabs: true, ends: Vec::new() },
-            Syntax::JsonLines => Splitter::Lines { has_tabs: false, ends: Vec::new() },
-        }
-    }
-}
-
-impl<R: Read> Rows<R> {
-    pub fn new(reader: R, syntax: Syntax) -> Rows<R> {
-        Rows {
-            reader,
-            splitter: Splitter::new(syntax),
-            buffer: Vec::new(),
-            start: 0,
-            end: 0,
-            lines: LineCounter::new(1, syntax),
-            is_ended: false,
-            last: (0, 1),
-        }
+impl RowSplitter {
+    /// A splitter of text that starts on this line. If it follows a CR, an LF at its start belongs to the same line end.
+    pub fn new(syntax: Syntax, line: u64, follows_cr: bool) -> RowSplitter {
+        let finder = match syntax {
+            Syntax::Csv { delimiter } => Finder::Csv(Box::new(CsvSplitter::new(delimiter))),
+            Syntax::Tsv => Finder::Lines { has_tabs: true, ends: Vec::new() },
+            Syntax::JsonLines => Finder::Lines { has_tabs: false, ends: Vec::new() },
+        };
+        RowSplitter { finder, lines: LineCounter::new(line, follows_cr, syntax) }
     }
 
-    /// Takes back the row that was taken last, since the last read, to read it in another syntax.
-    pub fn reread_as(&mut self, syntax: Syntax) {
-        let (start, line) = self.last;
-        self.splitter = Splitter::new(syntax);
-        self.lines = LineCounter::new(line, syntax);
-        self.start = start;
-    }
-
-    /// Takes the next row off what has been read; `None` if more must be read first.
-    pub fn next_row(&mut self) -> Option<InputRow<'_>> {
-        let rest = &self.buffer[self.start..self.end];
+    /// Takes the next row off a text; `None` if its end is not in the text, unless the table ends there.
+    pub fn next_row<'a, 't: 'a>(&'a mut self, text: &mut &'t [u8], is_ended: bool) -> Option<InputRow<'a>> {
+        let rest = *text;
         if rest.is_empty() {
             return None;
         }
-        // Whatever has been taken off ended its line, so line 1 is the start of the table.
-        let has_mark = self.lines.line() == 1 && rest.starts_with(BYTE_ORDER_MARK);
-        let mark = if has_mark { BYTE_ORDER_MARK.len() } else { 0 };
-        let is_csv = matches!(self.splitter, Splitter::Csv(_));
-        let mut row = match &mut self.splitter {
+        let is_csv = matches!(self.finder, Finder::Csv(_));
+        let mut row = match &mut self.finder {
             // The rest of the last row's line end, which was read apart, is not a blank line before the next row.
-            Splitter::Csv(_) if self.lines.was_cr() && rest.starts_with(b"\n") => InputRow::blank(&rest[..1]),
-            Splitter::Csv(csv) => csv.find_row(&rest[mark..], self.is_ended)?,
-            Splitter::Lines { has_tabs, ends } => find_line(&rest[mark..], *has_tabs, ends, self.is_ended)?,
+            Finder::Csv(_) if self.lines.was_cr() && rest.starts_with(b"\n") => InputRow::blank(&rest[..1]),
+            Finder::Csv(csv) => csv.find_row(rest, is_ended)?,
+            Finder::Lines { has_tabs, ends } => find_line(rest, *has_tabs, ends, is_ended)?,
         };
-        row.before = &rest[..mark + row.before.len()];
-        self.last = (self.start, self.lines.line());
         self.lines.add(row.before);
         row.line = self.lines.line();
         let end = row.before.len() + row.text.len() + row.end.len();
         self.lines.add(if is_csv { &rest[row.before.len()..end] } else { row.end });
-        self.start += end;
+        *text = &rest[end..];
+        Some(row)
+    }
+
+    /// The number of the line on which the rest of the text starts.
+    pub fn line(&self) -> u64 {
+        self.lines.line()
+    }
+
+    /// Whether the text whose end was not found is within quotes.
+    fn is_quote_open(&self) -> bool {
+        matches!(&self.finder, Finder::Csv(csv) if csv.is_quote_open())
+    }
+}
+
+/// Reads the start of a table, in constant memory.
+pub struct TableStart<R> {
+    reader: R,
+    splitter: RowSplitter,
+    /// Holds what has been read but not taken, from `start`.
+    buffer: Vec<u8>,
+    start: usize,
+    /// Whether nothing has been taken yet, so that there may be a byte-order mark.
+    is_at_start: bool,
+    is_ended: bool,
+    /// Where the row that was taken last starts, and the number of that line.
+    last: (usize, u64),
+}
+
+impl<R: Read> TableStart<R> {
+    pub fn new(reader: R, syntax: Syntax) -> TableStart<R> {
+        let splitter = RowSplitter::new(syntax, 1, false);
+        TableStart { reader, splitter, buffer: Vec::new(), start: 0, is_at_start: true, is_ended: false, last: (0, 1) }
+    }
+
+    /// Takes the next row off what has been read; `None` if more must be read first.
+    pub fn next_row(&mut self) -> Option<InputRow<'_>> {
+        let mut text = &self.buffer[self.start..];
+        let is_at_start = mem::take(&mut self.is_at_start);
+        if is_at_start && text.starts_with(BYTE_ORDER_MARK) {
+            self.start += BYTE_ORDER_MARK.len();
+            return Some(InputRow::blank(BYTE_ORDER_MARK));
+        }
+        let Some(row) = self.splitter.next_row(&mut text, self.is_ended) else {
+            self.is_at_start = is_at_start;
+            return None;
+        };
+        self.last = (self.start + row.before.len(), row.line);
+        self.start = self.buffer.len() - text.len();
         Some(row)
     }
 
@@ -110,31 +130,46 @@ impl<R: Read> Rows<R> {
         if self.is_ended {
             return Ok(false);
         }
-        self.buffer.copy_within(self.start..self.end, 0);
-        (self.start, self.end) = (0, self.end - self.start);
-        if self.buffer.len() < self.end + READ_SIZE {
-            self.buffer.resize(self.end + 2 * READ_SIZE, 0);
-        }
-        let read = read_some(&mut self.reader, &mut self.buffer[self.end..])?;
-        self.end += read;
+        self.buffer.drain(..mem::take(&mut self.start));
+        let len = self.buffer.len();
+        self.buffer.resize(len + READ_SIZE, 0);
+        let read = read_some(&mut self.reader, &mut self.buffer[len..])?;
+        self.buffer.truncate(len + read);
         self.is_ended = read == 0;
-        Ok(self.start < self.end)
+        Ok(!self.buffer.is_empty())
     }
 
-    /// What has been read but not returned: the start of a row.
+    /// What has been read but not taken: the start of a row.
     pub fn rest(&self) -> &[u8] {
-        &self.buffer[self.start..self.end]
+        &self.buffer[self.start..]
     }
 
-    /// Whether that is within quotes.
-    pub fn is_quote_open(&self) -> bool {
-        matches!(&self.splitter, Splitter::Csv(csv) if csv.is_quote_open())
+    /// Takes back the row that was taken last, since the last read, to read it in another syntax.
+    pub fn reread_as(&mut self, syntax: Syntax) {
+        let (start, line) = self.last;
+        self.splitter = RowSplitter::new(syntax, line, false);
+        self.start = start;
     }
 
-    /// The number of the line on which it starts.
-    pub fn line(&self) -> u64 {
-        self.lines.line()
+    /// The table from the row that was taken last, since the last read, and how many lines come before it.
+    pub fn into_rest_from_last_row(self) -> (u64, io::Chain<io::Cursor<Vec<u8>>, R>) {
+        let (start, line) = self.last;
+        let mut rest = self.buffer;
+        rest.drain(..start);
+        (line - 1, io::Cursor::new(rest).chain(self.reader))
     }
+
+    /// What is wrong if the start of a row that has been read is too long for one, and the number of its line.
+    pub fn too_long(&self) -> Option<(u64, String)> {
+        let is_too_long = self.rest().len() > MAX_ROW + LONGEST_END;
+        is_too_long.then(|| (self.splitter.line(), too_long(self.splitter.is_quote_open())))
+    }
+}
+
+/// What is wrong with a row that is too long.
+pub fn too_long(is_quote_open: bool) -> String {
+    let advice = if is_quote_open { "; perhaps it has an unclosed quote" } else { "" };
+    format!("row longer than {MAX_ROW} bytes{advice}")
 }
 
 impl InputRow<'_> {

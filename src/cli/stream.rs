@@ -1,92 +1,142 @@
-//! A stream of lines, answered by workers.
+//! Long input, cut into blocks that several workers answer side by side, and written in order.
 //!
-//! Workers take turns reading blocks of lines; each answers its block on its own and submits it to be written in order.
-//! So whatever has been read is answered without waiting for more, and memory stays bounded.
+//! Workers take turns reading blocks; each answers its block on its own and submits the answers. So whatever has been read
+//! is answered without waiting for more, and memory stays bounded. What blocks are made of, and how they are answered, is
+//! the [`Work`]: lines for most commands, rows of a table for others. (Iterators from crates.io that map in parallel read
+//! ahead, so that answers would wait for input to come.)
 //!
 //! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts
 //! its own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that
 //! never comes.
 
+mod batch;
+mod job;
+mod lines;
+mod ordered;
+mod work;
+
 use std::io::Stdout;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-mod answer;
-mod blocks;
-mod job;
-mod options;
-mod ordered;
-mod pending;
+pub use batch::Batch;
+pub use lines::{Answer, BadLines, LineWork, Lines, MAX_LINE, ReadSize, answer_line};
+pub use work::{Block, CutError, Cutter, Parts, Work};
 
-pub use answer::{Answer, Lines, MAX_LINE, ReadSize, answer_line};
-pub use options::{BadLines, Options};
-pub use pending::Pending;
-
-use blocks::Block;
+use batch::Pool;
 use job::Job;
 use ordered::OrderedWriter;
 
-use super::io::{Headed, Retrying, Source};
+use super::io::{Retrying, Source};
 use super::outcome::Outcome;
 use super::progress::{Condition, Progress};
-use super::threads::{NO_PANIC, lock};
+use super::threads::{NO_PANIC, lock, threads_or_cores};
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
 
-/// Answers the lines of `source` on stdout, with several workers once it turns out to be long.
-///
-/// It is the source at this index of those whose progress is shown.
-pub fn answer_stream(
-    source: Source,
-    index: usize,
-    command: &Arc<dyn Answer>,
-    options: &Options,
-    progress: &Arc<Mutex<Progress>>,
-) -> anyhow::Result<Outcome> {
-    let condition = match progress_condition(&source, options.is_silent) {
-        // Each answer takes so long that progress may be shown in between, which `deliver` makes room for.
-        Condition::StdoutIsFile if command.lines().are_slow() => Condition::StdoutIsNoPipe,
-        condition => condition,
-    };
-    lock(progress).start_file(index, &source.name, source.len, condition);
-    let out = Headed::new(Retrying::stdout(), &options.headings);
-    let output = OrderedWriter::new(out, Arc::clone(progress), Arc::clone(&options.pool));
-    let job = Arc::new(Job::new(source, command, options, output));
-    let mut full_blocks = 0;
-    let is_short = |block: &Block| {
-        full_blocks += usize::from(block.is_full());
-        full_blocks < SERIAL_BLOCKS
-    };
-    let mut started = Vec::new();
-    if job.work_while(is_short).is_continue() {
-        let workers = options.workers();
-        if workers > 1 {
-            started = start_workers(&job, workers);
-        }
-        if started.is_empty() {
-            let _ = job.work_while(|_| true);
-        }
-    }
-    let result = job.output.result();
-    if matches!(result, Ok(outcome) if !options.stops_after(outcome)) {
-        started.into_iter().for_each(|worker| worker.join().expect(NO_PANIC));
-    }
-    result
+/// The most workers per stream. More would only wait for their turns and use memory.
+const MAX_WORKERS: usize = 8;
+
+/// The streams of one run, which are answered one after another on stdout.
+pub struct Streams(Arc<Shared>);
+
+/// What they share.
+struct Shared {
+    work: Arc<dyn Work>,
+    /// How many workers a long stream gets, but at most [`MAX_WORKERS`]; by default one per core.
+    threads: Option<NonZero<usize>>,
+    progress: Mutex<Progress>,
+    pool: Pool,
+    are_headings_written: AtomicBool,
 }
 
-/// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
-/// file or come at the end.
-pub fn progress_condition(source: &Source, is_silent: bool) -> Condition {
-    match (source.is_terminal, is_silent) {
-        (true, _) => Condition::Never,
-        (false, true) => Condition::Always,
-        (false, false) => Condition::StdoutIsFile,
+impl Streams {
+    pub fn new(work: Arc<dyn Work>, threads: Option<NonZero<usize>>, progress: Progress) -> Streams {
+        Streams(Arc::new(Shared::new(work, threads, progress)))
+    }
+
+    /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
+    pub fn answer_here(&self, answer: impl FnOnce(&mut Parts) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
+        let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.0));
+        let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
+        let mut parts = Parts { name: "", batch: self.0.pool.take(), submit: &mut submit };
+        if answer(&mut parts).is_continue() && parts.submit().is_continue() {
+            let _ = output.finish(0, None::<fn(u64) -> String>);
+        }
+        self.0.pool.put(parts.batch);
+        output.result()
+    }
+
+    /// Answers `source`, with several workers once it turns out to be long. Its first `lines` lines have been read already.
+    /// It is the file at this index of those whose progress is shown.
+    pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
+        let shared = &self.0;
+        let condition = shared.progress_condition(&source);
+        lock(&shared.progress).start_file(index, &source.name, source.len, condition);
+        let job = Arc::new(Job::new(source, lines, shared, Retrying::stdout()));
+        let mut full_blocks = 0;
+        let is_short = |block: &Block| {
+            full_blocks += usize::from(block.is_full);
+            full_blocks < SERIAL_BLOCKS
+        };
+        let mut started = Vec::new();
+        if job.work_while(is_short).is_continue() {
+            let workers = shared.workers();
+            if workers > 1 {
+                started = start_workers(&job, workers);
+            }
+            if started.is_empty() {
+                let _ = job.work_while(|_| true);
+            }
+        }
+        let result = job.output.result();
+        if matches!(result, Ok(outcome) if !self.stops_after(outcome)) {
+            started.into_iter().for_each(|worker| worker.join().expect(NO_PANIC));
+        }
+        result
+    }
+
+    /// Whether the run stops after a stream with this outcome.
+    pub fn stops_after(&self, outcome: Outcome) -> bool {
+        self.0.work.is_fail_fast() && outcome == Outcome::SomeBad
+    }
+}
+
+impl Shared {
+    fn new(work: Arc<dyn Work>, threads: Option<NonZero<usize>>, progress: Progress) -> Shared {
+        let (progress, pool) = (Mutex::new(progress), Pool::default());
+        Shared { work, threads, progress, pool, are_headings_written: AtomicBool::new(false) }
+    }
+
+    /// The headings, once.
+    fn take_headings(&self) -> Option<&str> {
+        self.work.headings().filter(|_| !self.are_headings_written.swap(true, Ordering::Relaxed))
+    }
+
+    /// The number of workers for a long stream. Unless it was asked for, this takes a system call, which short streams avoid.
+    fn workers(&self) -> usize {
+        threads_or_cores(self.threads).get().min(MAX_WORKERS)
+    }
+
+    /// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
+    /// file or come at the end.
+    fn progress_condition(&self, source: &Source) -> Condition {
+        match (source.is_terminal, self.work.is_silent(), self.work.is_slow()) {
+            (true, ..) => Condition::Never,
+            (false, true, _) => Condition::Always,
+            // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
+            (false, false, true) => Condition::StdoutIsNoPipe,
+            (false, false, false) => Condition::StdoutIsFile,
+        }
     }
 }
 
 /// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<Headed<Retrying<Stdout>>>>, workers: usize) -> Vec<JoinHandle<()>> {
+fn start_workers(job: &Arc<Job<Retrying<Stdout>>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
         thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()

@@ -21,8 +21,8 @@ const ADVICE: &[(Is, &str)] = &[
 ];
 
 /// What to do about a file of which this is the first line that is no comment, if it has no hands or deals.
-pub fn advice(error: &LineError, line: &[u8]) -> Option<&'static str> {
-    let line = str::from_utf8(line).ok()?.trim_start_matches('\u{FEFF}');
+pub fn advice(error: &LineError, line: &str) -> Option<&'static str> {
+    let line = line.trim_start_matches('\u{FEFF}');
     ADVICE.iter().find(|(applies, _)| applies(error, line)).map(|(_, advice)| *advice)
 }
 

@@ -11,14 +11,13 @@ use anstream::StripStream;
 use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
-use crate::cli::advice::files;
 use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines, Options};
+use crate::cli::stream::{Answer, BadLines, Lines};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
 use crate::cli::ui::{LineBuffer, Terminal, write_json};
 use steps::write_explanation;
@@ -106,8 +105,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
         terminal: Terminal::of_stdout(),
         has_answered: AtomicBool::new(false),
     };
-    let options = Options { threads: Some(NonZero::<usize>::MIN), ..Options::default() };
-    answer_inputs(&inputs, Arc::new(explaining), &options)
+    answer_inputs(&inputs, Arc::new(explaining), BadLines::Report, Some(NonZero::<usize>::MIN))
 }
 
 /// Answers a hand with its explanation.
@@ -130,10 +128,6 @@ impl Answer for ExplainCommand {
         self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
         answers.add_text(&text);
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

@@ -10,8 +10,7 @@ use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::{DealError, OddsError, ReadErrorKind};
 
-use crate::cli::advice::files;
-use crate::cli::answering::{answer_inputs, stream_options};
+use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, deal_reader};
@@ -128,8 +127,8 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = HitsWriter { format, is_lone: inputs.is_lone() };
     let command = HitsCommand { reader, draw: args.draw, writer };
-    let options = stream_options(&args.stream, &inputs, format, ErrorColumns::first(0), Arc::default());
-    answer_inputs(&inputs, Arc::new(command), &options)
+    let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
+    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
 }
 
 /// Answers a hand or range with its hits.
@@ -158,9 +157,5 @@ impl Answer for HitsCommand {
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
         self.writer.write(&spot, &hits?, number, answers);
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }

@@ -12,8 +12,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
-use crate::cli::advice::files;
-use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
+use crate::cli::answering::{SlowCounts, answer_inputs, deal_example};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
@@ -29,12 +28,11 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
-    let headings = writer.headings();
     let command =
         OddsCommand { reader, options: args.options(), writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
     let columns = ErrorColumns::first(command.options.samples.iter().len());
-    let options = stream_options(&args.stream, &inputs, format, columns, headings);
-    answer_inputs(&inputs, Arc::new(command), &options)
+    let bad_lines = args.stream.bad_lines(&inputs, format, columns);
+    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
 }
 
 /// Answers a deal with its odds.
@@ -48,6 +46,10 @@ struct OddsCommand {
 impl Answer for OddsCommand {
     fn lines(&self) -> Lines {
         Lines::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game()))
+    }
+
+    fn headings(&self) -> Option<&str> {
+        self.writer.headings()
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
@@ -74,10 +76,6 @@ impl Answer for OddsCommand {
         let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
         self.add(&odds, number, answers);
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

@@ -9,8 +9,7 @@ use handrank::Outs;
 use handrank::json::OutsRecord;
 use handrank::notation::DealReader;
 
-use crate::cli::advice::files;
-use crate::cli::answering::{SlowCounts, answer_inputs, deal_example, stream_options};
+use crate::cli::answering::{SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
@@ -75,10 +74,9 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
-    let headings = writer.headings();
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
-    let options = stream_options(&args.stream, &inputs, format, ErrorColumns::first(0), headings);
-    answer_inputs(&inputs, Arc::new(command), &options)
+    let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
+    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
 }
 
 /// Answers a deal with its outs.
@@ -93,6 +91,10 @@ impl Answer for OutsCommand {
         Lines::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game()))
     }
 
+    fn headings(&self) -> Option<&str> {
+        self.writer.headings()
+    }
+
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let outs = self.outs(line)?;
         self.writer.add(
@@ -105,10 +107,6 @@ impl Answer for OutsCommand {
             },
         );
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

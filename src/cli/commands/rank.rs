@@ -10,15 +10,13 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
-use crate::cli::advice::files;
-use crate::cli::answering::{answer_inputs, stream_options};
+use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::io::Headings;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines};
+use crate::cli::stream::{Answer, Lines, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, Room};
@@ -73,10 +71,9 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input, &args.board, game)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let headings = Arc::new(Headings::default());
-    let new_command = NewCommand { inputs: &inputs, format, all_lines: args.stream.all_lines, headings: &headings };
+    let new_command = NewCommand { inputs: &inputs, format, all_lines: args.stream.all_lines };
     let (command, columns) = game.with_rules(new_command);
-    answer_inputs(&inputs, command, &stream_options(&args.stream, &inputs, format, columns, headings))
+    answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
 }
 
 /// The command for any game, and the columns around an error.
@@ -84,14 +81,13 @@ struct NewCommand<'a> {
     inputs: &'a Inputs,
     format: OutputFormat,
     all_lines: bool,
-    headings: &'a Headings,
 }
 
 impl WithRules for NewCommand<'_> {
     type Output = (Arc<dyn Answer>, ErrorColumns);
 
     fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
-        let NewCommand { inputs, format, all_lines, headings } = self;
+        let NewCommand { inputs, format, all_lines } = self;
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
         let command: Arc<dyn Answer> = match format {
@@ -107,9 +103,6 @@ impl WithRules for NewCommand<'_> {
                         RankingTable::of_hands::<G>(terminal, is_long, &hands)
                     }
                 };
-                if let Some(line) = &writer.headings {
-                    headings.set_once(line.clone());
-                }
                 Arc::new(RankCommand { rules, board, writer })
             }
         };
@@ -127,7 +120,12 @@ struct RankCommand<G, W> {
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     fn lines(&self) -> Lines {
         let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-        Lines::of("handrank", Item::Hand, example)
+        let read_size = if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity };
+        Lines { read_size, ..Lines::of("handrank", Item::Hand, example) }
+    }
+
+    fn headings(&self) -> Option<&str> {
+        self.writer.headings()
     }
 
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
@@ -142,10 +140,6 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
         let hand = G::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

@@ -11,8 +11,7 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
-use crate::cli::advice::files;
-use crate::cli::answering::{answer_inputs, deal_example, stream_options};
+use crate::cli::answering::{answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
@@ -76,10 +75,9 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default(), Kind::Hands)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
     let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
-    let headings = Arc::clone(&rows.headings);
     let is_stream = !inputs.paths.is_empty();
     let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
-    answer_inputs(&inputs, command, &stream_options(&args.stream, &inputs, format, columns, headings))
+    answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
 }
 
 /// The command for any game, and the columns around an error.
@@ -129,6 +127,10 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
         }
     }
 
+    fn headings(&self) -> Option<&str> {
+        self.writer.headings()
+    }
+
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         if !W::IS_FAST {
             return 0;
@@ -150,10 +152,6 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let mut write = |showdown: &Showdown<G>| self.writer.write(showdown, number, None, &mut answers.room());
         Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut write)?)
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

@@ -14,7 +14,6 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
-use crate::cli::advice::files;
 use crate::cli::answering::answer_inputs;
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
@@ -22,7 +21,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, Lines, Options};
+use crate::cli::stream::{Answer, BadLines, Lines};
 use crate::cli::threads::lock;
 use crate::cli::ui::tables::{When, entries};
 use crate::cli::ui::{LineBuffer, Terminal, write_json};
@@ -68,9 +67,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input, &BoardArgs::default(), Game::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
-    let options =
-        Options { bad_lines: Arc::new(bad_lines), threads: args.threads, is_silent: true, ..Options::default() };
-    let outcome = answer_inputs(&inputs, Arc::clone(&tally) as Arc<dyn Answer>, &options)?;
+    let outcome = answer_inputs(&inputs, tally.clone(), bad_lines, args.threads)?;
     if outcome == Outcome::Complete || !args.fail_fast {
         write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;
     }
@@ -101,7 +98,7 @@ type Counts = [u64; 16];
 
 impl Answer for TallyCommand {
     fn lines(&self) -> Lines {
-        Lines::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s")
+        Lines { are_silent: true, ..Lines::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s") }
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.
@@ -120,10 +117,6 @@ impl Answer for TallyCommand {
         (&mut counts).take(&hand, None);
         self.add(&counts);
         Ok(())
-    }
-
-    fn advice(&self, error: &LineError, line: &[u8]) -> Option<&'static str> {
-        files::advice(error, line)
     }
 }
 

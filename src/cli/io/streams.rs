@@ -4,9 +4,7 @@
 //! when needed.
 
 use std::fs::{File, Metadata};
-#[cfg(unix)]
-use std::io::Write;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 #[cfg(any(unix, target_os = "wasi"))]
 use std::os::fd::AsFd as Stream;
@@ -17,6 +15,8 @@ use std::os::windows::io::AsHandle as Stream;
 
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
+
+use super::retry::Retrying;
 
 /// The metadata of the file that is stdin; `None` if it is something else.
 pub fn stdin_metadata() -> Option<Metadata> {
@@ -84,6 +84,12 @@ pub fn check_stdout() -> io::Result<()> {
 #[cfg(not(unix))]
 pub fn check_stdout() -> io::Result<()> {
     Ok(())
+}
+
+/// Writes bytes to stdout at once.
+pub fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+    let mut out = Retrying::stdout();
+    out.write_all(bytes).and_then(|()| out.flush())
 }
 
 /// Sets the global colour choice.

@@ -1,102 +1,81 @@
-//! Blocks answered in parallel, written in order.
+//! Batches from many workers, written in the order of their blocks.
 //!
-//! A worker that finishes a block, or a part of it, early leaves its answers to the worker whose turn it is and goes on.
-//! One that must number a bad line, or finds too many blocks kept already, waits for its turn. Once there is a result (end of stream, failed
-//! write, bad line under `--fail-fast`) every worker gets `Break`.
+//! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits only if too much is
+//! kept already, and holds nothing that others need while it does. Line numbers become known here: a batch counts from its
+//! own start. Once there is a result (end of stream, failed write, bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::{self, ErrorKind, Write};
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread;
 
-use super::pending::{Pending, Pool};
+use anyhow::{Context, anyhow};
+
+use super::Shared;
+use super::batch::{Batch, Message};
+use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Progress, make_room};
+use crate::cli::progress::make_room;
 use crate::cli::threads::{NO_PANIC, lock};
 
-/// The most answered blocks kept for later; a worker with another one waits.
+/// The most blocks with batches kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
 
-/// What a part of a block held: lines, the hands on them, and bytes; and whether it is the last part.
-#[derive(Clone, Copy, Default)]
-pub struct BlockCounts {
-    pub lines: u64,
-    pub hands: u64,
-    pub bytes: u64,
-    pub is_last: bool,
-}
-
-/// Lets workers write to `W` in turn.
+/// Writes the batches of a stream.
 pub struct OrderedWriter<W> {
     output: Mutex<Output<W>>,
-    pub pool: Arc<Pool>,
+    shared: Arc<Shared>,
     /// Notified when a waiting block's turn may have come.
     turn: Condvar,
     /// Notified when there is a result.
     done: Condvar,
 }
 
-/// The output, held by the block whose turn it is.
-pub struct Output<W> {
+/// What has been written, and what is to be written later.
+struct Output<W> {
     writer: W,
+    /// What the stream is called in messages; `None` if its lines have no numbers there.
+    name: Option<String>,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
-    /// How many lines they held, and how many hands on these.
-    pub lines: u64,
-    pub hands: u64,
-    progress: Arc<Mutex<Progress>>,
-    pub outcome: Outcome,
-    /// Blocks or parts of them that were answered before their turn, by number.
-    early: BTreeMap<u64, (Pending, BlockCounts)>,
-    /// How many blocks wait for their turn.
+    /// How many lines have been, and how many items on these.
+    lines: u64,
+    items: u64,
+    outcome: Outcome,
+    /// By number of the block.
+    early: BTreeMap<u64, Batch>,
+    /// How many workers wait for their turn.
     waiting: usize,
     /// Set once there is a result, even after it is taken.
     is_over: bool,
     result: Option<anyhow::Result<Outcome>>,
 }
 
-impl BlockCounts {
-    /// Adds those of the next part.
-    fn add(&mut self, next: BlockCounts) {
-        self.lines += next.lines;
-        self.hands += next.hands;
-        self.bytes += next.bytes;
-        self.is_last = next.is_last;
-    }
-}
-
 impl<W: Write> OrderedWriter<W> {
-    pub fn new(writer: W, progress: Arc<Mutex<Progress>>, pool: Arc<Pool>) -> OrderedWriter<W> {
+    /// A writer for the stream with this name, which starts after so many lines.
+    pub fn new(writer: W, name: Option<String>, lines: u64, shared: Arc<Shared>) -> OrderedWriter<W> {
         let output = Output {
             writer,
+            name,
             blocks: 0,
-            lines: 0,
-            hands: 0,
-            progress,
+            lines,
+            items: 0,
             outcome: Outcome::default(),
             early: BTreeMap::new(),
             waiting: 0,
             is_over: false,
             result: None,
         };
-        OrderedWriter { output: Mutex::new(output), pool, turn: Condvar::new(), done: Condvar::new() }
+        OrderedWriter { output: Mutex::new(output), shared, turn: Condvar::new(), done: Condvar::new() }
     }
 
-    /// Waits until all blocks before this one have been written.
-    pub fn wait_for_turn(&self, block: u64) -> ControlFlow<(), MutexGuard<'_, Output<W>>> {
-        let mut output = lock(&self.output);
-        output.waiting += 1;
-        let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
-        let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
-        output.waiting -= 1;
-        if output.is_over { Break(()) } else { Continue(output) }
-    }
-
-    /// Takes a block, or its next part: writes it if the block's turn has come; otherwise keeps it or, with too much kept
-    /// already, waits.
-    pub fn submit(&self, block: u64, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
+    /// Takes a batch of a block: writes it if the block's turn has come; otherwise keeps it or, with too much kept already
+    /// or if it is too large to keep, waits. The batch is empty afterwards.
+    pub fn submit(&self, block: u64, batch: &mut Batch, is_large: bool) -> ControlFlow<()> {
         let mut output = lock(&self.output);
         if output.is_over {
             return Break(());
@@ -104,35 +83,21 @@ impl<W: Write> OrderedWriter<W> {
         if output.blocks != block {
             let kept = output.early.len();
             match output.early.entry(block) {
-                Entry::Vacant(place) if kept < MAX_EARLY_BLOCKS => {
-                    place.insert((mem::replace(pending, self.pool.take()), counts));
+                Entry::Vacant(place) if kept < MAX_EARLY_BLOCKS && !is_large => {
+                    place.insert(mem::replace(batch, self.shared.pool.take()));
                     return Continue(());
                 }
-                Entry::Occupied(mut early) if !early.get().0.is_full() => {
-                    let (before, sum) = early.get_mut();
-                    before.append(pending);
-                    sum.add(counts);
+                Entry::Occupied(mut early) if !early.get().is_full() => {
+                    early.get_mut().append(batch);
                     return Continue(());
                 }
-                _ => {}
+                _ => output = self.wait_for_turn(output, block)?,
             }
         }
-        drop(output);
-        self.write_part(self.wait_for_turn(block)?, pending, counts)
-    }
-
-    /// Writes the next part of the block whose turn it is and, if that is the last, what is kept of those that follow.
-    pub fn write_part(
-        &self,
-        mut output: MutexGuard<'_, Output<W>>,
-        pending: &mut Pending,
-        counts: BlockCounts,
-    ) -> ControlFlow<()> {
-        let output = &mut *output;
-        output.commit(pending, counts)?;
-        while let Some((mut early, counts)) = output.early.remove(&output.blocks) {
-            output.commit(&mut early, counts)?;
-            self.pool.put(early);
+        self.commit(&mut output, batch)?;
+        while let Some(mut early) = output.next_early() {
+            self.commit(&mut output, &mut early)?;
+            self.shared.pool.put(early);
         }
         if output.waiting > 0 {
             self.turn.notify_all();
@@ -140,10 +105,27 @@ impl<W: Write> OrderedWriter<W> {
         Continue(())
     }
 
-    /// Wakes all waiting threads.
-    pub fn wake_all(&self) {
-        self.turn.notify_all();
-        self.done.notify_all();
+    /// Ends the stream after this block number: with what prevented it from being read, or because there is no more.
+    pub fn finish(&self, block: u64, failure: Option<impl FnOnce(u64) -> String>) -> ControlFlow<()> {
+        let mut output = lock(&self.output);
+        if output.blocks != block {
+            output = self.wait_for_turn(output, block)?;
+        }
+        let result = match failure {
+            None => Ok(output.outcome),
+            Some(failure) => {
+                let room = make_room(true);
+                let reported = report_lines(error_line(failure(output.lines + 1)).as_bytes());
+                drop(room);
+                reported.context(CANNOT_WRITE).map(|()| Outcome::Unreadable)
+            }
+        };
+        self.end(&mut output, result)
+    }
+
+    /// Ends the stream if this thread panics before the guard is dropped, so that no other waits for it for ever.
+    pub fn abandoned_on_panic(&self) -> impl Drop {
+        AbandonOnPanic(self)
     }
 
     /// Waits for the result.
@@ -151,104 +133,196 @@ impl<W: Write> OrderedWriter<W> {
         let output = self.done.wait_while(lock(&self.output), |output| !output.is_over);
         output.expect(NO_PANIC).result.take().expect("a stream has one result")
     }
+
+    /// Waits until all blocks before this one have been written.
+    fn wait_for_turn<'a>(
+        &'a self,
+        mut output: MutexGuard<'a, Output<W>>,
+        block: u64,
+    ) -> ControlFlow<(), MutexGuard<'a, Output<W>>> {
+        output.waiting += 1;
+        let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
+        let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
+        output.waiting -= 1;
+        if output.is_over { Break(()) } else { Continue(output) }
+    }
+
+    /// Writes a batch whose turn has come, and counts what it held.
+    fn commit(&self, output: &mut Output<W>, batch: &mut Batch) -> ControlFlow<()> {
+        let room = make_room(!batch.messages().is_empty());
+        let written = output.write(batch, &self.shared);
+        drop(room);
+        if let Err(error) = written {
+            return self.end(output, Err(error));
+        }
+        output.lines += batch.lines;
+        output.items += batch.items;
+        output.outcome = output.outcome.max(batch.outcome);
+        output.blocks += u64::from(batch.is_last);
+        lock(&self.shared.progress).add(batch.items, batch.bytes);
+        let stops = batch.stops;
+        batch.clear();
+        if stops { self.end(output, Ok(output.outcome)) } else { Continue(()) }
+    }
+
+    fn end(&self, output: &mut Output<W>, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
+        lock(&self.shared.progress).hide();
+        output.is_over = true;
+        output.result = Some(result);
+        self.turn.notify_all();
+        self.done.notify_all();
+        Break(())
+    }
+}
+
+struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
+
+impl<W: Write> Drop for AbandonOnPanic<'_, W> {
+    fn drop(&mut self) {
+        let ordered = self.0;
+        if thread::panicking()
+            && let Ok(mut output) = ordered.output.lock()
+            && !output.is_over
+        {
+            let _ = ordered.end(&mut output, Err(anyhow!("a worker panicked")));
+        }
+    }
 }
 
 impl<W: Write> Output<W> {
-    /// Writes what is pending for the block whose turn it is.
-    pub fn deliver(&mut self, pending: &mut Pending) -> ControlFlow<()> {
-        let room = make_room(pending.has_errors());
-        let delivered = pending.deliver(&mut self.writer);
-        drop(room);
-        delivered.map_or_else(|error| self.end_with(Err(error)), Continue)
+    /// What is kept for the block whose turn it is.
+    fn next_early(&mut self) -> Option<Batch> {
+        self.early.remove(&self.blocks)
     }
 
-    /// Ends the stream with the outcome so far.
-    pub fn finish(&mut self) -> ControlFlow<()> {
-        self.end_with(Ok(self.outcome))
+    /// Writes the answers of a batch, then its messages to stderr.
+    ///
+    /// Most failures to write messages are ignored, as in [`report_lines`]. They are dropped if the reader of the answers
+    /// has exited, which ends the program quietly.
+    fn write(&mut self, batch: &Batch, shared: &Shared) -> anyhow::Result<()> {
+        let written = self.write_answers(batch.answers.as_bytes(), shared);
+        let is_closed = written.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
+        let reported = if is_closed { Ok(()) } else { report_lines(self.errors(batch.messages()).as_bytes()) };
+        written.and(reported).context(CANNOT_WRITE)
     }
 
-    fn end_with(&mut self, result: anyhow::Result<Outcome>) -> ControlFlow<()> {
-        self.progress().hide();
-        self.is_over = true;
-        self.result = Some(result);
-        Break(())
+    /// Writes answers, the first of all after the headings.
+    fn write_answers(&mut self, answers: &[u8], shared: &Shared) -> io::Result<()> {
+        if !answers.is_empty() {
+            if let Some(headings) = shared.take_headings() {
+                self.writer.write_all(headings.as_bytes())?;
+            }
+            self.writer.write_all(answers)?;
+        }
+        self.writer.flush()
     }
 
-    fn commit(&mut self, pending: &mut Pending, counts: BlockCounts) -> ControlFlow<()> {
-        self.deliver(pending)?;
-        self.lines += counts.lines;
-        self.hands += counts.hands;
-        self.progress().add(counts.hands, counts.bytes);
-        self.blocks += u64::from(counts.is_last);
-        Continue(())
-    }
-
-    fn progress(&self) -> MutexGuard<'_, Progress> {
-        lock(&self.progress)
+    /// Messages as lines, with the numbers of their lines.
+    fn errors(&self, messages: &[Message]) -> String {
+        let is_first = self.items == 0 && self.outcome == Outcome::Complete;
+        let mut errors = String::new();
+        let mut error = String::new();
+        for Message { line, text, advice } in messages {
+            error.clear();
+            if let Some(name) = &self.name {
+                let _ = write!(error, "{name}:{}", self.lines + line);
+            }
+            error += text;
+            if let Some(advice) = advice.filter(|_| is_first) {
+                let _ = write!(error, "; {advice}");
+            }
+            errors += &error_line(&error);
+        }
+        errors
     }
 }
 
-/// Workers that finish early, wait or fail: blocks are written in order, and no worker waits forever.
+/// Workers that finish early, wait or fail: batches are written in order, and no worker waits for ever.
 #[cfg(test)]
 mod tests {
-    use std::io::{self, ErrorKind, Write};
-    use std::ops::ControlFlow::{Break, Continue};
-    use std::sync::{Arc, Mutex};
+    use std::io::{self, ErrorKind, Read, Write};
+    use std::ops::ControlFlow;
+    use std::panic::{self, AssertUnwindSafe};
+    use std::sync::Arc;
     use std::thread;
 
-    use super::{BlockCounts, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Pending};
+    use super::super::work::{Block, Cutter, Parts, Work};
+    use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
     use crate::cli::item::Item;
     use crate::cli::progress::{Condition, Progress, Total};
+    use crate::cli::threads::lock;
+
+    struct NoWork;
+
+    impl Work for NoWork {
+        fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+            unreachable!("nothing is read")
+        }
+
+        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+            unreachable!("nothing is answered")
+        }
+
+        fn is_fail_fast(&self) -> bool {
+            false
+        }
+    }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
         let progress = Progress::new(Total::Bytes(None, Item::Hand), Condition::Never);
-        OrderedWriter::new(writer, Arc::new(Mutex::new(progress)), Arc::default())
+        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), None, progress)))
     }
 
-    fn pending(text: &str) -> Pending {
-        let mut pending = Pending::default();
-        pending.answers.add_text(text.as_bytes());
-        pending
+    /// The last batch of a block of three lines.
+    fn batch(text: &str) -> Batch {
+        let mut batch = Batch::default();
+        (batch.lines, batch.items, batch.is_last) = (3, 2, true);
+        batch.answers.add_text(text.as_bytes());
+        batch
+    }
+
+    fn submit<W: Write>(ordered: &OrderedWriter<W>, block: u64, mut batch: Batch) -> ControlFlow<()> {
+        ordered.submit(block, &mut batch, false)
+    }
+
+    fn written(ordered: &OrderedWriter<Vec<u8>>) -> String {
+        String::from_utf8(lock(&ordered.output).writer.clone()).expect("UTF-8")
+    }
+
+    fn end<W: Write>(ordered: &OrderedWriter<W>, block: u64) -> ControlFlow<()> {
+        ordered.finish(block, None::<fn(u64) -> String>)
     }
 
     fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {
-        while ordered.output.lock().expect("no panic").waiting == 0 {
+        while lock(&ordered.output).waiting == 0 {
             thread::yield_now();
         }
     }
 
-    /// Three counted lines per block.
-    const COUNTS: BlockCounts = BlockCounts { lines: 3, hands: 2, bytes: 1, is_last: true };
-
     #[test]
-    fn blocks_submitted_early_are_kept_until_their_turn() {
+    fn early_batches_are_kept_until_their_turn() {
         let ordered = ordered(Vec::new());
         let text = |block| format!("{block} ");
-        let submit = |block| ordered.submit(block, &mut pending(&text(block)), COUNTS);
         let last = MAX_EARLY_BLOCKS as u64 + 1;
         thread::scope(|scope| {
             for block in (1..last).rev() {
-                assert!(submit(block).is_continue());
+                assert!(submit(&ordered, block, batch(&text(block))).is_continue());
             }
             // With the most blocks kept, the next one waits.
-            scope.spawn(|| assert!(submit(last).is_continue()));
+            scope.spawn(|| assert!(submit(&ordered, last, batch(&text(last))).is_continue()));
             wait_until_one_waits(&ordered);
-            assert!(ordered.output.lock().expect("no panic").writer.is_empty());
-            assert!(submit(0).is_continue());
+            assert_eq!(written(&ordered), "");
+            assert!(submit(&ordered, 0, batch(&text(0))).is_continue());
         });
-        let mut output = ordered.output.lock().expect("no panic");
-        assert_eq!(output.writer, (0..=last).map(text).collect::<String>().as_bytes());
-        assert_eq!(output.lines, 3 * (last + 1));
-        assert!(output.finish().is_break());
-        drop(output);
+        assert_eq!(written(&ordered), (0..=last).map(text).collect::<String>());
+        assert_eq!(lock(&ordered.output).lines, 3 * (last + 1));
+        assert!(end(&ordered, last + 1).is_break());
         assert_eq!(ordered.result().expect("nothing failed"), Outcome::Complete);
     }
 
     #[test]
     fn parts_are_written_once_all_before_them_are() {
         let ordered = ordered(Vec::new());
-        let part = |is_last| BlockCounts { is_last, ..COUNTS };
-        let written = || String::from_utf8(ordered.output.lock().expect("no panic").writer.clone()).expect("UTF-8");
         for (block, is_last, text, expected) in [
             (1, false, "c", ""),
             (1, false, "d", ""),
@@ -257,39 +331,54 @@ mod tests {
             (2, true, "f", "abcd"),
             (1, true, "e", "abcdef"),
         ] {
-            assert!(ordered.submit(block, &mut pending(text), part(is_last)).is_continue());
-            assert_eq!(written(), expected);
+            let mut part = batch(text);
+            part.is_last = is_last;
+            assert!(submit(&ordered, block, part).is_continue());
+            assert_eq!(written(&ordered), expected);
         }
-        assert_eq!(ordered.output.lock().expect("no panic").lines, 6 * 3);
+        assert_eq!(lock(&ordered.output).lines, 6 * 3);
     }
 
     #[test]
-    fn blocks_of_many_workers_come_out_in_order() {
+    fn lines_are_numbered_when_they_are_written() {
+        let ordered = ordered(Vec::new());
+        lock(&ordered.output).name = Some("hands.txt".to_owned());
+        let with_message = |text: &str, is_last| {
+            let mut batch = Batch::default();
+            (batch.lines, batch.is_last) = (1, is_last);
+            batch.add_message(text, None);
+            batch.lines = 5;
+            batch
+        };
+        assert!(submit(&ordered, 1, with_message(": one", false)).is_continue());
+        assert!(submit(&ordered, 1, with_message(": two", true)).is_continue());
+        let mut early = lock(&ordered.output).early.remove(&1).expect("it is kept");
+        assert!(submit(&ordered, 0, batch("")).is_continue());
+        let errors = lock(&ordered.output).errors(early.messages());
+        assert_eq!(errors, "error: hands.txt:5: one\nerror: hands.txt:10: two\n");
+        early.clear();
+        assert!(early.is_empty() && early.messages().is_empty() && early.lines == 0);
+    }
+
+    #[test]
+    fn batches_of_many_workers_come_out_in_order() {
         const BLOCKS: u64 = 2000;
         const WORKERS: u64 = 16;
         let ordered = ordered(Vec::new());
         thread::scope(|scope| {
             for worker in 0..WORKERS {
                 let ordered = &ordered;
-                // Every seventh block waits for its turn, as one with a bad line does.
                 scope.spawn(move || {
                     for block in (worker..BLOCKS).step_by(WORKERS as usize) {
-                        let mut pending = pending(&format!("{block} "));
-                        let flow = match block % 7 {
-                            0 => match ordered.wait_for_turn(block) {
-                                Continue(output) => ordered.write_part(output, &mut pending, COUNTS),
-                                Break(()) => Break(()),
-                            },
-                            _ => ordered.submit(block, &mut pending, COUNTS),
-                        };
-                        assert!(flow.is_continue());
+                        // Every seventh block is too large to be kept.
+                        let is_large = block % 7 == 0;
+                        assert!(ordered.submit(block, &mut batch(&format!("{block} ")), is_large).is_continue());
                     }
                 });
             }
         });
-        let expected: String = (0..BLOCKS).map(|block| format!("{block} ")).collect();
-        let output = ordered.output.lock().expect("no panic");
-        assert_eq!(str::from_utf8(&output.writer), Ok(expected.as_str()));
+        assert_eq!(written(&ordered), (0..BLOCKS).map(|block| format!("{block} ")).collect::<String>());
+        let output = lock(&ordered.output);
         assert_eq!((output.lines, output.early.len(), output.waiting), (3 * BLOCKS, 0, 0));
     }
 
@@ -298,14 +387,29 @@ mod tests {
         let no_room: &mut [u8] = &mut [];
         let ordered = ordered(no_room);
         thread::scope(|scope| {
-            let waiting = scope.spawn(|| ordered.wait_for_turn(1).is_break());
+            let waiting = scope.spawn(|| end(&ordered, 1).is_break());
             wait_until_one_waits(&ordered);
-            assert!(ordered.submit(0, &mut pending("text"), COUNTS).is_break());
-            ordered.wake_all();
+            assert!(submit(&ordered, 0, batch("text")).is_break());
             assert!(waiting.join().expect("no panic"));
         });
-        assert!(ordered.submit(1, &mut pending("more"), COUNTS).is_break());
+        assert!(submit(&ordered, 1, batch("more")).is_break());
         let error = ordered.result().expect_err("the write failed");
         assert_eq!(error.downcast::<io::Error>().expect("the cause").kind(), ErrorKind::WriteZero);
+    }
+
+    #[test]
+    fn a_panic_is_the_result_and_releases_all_workers() {
+        let ordered = ordered(Vec::new());
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| end(&ordered, 1).is_break());
+            wait_until_one_waits(&ordered);
+            let panicking = panic::catch_unwind(AssertUnwindSafe(|| {
+                let _guard = ordered.abandoned_on_panic();
+                panic!("a worker");
+            }));
+            assert!(panicking.is_err());
+            assert!(waiting.join().expect("it was released"));
+        });
+        assert!(ordered.result().is_err());
     }
 }

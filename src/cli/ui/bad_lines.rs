@@ -34,6 +34,11 @@ pub struct ErrorColumns {
 }
 
 impl AllLines {
+    /// Whether an error is answered with the number of its line.
+    pub fn are_numbered(&self) -> bool {
+        matches!(self.format, OutputFormat::Json)
+    }
+
     /// Answers a blank line or a comment.
     pub fn put_blank(&self, answers: &mut LineBuffer) {
         answers.add_text(match self.format {
@@ -126,7 +131,8 @@ pub struct ErrorRecord<'a> {
 impl<'a> ErrorRecord<'a> {
     pub fn of(located: &Located<'a>, names_file: bool) -> ErrorRecord<'a> {
         let (file, line) = match located.origin {
-            Origin::Line { file, line } | Origin::Field { file, line, .. } => (Some(file).filter(|_| names_file), line),
+            Origin::Line { file, line } => (Some(file).filter(|_| names_file), line),
+            Origin::Field { line, .. } => (None, line),
             Origin::Argument { number, .. } => (None, number),
         };
         ErrorRecord { file, line, column: located.column(), message: located.error.to_string() }

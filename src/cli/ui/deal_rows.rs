@@ -2,7 +2,7 @@
 //! colour get the columns of plain text.
 
 use std::slice;
-use std::sync::Arc;
+use std::sync::OnceLock;
 
 use anstyle::Style;
 use handrank::{Card, Deal, HandOrRange, Seat};
@@ -13,7 +13,6 @@ use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
-use crate::cli::io::Headings;
 
 pub const DEAL: Entry = ("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
@@ -33,7 +32,7 @@ pub struct DealRows {
     pub has_row_per_hand: bool,
     /// Whether there is only one deal, so that its columns are only as wide as it needs.
     is_lone: bool,
-    pub headings: Arc<Headings>,
+    headings: OnceLock<String>,
 }
 
 /// Writes what a command finds of deals in one of the formats.
@@ -80,11 +79,11 @@ impl DealWriter {
         }
     }
 
-    /// The headings before the first answer.
-    pub fn headings(&self) -> Arc<Headings> {
+    /// The headings before the first answer, once they are known.
+    pub fn headings(&self) -> Option<&str> {
         match self {
-            DealWriter::Json => Arc::default(),
-            DealWriter::Rows(rows) => Arc::clone(&rows.headings),
+            DealWriter::Json => None,
+            DealWriter::Rows(rows) => rows.headings(),
         }
     }
 
@@ -108,7 +107,12 @@ impl DealRows {
     pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealRows {
         let (terminal, is_long) = (format.terminal(), format.is_long());
         let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
-        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Arc::default() }
+        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: OnceLock::new() }
+    }
+
+    /// The headings before the first answer: those of the first rows, unless each deal has its own.
+    pub fn headings(&self) -> Option<&str> {
+        self.headings.get().map(String::as_str)
     }
 
     /// A deal on a row, in one of these layouts.
@@ -124,7 +128,7 @@ impl DealRows {
         let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
-            Some(headings) => self.headings.set_once(headings),
+            Some(headings) => _ = self.headings.get_or_init(|| headings),
             None => {}
         }
         lines.extend(rows.iter().map(|row| table.row(row)));

@@ -11,12 +11,12 @@ use super::first_row::{Place, Places, no_field};
 use super::request::Request;
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
-use crate::cli::stream::{MAX_LINE, Pending};
+use crate::cli::stream::{Batch, MAX_LINE};
 
 /// Annotates the rows of a table in one syntax.
-pub trait Annotate {
-    /// Adds a row with its annotation to `pending`; returns whether nothing is wrong with it.
-    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool;
+pub trait Annotate: Send + Sync {
+    /// Adds a row, which may be the first, with its annotation; returns whether nothing is wrong with it.
+    fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool;
 }
 
 /// What annotates the rows of a table, which has this name in messages and starts with this row. An error ends the run.
@@ -38,8 +38,6 @@ pub fn annotator(
 /// Annotates rows whose fields are identified by header or number.
 struct FieldRows {
     added: AddedColumns,
-    /// Whether the next row is the header.
-    is_header_next: bool,
     /// How many fields a row has.
     count: usize,
     places: Places,
@@ -54,19 +52,19 @@ impl FieldRows {
         let places = Places::find(args, syntax, &added, first, table)?;
         let [hand, board] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
         let cards = Cards::new(request, hand, board);
-        Ok(FieldRows { added, is_header_next: places.has_header, count: first.field_count(), places, cards })
+        Ok(FieldRows { added, count: first.field_count(), places, cards })
     }
 
     /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
-    fn add(&self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
+    fn add(&self, row: &InputRow, batch: &mut Batch) -> bool {
         let [hand, board] = [&self.places.hand, &self.places.board].map(|places| fields(row, places));
-        let answers = &mut pending.answers;
+        let answers = &mut batch.answers;
         match self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers)) {
             Ok(true) => {}
             Ok(false) => self.added.put_empty(answers),
             Err(fault) => {
                 self.added.put_empty(answers);
-                pending.add_error(fault.located(table, row.line));
+                batch.add_message(fault.located(row.line), None);
                 return false;
             }
         }
@@ -75,19 +73,18 @@ impl FieldRows {
 }
 
 impl Annotate for FieldRows {
-    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
-        pending.answers.add_text(row.text);
-        let is_good = if self.is_header_next {
-            self.is_header_next = false;
-            self.added.put_names(&mut pending.answers);
+    fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool {
+        batch.answers.add_text(row.text);
+        let is_good = if is_first && self.places.has_header {
+            self.added.put_names(&mut batch.answers);
             true
         } else if let Err(error) = check(row, self.count) {
-            pending.add_error(format_args!("{table}:{}: {error}", row.line));
+            batch.add_message(format_args!(": {error}"), None);
             false
         } else {
-            self.add(row, table, pending)
+            self.add(row, batch)
         };
-        pending.answers.add_text(row.end);
+        batch.answers.add_text(row.end);
         is_good
     }
 }
@@ -125,7 +122,7 @@ impl ObjectRows {
     }
 
     /// Adds the key to an object, with its record if it has a hand.
-    fn add(&self, object: &Object, pending: &mut Pending) -> Result<(), Fault<'_>> {
+    fn add(&self, object: &Object, batch: &mut Batch) -> Result<(), Fault<'_>> {
         let Cards { hand, board, .. } = &self.cards;
         let texts = iter::zip(&self.keys.wanted, &object.values).enumerate().map(|(index, (key, value))| {
             text(key, *value).map_err(|error| match index.checked_sub(hand.count()) {
@@ -136,39 +133,39 @@ impl ObjectRows {
         let texts: Vec<String> = texts.try_collect()?;
         let (hand, board) = texts.split_at(hand.count());
         let [hand, board] = [hand, board].map(|texts| texts.iter().map(String::as_bytes));
-        let answers = &mut pending.answers;
+        let answers = &mut batch.answers;
         if !self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers))? {
-            self.added.put_null(&mut pending.answers);
+            self.added.put_null(&mut batch.answers);
         }
         Ok(())
     }
 }
 
 impl Annotate for ObjectRows {
-    fn annotate(&mut self, row: &InputRow, table: &str, pending: &mut Pending) -> bool {
+    fn annotate(&self, row: &InputRow, _: bool, batch: &mut Batch) -> bool {
         let object = match Object::read(row.text, &self.keys) {
             Ok(object) => object,
             Err(error) => {
-                pending.answers.add_text(row.text);
-                pending.answers.add_text(row.end);
+                batch.answers.add_text(row.text);
+                batch.answers.add_text(row.end);
                 let column = error.column().map_or(String::new(), |column| format!("{column}:"));
-                pending.add_error(format_args!("{table}:{}:{column} {error}", row.line));
+                batch.add_message(format_args!(":{column} {error}"), None);
                 return false;
             }
         };
         let (inside, close) = row.text.split_at(object.close);
-        pending.answers.add_text(inside);
+        batch.answers.add_text(inside);
         if !object.is_empty {
-            pending.answers.add_text(b",");
+            batch.answers.add_text(b",");
         }
-        let added = self.add(&object, pending);
+        let added = self.add(&object, batch);
         if let Err(fault) = &added {
-            let located = fault.located(table, row.line);
-            self.added.put_error(&located, &mut pending.answers);
-            pending.add_error(located);
+            let located = fault.located(row.line);
+            self.added.put_error(&located, &mut batch.answers);
+            batch.add_message(located, None);
         }
-        pending.answers.add_text(close);
-        pending.answers.add_text(row.end);
+        batch.answers.add_text(close);
+        batch.answers.add_text(row.end);
         added.is_ok()
     }
 }

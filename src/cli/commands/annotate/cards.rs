@@ -147,8 +147,8 @@ impl CardFields {
 
 impl Fault<'_> {
     /// The fault in the row that starts on this line.
-    pub fn located<'a>(&'a self, file: &'a str, line: u64) -> Located<'a> {
-        Located { origin: Origin::Field { file, line, field: self.field, before: self.before }, error: &self.error }
+    pub fn located(&self, line: u64) -> Located<'_> {
+        Located { origin: Origin::Field { line, field: self.field, before: self.before }, error: &self.error }
     }
 }
 

@@ -90,7 +90,7 @@ fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
 /// Writes ranked hands as rows of a table.
 pub struct RankingTable {
     table: Table<Row>,
-    pub headings: Option<String>,
+    headings: Option<String>,
 }
 
 impl RankingTable {
@@ -115,6 +115,10 @@ impl RankingTable {
 
 impl<G: Rules> HandWriter<G> for RankingTable {
     const IS_FAST: bool = false;
+
+    fn headings(&self) -> Option<&str> {
+        self.headings.as_deref()
+    }
 
     fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         line.put_text(&self.table.row(&Row::new::<G>(hand)));

@@ -156,6 +156,10 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
     const IS_VERBOSE: bool = true;
     const IS_FAST: bool = false;
 
+    fn headings(&self) -> Option<&str> {
+        self.rows.headings()
+    }
+
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let board: Vec<Card> = showdown.deal().board().collect();
         let lines = match self.rows.has_row_per_hand {

@@ -32,6 +32,11 @@ pub trait ShowdownWriter<G: Rules>: Send + Sync {
     /// Whether lines are written so fast that fast readers are worth a copy for this format.
     const IS_FAST: bool = true;
 
+    /// The headings before the first line, once they are known.
+    fn headings(&self) -> Option<&str> {
+        None
+    }
+
     /// Writes the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
     fn write(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);

@@ -1,11 +1,13 @@
-//! Cuts a stream into blocks of whole lines, which can be answered in parallel.
+//! Cuts a stream into blocks of whole lines.
 
 use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::answer::{Lines, MAX_LINE, from_first_visible};
-use crate::cli::io::{BYTE_ORDER_MARK, read_some};
+use super::comments::from_first_visible;
+use super::{Lines, MAX_LINE};
+use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some};
+use crate::cli::stream::work::{Block, CutError, Cutter};
 
 /// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.
 const MARGIN: usize = BYTE_ORDER_MARK.len() + 2;
@@ -14,8 +16,17 @@ const MARGIN: usize = BYTE_ORDER_MARK.len() + 2;
 ///
 /// A block is ready as soon as a line end has been read, so nothing waits for a buffer to fill. A line that is too long
 /// is truncated as soon as that and whether it is a comment are known, since it may never end.
-pub struct Blocks<R> {
+pub struct LineCutter<R> {
+    name: String,
+    /// The command that answers the lines.
+    command: &'static str,
     reader: R,
+    /// How much is read at a time.
+    read_size: usize,
+    /// As many bytes of a line are too long.
+    too_long: usize,
+    /// How many lines the blocks so far hold; `None` if they are not counted.
+    lines: Option<u64>,
     /// What was read beyond the last block.
     rest: Vec<u8>,
     /// Whether the last block was the start of a line that is too long, whose remainder is still to be skipped.
@@ -24,25 +35,29 @@ pub struct Blocks<R> {
     ended: bool,
 }
 
-/// Some lines, in a buffer that is reused.
-pub struct Block {
-    buffer: Box<[u8]>,
-    start: usize,
-    end: usize,
-    /// How much is read at a time.
-    read_size: usize,
-    /// As many bytes of a line are too long.
-    too_long: usize,
-}
-
-impl<R: Read> Blocks<R> {
-    pub fn new(reader: R) -> Blocks<R> {
-        Blocks { reader, rest: Vec::new(), is_skipping_line: false, started: false, ended: false }
+impl<R: Read> LineCutter<R> {
+    /// Cuts the input with this name, whose lines are counted or not.
+    pub fn new(name: &str, reader: R, lines: &Lines, counts: bool) -> LineCutter<R> {
+        LineCutter {
+            name: name.to_owned(),
+            command: lines.command,
+            reader,
+            read_size: lines.read_size as usize,
+            too_long: lines.max_len + MARGIN,
+            lines: counts.then_some(0),
+            rest: Vec::new(),
+            is_skipping_line: false,
+            started: false,
+            ended: false,
+        }
     }
 
     /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end:
     /// the last of the stream, and one that is too long, which is a block of its own.
-    pub fn next(&mut self, block: &mut Block) -> io::Result<bool> {
+    fn next_lines(&mut self, block: &mut Block) -> io::Result<bool> {
+        if block.buffer.is_empty() {
+            block.buffer = vec![0; self.too_long + self.read_size];
+        }
         self.skip_line(block)?;
         block.start = 0;
         block.end = self.rest.len();
@@ -59,18 +74,18 @@ impl<R: Read> Blocks<R> {
             if self.ended {
                 break;
             }
-            if block.end >= block.too_long && !block.shorten_indent() {
+            if block.end >= self.too_long && !self.shorten_indent(block) {
                 self.is_skipping_line = true;
                 break;
             }
             searched = block.end;
             self.read_more(block)?;
         }
-        if !self.started && block.lines().starts_with(BYTE_ORDER_MARK) {
+        if !self.started && block.bytes().starts_with(BYTE_ORDER_MARK) {
             block.start = BYTE_ORDER_MARK.len();
         }
         self.started = true;
-        Ok(!block.lines().is_empty())
+        Ok(!block.bytes().is_empty())
     }
 
     /// Skips the rest of a line that is too long.
@@ -86,55 +101,57 @@ impl<R: Read> Blocks<R> {
         Ok(())
     }
 
+    /// Reads more. Only for a long line there is more room than others need.
     fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
-        let read = read_some(&mut self.reader, block.room())?;
+        let usual = MAX_LINE + MARGIN + self.read_size;
+        let room = usual.max(block.end + self.read_size).min(block.buffer.len());
+        let read = read_some(&mut self.reader, &mut block.buffer[block.end..room])?;
         block.end += read;
         self.ended = read == 0;
         Ok(())
     }
-}
-
-impl Block {
-    /// A block of such lines, with room for what is left of the last one and what is read next.
-    pub fn new(lines: &Lines) -> Block {
-        let (read_size, too_long) = (lines.read_size as usize, lines.max_len + MARGIN);
-        Block { buffer: vec![0; too_long + read_size].into(), start: 0, end: 0, read_size, too_long }
-    }
-
-    /// Where more is read. Only for a long line it is more than others need.
-    fn room(&mut self) -> &mut [u8] {
-        let usual = MAX_LINE + MARGIN + self.read_size;
-        let end = usual.max(self.end + self.read_size).min(self.buffer.len());
-        &mut self.buffer[self.end..end]
-    }
 
     /// Makes room for more of a line that is too long; false if something visible has been read of it.
-    fn shorten_indent(&mut self) -> bool {
-        let rest = from_first_visible(&self.buffer[..self.end]);
+    fn shorten_indent(&self, block: &mut Block) -> bool {
+        let rest = from_first_visible(&block.buffer[..block.end]);
         if !rest.is_empty() && !is_incomplete(rest) {
             return false;
         }
-        let indent = self.end - rest.len();
-        self.buffer.copy_within(indent..self.end, self.too_long);
-        self.buffer[..self.too_long].fill(b' ');
-        self.end = self.end - indent + self.too_long;
+        let indent = block.end - rest.len();
+        block.buffer.copy_within(indent..block.end, self.too_long);
+        block.buffer[..self.too_long].fill(b' ');
+        block.end = block.end - indent + self.too_long;
         true
     }
 
-    pub fn lines(&self) -> &[u8] {
-        &self.buffer[self.start..self.end]
+    /// What is wrong with the input if it is no text.
+    fn foreign_encoding(&self, first: &Block) -> Option<CutError> {
+        let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
+        let foreign = foreign_encoding(first.bytes(), file, self.command)?;
+        Some(io::Error::new(io::ErrorKind::InvalidData, foreign).into())
     }
+}
 
-    /// How many lines there are, including a last one without a line end.
-    pub fn count_lines(&self) -> u64 {
-        let ends = memchr_iter(b'\n', self.lines()).count() as u64;
-        ends + u64::from(!self.lines().ends_with(b"\n"))
+impl<R: Read + Send> Cutter for LineCutter<R> {
+    fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
+        let is_first = !self.started;
+        let is_any = self.next_lines(block)?;
+        if let Some(foreign) = is_first.then(|| self.foreign_encoding(block)).flatten() {
+            return Err(foreign);
+        }
+        block.first_line = self.lines.unwrap_or(0) + 1;
+        block.is_full = block.end >= self.read_size / 2;
+        if let Some(lines) = &mut self.lines {
+            *lines += count_lines(block.bytes());
+        }
+        Ok(is_any)
     }
+}
 
-    /// Whether the block is at least half a read long, so that more input is probably waiting.
-    pub fn is_full(&self) -> bool {
-        self.end >= self.read_size / 2
-    }
+/// How many lines there are, including a last one without a line end.
+fn count_lines(text: &[u8]) -> u64 {
+    let ends = memchr_iter(b'\n', text).count() as u64;
+    ends + u64::from(!text.ends_with(b"\n"))
 }
 
 /// Whether the only character read so far lacks its last bytes.
@@ -146,9 +163,9 @@ fn is_incomplete(text: &[u8]) -> bool {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, Blocks, Lines, MARGIN, MAX_LINE};
+    use super::{Block, LineCutter, Lines, MARGIN, MAX_LINE};
     use crate::cli::item::Item;
-    use crate::cli::stream::ReadSize;
+    use crate::cli::stream::{Cutter, ReadSize};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {
@@ -168,11 +185,12 @@ mod tests {
 
     #[test]
     fn interrupted_reads_are_retried() {
-        let mut blocks = Blocks::new(Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false });
-        let mut block = Block::new(&Lines::of("handrank", Item::Hand, ""));
+        let reader = Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false };
+        let mut blocks = LineCutter::new("", reader, &Lines::of("handrank", Item::Hand, ""), true);
+        let mut block = Block::default();
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
-            assert_eq!(block.lines(), lines);
+            assert_eq!(block.bytes(), lines);
         }
     }
 
@@ -185,10 +203,10 @@ mod tests {
             let bytes = [indent.as_bytes(), visible].concat();
             for piece in [1, 2, 3, 700, 1024] {
                 let pieces = bytes.chunks(piece).rev().collect();
-                let mut blocks = Blocks::new(Interrupted { pieces, is_ready: false });
-                let mut block = Block::new(&lines);
+                let mut blocks = LineCutter::new("", Interrupted { pieces, is_ready: false }, &lines, false);
+                let mut block = Block::default();
                 assert!(blocks.next(&mut block).expect("nothing but signals"));
-                assert!(block.lines().len() > block.too_long && blocks.is_skipping_line && !blocks.ended);
+                assert!(block.bytes().len() > blocks.too_long && blocks.is_skipping_line && !blocks.ended);
             }
         }
     }

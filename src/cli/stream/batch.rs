@@ -1,0 +1,114 @@
+//! What workers hand over: answers and messages about bad lines, whose numbers count from the start of the batch, since a
+//! worker does not know how many lines come before it.
+
+use std::fmt;
+use std::mem;
+use std::sync::Mutex;
+
+use crate::cli::outcome::Outcome;
+use crate::cli::threads::lock;
+use crate::cli::ui::LineBuffer;
+
+/// The answers to a block, or to a part of it.
+#[derive(Default)]
+pub struct Batch {
+    /// What goes to stdout.
+    pub answers: LineBuffer,
+    messages: Vec<Message>,
+    /// How many bytes the messages have.
+    messages_len: usize,
+    /// How many lines it answers, how many of them hold what was expected, and how many bytes they have.
+    pub lines: u64,
+    pub items: u64,
+    pub bytes: u64,
+    pub outcome: Outcome,
+    /// Whether the stream ends here, whatever follows.
+    pub stops: bool,
+    /// Whether it ends its block.
+    pub is_last: bool,
+}
+
+/// What is wrong with a line.
+pub struct Message {
+    /// The number of the line, from 1 at the start of the batch.
+    pub line: u64,
+    /// What comes after that number.
+    pub text: String,
+    /// What to do if there is no line before this one but blank ones and comments.
+    pub advice: Option<&'static str>,
+}
+
+impl Batch {
+    /// Messages are handed over once they have so many bytes.
+    const MESSAGES_SIZE: usize = 64 * 1024;
+
+    /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
+    pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<&'static str>) {
+        let text = text.to_string();
+        self.messages_len += text.len();
+        self.messages.push(Message { line: self.lines + 1, text, advice });
+    }
+
+    pub fn messages(&self) -> &[Message] {
+        &self.messages
+    }
+
+    /// Whether there is nothing to write.
+    pub fn is_empty(&self) -> bool {
+        self.messages.is_empty() && self.answers.as_bytes().is_empty()
+    }
+
+    /// Whether nothing but blank lines and comments has been answered.
+    pub fn is_first_item(&self) -> bool {
+        self.items == 0 && self.outcome == Outcome::Complete
+    }
+
+    /// Whether to hand it over before adding more.
+    pub fn is_full(&self) -> bool {
+        self.messages_len >= Batch::MESSAGES_SIZE || self.answers.is_full()
+    }
+
+    /// Takes over the answers of the next batch of the same block.
+    pub fn append(&mut self, next: &mut Batch) {
+        let (lines, is_first) = (self.lines, self.is_first_item());
+        self.answers.add_text(next.answers.as_bytes());
+        self.messages_len += next.messages_len;
+        self.messages.extend(next.messages.drain(..).map(|message| Message {
+            line: lines + message.line,
+            advice: message.advice.filter(|_| is_first),
+            ..message
+        }));
+        self.lines += next.lines;
+        self.items += next.items;
+        self.bytes += next.bytes;
+        self.outcome = self.outcome.max(next.outcome);
+        self.stops |= next.stops;
+        self.is_last |= next.is_last;
+        next.clear();
+    }
+
+    /// Empties it, but keeps its buffers.
+    pub fn clear(&mut self) {
+        let Batch { mut answers, mut messages, .. } = mem::take(self);
+        answers.clear();
+        messages.clear();
+        *self = Batch { answers, messages, ..Batch::default() };
+    }
+}
+
+/// Batches for reuse by any worker of any stream. Allocating and freeing them on different threads would fragment the
+/// heap and let it grow.
+#[derive(Default)]
+pub struct Pool(Mutex<Vec<Batch>>);
+
+impl Pool {
+    pub fn take(&self) -> Batch {
+        lock(&self.0).pop().unwrap_or_default()
+    }
+
+    /// Takes back what has been written.
+    pub fn put(&self, mut written: Batch) {
+        written.clear();
+        lock(&self.0).push(written);
+    }
+}

@@ -1,0 +1,223 @@
+//! Lines, and how commands answer them. Blank lines and comments are skipped, and lines that are too long or not UTF-8
+//! rejected, the same way for every command.
+
+mod comments;
+mod cutter;
+
+use std::io::Read;
+use std::ops::ControlFlow::{self, Continue};
+use std::sync::Arc;
+
+use memchr::memchr;
+
+use self::comments::{is_skipped, without_comment};
+use self::cutter::LineCutter;
+use super::batch::Batch;
+use super::work::{Block, Cutter, Parts, Work};
+use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::item::Item;
+use crate::cli::outcome::Outcome;
+use crate::cli::ui::{AllLines, LineBuffer};
+
+/// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
+pub const MAX_LINE: usize = 4096;
+
+/// The longest line that may hold ranges: solvers export them with a weight for every hand.
+const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+
+/// How a command reads its lines.
+#[derive(Clone, Copy)]
+pub struct Lines {
+    /// The command as typed, without options.
+    pub command: &'static str,
+    /// What a line holds.
+    pub item: Item,
+    /// One that the command answers, to show to users.
+    pub example: &'static str,
+    /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
+    /// start over in each block.
+    pub are_numbered: bool,
+    /// The longest line that may hold a hand or a deal, in bytes without its line end.
+    pub max_len: usize,
+    /// How much to read at a time.
+    pub read_size: ReadSize,
+    /// Whether nothing is written to stdout until all lines have been read.
+    pub are_silent: bool,
+}
+
+/// How much is read at a time.
+#[derive(Clone, Copy)]
+pub enum ReadSize {
+    /// The capacity of a pipe.
+    PipeCapacity = 64 * 1024,
+    /// For answers many times as long as their lines, so that the answers to a block fit in one buffer.
+    Small = 16 * 1024,
+    /// For lines that may take a millisecond, or minutes, so that they are spread over the workers.
+    Tiny = 1024,
+}
+
+impl Lines {
+    /// Lines of hands, or of deals of hands.
+    pub fn of(command: &'static str, item: Item, example: &'static str) -> Lines {
+        let read_size = ReadSize::PipeCapacity;
+        Lines { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size, are_silent: false }
+    }
+
+    /// Lines in which a hand may be a range.
+    pub fn with_ranges(command: &'static str, item: Item, example: &'static str) -> Lines {
+        // Next to finding odds, counting lines is free.
+        let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
+        Lines { are_numbered: true, max_len, read_size, ..Lines::of(command, item, example) }
+    }
+
+    /// Whether a line may take long, so that what comes before it is written first. Lines answered by
+    /// [`answer_lines`](Answer::answer_lines) take little even then.
+    pub fn are_slow(&self) -> bool {
+        matches!(self.read_size, ReadSize::Tiny)
+    }
+}
+
+/// How a command answers lines.
+pub trait Answer: Send + Sync {
+    fn lines(&self) -> Lines;
+
+    /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
+    /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
+    ///
+    /// A command without this is slower but gives the same answers.
+    fn answer_lines(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
+        0
+    }
+
+    /// Answers any line or argument, which has this number.
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
+
+    /// What is written before the first answer, once it is known.
+    fn headings(&self) -> Option<&str> {
+        None
+    }
+}
+
+/// Answers a line, or an argument, that may be too long or not UTF-8.
+pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    let limit = command.lines().max_len;
+    if line.len() > limit {
+        return Err(LineError::TooLong { limit });
+    }
+    let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
+    command.answer(line, number, answers)
+}
+
+/// What to do about bad lines.
+pub enum BadLines {
+    /// Report them on stderr and answer the others.
+    Report,
+    /// Report the first and stop.
+    Stop,
+    /// Answer them in place, and blank lines and comments too.
+    Answer(AllLines),
+}
+
+/// A command that answers streams of lines.
+pub struct LineWork {
+    pub command: Arc<dyn Answer>,
+    pub bad_lines: BadLines,
+    pub advice: FirstLineAdvice,
+}
+
+/// What to do about an input if its first line that is no comment has this error; often nothing.
+pub type FirstLineAdvice = fn(&LineError, line: &str) -> Option<&'static str>;
+
+impl Work for LineWork {
+    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+        let lines = self.command.lines();
+        let are_errors_numbered = matches!(&self.bad_lines, BadLines::Answer(all_lines) if all_lines.are_numbered());
+        Box::new(LineCutter::new(name, reader, &lines, lines.are_numbered || are_errors_numbered))
+    }
+
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+        let is_slow = self.is_slow();
+        let mut rest = block.bytes();
+        let mut number = block.first_line;
+        while !rest.is_empty() && !parts.batch.stops {
+            let before = rest.len();
+            let fast = self.command.answer_lines(&mut rest, number, &mut parts.batch.answers);
+            let mut lines = fast;
+            if fast == 0 {
+                lines = 1;
+                let line = next_line(&mut rest);
+                if is_slow && !parts.batch.is_empty() {
+                    parts.submit()?;
+                }
+                self.answer_any(line, number, parts);
+            }
+            parts.batch.items += fast;
+            parts.batch.lines += lines;
+            parts.batch.bytes += (before - rest.len()) as u64;
+            number += lines;
+            if parts.batch.is_full() {
+                parts.submit()?;
+            }
+        }
+        Continue(())
+    }
+
+    fn headings(&self) -> Option<&str> {
+        self.command.headings()
+    }
+
+    fn is_fail_fast(&self) -> bool {
+        matches!(self.bad_lines, BadLines::Stop)
+    }
+
+    fn is_silent(&self) -> bool {
+        self.command.lines().are_silent
+    }
+
+    fn is_slow(&self) -> bool {
+        self.command.lines().are_slow()
+    }
+}
+
+impl LineWork {
+    /// Answers a line with this number, skips it or says what is wrong with it.
+    fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
+        let (name, batch) = (parts.name, &mut parts.batch);
+        let limit = self.command.lines().max_len;
+        if is_skipped(line, limit) {
+            if let BadLines::Answer(all_lines) = &self.bad_lines {
+                all_lines.put_blank(&mut batch.answers);
+            }
+            return;
+        }
+        let text = if line.len() > limit { line } else { without_comment(line) };
+        match answer_line(&*self.command, text, number, &mut batch.answers) {
+            Ok(()) => batch.items += 1,
+            Err(error) => {
+                let located = Located { origin: Origin::Line { file: name, line: number }, error: &error };
+                match &self.bad_lines {
+                    BadLines::Answer(all_lines) => all_lines.put_error(&located, line, &mut batch.answers),
+                    BadLines::Report | BadLines::Stop => self.report(&located, without_comment(line), batch),
+                }
+                batch.outcome = Outcome::SomeBad;
+                batch.stops = self.is_fail_fast();
+            }
+        }
+    }
+
+    fn report(&self, located: &Located, text: &[u8], batch: &mut Batch) {
+        let advice = || (self.advice)(located.error, str::from_utf8(text).ok()?);
+        let advice = if batch.is_first_item() { advice() } else { None };
+        batch.add_message(located, advice);
+    }
+}
+
+/// Takes the first line off `rest` and returns it without its line end.
+fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
+    let (line, after) = match memchr(b'\n', rest) {
+        Some(end) => (&rest[..end], &rest[end + 1..]),
+        None => (*rest, &[][..]),
+    };
+    *rest = after;
+    line.strip_suffix(b"\r").unwrap_or(line)
+}

@@ -1,0 +1,96 @@
+//! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
+
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+
+use super::batch::Batch;
+
+/// How the streams of a run are cut and answered.
+pub trait Work: Send + Sync {
+    /// Cuts the input with this name into blocks.
+    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter>;
+
+    /// Answers a block. [`Parts`] takes a part of the answers whenever there are many.
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()>;
+
+    /// What is written before the first answer, once it is known.
+    fn headings(&self) -> Option<&str> {
+        None
+    }
+
+    /// Whether the run ends at the first bad line.
+    fn is_fail_fast(&self) -> bool;
+
+    /// Whether nothing is written to stdout until all streams have been read.
+    fn is_silent(&self) -> bool {
+        false
+    }
+
+    /// Whether a line may take so long that progress may be shown between answers.
+    fn is_slow(&self) -> bool {
+        false
+    }
+}
+
+/// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits
+/// for more.
+pub trait Cutter: Send {
+    /// Replaces `block` with the next one; false at the end of the input.
+    fn next(&mut self, block: &mut Block) -> Result<bool, CutError>;
+}
+
+/// Why there is no next block.
+#[derive(Debug)]
+pub enum CutError {
+    /// The input cannot be read, or is not text.
+    Unreadable(io::Error),
+    /// What stands on the next line makes the rest unreadable.
+    AtLine(String),
+}
+
+impl From<io::Error> for CutError {
+    fn from(error: io::Error) -> CutError {
+        CutError::Unreadable(error)
+    }
+}
+
+/// A piece of the input, in a buffer that is reused.
+#[derive(Default)]
+pub struct Block {
+    pub buffer: Vec<u8>,
+    /// Where the piece starts and ends in the buffer.
+    pub start: usize,
+    pub end: usize,
+    /// Whether it is the first of the input.
+    pub is_first: bool,
+    /// The number of its first line in the input, from 1, if the cutter counts lines; else 1.
+    pub first_line: u64,
+    /// Whether the byte before it was a CR, so that an LF at its start does not end another line.
+    pub follows_cr: bool,
+    /// Whether so much has been read that more is probably waiting.
+    pub is_full: bool,
+    /// Whether it is so large that no other is read before it has been answered, to bound memory.
+    pub is_alone: bool,
+}
+
+impl Block {
+    pub fn bytes(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+}
+
+/// Takes the answers to a block.
+pub struct Parts<'a> {
+    /// The name of the input in messages.
+    pub name: &'a str,
+    /// The answers so far, but those already submitted.
+    pub batch: Batch,
+    pub(super) submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
+}
+
+impl Parts<'_> {
+    /// Submits the answers so far, to be written once those before them are.
+    pub fn submit(&mut self) -> ControlFlow<()> {
+        (self.submit)(&mut self.batch)
+    }
+}
