@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Write, stdout};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 #[cfg(unix)]
-use std::{sync::Once, thread};
+use std::{fs, sync::Once, thread};
 
 use anstream::{AutoStream, ColorChoice};
 use itertools::Itertools;
@@ -227,7 +227,12 @@ impl Condition {
 fn clear_at_signals() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
+        // A job that was started to ignore a signal, as shells start those in the background, goes on to ignore it.
+        let ignored = ignored_signals();
+        let is_ignored = |signal: &i32| ignored >> (signal - 1) & 1 == 1;
+        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM].iter().filter(|signal| !is_ignored(signal))) else {
+            return;
+        };
         thread::spawn(move || {
             for signal in signals.forever() {
                 // Answers may be waiting for their reader, for ever.
@@ -244,6 +249,14 @@ fn clear_at_signals() {
 
 #[cfg(not(unix))]
 fn clear_at_signals() {}
+
+/// The signals that are ignored, a bit for each from 1. Only Linux tells without `unsafe`.
+#[cfg(unix)]
+fn ignored_signals() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0)
+}
 
 /// Writes to stderr, without the escape codes if it is a Windows console that does not support them.
 fn write_to_terminal(text: &str) {

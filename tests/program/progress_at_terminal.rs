@@ -116,6 +116,19 @@ fn is_cleared_when_the_program_is_interrupted() {
     assert_eq!(lines_of(&answers), 1);
 }
 
+/// A job that ignores Ctrl-C, as those in the background do, goes on to ignore it once progress is shown.
+#[cfg(target_os = "linux")]
+#[test]
+fn ignored_interrupts_stay_ignored() {
+    let folder = folder();
+    let answers = folder.path().join("answers");
+    let hands = "(trap : INT; cat; sleep 1)";
+    let line = format!("trap : INT; {hands} | (trap '' INT; handrank > '{}'); echo status $?", answers.display());
+    let Some(shown) = shown_while_typing(&line, shows_progress, INTERRUPT) else { return };
+    assert!(shown.contains("status 0"), "{shown:?}");
+    assert!(lines_of(&answers) > 0);
+}
+
 /// Answers take its place, and it comes back below them.
 #[test]
 fn of_odds_is_shown_where_they_are_written() {

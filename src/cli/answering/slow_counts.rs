@@ -1,4 +1,5 @@
-//! Counts and samples that may take long. Each uses all threads, so that only one runs at a time, and shows its progress.
+//! Counts and samples that may take long. One at a time uses all threads and shows its progress: several at once would be no
+//! faster. Short ones that come meanwhile make do with one thread, and long ones wait.
 
 use std::num::NonZero;
 use std::sync::{Mutex, MutexGuard, OnceLock};
@@ -10,13 +11,13 @@ use crate::cli::item::Item;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 
-/// A count of more steps takes a second or so, and uses all threads: two of them at once would be no faster.
+/// A count of more steps takes a second or so.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
-/// So many samples may take as long. Fewer do only where each is slow.
+/// So many samples may take as long.
 const LONG_SAMPLE: u64 = 1_000_000;
 
-/// A long count of fewer deals has tiny weights.
+/// Progress counts steps where there are fewer deals, as there are if weights are tiny.
 const FEW_DEALS: u64 = 100_000;
 
 /// Is told which share of a count was done since it was last told.
@@ -43,7 +44,7 @@ impl SlowCounts {
 
     /// Runs a count of this many steps and deals.
     pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
-        let turn = (steps >= STEPS_OF_LONG_COUNT).then(|| lock(&self.turn));
+        let turn = self.turn(steps >= STEPS_OF_LONG_COUNT);
         match deals.as_f64() as u64 {
             0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
             deals => self.with_progress(turn, Total::Items(deals, Item::Deal), deals, count),
@@ -52,11 +53,16 @@ impl SlowCounts {
 
     /// Makes this many random deals.
     pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
-        let turn = if deals < LONG_SAMPLE { self.turn.try_lock().ok() } else { Some(lock(&self.turn)) };
-        self.with_progress(turn, Total::Samples(deals), deals, sample)
+        self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), deals, sample)
     }
 
-    /// Runs a count of this many steps or deals. If it has its turn, its progress is shown when it takes long.
+    /// The turn to use all threads, for which long counts wait.
+    fn turn(&self, is_long: bool) -> Option<MutexGuard<'_, ()>> {
+        if is_long { Some(lock(&self.turn)) } else { self.turn.try_lock().ok() }
+    }
+
+    /// Runs a count of this many steps or deals. If it has its turn, it uses all threads, and its progress is shown when it
+    /// takes long.
     fn with_progress<T>(
         &self,
         turn: Option<MutexGuard<()>>,
@@ -64,8 +70,8 @@ impl SlowCounts {
         all: u64,
         count: impl FnOnce(NonZero<usize>, &ShareDone) -> T,
     ) -> T {
+        let Some(_turn) = turn else { return count(NonZero::<usize>::MIN, &|_| ()) };
         let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads));
-        let Some(_turn) = turn else { return count(threads, &|_| ()) };
         let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
         let counted = count(threads, &|share| {
             let (progress, done, shown) = &mut *lock(&progress);

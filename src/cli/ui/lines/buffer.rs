@@ -48,16 +48,13 @@ impl LineBuffer {
 
     /// Adds a line built by `write`.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        self.reserve_answer();
-        self.free_space().add(write);
+        self.room().add(write);
     }
 
-    /// Room for lines until the buffer is full.
+    /// Room for an answer, and for more lines until the buffer is full.
     #[inline(always)]
     pub fn room(&mut self) -> Room<'_> {
-        if !self.is_full() {
-            self.reserve_answer();
-        }
+        self.reserve_answer();
         self.free_space()
     }
 
@@ -157,6 +154,7 @@ mod tests {
         }
         assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
         assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * ANSWER_ROOM).contains(&buffer.as_bytes().len()));
+        assert!(buffer.room().has_answer(), "whatever comes next may be added");
         buffer.clear();
         assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
     }
