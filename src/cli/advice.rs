@@ -1,8 +1,30 @@
 //! What to type instead of what was typed.
 //!
-//! Bad hands and deals among the arguments are in `arguments`, files of something else in `files`; `words` tells what a word
-//! was meant for. The first two are lists of when to say what. The errors themselves are in `errors.rs`.
+//! Commands give advice on what is theirs alone; what several say is here. The errors themselves are in `errors.rs`.
 
 pub mod arguments;
+pub mod deals;
 pub mod files;
 pub mod words;
+
+use handrank::Range;
+use handrank::program::read_cards;
+
+/// Whether a text without slashes holds a card, and every card in it can be read.
+fn has_cards(text: &str) -> bool {
+    read_cards(text).is_ok_and(|cards| !cards.is_empty())
+}
+
+pub fn has_two_cards(hand: &str) -> bool {
+    read_cards(hand).is_ok_and(|cards| cards.len() == 2)
+}
+
+/// Whether these are two hands or more of two cards each.
+pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool {
+    hands.clone().nth(1).is_some() && hands.clone().all(has_two_cards)
+}
+
+/// Whether this is two cards or a range.
+fn is_hand_or_range(text: &str) -> bool {
+    read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
+}

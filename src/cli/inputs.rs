@@ -36,7 +36,6 @@ pub struct Inputs {
     pub board: Board,
     /// The number of cards into which arguments are cut, if they are.
     pub hand_size: Option<NonZero<usize>>,
-    /// The game of the deals; that of hands plays no part.
     pub game: Game,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
     pub unquoted_board: Option<u64>,
@@ -45,7 +44,7 @@ pub struct Inputs {
 impl Inputs {
     /// The hands, files and board given.
     pub fn of_hands(args: &HandArgs, board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::new(&args.hands, &args.files, board, game.deck())?;
+        let inputs = Inputs::new(&args.hands, &args.files, board, game)?;
         let texts = texts(&args.hands);
         check_line_breaks(&texts, false)?;
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
@@ -68,7 +67,7 @@ impl Inputs {
     /// several deals.
     pub fn of_deals(args: &DealArgs, dead: &DeadArgs, kind: Kind) -> Result<(Inputs, DealReader), clap::Error> {
         let game = args.game.game;
-        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game.deck())?;
+        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game)?;
         check_no_file(&args.hands, Item::Deal, |text| {
             let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();
             is_versus(text) || text.split(['|', '/']).all(is_part)
@@ -87,7 +86,7 @@ impl Inputs {
             _ => arguments,
         };
         let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
-        Ok((Inputs { arguments, hand_size: args.hand_size, game, ..inputs }, reader))
+        Ok((Inputs { arguments, hand_size: args.hand_size, ..inputs }, reader))
     }
 
     /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
@@ -98,7 +97,7 @@ impl Inputs {
         board: &BoardArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::new(hands, files, board, game.deck())?;
+        let inputs = Inputs::new(hands, files, board, game)?;
         check_no_file(hands, Item::Hand, |text| {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
         })?;
@@ -125,12 +124,12 @@ impl Inputs {
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.
-    fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, deck: Deck) -> Result<Inputs, clap::Error> {
+    fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
         let paths = paths(files, hands)?;
-        let board = only_board(&board.boards, deck)?;
+        let board = only_board(&board.boards, game.deck())?;
         let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
         let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
-        Ok(Inputs { paths, board, unquoted_board, ..Inputs::default() })
+        Ok(Inputs { paths, board, game, unquoted_board, ..Inputs::default() })
     }
 
     /// Whether there is one hand or deal, and no file.

@@ -1,29 +1,27 @@
 //! What to do about a file that has no hands or deals on its lines, but something else around them: the first of them tells.
 
 use handrank::program::read_cards;
-use handrank::{DealError, HandError, OddsError, Range, ReadErrorKind};
+use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
 
-/// Whether a line with this error is of some kind.
-type Is = fn(&LineError, &str) -> bool;
-
-/// What to add to the error in the first line of a file that is no comment, and when. The first row that applies counts.
-const ADVICE: &[(Is, &str)] = &[
-    (
-        |_, line| line.starts_with("PokerStars "),
-        "the guide has a recipe for PokerStars histories, under Hand histories",
-    ),
-    (is_two_hands_of_five, "to compare two hands of five per line, use handrank showdown --hand-size 5"),
-    (|_, line| starts_with_time(line), "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"),
-    (|_, line| is_row(line), "for tables, use handrank annotate, or cut to keep only the cards"),
-];
-
-/// What to do about a file of which this is the first line that is no comment, if it has no hands or deals.
-pub fn advice(error: &LineError, line: &str) -> Option<&'static str> {
+/// What to do about a file of which this is the first line that is no comment, if it has no hands or deals of the game.
+pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let line = line.trim_start_matches('\u{FEFF}');
-    ADVICE.iter().find(|(applies, _)| applies(error, line)).map(|(_, advice)| *advice)
+    let advice = if line.starts_with("PokerStars ") {
+        "the guide has a recipe for PokerStars histories, under Hand histories"
+    } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {
+        let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
+        return Some(format!("to compare two hands of five per line, use handrank showdown{option} --hand-size 5"));
+    } else if starts_with_time(line) {
+        "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"
+    } else if is_row(line) {
+        "for tables, use handrank annotate, or cut to keep only the cards"
+    } else {
+        return None;
+    };
+    Some(advice.to_owned())
 }
 
 /// Whether this is ten cards, as in Project Euler's problem 54.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use handrank::Game;
 
-use crate::cli::advice::arguments::{BadArgument, another_hand};
+use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::files;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::{LineError, Located, Origin};
@@ -17,18 +17,33 @@ use crate::cli::progress::Progress;
 use crate::cli::stream::{Answer, BadLines, LineWork, Lines, Parts, Streams, answer_line};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
+/// A command that answers the hands or deals among its arguments, and those in files.
+pub trait Command: Answer {
+    /// What to type instead of a bad argument, if it is meant for something that the command knows.
+    fn advice(&self, _bad: &BadArgument) -> Option<String> {
+        None
+    }
+
+    /// How to make a deal of an argument that is a single hand, for a command that answers deals.
+    fn another_hand(&self, _deal: &str, _inputs: &Inputs) -> String {
+        String::new()
+    }
+}
+
 /// Answers all inputs in order, long ones on this many threads.
 pub fn answer_inputs(
     inputs: &Inputs,
-    command: Arc<dyn Answer>,
+    command: Arc<dyn Command>,
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
     let Lines { item, example, .. } = command.lines();
     let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
-    let work = Arc::new(LineWork { command, bad_lines, advice: files::advice });
+    let game = inputs.game;
+    let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
+    let work = Arc::new(LineWork { command: command.clone(), bad_lines, advice });
     let streams = Streams::new(work.clone(), threads, progress);
-    let mut last = streams.answer_here(|parts| answer_arguments(inputs, &work, parts))?;
+    let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work.bad_lines, parts))?;
     let mut outcome = last;
     for (index, path) in inputs.paths.iter().enumerate() {
         if streams.stops_after(last) {
@@ -59,30 +74,37 @@ impl StreamArgs {
     }
 }
 
-fn answer_arguments(inputs: &Inputs, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
-    let lines = work.command.lines();
+fn answer_arguments(
+    inputs: &Inputs,
+    command: &dyn Command,
+    bad_lines: &BadLines,
+    parts: &mut Parts,
+) -> ControlFlow<()> {
+    let Lines { item, .. } = command.lines();
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;
-        if let Err(mut error) = answer_line(&*work.command, argument, number, &mut batch.answers) {
+        if let Err(mut error) = answer_line(command, argument, number, &mut batch.answers) {
             let text = str::from_utf8(argument).unwrap_or_default();
             if error.is_one_hand() {
-                error = LineError::OneHand { advice: another_hand(text, inputs, lines.command) };
+                error = LineError::OneHand { advice: command.another_hand(text, inputs) };
             }
-            let located = Located { origin: Origin::Argument { item: lines.item, number }, error: &error };
+            let located = Located { origin: Origin::Argument { item, number }, error: &error };
             batch.outcome = Outcome::SomeBad;
-            match &work.bad_lines {
+            match bad_lines {
                 BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut batch.answers),
                 BadLines::Report | BadLines::Stop => {
-                    let Lines { item, command, .. } = lines;
-                    let bad = BadArgument { error: &error, text, number, inputs, item, command };
-                    batch.add_message(format_args!("{located}{}", bad.advice()), None);
+                    let bad = BadArgument { error: &error, text, number, inputs, item };
+                    match bad.advice(|bad| command.advice(bad)) {
+                        Some(advice) => batch.add_message(format_args!("{located}; {advice}"), None),
+                        None => batch.add_message(located, None),
+                    }
                 }
             }
-            if matches!(work.bad_lines, BadLines::Stop) {
+            if matches!(bad_lines, BadLines::Stop) {
                 break;
             }
         }
-        if parts.batch.is_full() || lines.are_slow() {
+        if parts.batch.is_full() || command.lines().are_slow() {
             parts.submit()?;
         }
     }

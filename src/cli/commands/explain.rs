@@ -11,7 +11,8 @@ use anstream::StripStream;
 use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
-use crate::cli::answering::answer_inputs;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
@@ -128,6 +129,12 @@ impl Answer for ExplainCommand {
         self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
         answers.add_text(&text);
         Ok(())
+    }
+}
+
+impl Command for ExplainCommand {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        bad.advice_on_ranking()
     }
 }
 

@@ -10,7 +10,9 @@ use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::{DealError, OddsError, ReadErrorKind};
 
-use crate::cli::answering::answer_inputs;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::has_two_cards;
+use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, deal_reader};
@@ -157,5 +159,20 @@ impl Answer for HitsCommand {
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
         self.writer.write(&spot, &hits?, number, answers);
         Ok(())
+    }
+}
+
+impl Command for HitsCommand {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
+        let index = (bad.number as usize).checked_sub(2);
+        let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
+        let advice = match cards {
+            1 | 3..=5 if before.is_some_and(has_two_cards) => "write a slash before the board",
+            5 | 6 => "write a slash before the board, or for draw and stud, use --draw N",
+            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --draw N",
+            _ => return None,
+        };
+        Some(advice.to_owned())
     }
 }

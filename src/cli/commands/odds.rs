@@ -12,7 +12,9 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
-use crate::cli::answering::{SlowCounts, answer_inputs, deal_example};
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::{deals, has_two_cards};
+use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
@@ -81,6 +83,26 @@ impl Answer for OddsCommand {
 
 /// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
+
+impl Command for OddsCommand {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        deals::slash_before_board(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
+        let lines = self.lines();
+        let has_two_hole_cards = self.reader.game().plays_all_cards();
+        if let Some(hands) = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty()) {
+            return format!("write each as an argument: {} {hands}", lines.command);
+        }
+        let (hand, street) = deals::hand_and_street(deal, inputs);
+        let hits = match has_two_hole_cards && has_two_cards(hand) {
+            true => format!("; for what the hand may become, use handrank hits {}{street}", deals::together(hand)),
+            false => String::new(),
+        };
+        deals::another_hand(deal, inputs, &lines, true, &hits)
+    }
+}
 
 impl OddsCommand {
     /// Adds the odds of the deal with this number; by class of hands if these were told apart.

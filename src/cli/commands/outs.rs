@@ -9,7 +9,9 @@ use handrank::Outs;
 use handrank::json::OutsRecord;
 use handrank::notation::DealReader;
 
-use crate::cli::answering::{SlowCounts, answer_inputs, deal_example};
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::deals;
+use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
@@ -107,6 +109,17 @@ impl Answer for OutsCommand {
             },
         );
         Ok(())
+    }
+}
+
+impl Command for OutsCommand {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        deals::slash_before_board(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
+        let has_board = deal.contains('/') || !inputs.board.cards().is_empty();
+        deals::another_hand(deal, inputs, &self.lines(), has_board, "")
     }
 }
 

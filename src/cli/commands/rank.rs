@@ -10,7 +10,8 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
-use crate::cli::answering::answer_inputs;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
@@ -84,13 +85,13 @@ struct NewCommand<'a> {
 }
 
 impl WithRules for NewCommand<'_> {
-    type Output = (Arc<dyn Answer>, ErrorColumns);
+    type Output = (Arc<dyn Command>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
+    fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
         let NewCommand { inputs, format, all_lines } = self;
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
-        let command: Arc<dyn Answer> = match format {
+        let command: Arc<dyn Command> = match format {
             OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: HandJson::new::<G>(is_stream) }),
             OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),
             OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
@@ -140,6 +141,12 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
         let hand = G::read(line, &self.board)?;
         answers.add(|line| self.writer.write(&hand, None, line));
         Ok(())
+    }
+}
+
+impl<G: Rules, W: HandWriter<G>> Command for RankCommand<G, W> {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        bad.advice_on_ranking()
     }
 }
 

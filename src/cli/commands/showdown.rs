@@ -11,7 +11,9 @@ use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
 
-use crate::cli::answering::{answer_inputs, deal_example};
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::{are_hole_cards, deals};
+use crate::cli::answering::{Command, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
@@ -89,12 +91,12 @@ struct NewCommand {
 }
 
 impl WithRules for NewCommand {
-    type Output = (Arc<dyn Answer>, ErrorColumns);
+    type Output = (Arc<dyn Command>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> (Arc<dyn Answer>, ErrorColumns) {
+    fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
         let NewCommand { reader, format, rows, is_stream } = self;
         let rules = G::default();
-        let command: Arc<dyn Answer> = match format {
+        let command: Arc<dyn Command> = match format {
             OutputFormat::Json => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G>(is_stream) })
             }
@@ -152,6 +154,19 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let mut write = |showdown: &Showdown<G>| self.writer.write(showdown, number, None, &mut answers.room());
         Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut write)?)
+    }
+}
+
+impl<G: Rules, W: ShowdownWriter<G>> Command for ShowdownCommand<G, W> {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        if bad.lacks_board() && are_hole_cards(bad.text.split('|')) {
+            return Some("for the odds before the flop, use handrank odds".to_owned());
+        }
+        deals::slash_before_board(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
+        deals::another_hand(deal, inputs, &self.lines(), false, "")
     }
 }
 

@@ -14,7 +14,8 @@ use handrank::notation::GameHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
-use crate::cli::answering::answer_inputs;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
@@ -117,6 +118,12 @@ impl Answer for TallyCommand {
         (&mut counts).take(&hand, None);
         self.add(&counts);
         Ok(())
+    }
+}
+
+impl Command for TallyCommand {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        bad.advice_on_ranking()
     }
 }
 

@@ -37,17 +37,20 @@ impl<R: Read> RowCutter<R> {
             if let Some(end) = scanner.find_end(block.bytes(), is_long) {
                 let line_end = block.bytes()[..end].iter().rev().take(LONGEST_END);
                 let row = end - line_end.take_while(|byte| is_line_end(**byte)).count();
-                return if is_long && row > MAX_ROW { Err(CutError::AtLine(too_long(false))) } else { Ok(end) };
+                return match is_long && row > MAX_ROW {
+                    true => Err(CutError::AtLine(too_long(scanner.has_quotes))),
+                    false => Ok(end),
+                };
             }
             if self.is_ended {
                 return if block.end > MAX_ROW {
-                    Err(CutError::AtLine(too_long(scanner.is_in_quotes)))
+                    Err(CutError::AtLine(too_long(scanner.has_quotes)))
                 } else {
                     Ok(block.end)
                 };
             }
             if block.end > MAX_ROW + LONGEST_END {
-                return Err(CutError::AtLine(too_long(scanner.is_in_quotes)));
+                return Err(CutError::AtLine(too_long(scanner.has_quotes)));
             }
             block.buffer.resize(block.buffer.len().max(block.end + READ_SIZE), 0);
             let read = read_some(&mut self.reader, &mut block.buffer[block.end..][..READ_SIZE])?;
@@ -85,12 +88,14 @@ struct Scanner {
     /// What has been searched already.
     searched: usize,
     is_in_quotes: bool,
+    /// Whether a field is or was in quotes, one of which may be missing if a row never ends.
+    has_quotes: bool,
 }
 
 impl Scanner {
     fn new(syntax: Syntax) -> Scanner {
         let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        Scanner { delimiter, searched: 0, is_in_quotes: false }
+        Scanner { delimiter, searched: 0, is_in_quotes: false, has_quotes: false }
     }
 
     /// Where the last row ends that has ended in the text, or the first, if it had not ended when it was last searched.
@@ -133,6 +138,7 @@ impl Scanner {
                 let at = self.searched + quote;
                 let starts_field = at == 0 || is_line_end(text[at - 1]) || Some(text[at - 1]) == self.delimiter;
                 self.is_in_quotes = starts_field;
+                self.has_quotes |= starts_field;
                 self.searched = at + 1;
             } else {
                 self.searched = text.len();

@@ -35,7 +35,7 @@ pub struct Message {
     /// What comes after that number.
     pub text: String,
     /// What to do if there is no line before this one but blank ones and comments.
-    pub advice: Option<&'static str>,
+    pub advice: Option<String>,
 }
 
 impl Batch {
@@ -43,7 +43,7 @@ impl Batch {
     const MESSAGES_SIZE: usize = 64 * 1024;
 
     /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
-    pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<&'static str>) {
+    pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<String>) {
         let text = text.to_string();
         self.messages_len += text.len();
         self.messages.push(Message { line: self.lines + 1, text, advice });

@@ -126,7 +126,7 @@ pub struct LineWork {
 }
 
 /// What to do about an input if its first line that is no comment has this error; often nothing.
-pub type FirstLineAdvice = fn(&LineError, line: &str) -> Option<&'static str>;
+pub type FirstLineAdvice = Box<dyn Fn(&LineError, &str) -> Option<String> + Send + Sync>;
 
 impl Work for LineWork {
     fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {

@@ -228,7 +228,7 @@ impl<W: Write> Output<W> {
                 let _ = write!(error, "{name}:{}", self.lines + line);
             }
             error += text;
-            if let Some(advice) = advice.filter(|_| is_first) {
+            if let Some(advice) = advice.as_ref().filter(|_| is_first) {
                 let _ = write!(error, "; {advice}");
             }
             errors += &error_line(&error);
