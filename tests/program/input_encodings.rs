@@ -47,6 +47,10 @@ fn command_to_use_names_the_file() {
         (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank\n"),
         (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 1\n"),
         (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
+        (
+            &["annotate", "-lg6+", "-b8h 7h 6h", "--delimiter=;", "--header", "-k=-old", "-k2", "hands.gz"],
+            "gzip -dc hands.gz | handrank annotate -k=-old -k 2 --board 8h7h6h --game short-deck --delimiter ';' --header\n",
+        ),
         (&["-f", "my hands.gz"], "gzip -dc FILE | handrank\n"),
     ] {
         output(command(arguments).current_dir(folder.path()), Stdio::null()).refuses(&[&format!("try: {advised}")]);

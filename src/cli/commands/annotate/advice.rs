@@ -17,16 +17,18 @@ impl fmt::Display for CommandForPipe<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let CommandForPipe(args) = self;
         write!(f, "handrank annotate")?;
-        args.fields.iter().try_for_each(|field| write!(f, " -k {}", quoted(field)))?;
-        args.board_fields.iter().try_for_each(|field| write!(f, " --board-field {}", quoted(field)))?;
-        args.boards.iter().try_for_each(|board| write!(f, " --board {}", board.cards().iter().format("")))?;
+        args.fields.iter().try_for_each(|field| f.write_str(&option("-k", field)))?;
+        args.board_fields.iter().try_for_each(|field| f.write_str(&option("--board-field", field)))?;
+        for board in args.boards.iter().filter(|board| !board.cards().is_empty()) {
+            write!(f, " --board {}", board.cards().iter().format(""))?;
+        }
         if args.game.game != Game::default() {
             write!(f, " --game {}", args.game.game)?;
         }
         match syntax(args) {
             Some(Syntax::CSV) => write!(f, " --format csv")?,
             Some(Syntax::Csv { delimiter }) => {
-                write!(f, " --delimiter {}", quoted(char::from(delimiter).encode_utf8(&mut [0; 4])))?;
+                f.write_str(&option("--delimiter", char::from(delimiter).encode_utf8(&mut [0; 4])))?;
             }
             Some(Syntax::Tsv) => write!(f, " --format tsv")?,
             Some(Syntax::JsonLines) => write!(f, " --format jsonl")?,
@@ -47,6 +49,12 @@ fn syntax(args: &AnnotateArgs) -> Option<Syntax> {
         let path = args.table()?;
         Syntax::by_extension(path).or_else(|| Syntax::by_extension(path.file_stem()?.as_ref()))
     })
+}
+
+/// An option with its value, after a space. A value that starts with a hyphen would be taken for another option.
+fn option(name: &str, value: &str) -> String {
+    let between = if value.starts_with('-') { "=" } else { " " };
+    format!(" {name}{between}{}", quoted(value))
 }
 
 /// A word as a shell reads it.
