@@ -1,6 +1,8 @@
 //! Parses the command line, and words usage errors. Hands alone need no parser; everything else goes through clap, which
 //! takes a misplaced or misspelt subcommand for a hand, so those are caught here.
 
+mod words;
+
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -9,8 +11,6 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
-
-mod words;
 
 use super::advice::words::{is_like_cards, is_like_one_card, is_word};
 use super::args::{HandArgs, usage_error};
