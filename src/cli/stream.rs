@@ -86,7 +86,7 @@ impl Streams {
         let mut started = Vec::new();
         if job.work_while(is_short).is_continue() {
             let workers = shared.workers();
-            if workers > 1 {
+            if workers > 1 && !job.has_only_worker() {
                 started = start_workers(&job, workers);
             }
             if started.is_empty() {

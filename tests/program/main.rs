@@ -26,6 +26,7 @@ mod all_lines;
 mod annotate_command;
 mod annotate_fields;
 mod annotate_formats;
+mod annotate_long_tables;
 mod answers_immediately;
 mod any_bytes;
 #[cfg(unix)]

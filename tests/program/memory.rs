@@ -25,17 +25,16 @@ fn assert_stayed_below(mebibytes: u64, child: &Child, command: &str) {
 /// line has been answered.
 #[track_caller]
 fn stays_small(arguments: &[&str], line: &str) {
-    const BLOCK: usize = 10_000;
-    let blocks = 40_000_000_usize.div_ceil(line.len() * BLOCK);
-    let takes_threads = arguments.first() != Some(&"annotate");
-    let mut command = command([arguments, if takes_threads { &["--threads=64"] } else { &[] }].concat());
+    let lines = 10_000.min(10_000_000 / line.len());
+    let blocks = 40_000_000_usize.div_ceil(line.len() * lines);
+    let mut command = command([arguments, &["--threads=64"]].concat());
     let mut child = start(&mut command);
     let shown = format!("{command:?}");
     let mut stdin = child.stdin.take().expect("stdin is a pipe");
     let stdout = child.stdout.take().expect("stdout is a pipe");
-    let block = line.repeat(BLOCK);
+    let block = line.repeat(lines);
     let feeder = thread::spawn(move || (0..blocks).try_for_each(|_| stdin.write_all(block.as_bytes())).map(|()| stdin));
-    wait_for_lines(stdout, blocks * BLOCK);
+    wait_for_lines(stdout, blocks * lines);
     assert_stayed_small(&child, &shown);
     drop(feeder.join().expect("no thread panics").expect("the program reads on"));
     assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
@@ -98,6 +97,9 @@ fn of_tables() {
         ("csv", "1,\"Kd Qs Jc Th 9s\",\"a \"\"note\"\"\"\n".to_owned()),
         ("tsv", "\tKd Qs Jc Th 9s\n".to_owned()),
         ("jsonl", format!("{{\"hand\":\"Kd Qs Jc Th 9s\",\"note\":[{:9999}]}}\n", "")),
+        // As long as rows may be, and in blocks of their own.
+        ("csv", format!("\"{}\",Kd Qs Jc Th 9s\n", "x".repeat(1_000_000))),
+        ("tsv", format!("{}\tKd Qs Jc Th 9s\n", "x".repeat(100_000))),
     ] {
         let field = if format == "jsonl" { "-khand" } else { "-k2" };
         stays_small(&["annotate", field, "--no-header", "--format", format], &row);

@@ -70,7 +70,7 @@ impl<R: Read + Send> Cutter for RowCutter<R> {
         self.rest.extend_from_slice(&block.buffer[end..block.end]);
         block.end = end;
         block.is_full = end >= READ_SIZE / 2;
-        block.is_alone = end > 2 * READ_SIZE;
+        block.is_large = end > 2 * READ_SIZE;
         block.follows_cr = self.was_cr;
         self.was_cr = block.bytes().ends_with(b"\r");
         block.first_line = self.lines.unwrap_or(0) + 1;

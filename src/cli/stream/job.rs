@@ -1,9 +1,9 @@
 //! What the workers of one stream share, and what each of them does: take the next block, answer it, submit the answers.
 
 use std::io::Write;
-use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, ThreadId};
 
 use super::Shared;
 use super::ordered::OrderedWriter;
@@ -24,17 +24,16 @@ struct Input {
     /// How many blocks have been read; the end of the stream counts as one.
     read: u64,
     is_over: bool,
+    /// The worker that met a large block, which answers the rest alone.
+    only_worker: Option<ThreadId>,
 }
-
-/// What a worker got: the number of a block, whether there is such a block, and the input if none may be read meanwhile.
-type Taken<'a> = (u64, Result<bool, CutError>, Option<MutexGuard<'a, Input>>);
 
 impl<W: Write> Job<W> {
     /// The job of answering what follows so many lines of `source`.
     pub fn new(source: Source, lines: u64, shared: &Arc<Shared>, writer: W) -> Job<W> {
         let cutter = shared.work.cutter(&source.name, source.reader);
         let output = OrderedWriter::new(writer, Some(source.name.clone()), lines, Arc::clone(shared));
-        let input = Mutex::new(Input { cutter, read: 0, is_over: false });
+        let input = Mutex::new(Input { cutter, read: 0, is_over: false, only_worker: None });
         Job { name: source.name, shared: Arc::clone(shared), input, output }
     }
 
@@ -47,15 +46,12 @@ impl<W: Write> Job<W> {
             if !more(&block) {
                 return Continue(());
             }
-            if mem::take(&mut block.is_alone) {
-                block = Block::default();
-            }
         }
     }
 
     /// Reads and answers a block; `Break` if nothing is left to do.
     fn work_once(&self, block: &mut Block) -> ControlFlow<()> {
-        let (number, read, _alone) = self.take(block)?;
+        let (number, read) = self.read(block)?;
         match read {
             Ok(true) => self.answer(number, block),
             Ok(false) => self.output.finish(number, None::<fn(u64) -> String>),
@@ -63,20 +59,29 @@ impl<W: Write> Job<W> {
         }
     }
 
-    fn take(&self, block: &mut Block) -> ControlFlow<(), Taken<'_>> {
+    /// The number of the next block, and whether there is one.
+    fn read(&self, block: &mut Block) -> ControlFlow<(), (u64, Result<bool, CutError>)> {
         let mut input = lock(&self.input);
-        if input.is_over {
+        if input.is_over || input.only_worker.is_some_and(|worker| worker != thread::current().id()) {
             return Break(());
         }
         let read = input.cutter.next(block);
         input.is_over = !matches!(read, Ok(true));
         block.is_first = input.read == 0;
+        if block.is_large {
+            input.only_worker = Some(thread::current().id());
+        }
         input.read += 1;
-        Continue((input.read - 1, read, block.is_alone.then_some(input)))
+        Continue((input.read - 1, read))
+    }
+
+    /// Whether the worker that has answered blocks so far must answer the rest.
+    pub fn has_only_worker(&self) -> bool {
+        lock(&self.input).only_worker.is_some()
     }
 
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
-        let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_alone);
+        let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
         let mut parts = Parts { name: &self.name, batch: self.shared.pool.take(), submit: &mut submit };
         let flow = self.shared.work.answer(block, &mut parts).is_continue();
         parts.batch.is_last = true;

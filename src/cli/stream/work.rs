@@ -69,8 +69,8 @@ pub struct Block {
     pub follows_cr: bool,
     /// Whether so much has been read that more is probably waiting.
     pub is_full: bool,
-    /// Whether it is so large that no other is read before it has been answered, to bound memory.
-    pub is_alone: bool,
+    /// Whether it is so large that one worker alone answers the rest of the input, to bound memory.
+    pub is_large: bool,
 }
 
 impl Block {

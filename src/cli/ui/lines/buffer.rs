@@ -10,6 +10,9 @@ const ANSWER_ROOM: usize = 50 * LINE_ROOM;
 /// Above this size, a buffer should be written before more is added, which bounds the memory of a worker.
 const FLUSH_SIZE: usize = 512 * 1024;
 
+/// Room for lines until the buffer is full, and for the answer that fills it.
+const USUAL_SIZE: usize = FLUSH_SIZE + 2 * ANSWER_ROOM;
+
 /// A buffer of whole lines to be written.
 #[derive(Default)]
 pub struct LineBuffer {
@@ -22,7 +25,11 @@ impl LineBuffer {
         &self.buffer[..self.len]
     }
 
+    /// Empties it. The room is kept for reuse, unless it was a single answer that needed so much.
     pub fn clear(&mut self) {
+        if self.buffer.len() > USUAL_SIZE {
+            self.buffer = Vec::new();
+        }
         self.len = 0;
     }
 
@@ -73,7 +80,7 @@ impl LineBuffer {
     /// Makes room for many lines.
     #[cold]
     fn grow(&mut self) {
-        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + 2 * ANSWER_ROOM];
+        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + USUAL_SIZE - FLUSH_SIZE];
         roomy[..self.len].copy_from_slice(self.as_bytes());
         self.buffer = roomy;
     }
