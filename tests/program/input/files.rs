@@ -4,8 +4,8 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::fixtures::expected;
 use crate::harness::{STRAIGHT, WHEEL, command, output, run, run_on};
+use crate::output::fixtures::expected;
 
 fn text(name: &str) -> String {
     expected(&format!("{name}.text"))

@@ -7,8 +7,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
-use crate::fuzz_inputs::laws::stream::{Format, Options, check_stream};
-use crate::fuzz_inputs::run;
+use super::fuzz_inputs::laws::stream::{Format, Options, check_stream};
+use super::fuzz_inputs::run;
 
 /// Up to five distinct cards: none half the time.
 fn board() -> impl Strategy<Value = Board> {

@@ -3,7 +3,7 @@
 use crate::harness;
 use crate::replay::replay;
 
-#[path = "../fuzz/laws/program.rs"]
+#[path = "../../fuzz/laws/program.rs"]
 pub mod laws;
 
 /// Runs handrank. Only on Linux does the input come in pieces.

@@ -1,0 +1,17 @@
+//! What each subcommand answers.
+
+mod annotate;
+mod annotate_fields;
+mod annotate_formats;
+mod annotate_long_tables;
+mod census;
+mod explain;
+mod hits;
+mod odds;
+mod odds_breakdown;
+mod odds_of_ranges;
+mod odds_samples;
+mod outs;
+mod showdown;
+mod table;
+mod tally;

@@ -1,0 +1,244 @@
+//! A hostile environment: closed streams, signals, unreadable files, and file names that are not text.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::thread;
+
+use tempfile::TempDir;
+
+use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, other_command, output, run, skipped, spawn_and};
+
+/// A file with a good hand and a bad one, removed when dropped.
+struct File {
+    _folder: TempDir,
+    path: PathBuf,
+}
+
+impl File {
+    fn new(name: impl AsRef<OsStr>) -> File {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let path = folder.path().join(name.as_ref());
+        fs::write(&path, "Kd Qs Jc Th 9s\nKd\n").expect("there is room for a file");
+        File { _folder: folder, path }
+    }
+}
+
+/// Runs a shell's line in which `"$0"` is handrank.
+fn shell(line: &str) -> Run {
+    let program = command(NO_ARGUMENTS).get_program().to_owned();
+    output(other_command("sh").args([OsStr::new("-c"), OsStr::new(line), &program]), Stdio::null())
+}
+
+mod streams {
+    use super::*;
+
+    #[test]
+    fn stdin_may_be_closed() {
+        shell(r#""$0" <&-"#).ranks("");
+        shell(r#""$0" 'Kd Qs Jc Th 9s' <&-"#).ranks(STRAIGHT);
+    }
+
+    #[test]
+    fn stdout_may_be_closed() {
+        shell(r#"echo Kd Qs Jc Th 9s | "$0" >&-"#).ranks("");
+        shell(r#""$0" 'Kd Kd' >&-"#).gives(1, "", "error: hand 1: Kd is given twice\n");
+    }
+
+    #[test]
+    fn stderr_may_be_closed() {
+        shell(r#""$0" 'Kd Qs Jc Th 9s' Kd 2>&-"#).gives(1, STRAIGHT, "");
+        shell(r#""$0" --wrong 2>&-"#).gives(2, "", "");
+    }
+
+    #[test]
+    fn stderr_may_be_shared() {
+        const BAD: usize = 20_000;
+        let log = File::new("shared");
+        fs::write(&log.path, "").expect("there is room for a file");
+        let processes: Vec<_> = (0..4)
+            .map(|_| {
+                let stderr = fs::OpenOptions::new().append(true).open(&log.path).expect("just written");
+                let mut command = command(NO_ARGUMENTS);
+                command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(stderr);
+                let mut child = spawn_and(&mut command, |_| ()).expect("handrank starts");
+                let mut stdin = child.stdin.take().expect("stdin is a pipe");
+                (thread::spawn(move || stdin.write_all(&b"Kd\n".repeat(BAD)).expect("the program reads on")), child)
+            })
+            .collect();
+        for (feeder, mut child) in processes {
+            feeder.join().expect("no thread panics");
+            assert_eq!(child.wait().expect("the program ends").code(), Some(1));
+        }
+        let errors = fs::read_to_string(&log.path).expect("just written");
+        assert_eq!(errors.lines().count(), 4 * BAD);
+        let is_whole =
+            |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(": 1 card; a hand has 5 to 7");
+        assert_eq!(errors.lines().find(|line| !is_whole(line)), None);
+    }
+
+    /// Linux writes at most 4,096 bytes to a pipe atomically, macOS 512.
+    #[test]
+    fn errors_are_whole_lines_in_a_shared_pipe() {
+        let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
+        let run = shell(lines);
+        let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
+        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['♠', 'A', '7', 's']);
+        assert_eq!(errors.lines().count(), 40_000);
+        assert_eq!(errors.lines().find(|line| !is_whole(line) || line.matches("error").count() > 1), None);
+    }
+}
+
+mod threads {
+    use super::*;
+
+    /// Threads cannot start with a stack that no memory has room for; then the main thread does all the work.
+    #[test]
+    fn need_not_start() {
+        for command in [
+            "odds random random / 2c7d9h",
+            "odds --breakdown random random / 2c7d9h8s",
+            "odds --sample=100k AA KK",
+            "odds AhKh 8c8s",
+            "odds --game=omaha AhKhQdJd random / 2c7d9h8s",
+            "census --cards=5",
+            "tally --file fixtures/seven.txt",
+        ] {
+            let expected = shell(&format!(r#""$0" {command} --threads=8"#)).text();
+            shell(&format!(r#"RUST_MIN_STACK=1000000000000000 "$0" {command} --threads=8"#)).ranks(&expected);
+        }
+    }
+}
+
+mod files {
+    use super::*;
+
+    #[test]
+    fn may_be_read_twice() {
+        run(["-f", "fixtures/two-players.txt", "-f", "fixtures/two-players.txt", "Kd Qs Jc Th 9s"]).gives(
+            1,
+            STRAIGHT,
+            &(1..=7)
+                .chain(1..=7)
+                .map(|line| {
+                    let advice = "; to compare two hands of five per line, use handrank showdown --hand-size 5";
+                    let advice = if line == 1 { advice } else { "" };
+                    format!("error: fixtures/two-players.txt:{line}: 10 cards; a hand has 5 to 7{advice}\n")
+                })
+                .collect::<String>(),
+        );
+    }
+
+    #[test]
+    fn output_is_no_input() {
+        for command in ["--all-lines -f", "--all-lines <", "showdown --all-lines -f", "annotate -k1", "annotate -k1 <"]
+        {
+            let File { path, .. } = &File::new("both");
+            let before = fs::read(path).expect("just written");
+            let name = if command.ends_with('<') { "<stdin>" } else { path.to_str().expect("plain text") };
+            let error = format!("error: {name}: input file is also the output\n");
+            let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' >> '{0}'"#, path.display());
+            shell(&line).gives(2, "", &error);
+            assert_eq!(fs::read(path).expect("just written"), before);
+            let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' 2>> '{0}'"#, path.display());
+            shell(&line).gives(2, "", "");
+            assert_eq!(fs::read(path).expect("just written"), [&before, error.as_bytes()].concat());
+        }
+    }
+
+    #[test]
+    fn name_cannot_colour_the_terminal() {
+        let File { path, .. } = &File::new("\x1B[31mred\n");
+        let shown = path.to_string_lossy().replace('\x1B', "\\u{1b}").replace('\n', "\\n");
+        run([OsStr::new("-f"), path.as_os_str()]).gives(
+            1,
+            STRAIGHT,
+            &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
+        );
+        fs::remove_file(path).expect("just written");
+        let run = run([OsStr::new("-f"), path.as_os_str()]);
+        assert!(run.code == Some(2) && run.stderr.starts_with(format!("error: {shown}: ").as_bytes()), "{run}");
+    }
+
+    #[test]
+    fn name_cannot_reverse_the_text() {
+        let run = run(["-f", "no\u{202E}such\u{2028}file"]);
+        assert!(run.stderr.starts_with(br"error: no\u{202e}such\u{2028}file: "), "{run}");
+    }
+
+    #[test]
+    fn one_without_permission_is_reported() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let File { path, .. } = &File::new("locked");
+        fs::set_permissions(path, fs::Permissions::from_mode(0o000)).expect("it is ours");
+        let Err(error) = fs::read(path) else {
+            return skipped("root may read everything");
+        };
+        run([OsStr::new("-f"), path.as_os_str()]).gives(2, "", &format!("error: {}: {error}\n", path.display()));
+    }
+}
+
+/// What needs /proc, or file names that not every file system takes.
+#[cfg(target_os = "linux")]
+mod on_linux {
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::process::ExitStatusExt;
+
+    use super::*;
+    use crate::harness::Coprocess;
+
+    /// Whether this signal is ignored, as in a shell's background jobs; children inherit that.
+    fn is_ignored(signal: i32) -> bool {
+        let status = fs::read_to_string("/proc/self/status").expect("Linux has it");
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("Linux lists the signals");
+        u64::from_str_radix(ignored.trim(), 16).expect("a bit per signal") >> (signal - 1) & 1 == 1
+    }
+
+    #[test]
+    fn signal_ends_it_between_lines() {
+        for (name, signal) in [("-TERM", 15), ("-INT", 2)] {
+            if is_ignored(signal) {
+                skipped(&format!("{name} is ignored here"));
+                continue;
+            }
+            let mut coprocess = Coprocess::start(NO_ARGUMENTS);
+            coprocess.write(b"Kd Qs Jc Th 9s\nKd Qs");
+            assert_eq!(coprocess.answers.next(), STRAIGHT);
+            let id = coprocess.child.id().to_string();
+            output(other_command("kill").args([name, &id]), Stdio::null()).ranks("");
+            let status = coprocess.child.wait().expect("the program ends");
+            assert_eq!(status.signal(), Some(signal));
+            coprocess.writes_no_more();
+        }
+    }
+
+    #[test]
+    fn name_need_not_be_text() {
+        let File { path, .. } = &File::new(OsStr::from_bytes(b"not \xFF text"));
+        let shown = path.to_string_lossy();
+        run([OsStr::new("-f"), path.as_os_str()]).gives(
+            1,
+            STRAIGHT,
+            &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
+        );
+    }
+
+    #[test]
+    fn name_of_a_table_need_not_be_text() {
+        let File { path, .. } = &File::new(OsStr::from_bytes(b"\x1B[31m\xFF.csv"));
+        let run = run([OsStr::new("annotate"), OsStr::new("-k1"), OsStr::new("--no-header"), path.as_os_str()]);
+        let error = "\\u{1b}[31m\u{FFFD}.csv:2: field 1: 1 card; a hand has 5 to 7\n";
+        assert!(run.code == Some(1) && run.stderr.ends_with(error.as_bytes()), "{run}");
+    }
+
+    #[test]
+    fn unreadable_one_is_reported_and_the_next_is_ranked() {
+        let File { path, .. } = &File::new("good");
+        let run = run([OsStr::new("-f"), OsStr::new("/proc/self/mem"), OsStr::new("-f"), path.as_os_str()]);
+        assert_eq!((run.code, run.stdout.as_slice()), (Some(2), STRAIGHT.as_bytes()), "{run}");
+        assert!(run.stderr.starts_with(b"error: /proc/self/mem: "), "{run}");
+    }
+}
