@@ -2,3 +2,6 @@
 
 mod advice;
 mod arguments;
+mod boards;
+mod deals;
+mod usage_errors;

@@ -1,6 +1,7 @@
 //! What each subcommand answers.
 
 mod annotate;
+mod annotate_errors;
 mod annotate_fields;
 mod annotate_formats;
 mod annotate_long_tables;

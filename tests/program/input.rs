@@ -2,8 +2,8 @@
 
 mod bad_hands;
 mod byte_order_mark;
-mod encodings;
+mod comments;
 mod files;
-#[cfg(target_os = "linux")]
-mod long_comments;
+mod lines;
 mod not_cards;
+mod other_formats;

@@ -31,4 +31,3 @@ mod output;
 mod streams;
 #[cfg(unix)]
 mod terminal;
-mod what_people_type;

@@ -2,5 +2,6 @@
 
 mod deals;
 mod progress;
-mod prompts_and_tables;
+mod prompts;
+mod tables;
 mod width;

@@ -41,6 +41,16 @@ mod words {
             run([word]).refuses(&[&format!("'{word}' is neither a card nor a command; see handrank --help")]);
         }
     }
+
+    #[test]
+    fn unknown_command_is_all_that_is_named() {
+        for deal in [&["AhKh", "QsQd"][..], &["AhKh", "QsQd", "/", "8h5h2h"], &["AhKh|QsQd/8h5h2h"]] {
+            run([&["equity"], deal].concat()).refuses(&["'equity' is neither a card nor a command; use handrank odds"]);
+        }
+        run(["man"]).refuses(&["'man' is neither a card nor a command; use handrank --generate man"]);
+        let shells = "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell";
+        run(["completions", "zsh"]).refuses(&[&format!("'completions' is neither a card nor a command; {shells}")]);
+    }
 }
 
 mod hands_of_two_cards {
@@ -182,6 +192,16 @@ mod single_hands {
         let Some(terminal) = shown("NO_COLOR=1 handrank odds AsKs", "") else { return };
         assert_eq!(terminal, format!("{error}\n"));
     }
+
+    #[test]
+    fn hand_alone_may_be_asked_about_with_hits() {
+        let advice = "; for what the hand may become, use handrank hits";
+        for (deal, hits) in [("Ah5h", " Ah5h"), ("Ah5h/Kh7h2c", " Ah5h / Kh7h2c")] {
+            let said = run(["odds", deal]).to_string();
+            assert!(said.contains(&format!("{advice}{hits}")), "{said}");
+        }
+        assert!(!run(["odds", "-g", "omaha", "AhKh8h5h"]).to_string().contains("handrank hits"));
+    }
 }
 
 #[test]
@@ -228,4 +248,27 @@ fn table_of_a_hand_gets_its_rank() {
         assert!(listed.lines().any(|line| line.split('\t').next() == Some(rank)), "{listed}");
     }
     run(["table", "Kd", "Qs"]).refuses(&["invalid value 'Kd'", "hand ranks go from 1 to 7462"]);
+}
+
+#[test]
+fn cards_in_the_wrong_place_are_put_right() {
+    let tells = |arguments: &str, advice: &str| {
+        let said = run(arguments.split(' ')).to_string();
+        assert!(said.contains(advice), "{said}");
+    };
+    for (arguments, hands) in
+        [("odds AhKh / 8c8s", "AhKh 8c8s"), ("odds AhKh8c8s", "AhKh 8c8s"), ("odds AhKhQdQc8c8s", "AhKh QdQc 8c8s")]
+    {
+        tells(arguments, &format!("write each as an argument: handrank odds {hands}"));
+    }
+    tells("outs AhKh", "as in AhKh 8c8s / 8h7h6c");
+    for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h", "outs AhKh QQ 8h5h2c", "odds QQ+,AK 15% 8h5h2c"] {
+        tells(arguments, "; write a slash before the board");
+    }
+    tells("hits Ah Kh 8h 5h 2h", "write a slash before the board, or for draw and stud, use --draw N");
+    tells("hits AsAhKd", "2, or 4 to 6 in Omaha; for draw and stud, use --draw N");
+    assert!(!run(["hits", "straight"]).to_string().contains("handrank table"));
+    for board in ["2c", "2c3c", "2c3c4c"] {
+        tells(&format!("hits --draw 1 AhKhQhJh / {board}"), "a hand that draws has no board");
+    }
 }

@@ -102,6 +102,11 @@ mod hands {
     fn stdin_is_left_alone_when_there_are_arguments() {
         run_on(["Kd", "Qs", "Jc", "Th", "9s"], b"Ad 2s 3c 4h 5s\n").ranks(STRAIGHT);
     }
+
+    #[test]
+    fn hearts_of_phones_are_read() {
+        run(["K♦", "Q♠", "J♣", "T❤\u{FE0F}", "9♠"]).ranks(STRAIGHT);
+    }
 }
 
 mod formats {
@@ -134,139 +139,6 @@ mod formats {
     }
 }
 
-mod board {
-    use super::*;
-
-    #[test]
-    fn is_added_after_the_cards_of_every_hand() {
-        let stdout = "463\tFlush\tAh Kh 8h 5h 2h\n2068\tThree of a Kind\t8c 8d 8h 5h 2h\n";
-        run(["--board", "8h 5h 2h", "Ah Kh", "8c 8d"]).ranks(stdout);
-        run_on(["-b8h5h2h"], b"Ah Kh\n8c 8d\n").ranks(stdout);
-    }
-
-    #[test]
-    fn completes_hole_cards_given_one_by_one() {
-        run(["-b", "Jc Th 9s", "Kd", "Qs"]).ranks(STRAIGHT);
-    }
-
-    #[test]
-    fn cannot_share_a_card_with_a_hand() {
-        run(["-b", "8h 5h 2h", "8h Kh", "8c 8d"]).gives(
-            1,
-            "2068\tThree of a Kind\t8c 8d 8h 5h 2h\n",
-            "error: hand 1: 8h is already on the board\n",
-        );
-    }
-
-    #[test]
-    fn may_follow_a_slash() {
-        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
-        run(["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc"]).ranks(&flush.repeat(2));
-        run_on(NO_ARGUMENTS, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&flush.repeat(2));
-        run(["-b", "8h5h2h/8d/Kc", "Ah Kh"]).ranks(flush);
-    }
-
-    #[test]
-    fn slashes_may_stand_among_single_cards() {
-        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
-        for typed in [
-            &["Ah", "Kh", "/", "8h", "5h", "2h", "8d", "Kc"][..],
-            &["Ah", "Kh", "/", "8h5h2h8dKc"],
-            &["Ah", "Kh", "/8h5h2h/8d/Kc"],
-            &["Ah", "Kh/", "8h", "5h", "2h/8d", "/", "Kc"],
-            &["Ah Kh", "/", "8h 5h 2h 8d Kc"],
-            &["AhKh", "/", "8h5h2h", "/", "8d", "/", "Kc"],
-        ] {
-            run(typed).ranks(flush);
-        }
-    }
-
-    /// They would make one hand of seven cards.
-    #[test]
-    fn slash_after_several_hands_is_a_usage_error() {
-        for arguments in [&["AhKh", "8c8s", "/", "8h5h2h"][..], &["Ah Kh", "8c 8s", "KdKs", "/", "8h5h2h8dKc"]] {
-            run(arguments).refuses(&["belongs to one hand", "--board", "handrank showdown"]);
-        }
-    }
-
-    #[test]
-    fn fault_in_a_hand_over_several_arguments_is_one_error() {
-        let fault = |error: &str| format!("error: hand 1: {error}\n");
-        let suit = fault("unknown suit 'x' in \"5x\"; suits are c d h s or ♣♦♥♠");
-        run(["Ah", "Kh", "/", "8h", "5x"]).gives(1, "", &suit);
-        run(["Ah", "Kh", "/8h,5x,2h"]).gives(1, "", &suit);
-        run(["Ah", "Kh", "/8h8h2h"]).gives(1, "", &fault("8h is given twice"));
-        run(["Ah", "Kh", "8h8h/2h"]).gives(1, "", &fault("8h is given twice"));
-        run(["AhKh", "/", "8h8h2h"]).gives(1, "", &fault("8h is given twice"));
-    }
-
-    /// A slash goes with the hand before it; an argument that is not part of a hand leaves the hands around it alone.
-    #[test]
-    fn slashes_do_not_join_hands() {
-        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
-        let answered = |arguments: &[&str]| {
-            let run = run(["-a"].iter().chain(arguments));
-            let lines = String::from_utf8(run.stdout).expect("UTF-8");
-            assert_eq!(lines.lines().count(), 2, "{arguments:?}");
-            lines
-        };
-        for other in ["", "Kd Qs Jc Th 9s", "KdQx"] {
-            assert!(answered(&[other, "AhKh/8h5h2h/8d/Kc"]).ends_with(flush));
-        }
-        assert!(answered(&["Kd Qs Jc Th 9s", "KdQx", "/"]).starts_with(STRAIGHT));
-        let two = answered(&["Kd Qs Jc Th 9s", "/", "Ad 2s 3c 4h 5s"]);
-        assert!(two.starts_with(STRAIGHT) && two.ends_with(WHEEL));
-        answered(&["", ""]);
-    }
-
-    /// However a hand is divided into arguments, its board is its own.
-    #[test]
-    fn slashes_go_with_the_hand_before_them() {
-        let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
-        for arguments in [
-            &["AhKh/", "8h5h2h8dKc"][..],
-            &["AhKh", "/8h5h2h8dKc"],
-            &["AhKh", "/", "8h5h2h8dKc"],
-            &["AhKh/8h5h2h", "8d", "Kc"],
-            &["AhKh/8h5h2h", "/8d/", "Kc"],
-        ] {
-            run(arguments).ranks(flush);
-            run([arguments, &["AsKs/8h5h2h8dKc"]].concat())
-                .ranks(&format!("{flush}2644\tTwo Pair\tAs Ks 8h 5h 2h 8d Kc\n"));
-        }
-        let suit = "error: hand 1: unknown suit 'x' in \"AhKx\"; suits are c d h s or ♣♦♥♠\n";
-        run(["AhKx", "/", "8h5h2h8dKc"]).gives(1, "", suit);
-        run(["hits", "AhKh/", "8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
-        run(["hits", "AhKh", "/8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
-    }
-
-    #[test]
-    fn cannot_be_given_twice() {
-        run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
-            1,
-            "463\tFlush\tAh Kh 5h 2h 8h\n",
-            "error: hand 1: a board has already been given\n",
-        );
-    }
-
-    #[test]
-    fn bad_one_is_a_usage_error() {
-        run(["-b", "8h 5h 8h", "Ah Kh"]).refuses(&["--board", "8h is given twice (column 7)"]);
-        run(["-b", "8h 5x", "Ah Kh"]).refuses(&["--board", "unknown suit 'x' in \"5x\"", "(column 4)"]);
-        run(["-b", "8h 5h 2h 2c 3c 5c", "Ah"]).refuses(&["--board", "6 cards; a board has at most 5"]);
-    }
-}
-
-#[test]
-fn unknown_option_is_a_usage_error() {
-    run(["--wrong"]).refuses(&["--wrong", "--help"]);
-    run(["-f"]).refuses(&["--file <PATH>"]);
-    // Two dashes before it would not make it a hand, so they are not suggested.
-    let run = run(["-5"]);
-    run.refuses(&["'-5'"]);
-    assert!(!String::from_utf8_lossy(&run.stderr).contains("-- -5"), "{run}");
-}
-
 #[test]
 fn version_is_that_of_the_package() {
     run(["--version"]).ranks(concat!("handrank ", env!("CARGO_PKG_VERSION"), "\n"));
@@ -276,4 +148,44 @@ fn version_is_that_of_the_package() {
 fn without_arguments_stdin_is_ranked() {
     run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\n").ranks(STRAIGHT);
     run(NO_ARGUMENTS).ranks("");
+}
+
+#[test]
+fn line_breaks_are_white_space() {
+    run(["\nKd Qs Jc Th 9s\r\n"]).ranks(STRAIGHT);
+    run(["-b", "Jc\nTh\n9s", "Kd Qs\n"]).ranks(STRAIGHT);
+    let odds = run(["odds", "QQ+,AKs", "QQ / 8h5h2h", "--dead", "Ac Kc"]).text();
+    let lines = run(["odds", "QQ+\r\nAKs\n", "QQ\n", "/ 8h5h2h\n", "--dead", "Ac\nKc"]);
+    assert_eq!(lines.text(), odds);
+    // Two lines are not one hand or deal.
+    let advice = "an argument has line breaks; to read several lines, pipe them in";
+    run(["Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n"]).refuses(&[advice]);
+    run(["odds", "AhKh|8c8s\nQdJd|7c7d\n"]).refuses(&[advice]);
+    run(["odds", "AhKh 8c8s\nQdJd 7c7d\n"]).refuses(&[advice]);
+    run(["hits", "AhKh\nQdJd\n"]).refuses(&[advice]);
+    let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
+    run_on(["annotate", "-k", "hand", "--format", "csv"], table)
+        .ranks("hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n");
+}
+
+#[test]
+fn colour_may_be_chosen_before_a_subcommand() {
+    let row = "1\tRoyal Flush\tAKQJTs\t4\t188\t4324\t0.999998\t0.000002\tRoyal flush\n";
+    run(["--color=never", "table", "1"]).ranks(row);
+    run(["--color", "always", "table", "1", "--color=never"]).ranks(row);
+}
+
+#[test]
+fn last_of_repeated_options_wins() {
+    run(["--threads=1", "--threads=2", "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+    run(["-l", "-l", "Kd Qs Jc Th 9s", "--color=always", "--color=never"])
+        .ranks("1601\tStraight\tKd Qs Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n");
+}
+
+#[test]
+fn after_two_dashes_subcommands_are_hands_too() {
+    for word in ["explain", "exlain"] {
+        let error = format!("error: hand 1: unknown rank 'e' in \"{word}\"; ranks are 2-9 T (or 10) J Q K A\n");
+        run(["--", word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
+    }
 }

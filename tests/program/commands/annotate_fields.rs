@@ -1,6 +1,8 @@
 //! Which fields `handrank annotate` reads: several for a hand or a board, keys within objects, and empty ones.
 
-use crate::harness::run_on;
+use std::fs;
+
+use crate::harness::{run, run_on};
 
 #[test]
 fn cards_may_be_in_several_fields() {
@@ -191,4 +193,29 @@ fn fields_given_wrongly_are_refused() {
         run_on(["annotate", "--format=csv"].into_iter().chain(arguments.split(' ')), b"a,b\nKd Qs Jc Th 9s,1\n")
             .refuses(&[parts]);
     }
+}
+
+#[test]
+fn table_without_a_field_has_its_fields_listed() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    for (name, table) in [
+        ("a.csv", "id,hand\n1,KdQsJcTh9s\n"),
+        ("a.tsv", "id\thand\n"),
+        ("a.txt", "id,hand\n"),
+        ("b.txt", "id\thand, as dealt\n"),
+        ("a.jsonl", "{\"id\":1,\"hand\":\"KdQsJcTh9s\"}\n"),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, table).expect("there is room");
+        let fields = match name {
+            "b.txt" => "id, hand, as dealt",
+            "a.jsonl" => "hand, id",
+            _ => "id, hand",
+        };
+        let path = path.display();
+        let error = format!("error: {path}: --field must name the field with the hand; the first row has {fields}\n");
+        run(["annotate", &path.to_string()]).gives(2, "", &error);
+        run(["annotate", "-f", &path.to_string()]).gives(2, "", &error);
+    }
+    run(["annotate"]).refuses(&["required arguments were not provided:\n  --field <FIELD>"]);
 }

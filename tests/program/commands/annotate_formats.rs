@@ -202,3 +202,9 @@ fn prompts_for_a_table_at_a_terminal() {
     assert!(shown.contains("Type a table, one row per line; Ctrl-D to end.\n"), "{shown}");
     assert!(shown.contains("Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"), "{shown}");
 }
+
+#[test]
+fn header_of_commas_is_csv() {
+    let table = b"c1,c2,c3,c4,c5\nKd,Qs,Jc,Th,9s\n";
+    run_on(["annotate", "-k", "c1,c2,c3,c4,c5"], table).refuses(&["repeat -k: -k c1 -k c2 -k c3 -k c4 -k c5"]);
+}

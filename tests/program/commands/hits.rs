@@ -170,3 +170,13 @@ fn terminals_get_a_table_that_fits() {
     // What cannot happen any more is dim.
     assert!(two.contains("\u{1b}[2mRoyal Flush"), "{two}");
 }
+
+#[test]
+fn hits_of_several_hands_have_a_board_each() {
+    let two = run(["hits", "AhKh/8h5h2h", "QdJd/8h5h2h"]).text();
+    for spaced in ["AhKh /8h5h2h QdJd /8h5h2h", "AhKh/ 8h5h2h QdJd/ 8h5h2h", "AhKh/8h5h2h QdJd / 8h5h2h"] {
+        assert_eq!(run(["hits"].into_iter().chain(spaced.split(' '))).text(), two, "{spaced}");
+    }
+    let advice = "a board after / belongs to one hand; for several, use --board";
+    run(["hits", "AhKh", "/", "8h5h2h", "QdJd"]).refuses(&[advice]);
+}

@@ -7,7 +7,7 @@ use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
+use crate::harness::{Coprocess, THREADS, run, run_on, tells, without_colour};
 
 /// The published odds of these hands before the flop.
 const ANSWER: &str = "0.477119,0.522881\tAh Kh|8c 8s\n";
@@ -188,4 +188,28 @@ fn colour_changes_no_text() {
         assert!(coloured.contains('\x1B'));
         run(arguments).ranks(&without_colour(&coloured));
     }
+}
+
+#[test]
+fn players_who_folded_have_no_odds() {
+    let error = "a player who folded has no odds; leave the seat out, and give its cards, if known, with --dead";
+    for (command, board) in [("odds", ""), ("odds", "/8h5h2h"), ("outs", "/8h5h2h")] {
+        for (deal, column) in [("AhKh|-|8c8s", 5), (" - |AhKh|QQ+", 1), ("AhKh|random|8c8s| -", 17)] {
+            run_on([command], format!("{deal}{board}\n").as_bytes()).gives(
+                1,
+                "",
+                &format!("error: <stdin>:1:{column}: {error}\n"),
+            );
+        }
+    }
+    run(["odds", "AhKh|-|8c8s"]).gives(1, "", &format!("error: deal 1: {error}\n"));
+    // Nothing at all may be a slip.
+    run(["odds", "AhKh||8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
+}
+
+#[test]
+fn too_many_hands_are_named_so() {
+    let hands = ["random"; 24];
+    let typed = [&["odds"], &hands[..], &["/", "2c3c4c5c6c"]].concat();
+    tells(&typed, "deal 1: too many hands; the deck has too few cards for all of them");
 }

@@ -1,6 +1,6 @@
 //! `handrank odds` with ranges: what may be typed, what comes out, and what is refused.
 
-use crate::harness::{run, run_on};
+use crate::harness::{run, run_on, tells};
 
 /// Facts known from counts by others.
 #[test]
@@ -135,4 +135,35 @@ fn solver_ranges_of_64_kib_are_read() {
     assert!(answer.len() > line.len());
     let too_long = run_on(["odds"], &[&b" ".repeat(66_000)[..], b"AA|KK\n"].concat());
     assert_eq!(String::from_utf8_lossy(&too_long.stderr), "error: <stdin>:1: line longer than 65536 bytes\n");
+}
+
+#[test]
+fn unknown_cards_of_omaha_are_counted_rightly() {
+    for (deal, error) in [
+        (["AA??", "random"], "\"AA??\" is a range; in this game, the only range is random"),
+        (["????????", "AhKhQhJhTh"], "\"????????\" are 4 cards, but the known hands have 5; write ??????????"),
+        (
+            ["??????????", "??????????"],
+            "\"??????????\" are 5 cards, but hands of which none is known have 4; write ????????",
+        ),
+    ] {
+        run([&["odds", "-g", "omaha", "--sample", "10"], &deal[..]].concat()).gives(
+            1,
+            "",
+            &format!("error: deal 1: {error}\n"),
+        );
+    }
+}
+
+#[test]
+fn bad_item_of_a_list_of_hands_is_named() {
+    let error = "deal 1: unknown rank 'z' in \"zzzz\"; ranks are 2-9 T (or 10) J Q K A";
+    tells(&["odds", "AhKh,AhQh,zzzz", "QQ"], error);
+}
+
+#[test]
+fn range_of_one_hand_reads_back_as_a_range() {
+    let line = "AhKh:1|QQ";
+    let odds = run(["odds", line]).text();
+    assert!(odds.ends_with(&format!("\t{line}\n")), "{odds}");
 }

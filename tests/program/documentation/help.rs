@@ -1,4 +1,4 @@
-//! The help, short and long, and the hints for a subcommand or option that is misspelt or misplaced.
+//! The help, short and long.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use handrank::Game;
 
 use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
-use crate::harness::{STRAIGHT, output, run, run_on};
+use crate::harness::{output, run, run_on};
 
 const SUBCOMMANDS: [&str; 9] = ["showdown", "odds", "hits", "outs", "annotate", "tally", "explain", "table", "census"];
 
@@ -272,100 +272,4 @@ fn long_help_of_annotate_names_the_new_columns() {
     let header = run_on(["annotate", "--long", "-k", "hand"], b"hand\nKd Qs Jc Th 9s\n").text();
     let new = [names(&help, "New columns"), names(&help, "More columns with --long")].concat();
     assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
-}
-
-#[test]
-fn misspelt_names_get_a_suggestion() {
-    run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'", "--help"]);
-    run(["Tabel"]).refuses(&["'Tabel'", "'table'"]);
-    run(["--json", "sensus"]).refuses(&["'sensus'", "'census'"]);
-    run(["cansus"]).refuses(&["'cansus'", "'census'"]);
-    run(["TABLE"]).refuses(&["'TABLE'", "'table'"]);
-    run(["exlpain", "Kd"]).refuses(&["did you mean 'explain'?"]);
-    run(["--jsn", "Kd Qs Jc Th 9s"]).refuses(&["'--jsn'", "'--json'"]);
-}
-
-#[test]
-fn words_unlike_any_subcommand_are_wrong_usage() {
-    let error = "error: 'unicorn' is neither a card nor a command; see handrank --help\n";
-    run(["unicorn", "Kd Qs Jc Th 9s"]).refuses(&[error]);
-    run(["KdQsJcThAs"]).ranks("1600\tStraight\tKd Qs Jc Th As\n");
-    run(["TcKdTd"]).gives(1, "", "error: hand 1: 3 cards; a hand has 5 to 7\n");
-}
-
-#[test]
-fn file_name_given_as_a_hand_gets_a_hint_to_use_the_option() {
-    for name in ["fixtures/none", "hands.txt"] {
-        let run = run([name, "Kd Qs Jc Th 9s"]);
-        let error = String::from_utf8_lossy(&run.stderr);
-        assert!(error.ends_with("; to read hands from a file, use --file\n"), "{run}");
-    }
-}
-
-/// Found before any output: the shell may have expanded `-f *.txt`.
-#[test]
-fn file_given_as_a_hand_is_a_usage_error() {
-    for arguments in [
-        &["fixtures/seven.txt"][..],
-        &["-f", "fixtures/standard.txt", "fixtures/seven.txt"],
-        &["Kd Qs Jc Th 9s", "fixtures/seven.txt"],
-        &["explain", "fixtures/seven.txt"],
-    ] {
-        run(arguments).refuses(&["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]);
-    }
-    run(["fixtures"]).refuses(&["'fixtures' is a directory, not a hand"]);
-}
-
-#[test]
-fn second_board_is_a_usage_error() {
-    for command in [&["Kd Qs"][..], &["explain", "Kd Qs"]] {
-        run(command.iter().chain(&["-b", "Jc Th 9s", "--board", "2c"]))
-            .refuses(&["'--board <CARDS>'", "multiple times"]);
-    }
-}
-
-#[test]
-fn usage_in_an_error_is_that_of_the_command_typed() {
-    for (arguments, usage) in [
-        (&["fixtures/seven.txt"][..], "Usage: handrank [OPTIONS] [HAND]..."),
-        (&["-f-", "-f-"], "Usage: handrank [OPTIONS] [HAND]..."),
-        (&["explain", "-b", "2c", "-b", "3c"], "Usage: handrank explain [OPTIONS] [HAND]...\n"),
-        (&["tally", "fixtures/seven.txt"], "Usage: handrank tally [OPTIONS] [HAND]...\n"),
-        (&["showdown", "-f-", "-f-"], "Usage: handrank showdown [OPTIONS] [HAND]...\n"),
-        (&["odds", "--dead", "2c", "-b", "2c"], "Usage: handrank odds [OPTIONS] [HAND]...\n"),
-        (&["annotate", "-k1", "-b", "2c", "-b", "3c"], "Usage: handrank annotate [OPTIONS] --field <FIELD> [FILE]\n"),
-    ] {
-        run(arguments).refuses(&[&format!("\n\n{usage}"), "\n\nFor more information, try '--help'.\n"]);
-    }
-}
-
-#[test]
-fn subcommand_after_a_hand_gets_a_hint_where_it_belongs() {
-    run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' must come first", "handrank explain ..."]);
-    run(["-l", "explain", "Kd"]).refuses(&["'explain' must come first"]);
-    run(["--generate", "man", "table"]).refuses(&["'table' must come first"]);
-    run(["Kd", "help"]).refuses(&["'help' must come first"]);
-    run(["--json", "table", "1"]).refuses(&["'table' must come first", "handrank table ..."]);
-}
-
-#[test]
-fn colour_may_be_chosen_before_a_subcommand() {
-    let row = "1\tRoyal Flush\tAKQJTs\t4\t188\t4324\t0.999998\t0.000002\tRoyal flush\n";
-    run(["--color=never", "table", "1"]).ranks(row);
-    run(["--color", "always", "table", "1", "--color=never"]).ranks(row);
-}
-
-#[test]
-fn last_of_repeated_options_wins() {
-    run(["--threads=1", "--threads=2", "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
-    run(["-l", "-l", "Kd Qs Jc Th 9s", "--color=always", "--color=never"])
-        .ranks("1601\tStraight\tKd Qs Jc Th 9s\tKd Qs Jc Th 9s\tKing-high straight\n");
-}
-
-#[test]
-fn after_two_dashes_subcommands_are_hands_too() {
-    for word in ["explain", "exlain"] {
-        let error = format!("error: hand 1: unknown rank 'e' in \"{word}\"; ranks are 2-9 T (or 10) J Q K A\n");
-        run(["--", word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
-    }
 }

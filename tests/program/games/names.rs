@@ -56,3 +56,10 @@ fn other_games_are_not_mistaken_for_these() {
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
 }
+
+#[test]
+fn draw_and_stud_are_games_of_the_best_five() {
+    for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
+        run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+    }
+}

@@ -47,6 +47,12 @@ mod ranges {
         let range = ["AKs"; 2000].join(",");
         tells(&[&range[..4000]], &format!("hand 1: {}", told(&(range[..24].to_owned() + "…"))));
     }
+
+    #[test]
+    fn ranges_that_are_ranked_are_named_one_by_one() {
+        let error = |number, range| format!("error: hand {number}: {}\n", told(range));
+        run(["AA", "KK"]).gives(1, "", &(error(1, "AA") + &error(2, "KK")));
+    }
 }
 
 mod jokers {

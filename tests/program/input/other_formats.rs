@@ -1,4 +1,5 @@
-//! Compressed and UTF-16 input is reported once, with the command to use; other files are still read.
+//! Files of something else: compressed, in UTF-16, tables, logs, or hands in the format of other programs. That is said
+//! once, with what to type instead, and other files are still read.
 
 use std::fs;
 use std::process::Stdio;
@@ -87,4 +88,58 @@ fn utf_16_is_recognised_in_either_byte_order() {
     let error = format!("error: <stdin>: UTF-16 text cannot be read directly; {advice}\n");
     run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_le_bytes)).gives(2, "", &error);
     run_on(NO_ARGUMENTS, &utf_16(0xFEFF, u16::to_be_bytes)).gives(2, "", &error);
+}
+
+/// The file of Project Euler's problem 54.
+#[test]
+fn two_hands_of_five_per_line_get_advice_once() {
+    let line = "8C TS KC 9H 4S 7D 2S 5D 3S AC";
+    let advice = "to compare two hands of five per line, use handrank showdown --hand-size 5";
+    let errors = format!(
+        "error: <stdin>:1: 10 cards; a hand has 5 to 7; {advice}\nerror: <stdin>:2: 10 cards; a hand has 5 to 7\n"
+    );
+    run_on(NO_ARGUMENTS, format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
+    let one = "only one hand; a deal has two or more, separated by |";
+    let errors = format!("error: <stdin>:1: {one}; {advice}\nerror: <stdin>:2: {one}\n");
+    run_on(["showdown"], format!("{line} # Euler\n{line}\n").as_bytes()).gives(1, "", &errors);
+    // Not where it would not help.
+    let cards = "2 cards and no board; with the board, a hand has 5 to 7";
+    run_on(["showdown"], b"8CTS KC9H 4S7D 2S5D 3SAC\n").gives(1, "", &format!("error: <stdin>:1: {cards}\n"));
+    // The first hand, wherever it is; not one among good hands.
+    let input = format!("\u{FEFF}# poker.txt\n\n{line}\n");
+    let errors = format!("error: <stdin>:3: 10 cards; a hand has 5 to 7; {advice}\n");
+    run_on(NO_ARGUMENTS, input.as_bytes()).gives(1, "", &errors);
+    let errors = "error: <stdin>:2: 10 cards; a hand has 5 to 7\n";
+    run_on(NO_ARGUMENTS, format!("KdQsJcTh9s\n{line}\n").as_bytes()).gives(1, STRAIGHT, errors);
+    run_on(["showdown", "--hand-size=5"], format!("{line}\n").as_bytes())
+        .ranks("2\t6673\tHigh Card\t8c Ts Kc 9h 4s|7d 2s 5d 3s Ac\n");
+}
+
+#[test]
+fn file_of_something_else_gets_advice_once() {
+    let table = "for tables, use handrank annotate, or cut to keep only the cards";
+    let log = "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards";
+    let history = "the guide has a recipe for PokerStars histories, under Hand histories";
+    for (lines, advice) in [
+        ("id,hand,board\n1,AhKh,8h5h2h8dKc\n", table),
+        ("1;KdQsJcTh9s;won\n2;KdQsJcTh8s;lost\n", table),
+        ("seat\thand\n1\tKd Qs Jc Th 9s\n", table),
+        ("2026-01-05 20:13:40 Kd Qs Jc Th 9s\n2026-01-05 20:13:41 As\n", log),
+        ("[20:13] Kd Qs Jc Th 9s\n[20:14] Kd Qs Jc Th 9s\n", log),
+        ("PokerStars Hand #1:  Hold'em No Limit\nTable 'First' 6-max\n", history),
+    ] {
+        for command in [&[][..], &["showdown"], &["odds"], &["tally"], &["hits"]] {
+            let answer = run_on(command, lines.as_bytes());
+            let errors = String::from_utf8(answer.stderr).expect("UTF-8");
+            assert!(errors.lines().next().is_some_and(|line| line.ends_with(&format!("; {advice}"))), "{errors}");
+            assert_eq!((errors.lines().count(), errors.matches(advice).count()), (2, 1), "{errors}");
+        }
+        assert!(!run_on(["-a"], lines.as_bytes()).to_string().contains(advice));
+    }
+    for line in
+        ["Kd, Qs, Jx, Th, 9s", "Kd,Qs,Jc,Th,9", "['Kd', 'Qs', 'Jx']", "KdQsJxTh9s, 2c", "dK, sQ, cJ, hx", "Kd|,4"]
+    {
+        let answer = run_on(["showdown"], format!("{line}\n").as_bytes()).to_string();
+        assert!(!answer.contains("cut") && !answer.contains("annotate"), "{answer}");
+    }
 }

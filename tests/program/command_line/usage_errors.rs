@@ -1,0 +1,87 @@
+//! Wrong usage: names that are misspelt, words in the wrong place, options that do not exist or come twice.
+
+use crate::harness::run;
+
+#[test]
+fn misspelt_names_get_a_suggestion() {
+    run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'", "--help"]);
+    run(["Tabel"]).refuses(&["'Tabel'", "'table'"]);
+    run(["--json", "sensus"]).refuses(&["'sensus'", "'census'"]);
+    run(["cansus"]).refuses(&["'cansus'", "'census'"]);
+    run(["TABLE"]).refuses(&["'TABLE'", "'table'"]);
+    run(["exlpain", "Kd"]).refuses(&["did you mean 'explain'?"]);
+    run(["--jsn", "Kd Qs Jc Th 9s"]).refuses(&["'--jsn'", "'--json'"]);
+}
+
+#[test]
+fn words_unlike_any_subcommand_are_wrong_usage() {
+    let error = "error: 'unicorn' is neither a card nor a command; see handrank --help\n";
+    run(["unicorn", "Kd Qs Jc Th 9s"]).refuses(&[error]);
+    run(["KdQsJcThAs"]).ranks("1600\tStraight\tKd Qs Jc Th As\n");
+    run(["TcKdTd"]).gives(1, "", "error: hand 1: 3 cards; a hand has 5 to 7\n");
+}
+
+#[test]
+fn file_name_given_as_a_hand_gets_a_hint_to_use_the_option() {
+    for name in ["fixtures/none", "hands.txt"] {
+        let run = run([name, "Kd Qs Jc Th 9s"]);
+        let error = String::from_utf8_lossy(&run.stderr);
+        assert!(error.ends_with("; to read hands from a file, use --file\n"), "{run}");
+    }
+}
+
+/// Found before any output: the shell may have expanded `-f *.txt`.
+#[test]
+fn file_given_as_a_hand_is_a_usage_error() {
+    for arguments in [
+        &["fixtures/seven.txt"][..],
+        &["-f", "fixtures/standard.txt", "fixtures/seven.txt"],
+        &["Kd Qs Jc Th 9s", "fixtures/seven.txt"],
+        &["explain", "fixtures/seven.txt"],
+    ] {
+        run(arguments).refuses(&["'fixtures/seven.txt' is a file, not a hand", "use --file fixtures/seven.txt"]);
+    }
+    run(["fixtures"]).refuses(&["'fixtures' is a directory, not a hand"]);
+}
+
+#[test]
+fn second_board_is_a_usage_error() {
+    for command in [&["Kd Qs"][..], &["explain", "Kd Qs"]] {
+        run(command.iter().chain(&["-b", "Jc Th 9s", "--board", "2c"]))
+            .refuses(&["'--board <CARDS>'", "multiple times"]);
+    }
+}
+
+#[test]
+fn usage_in_an_error_is_that_of_the_command_typed() {
+    for (arguments, usage) in [
+        (&["fixtures/seven.txt"][..], "Usage: handrank [OPTIONS] [HAND]..."),
+        (&["-f-", "-f-"], "Usage: handrank [OPTIONS] [HAND]..."),
+        (&["explain", "-b", "2c", "-b", "3c"], "Usage: handrank explain [OPTIONS] [HAND]...\n"),
+        (&["tally", "fixtures/seven.txt"], "Usage: handrank tally [OPTIONS] [HAND]...\n"),
+        (&["showdown", "-f-", "-f-"], "Usage: handrank showdown [OPTIONS] [HAND]...\n"),
+        (&["odds", "--dead", "2c", "-b", "2c"], "Usage: handrank odds [OPTIONS] [HAND]...\n"),
+        (&["annotate", "-k1", "-b", "2c", "-b", "3c"], "Usage: handrank annotate [OPTIONS] --field <FIELD> [FILE]\n"),
+    ] {
+        run(arguments).refuses(&[&format!("\n\n{usage}"), "\n\nFor more information, try '--help'.\n"]);
+    }
+}
+
+#[test]
+fn subcommand_after_a_hand_gets_a_hint_where_it_belongs() {
+    run(["Kd Qs Jc Th 9s", "explain"]).refuses(&["'explain' must come first", "handrank explain ..."]);
+    run(["-l", "explain", "Kd"]).refuses(&["'explain' must come first"]);
+    run(["--generate", "man", "table"]).refuses(&["'table' must come first"]);
+    run(["Kd", "help"]).refuses(&["'help' must come first"]);
+    run(["--json", "table", "1"]).refuses(&["'table' must come first", "handrank table ..."]);
+}
+
+#[test]
+fn unknown_option_is_a_usage_error() {
+    run(["--wrong"]).refuses(&["--wrong", "--help"]);
+    run(["-f"]).refuses(&["--file <PATH>"]);
+    // Two dashes before it would not make it a hand, so they are not suggested.
+    let run = run(["-5"]);
+    run.refuses(&["'-5'"]);
+    assert!(!String::from_utf8_lossy(&run.stderr).contains("-- -5"), "{run}");
+}
