@@ -20,6 +20,7 @@ pub use coprocess::Coprocess;
 
 mod coprocess;
 pub mod games;
+pub mod messages;
 pub mod terminal;
 pub mod tools;
 
@@ -28,6 +29,12 @@ pub const STRAIGHT: &str = "1601\tStraight\tKd Qs Jc Th 9s\n";
 
 /// The output for `Ad 2s 3c 4h 5s`.
 pub const WHEEL: &str = "1609\tStraight (Ace low)\tAd 2s 3c 4h 5s\n";
+
+/// The output for `AhKh/8h5h2h8dKc`.
+pub const FLUSH: &str = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
+
+/// The columns that `annotate` adds to CSV.
+pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 
 /// One worker, several, and more than are ever started.
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];

@@ -1,5 +1,6 @@
 //! What newcomers type: what is said to them fits it, and says what to type instead.
 
+use crate::harness::messages::{HAND_SIZE, NO_BOARD, RANKS, SUITS, USE_DRAW};
 use crate::harness::terminal::shown;
 use crate::harness::{STRAIGHT, run, run_on, tells};
 
@@ -28,11 +29,10 @@ mod words {
 
     #[test]
     fn may_be_cards_with_a_slip() {
-        let suits = "suits are c d h s or ♣♦♥♠";
-        tells(&["Kxx", "Qs", "Jc", "Th", "9s"], &format!("hand 1: unknown suit 'x' in \"Kxx\"; {suits}"));
-        tells(&["KdQsJxThAs"], &format!("hand 1: unknown suit 'x' in \"KdQsJxThAs\"; {suits}"));
-        tells(&["AKQJT"], &format!("hand 1: unknown suit 'K' in \"AKQJT\"; {suits}"));
-        tells(&["dKsQc"], "hand 1: no rank after \"dKsQc\"; ranks are 2-9 T (or 10) J Q K A");
+        tells(&["Kxx", "Qs", "Jc", "Th", "9s"], &format!("hand 1: unknown suit 'x' in \"Kxx\"; {SUITS}"));
+        tells(&["KdQsJxThAs"], &format!("hand 1: unknown suit 'x' in \"KdQsJxThAs\"; {SUITS}"));
+        tells(&["AKQJT"], &format!("hand 1: unknown suit 'K' in \"AKQJT\"; {SUITS}"));
+        tells(&["dKsQc"], &format!("hand 1: no rank after \"dKsQc\"; {RANKS}"));
     }
 
     #[test]
@@ -58,7 +58,7 @@ mod hands_of_two_cards {
 
     #[test]
     fn are_sent_to_odds() {
-        let wrong = "2 cards; a hand has 5 to 7";
+        let wrong = format!("2 cards; {HAND_SIZE}");
         run(["AhKh", "8c 8s"]).gives(
             1,
             "",
@@ -67,7 +67,7 @@ mod hands_of_two_cards {
             ),
         );
         run(["AhKh", "KdQsJcTh9s"]).gives(1, STRAIGHT, &format!("error: hand 1: {wrong}\n"));
-        let no_board = "deal 1: 2 cards and no board; with the board, a hand has 5 to 7";
+        let no_board = format!("deal 1: 2 cards {NO_BOARD}");
         for deal in [&["showdown", "AhKh", "8c8s"][..], &["showdown", "AhKh|8c8s"]] {
             tells(deal, &format!("{no_board}; for the odds before the flop, use handrank odds"));
         }
@@ -96,13 +96,13 @@ mod boards_without_quotes {
 
     #[test]
     fn get_advice_once() {
-        let two = "2 cards, including 1 on the board; a hand has 5 to 7";
+        let two = format!("2 cards, including 1 on the board; {HAND_SIZE}");
         run(["-b", "8h", "5h", "AhKhQhJh"]).gives(
             1,
             "324\tFlush\tAh Kh Qh Jh 8h\n",
             &format!("error: hand 1: {two}; {ADVICE}\n"),
         );
-        let three = "3 cards, including 1 on the board; a hand has 5 to 7";
+        let three = format!("3 cards, including 1 on the board; {HAND_SIZE}");
         run(["explain", "-b", "8h", "5h", "AhKh"]).gives(
             1,
             "",
@@ -136,8 +136,8 @@ mod boards_without_quotes {
 
     #[test]
     fn are_not_suspected_behind_other_errors() {
-        tells(&["-b", "8h", "Kx"], "hand 1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠");
-        tells(&["-b", "8h5h2h", "Ah"], "hand 1: 4 cards, including 3 on the board; a hand has 5 to 7");
+        tells(&["-b", "8h", "Kx"], &format!("hand 1: unknown suit 'x' in \"Kx\"; {SUITS}"));
+        tells(&["-b", "8h5h2h", "Ah"], &format!("hand 1: 4 cards, including 3 on the board; {HAND_SIZE}"));
     }
 }
 
@@ -206,7 +206,7 @@ mod single_hands {
 
 #[test]
 fn dash_gets_the_option_that_reads_stdin() {
-    tells(&["-"], "hand 1: no cards; a hand has 5 to 7; to read hands from stdin, use --file -");
+    tells(&["-"], &format!("hand 1: no cards; {HAND_SIZE}; to read hands from stdin, use --file -"));
     tells(&["odds", "-"], "deal 1: hand 1 has no cards; to read deals from stdin, use --file -");
     run_on(["--file", "-"], b"Kd Qs Jc Th 9s\n").ranks(STRAIGHT);
 }
@@ -265,8 +265,8 @@ fn cards_in_the_wrong_place_are_put_right() {
     for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h", "outs AhKh QQ 8h5h2c", "odds QQ+,AK 15% 8h5h2c"] {
         tells(arguments, "; write a slash before the board");
     }
-    tells("hits Ah Kh 8h 5h 2h", "write a slash before the board, or for draw and stud, use --draw N");
-    tells("hits AsAhKd", "2, or 4 to 6 in Omaha; for draw and stud, use --draw N");
+    tells("hits Ah Kh 8h 5h 2h", &format!("write a slash before the board, or {USE_DRAW}"));
+    tells("hits AsAhKd", &format!("2, or 4 to 6 in Omaha; {USE_DRAW}"));
     assert!(!run(["hits", "straight"]).to_string().contains("handrank table"));
     for board in ["2c", "2c3c", "2c3c4c"] {
         tells(&format!("hits --draw 1 AhKhQhJh / {board}"), "a hand that draws has no board");

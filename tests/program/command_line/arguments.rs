@@ -1,6 +1,7 @@
 //! The command line: what can be typed, what comes back, and with which exit code.
 
-use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
+use crate::harness::messages::{HAND_SIZE, RANKS, SUITS};
+use crate::harness::{NEW_COLUMNS, NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
 
 mod hands {
     use super::*;
@@ -19,10 +20,10 @@ mod hands {
 
     #[test]
     fn bad_single_card_is_still_part_of_the_hand() {
-        let error = "error: hand 1: unknown rank 's' in \"9ss\"; ranks are 2-9 T (or 10) J Q K A\n";
-        run(["Kd", "Qs", "Jc", "Th", "9ss"]).gives(1, "", error);
-        let error = "error: hand 1: unknown suit 'x' in \"9x\"; suits are c d h s or ♣♦♥♠\n";
-        run(["Kd", "Qs", "Jc", "Th", "9x"]).gives(1, "", error);
+        let error = format!("error: hand 1: unknown rank 's' in \"9ss\"; {RANKS}\n");
+        run(["Kd", "Qs", "Jc", "Th", "9ss"]).gives(1, "", &error);
+        let error = format!("error: hand 1: unknown suit 'x' in \"9x\"; {SUITS}\n");
+        run(["Kd", "Qs", "Jc", "Th", "9x"]).gives(1, "", &error);
     }
 
     #[test]
@@ -32,7 +33,7 @@ mod hands {
         run(["🃎🂭", "🃛🂺🂩"]).gives(
             1,
             "",
-            "error: hand 1: 2 cards; a hand has 5 to 7\nerror: hand 2: 3 cards; a hand has 5 to 7\n",
+            &format!("error: hand 1: 2 cards; {HAND_SIZE}\nerror: hand 2: 3 cards; {HAND_SIZE}\n"),
         );
     }
 
@@ -45,12 +46,12 @@ mod hands {
     #[test]
     fn one_argument_of_several_cards_makes_the_others_hands_too() {
         let told = |number| {
-            format!("error: hand {number}: 1 card; a hand has 5 to 7; arguments form one hand only if each is a card\n")
+            format!("error: hand {number}: 1 card; {HAND_SIZE}; arguments form one hand only if each is a card\n")
         };
         run(["Kd Qs Jc Th 9s", "Ad", "2s"]).gives(1, STRAIGHT, &(told(2) + &told(3)));
-        let errors = told(1) + &told(2) + &told(3) + "error: hand 4: 2 cards; a hand has 5 to 7\n";
+        let errors = told(1) + &told(2) + &told(3) + &format!("error: hand 4: 2 cards; {HAND_SIZE}\n");
         run(["Kd", "Qs", "Jc", "Th9s"]).gives(1, "", &errors);
-        run(["Kd"]).gives(1, "", "error: hand 1: 1 card; a hand has 5 to 7\n");
+        run(["Kd"]).gives(1, "", &format!("error: hand 1: 1 card; {HAND_SIZE}\n"));
     }
 
     #[test]
@@ -62,32 +63,24 @@ mod hands {
 
     #[test]
     fn bad_one_is_reported_by_number_and_the_others_are_ranked() {
-        let error = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
-        run(["Kd Qs Jc Th 9s", "Xd 2s 3c 4h 5s", "Ad 2s 3c 4h 5s"]).gives(1, &[STRAIGHT, WHEEL].concat(), error);
+        let error = format!("error: hand 2: unknown rank 'X' in \"Xd\"; {RANKS}\n");
+        run(["Kd Qs Jc Th 9s", "Xd 2s 3c 4h 5s", "Ad 2s 3c 4h 5s"]).gives(1, &[STRAIGHT, WHEEL].concat(), &error);
     }
 
     #[test]
     fn empty_argument_is_a_hand_without_cards() {
-        run([""]).gives(1, "", "error: hand 1: no cards; a hand has 5 to 7\n");
+        run([""]).gives(1, "", &format!("error: hand 1: no cards; {HAND_SIZE}\n"));
     }
 
     #[test]
     fn number_sign_in_an_argument_is_not_a_comment() {
-        run(["# Kd Qs Jc Th 9s"]).gives(
-            1,
-            "",
-            "error: hand 1: unknown rank '#' in \"#\"; ranks are 2-9 T (or 10) J Q K A\n",
-        );
+        run(["# Kd Qs Jc Th 9s"]).gives(1, "", &format!("error: hand 1: unknown rank '#' in \"#\"; {RANKS}\n"));
     }
 
     #[test]
     fn after_two_dashes_everything_is_a_hand() {
         run(["--", "Kd", "Qs", "Jc", "Th", "9s"]).ranks(STRAIGHT);
-        run(["--", "--json"]).gives(
-            1,
-            "",
-            "error: hand 1: unknown rank 'o' in \"json\"; ranks are 2-9 T (or 10) J Q K A\n",
-        );
+        run(["--", "--json"]).gives(1, "", &format!("error: hand 1: unknown rank 'o' in \"json\"; {RANKS}\n"));
     }
 
     #[cfg(unix)]
@@ -165,7 +158,7 @@ fn line_breaks_are_white_space() {
     run(["hits", "AhKh\nQdJd\n"]).refuses(&[advice]);
     let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
     run_on(["annotate", "-k", "hand", "--format", "csv"], table)
-        .ranks("hand,hand_rank,hand_category,hand_ace_low\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n");
+        .ranks(&format!("hand,{NEW_COLUMNS}\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n"));
 }
 
 #[test]
@@ -185,7 +178,7 @@ fn last_of_repeated_options_wins() {
 #[test]
 fn after_two_dashes_subcommands_are_hands_too() {
     for word in ["explain", "exlain"] {
-        let error = format!("error: hand 1: unknown rank 'e' in \"{word}\"; ranks are 2-9 T (or 10) J Q K A\n");
+        let error = format!("error: hand 1: unknown rank 'e' in \"{word}\"; {RANKS}\n");
         run(["--", word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
     }
 }

@@ -1,6 +1,7 @@
 //! The board of a hand: in an option, after a slash, in as many arguments as you like.
 
-use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
+use crate::harness::messages::{SECOND_BOARD, SUITS};
+use crate::harness::{FLUSH, NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
 
 #[test]
 fn is_added_after_the_cards_of_every_hand() {
@@ -25,15 +26,13 @@ fn cannot_share_a_card_with_a_hand() {
 
 #[test]
 fn may_follow_a_slash() {
-    let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
-    run(["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc"]).ranks(&flush.repeat(2));
-    run_on(NO_ARGUMENTS, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&flush.repeat(2));
-    run(["-b", "8h5h2h/8d/Kc", "Ah Kh"]).ranks(flush);
+    run(["Ah Kh / 8h 5h 2h 8d Kc", "AhKh/8h5h2h/8d/Kc"]).ranks(&FLUSH.repeat(2));
+    run_on(NO_ARGUMENTS, b"Ah Kh / 8h 5h 2h 8d Kc\nAhKh/8h5h2h/8d/Kc\n").ranks(&FLUSH.repeat(2));
+    run(["-b", "8h5h2h/8d/Kc", "Ah Kh"]).ranks(FLUSH);
 }
 
 #[test]
 fn slashes_may_stand_among_single_cards() {
-    let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
     for typed in [
         &["Ah", "Kh", "/", "8h", "5h", "2h", "8d", "Kc"][..],
         &["Ah", "Kh", "/", "8h5h2h8dKc"],
@@ -42,7 +41,7 @@ fn slashes_may_stand_among_single_cards() {
         &["Ah Kh", "/", "8h 5h 2h 8d Kc"],
         &["AhKh", "/", "8h5h2h", "/", "8d", "/", "Kc"],
     ] {
-        run(typed).ranks(flush);
+        run(typed).ranks(FLUSH);
     }
 }
 
@@ -57,7 +56,7 @@ fn slash_after_several_hands_is_a_usage_error() {
 #[test]
 fn fault_in_a_hand_over_several_arguments_is_one_error() {
     let fault = |error: &str| format!("error: hand 1: {error}\n");
-    let suit = fault("unknown suit 'x' in \"5x\"; suits are c d h s or ♣♦♥♠");
+    let suit = fault(&format!("unknown suit 'x' in \"5x\"; {SUITS}"));
     run(["Ah", "Kh", "/", "8h", "5x"]).gives(1, "", &suit);
     run(["Ah", "Kh", "/8h,5x,2h"]).gives(1, "", &suit);
     run(["Ah", "Kh", "/8h8h2h"]).gives(1, "", &fault("8h is given twice"));
@@ -68,7 +67,6 @@ fn fault_in_a_hand_over_several_arguments_is_one_error() {
 /// A slash goes with the hand before it; an argument that is not part of a hand leaves the hands around it alone.
 #[test]
 fn slashes_do_not_join_hands() {
-    let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
     let answered = |arguments: &[&str]| {
         let run = run(["-a"].iter().chain(arguments));
         let lines = String::from_utf8(run.stdout).expect("UTF-8");
@@ -76,7 +74,7 @@ fn slashes_do_not_join_hands() {
         lines
     };
     for other in ["", "Kd Qs Jc Th 9s", "KdQx"] {
-        assert!(answered(&[other, "AhKh/8h5h2h/8d/Kc"]).ends_with(flush));
+        assert!(answered(&[other, "AhKh/8h5h2h/8d/Kc"]).ends_with(FLUSH));
     }
     assert!(answered(&["Kd Qs Jc Th 9s", "KdQx", "/"]).starts_with(STRAIGHT));
     let two = answered(&["Kd Qs Jc Th 9s", "/", "Ad 2s 3c 4h 5s"]);
@@ -87,7 +85,6 @@ fn slashes_do_not_join_hands() {
 /// However a hand is divided into arguments, its board is its own.
 #[test]
 fn slashes_go_with_the_hand_before_them() {
-    let flush = "463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n";
     for arguments in [
         &["AhKh/", "8h5h2h8dKc"][..],
         &["AhKh", "/8h5h2h8dKc"],
@@ -95,12 +92,12 @@ fn slashes_go_with_the_hand_before_them() {
         &["AhKh/8h5h2h", "8d", "Kc"],
         &["AhKh/8h5h2h", "/8d/", "Kc"],
     ] {
-        run(arguments).ranks(flush);
+        run(arguments).ranks(FLUSH);
         run([arguments, &["AsKs/8h5h2h8dKc"]].concat())
-            .ranks(&format!("{flush}2644\tTwo Pair\tAs Ks 8h 5h 2h 8d Kc\n"));
+            .ranks(&format!("{FLUSH}2644\tTwo Pair\tAs Ks 8h 5h 2h 8d Kc\n"));
     }
-    let suit = "error: hand 1: unknown suit 'x' in \"AhKx\"; suits are c d h s or ♣♦♥♠\n";
-    run(["AhKx", "/", "8h5h2h8dKc"]).gives(1, "", suit);
+    let suit = format!("error: hand 1: unknown suit 'x' in \"AhKx\"; {SUITS}\n");
+    run(["AhKx", "/", "8h5h2h8dKc"]).gives(1, "", &suit);
     run(["hits", "AhKh/", "8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
     run(["hits", "AhKh", "/8h5h2h"]).ranks(&run(["hits", "AhKh/8h5h2h"]).text());
 }
@@ -110,7 +107,7 @@ fn cannot_be_given_twice() {
     run(["-b", "8h", "Ah Kh / 5h 2h 8d", "Ah Kh 5h 2h /"]).gives(
         1,
         "463\tFlush\tAh Kh 5h 2h 8h\n",
-        "error: hand 1: a board has already been given\n",
+        &format!("error: hand 1: {SECOND_BOARD}\n"),
     );
 }
 
@@ -129,8 +126,8 @@ fn boards_are_not_ranked_when_their_hand_is_wrong() {
         assert!(said.stdout.is_empty() && said.code == Some(1), "{arguments}: {said}");
         assert_eq!(String::from_utf8_lossy(&said.stderr).lines().count(), 1, "{arguments}: {said}");
     }
-    let second = "error: hand 1: a board has already been given\n";
+    let second = format!("error: hand 1: {SECOND_BOARD}\n");
     for arguments in ["AhKh / AsKs", "AhKh/ AsKs", "AhKh /AsKs", "AhKh/AsKs"] {
-        run(["-b", "8h5h2h8dKc"].into_iter().chain(arguments.split(' '))).gives(1, "", second);
+        run(["-b", "8h5h2h8dKc"].into_iter().chain(arguments.split(' '))).gives(1, "", &second);
     }
 }

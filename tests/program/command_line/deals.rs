@@ -1,5 +1,6 @@
 //! Deals as people type them, on a line or as arguments: words, `vs` and bars between the hands, and seats without one.
 
+use crate::harness::messages::{LONE_HAND, SEVERAL_HANDS, SUITS};
 use crate::harness::{run, run_on};
 
 #[test]
@@ -27,11 +28,11 @@ fn words_of_a_line_are_hands_as_arguments_are() {
 
 #[test]
 fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
-    let one = "<stdin>:1: only one hand; a deal has two or more, separated by |";
+    let one = format!("<stdin>:1: {LONE_HAND}");
     for (line, error) in [
-        ("Ah Kh Qs Qd", one),
-        ("AhKh, QsQd / 8h5h2h", one),
-        ("AhKh QsQdJd / 8h5h2h", one),
+        ("Ah Kh Qs Qd", &*one),
+        ("AhKh, QsQd / 8h5h2h", &*one),
+        ("AhKh QsQdJd / 8h5h2h", &*one),
         ("AhKh vs", "<stdin>:1:6: \"vs\" stands between two hands; a hand is missing"),
         ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is already in hand 1"),
         ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is already in hand 1"),
@@ -47,9 +48,7 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
 
 #[test]
 fn second_hand_where_one_is_expected_is_named() {
-    let error = |separator: &str| {
-        format!("expected one hand, but {separator} separates several; to compare hands, use handrank showdown or odds")
-    };
+    let error = |separator: &str| SEVERAL_HANDS.replace('|', separator);
     for command in ["hits", "explain"] {
         run([command, "AhKh vs 8c8s"]).gives(1, "", &format!("error: hand 1: {}\n", error("vs")));
         run_on([command], b"AhKh Against 8c8s\n").gives(1, "", &format!("error: <stdin>:1:6: {}\n", error("Against")));
@@ -67,7 +66,7 @@ fn seats_without_a_hand_are_no_arguments() {
     let seat = "error: deal 1: \"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc\n";
     run(["showdown", "AhKh - 8c8s"]).gives(1, "", seat);
     // What is wrong before it is told first; where hands are cut, it is a separator.
-    let suit = |word: &str| format!("error: deal 1: unknown suit 'x' in \"{word}\"; suits are c d h s or ♣♦♥♠\n");
+    let suit = |word: &str| format!("error: deal 1: unknown suit 'x' in \"{word}\"; {SUITS}\n");
     run(["showdown", "AhKx - 8c8s"]).gives(1, "", &suit("AhKx"));
     run(["showdown", "--hand-size=2", "Ah Kh - 8c 8x"]).gives(1, "", &suit("8x"));
 }

@@ -10,7 +10,8 @@ use itertools::Itertools;
 use tempfile::TempDir;
 
 use crate::dice::Dice;
-use crate::harness::{Coprocess, run, run_on};
+use crate::harness::messages::SUITS;
+use crate::harness::{Coprocess, NEW_COLUMNS, run, run_on};
 
 /// A table in a file of this name, removed when dropped.
 pub struct Table {
@@ -60,7 +61,7 @@ fn csv_keeps_every_byte_and_gains_columns() {
     let mut dice = Dice::new(0xC5F);
     let mut deck = Card::deck().collect_vec();
     let mut table = "\u{FEFF}id,\"the, hand\",remark\r\n".to_owned();
-    let mut expected = table.replace("remark", "remark,hand_rank,hand_category,hand_ace_low");
+    let mut expected = table.replace("remark", &format!("remark,{NEW_COLUMNS}"));
     for _ in 0..50_000 {
         let hand = deal(&mut dice, &mut deck);
         let written = match dice.below(3) {
@@ -142,17 +143,19 @@ fn json_lines_gain_a_key_and_keep_every_byte() {
 #[test]
 fn long_adds_the_best_five_and_the_hand_in_words() {
     let csv = "hand\n9s Kd Ts Ks 9h Kh 9c\nAd 2s 3c 4h 5s\nKx\n";
-    let expected = "hand,hand_rank,hand_category,hand_ace_low,hand_best,hand_description\n\
-                    9s Kd Ts Ks 9h Kh 9c,183,Full House,false,Kd Ks Kh 9s 9h,\"Full house, kings over nines\"\n\
-                    Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\nKx,,,,,\n";
-    let error = "error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
-    run_on(["annotate", "-lk", "hand", "--format", "csv"], csv.as_bytes()).gives(1, expected, error);
+    let expected = format!(
+        "hand,{NEW_COLUMNS},hand_best,hand_description\n\
+         9s Kd Ts Ks 9h Kh 9c,183,Full House,false,Kd Ks Kh 9s 9h,\"Full house, kings over nines\"\n\
+         Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\nKx,,,,,\n"
+    );
+    let error = format!("error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; {SUITS}\n");
+    run_on(["annotate", "-lk", "hand", "--format", "csv"], csv.as_bytes()).gives(1, &expected, &error);
 }
 
 #[test]
 fn board_comes_from_an_option_or_a_field() {
     let flush = "463,Flush,false\n";
-    let header = "hole,board,hand_rank,hand_category,hand_ace_low\n";
+    let header = format!("hole,board,{NEW_COLUMNS}\n");
     let rows = ["Ah Kh,8h 5h 2h 8d Kc\n", "Ah Kh,8h/5h2h/8d/Kc\n"];
     let csv = format!("hole,board\n{}{}", rows[0], rows[1]);
     let expected = format!("{header}{}", rows.map(|row| row.replace('\n', &format!(",{flush}"))).concat());
@@ -162,8 +165,10 @@ fn board_comes_from_an_option_or_a_field() {
     run_on(["annotate", "-k", "hole", "--board-field", "board", "--format=csv"], bad.as_bytes()).gives(
         1,
         &format!("{header}Ah Kh,8x,,,\nAh Kh,Ah 8h 5h,,,\n"),
-        "error: <stdin>:2: board:1: unknown suit 'x' in \"8x\"; suits are c d h s or ♣♦♥♠\n\
-         error: <stdin>:3: hole:1: Ah is already on the board\n",
+        &format!(
+            "error: <stdin>:2: board:1: unknown suit 'x' in \"8x\"; {SUITS}\n\
+             error: <stdin>:3: hole:1: Ah is already on the board\n"
+        ),
     );
     let json = "{\"hand\":[\"Ah\",\"Kh\"],\"board\":[\"8h\",\"5h\",\"2h\"]}\n";
     let text = run_on(["annotate", "-k", "hand", "--board-field=board", "--format=jsonl"], json.as_bytes()).text();
@@ -221,7 +226,7 @@ fn line_ends_of_every_kind_are_counted() {
     for end in ["\n", "\r\n", "\r"] {
         let table = ["hand,x", "\"Ad 2s 3c 4h 5s\",\"a", "b\"", "", "Kx,1", ""].join(end);
         let run = run_on(["annotate", "-k", "hand", "--format=csv"], table.as_bytes());
-        let error = "error: <stdin>:5: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+        let error = format!("error: <stdin>:5: hand:1: unknown suit 'x' in \"Kx\"; {SUITS}\n");
         assert_eq!(String::from_utf8_lossy(&run.stderr), error, "{end:?}");
     }
 }
@@ -250,7 +255,7 @@ fn tables_without_rows_stay_as_they_are() {
             run_on(["annotate", "-k1", "--format", format], table.as_bytes()).ranks(table);
         }
     }
-    run_on(["annotate", "-k1", "--format=csv"], b"a").ranks("a,hand_rank,hand_category,hand_ace_low");
+    run_on(["annotate", "-k1", "--format=csv"], b"a").ranks(&format!("a,{NEW_COLUMNS}"));
 }
 
 #[test]

@@ -1,19 +1,24 @@
 //! What `handrank annotate` says of bad rows and fields, which keep their place.
 
 use super::annotate::Table;
-use crate::harness::{run, run_on};
+use crate::harness::messages::HAND_SIZE;
+use crate::harness::{NEW_COLUMNS, run, run_on};
 
 #[test]
 fn bad_hands_keep_their_place() {
     let csv = "hand,x\nKd Qs Jc,\"a\nb\"\n\"Kd, Kd\",\n-,\n\",\",\u{441}\nAd 2s 3c 4h 5s,\n";
     run_on(["annotate", "-k1", "--format=csv"], csv.as_bytes()).gives(
         1,
-        "hand,x,hand_rank,hand_category,hand_ace_low\nKd Qs Jc,\"a\nb\",,,\n\"Kd, Kd\",,,,\n-,,,,\n\",\",\u{441},,,\n\
-         Ad 2s 3c 4h 5s,,1609,Straight,true\n",
-        "error: <stdin>:2: field 1: 3 cards; a hand has 5 to 7\n\
-         error: <stdin>:4: field 1, column 5: Kd is given twice\n\
-         error: <stdin>:5: field 1: no cards; a hand has 5 to 7\n\
-         error: <stdin>:6: field 1: no cards; a hand has 5 to 7\n",
+        &format!(
+            "hand,x,{NEW_COLUMNS}\nKd Qs Jc,\"a\nb\",,,\n\"Kd, Kd\",,,,\n-,,,,\n\",\",\u{441},,,\n\
+             Ad 2s 3c 4h 5s,,1609,Straight,true\n"
+        ),
+        &format!(
+            "error: <stdin>:2: field 1: 3 cards; {HAND_SIZE}\n\
+             error: <stdin>:4: field 1, column 5: Kd is given twice\n\
+             error: <stdin>:5: field 1: no cards; {HAND_SIZE}\n\
+             error: <stdin>:6: field 1: no cards; {HAND_SIZE}\n"
+        ),
     );
 }
 
@@ -22,7 +27,7 @@ fn malformed_rows_are_written_unchanged() {
     let csv = "hand,x\nKd Qs Jc Th 9s\nAd 2s 3c 4h 5s,1,2\nKd Qs Jc Th 9s,\"open\n";
     run_on(["annotate", "-k", "hand", "--format=csv"], csv.as_bytes()).gives(
         1,
-        &csv.replacen("x\n", "x,hand_rank,hand_category,hand_ace_low\n", 1),
+        &csv.replacen("x\n", &format!("x,{NEW_COLUMNS}\n"), 1),
         "error: <stdin>:2: 1 field instead of 2\nerror: <stdin>:3: 3 fields instead of 2\n\
          error: <stdin>:4: unclosed quote\n",
     );
@@ -129,11 +134,7 @@ fn rows_longer_than_a_mebibyte_end_the_run() {
         let piped = run_on(["annotate", "-k", "hand", "--format=csv"], table.as_bytes());
         for (run, name) in [(run(["annotate", "-k", "hand", file.path()]), file.path()), (piped, "<stdin>")] {
             let text = String::from_utf8_lossy(&run.stdout);
-            assert!(
-                text.starts_with(
-                    "hand,b,hand_rank,hand_category,hand_ace_low\r\nAd 2s 3c 4h 5s,1,1609,Straight,true\r\n"
-                )
-            );
+            assert!(text.starts_with(&format!("hand,b,{NEW_COLUMNS}\r\nAd 2s 3c 4h 5s,1,1609,Straight,true\r\n")));
             if len <= MAX_ROW {
                 assert!(run.code == Some(0) && text.ends_with("x,1609,Straight,true\r\n"), "{len}");
             } else {

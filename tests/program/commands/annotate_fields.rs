@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::harness::{run, run_on};
+use crate::harness::messages::{HAND_SIZE, RANKS, SEVERAL_HANDS, SUITS};
+use crate::harness::{NEW_COLUMNS, run, run_on};
 
 #[test]
 fn cards_may_be_in_several_fields() {
@@ -12,7 +13,7 @@ fn cards_may_be_in_several_fields() {
     let csv = rows.iter().map(|row| format!("{row}\r\n")).collect::<String>();
     let expected = rows.iter().zip(ranks).map(|(row, rank)| format!("{row},{rank}\r\n")).collect::<String>();
     let with_header = format!("{header}\r\n{csv}");
-    let named = format!("{header},hand_rank,hand_category,hand_ace_low\r\n{expected}");
+    let named = format!("{header},{NEW_COLUMNS}\r\n{expected}");
     for fields in ["-kc1 -kc2 -kc3 -kc4 -kc5", "-k2-6", "-k 2 -k 3-5 --field=c5", "-k2-2 -k3-6"] {
         let arguments = ["annotate", "--format=csv"].into_iter().chain(fields.split(' '));
         run_on(arguments, with_header.as_bytes()).ranks(&named);
@@ -33,12 +34,16 @@ fn cards_may_be_in_several_fields() {
 #[test]
 fn board_may_be_in_several_fields() {
     let csv = "flop,hole,turn,river\n8h5h2h,Ah Kh,8d,Kc\n8h5h2h,Ah Kh,8d,\n8h/5h/2h,Ah Kh,8d,\n,Ah Kh,,\n,,x,\n";
-    let expected = "flop,hole,turn,river,hand_rank,hand_category,hand_ace_low\n8h5h2h,Ah Kh,8d,Kc,463,Flush,false\n\
-                    8h5h2h,Ah Kh,8d,,463,Flush,false\n8h/5h/2h,Ah Kh,8d,,,,\n,Ah Kh,,,,,\n,,x,,,,\n";
-    let errors = "error: <stdin>:4: flop:3: a slash may only stand where one field holds all the cards\n\
-                  error: <stdin>:5: hole: 2 cards; a hand has 5 to 7\n";
+    let expected = format!(
+        "flop,hole,turn,river,{NEW_COLUMNS}\n8h5h2h,Ah Kh,8d,Kc,463,Flush,false\n\
+         8h5h2h,Ah Kh,8d,,463,Flush,false\n8h/5h/2h,Ah Kh,8d,,,,\n,Ah Kh,,,,,\n,,x,,,,\n"
+    );
+    let errors = format!(
+        "error: <stdin>:4: flop:3: a slash may only stand where one field holds all the cards\n\
+         error: <stdin>:5: hole: 2 cards; {HAND_SIZE}\n"
+    );
     let board = ["--board-field", "flop", "--board-field", "3-4"];
-    run_on(["annotate", "-khole", "--format=csv"].iter().chain(&board), csv.as_bytes()).gives(1, expected, errors);
+    run_on(["annotate", "-khole", "--format=csv"].iter().chain(&board), csv.as_bytes()).gives(1, &expected, &errors);
     // A lone field may have slashes, however many fields the hand is in.
     let tsv = "Ah\tKh\t8h5h2h/8d/Kc\n";
     run_on(["annotate", "-k1-2", "--board-field=3"], tsv.as_bytes()).ranks("Ah\tKh\t8h5h2h/8d/Kc\t463\tFlush\tfalse\n");
@@ -47,25 +52,13 @@ fn board_may_be_in_several_fields() {
 #[test]
 fn error_names_the_field_among_several() {
     let rows = [
-        ("Kd", " Qs Jx", "Th", "9s", "field 2, column 5: unknown suit 'x' in \"Jx\"; suits are c d h s or ♣♦♥♠"),
-        (
-            "K♦ K♥",
-            "",
-            "é",
-            "9s",
-            "field 3, column 1: unknown rank 'é' (U+00E9) in \"é\"; ranks are 2-9 T (or 10) J Q K A",
-        ),
+        ("Kd", " Qs Jx", "Th", "9s", &*format!("field 2, column 5: unknown suit 'x' in \"Jx\"; {SUITS}")),
+        ("K♦ K♥", "", "é", "9s", &*format!("field 3, column 1: unknown rank 'é' (U+00E9) in \"é\"; {RANKS}")),
         ("Kd Qs Jc", "  ", "Th 9s", "8d Th", "field 4, column 4: Th is given twice"),
-        ("Kd Qs Jc T", "h 9s", "", "", "field 1, column 10: no suit after \"T\"; suits are c d h s or ♣♦♥♠"),
-        ("Kd", "Qs", "Jc", "", "1-2, 3, 4: 3 cards; a hand has 5 to 7"),
+        ("Kd Qs Jc T", "h 9s", "", "", &*format!("field 1, column 10: no suit after \"T\"; {SUITS}")),
+        ("Kd", "Qs", "Jc", "", &*format!("1-2, 3, 4: 3 cards; {HAND_SIZE}")),
         ("Kd", "Qs", "", "♦/2c3c4c", "field 4, column 2: a slash may only stand where one field holds all the cards"),
-        (
-            "Kd",
-            "Qs|Jc",
-            "",
-            "",
-            "field 2, column 3: expected one hand, but | separates several; to compare hands, use handrank showdown or odds",
-        ),
+        ("Kd", "Qs|Jc", "", "", &*format!("field 2, column 3: {SEVERAL_HANDS}")),
     ];
     let table: String = rows.iter().map(|row| format!("{}\t{}\t{}\t{}\n", row.0, row.1, row.2, row.3)).collect();
     let errors: String = (1..).zip(&rows).map(|(line, row)| format!("error: <stdin>:{line}: {}\n", row.4)).collect();
@@ -100,8 +93,8 @@ fn nothing_known_is_nothing_wrong() {
     let csv = "hand,board\n,8h 5h 2h\n\"\",x\n \t,\nAh Kh,\n";
     run_on(["annotate", "-khand", "--board-field=board", "--format=csv"], csv.as_bytes()).gives(
         1,
-        "hand,board,hand_rank,hand_category,hand_ace_low\n,8h 5h 2h,,,\n\"\",x,,,\n \t,,,,\nAh Kh,,,,\n",
-        "error: <stdin>:5: hand: 2 cards; a hand has 5 to 7\n",
+        &format!("hand,board,{NEW_COLUMNS}\n,8h 5h 2h,,,\n\"\",x,,,\n \t,,,,\nAh Kh,,,,\n"),
+        &format!("error: <stdin>:5: hand: 2 cards; {HAND_SIZE}\n"),
     );
     run_on(["annotate", "-k1", "-b", "8h 5h 2h 8d Kc"], b"\tx\n").ranks("\tx\t\t\t\n");
     for value in ["null", "\"\"", "[]", "\" \"", "[\"\"]"] {
@@ -162,7 +155,7 @@ fn only_the_first_65536_fields_are_within_reach() {
         annotate("65536", "--no-header", &row).gives_lines(
             1,
             &row.replace('\n', &(separator.repeat(3) + "\n")),
-            "error: <stdin>:1: field 65536, column 1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A\n",
+            &format!("error: <stdin>:1: field 65536, column 1: unknown rank 'x' in \"x\"; {RANKS}\n"),
         );
         let reach = "out of reach; only the first 65536";
         annotate("66536", "--no-header", &row).refuses(&["field 66536", reach]);

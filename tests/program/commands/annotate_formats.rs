@@ -3,18 +3,17 @@
 use std::fs;
 use std::process::Stdio;
 
+use crate::harness::messages::SUITS;
 use crate::harness::terminal::shown;
 use crate::harness::tools::{has, with_handrank};
-use crate::harness::{Coprocess, output, run_on};
-
-const NAMES: &str = "hand_rank,hand_category,hand_ace_low";
+use crate::harness::{Coprocess, NEW_COLUMNS, output, run_on};
 
 /// As spreadsheets export it, with the cards in five columns.
 #[test]
 fn csv_from_stdin_is_recognised() {
     let csv = "\u{FEFF}\r\nid,\"the player\",c1,c2,c3,c4,c5\r\n1,\"Bob, Jr.\",Kd,Qs,\"Jc\",Th,9s\r\n2,Ann,,,,,\r\n";
     let expected = format!(
-        "\u{FEFF}\r\nid,\"the player\",c1,c2,c3,c4,c5,{NAMES}\r\n1,\"Bob, Jr.\",Kd,Qs,\"Jc\",Th,9s,1601,Straight,false\r\n\
+        "\u{FEFF}\r\nid,\"the player\",c1,c2,c3,c4,c5,{NEW_COLUMNS}\r\n1,\"Bob, Jr.\",Kd,Qs,\"Jc\",Th,9s,1601,Straight,false\r\n\
          2,Ann,,,,,,,,\r\n"
     );
     for fields in [&["-kc1", "-kc2", "-kc3", "-kc4", "-kc5"][..], &["-k3-7"], &["-k3", "-k4-7"]] {
@@ -22,7 +21,7 @@ fn csv_from_stdin_is_recognised() {
     }
     let old_mac = "hand,x\rKd Qs Jc Th 9s,1\r";
     run_on(["annotate", "-khand"], old_mac.as_bytes())
-        .ranks(&format!("hand,x,{NAMES}\rKd Qs Jc Th 9s,1,1601,Straight,false\r"));
+        .ranks(&format!("hand,x,{NEW_COLUMNS}\rKd Qs Jc Th 9s,1,1601,Straight,false\r"));
     run_on(["annotate", "-k2", "--no-header"], b"1,Kd Qs Jc Th 9s\n").ranks("1,Kd Qs Jc Th 9s,1601,Straight,false\n");
 }
 
@@ -145,7 +144,7 @@ fn prefix_allows_a_second_annotation() {
     let first = run_on(["annotate", "-ka", "--format=csv"], csv.as_bytes()).text();
     run_on(["annotate", "-kb", "--format=csv"], first.as_bytes()).refuses(&["'hand_rank' already exists"]);
     run_on(["annotate", "-kb", "--format=csv", "--prefix", "b, "], first.as_bytes()).ranks(&format!(
-        "a,b,{NAMES},\"b, rank\",\"b, category\",\"b, ace_low\"\n\
+        "a,b,{NEW_COLUMNS},\"b, rank\",\"b, category\",\"b, ace_low\"\n\
          Kd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1601,Straight,false,1609,Straight,true\n"
     ));
     run_on(["annotate", "-kb", "--format=csv", "--prefix=b", "--long"], csv.as_bytes())
@@ -163,8 +162,8 @@ fn first_bad_row_may_end_the_run() {
     let csv = "hand,x\nKd Qs Jc Th 9s,1\n\nKx,2\n,\nAd 2s 3c 4h 5s,3\n";
     run_on(["annotate", "-khand", "--fail-fast"], csv.as_bytes()).gives(
         1,
-        &format!("hand,x,{NAMES}\nKd Qs Jc Th 9s,1,1601,Straight,false\n"),
-        "error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n",
+        &format!("hand,x,{NEW_COLUMNS}\nKd Qs Jc Th 9s,1,1601,Straight,false\n"),
+        &format!("error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; {SUITS}\n"),
     );
     let short = "Kd Qs Jc Th 9s\tx\n\n\tx\nx\n".repeat(100_000);
     run_on(["annotate", "-k1", "--fail-fast"], short.as_bytes()).gives(
@@ -183,11 +182,11 @@ fn first_bad_row_may_end_the_run() {
 #[test]
 fn rows_before_a_bad_one_keep_their_line_end() {
     let good = "hand\r\nKd Qs Jc Th 9s\r";
-    let annotated = "hand,hand_rank,hand_category,hand_ace_low\r\nKd Qs Jc Th 9s,1601,Straight,false\r\n";
-    let error = "error: <stdin>:3: hand:1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠\n";
+    let annotated = format!("hand,{NEW_COLUMNS}\r\nKd Qs Jc Th 9s,1601,Straight,false\r\n");
+    let error = format!("error: <stdin>:3: hand:1: unknown suit 'x' in \"Kx\"; {SUITS}\n");
     let arguments = ["annotate", "-khand", "--format=csv", "--fail-fast"];
-    run_on(arguments, format!("{good}\nKx\r\n").as_bytes()).gives(1, annotated, error);
-    run_on(arguments, format!("{good}\n\r\nKx\r\n").as_bytes()).gives(1, annotated, &error.replace(":3:", ":4:"));
+    run_on(arguments, format!("{good}\nKx\r\n").as_bytes()).gives(1, &annotated, &error);
+    run_on(arguments, format!("{good}\n\r\nKx\r\n").as_bytes()).gives(1, &annotated, &error.replace(":3:", ":4:"));
     let mut coprocess = Coprocess::start(arguments);
     coprocess.write(good.as_bytes());
     let first = coprocess.answers.next();

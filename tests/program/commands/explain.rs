@@ -8,6 +8,7 @@ use handrank::{Hand, HandRank};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
+use crate::harness::messages::{HAND_SIZE, RANKS};
 use crate::harness::{command, output, run, run_on, tells, without_colour};
 
 /// The maximum width of a line.
@@ -60,7 +61,7 @@ fn classes_that_beat_the_hand_come_first() {
     }
     tells(
         &["explain", "1601"],
-        "hand 1: unknown rank '1' in \"1601\"; ranks are 2-9 T (or 10) J Q K A; to look up hand ranks, use handrank table",
+        &format!("hand 1: unknown rank '1' in \"1601\"; {RANKS}; to look up hand ranks, use handrank table"),
     );
     run(["straight"])
         .refuses(&["'straight' is neither a card nor a command; to look up hand ranks, use handrank table"]);
@@ -171,10 +172,12 @@ fn colour_adds_escape_codes_and_nothing_else() {
 
 #[test]
 fn bad_hand_is_reported_and_the_others_are_explained() {
-    let errors = "error: hand 2: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n\
-                  error: hand 3: 2 cards; a hand has 5 to 7\n";
+    let errors = format!(
+        "error: hand 2: unknown rank 'X' in \"Xd\"; {RANKS}\n\
+         error: hand 3: 2 cards; {HAND_SIZE}\n"
+    );
     let (first, last) = ("Kd Qs Jc Th 9s", "7c 5d 4h 3s 2c");
-    run(["explain", first, "Xd 2s 3c 4h 5s", "Ah Kh", last]).gives(1, &drawn([first, last]), errors);
+    run(["explain", first, "Xd 2s 3c 4h 5s", "Ah Kh", last]).gives(1, &drawn([first, last]), &errors);
     run(["explain", "Kd Qs Jc Th Th"]).gives(1, "", "error: hand 1: Th is given twice\n");
 }
 

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::harness::messages::{BOARD_SIZE, HAND_SIZE, SEVERAL_HANDS, USE_DRAW};
 use crate::harness::terminal::shown_in;
 use crate::harness::{run, run_on, with_threads};
 
@@ -105,24 +106,24 @@ fn bad_lines_are_told_and_the_others_answered() {
     assert_eq!(
         messages,
         [
-            json!("1 card on the board; a board has 0, 3, 4 or 5"),
+            json!(format!("1 card on the board; {BOARD_SIZE}")),
             json!(null),
             json!(null),
             json!(null),
             json!("Ah is already in hand 1"),
             json!("the known cards leave no hand in the range of hand 1"),
             json!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
-            json!("expected one hand, but | separates several; to compare hands, use handrank showdown or odds"),
+            json!(SEVERAL_HANDS),
         ]
     );
-    let error = "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha; for draw and stud, use --draw N";
+    let error = format!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha; {USE_DRAW}");
     run(["hits", "AhKhQh"]).gives(1, "", &format!("error: hand 1: {error}\n"));
     run(["hits", "--draw", "1", "QQ+"]).gives(1, "", "error: hand 1: a range cannot draw; write one hand\n");
     run(["hits", "--draw", "3", "AhKh/8h5h2h"]).gives(1, "", "error: hand 1: a hand that draws has no board\n");
     run(["hits", "--draw", "3", "AhKhQhJhTh"]).gives(
         1,
         "",
-        "error: hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn\n",
+        &format!("error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn\n"),
     );
 }
 

@@ -7,6 +7,7 @@ use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
+use crate::harness::messages::{BOARD_SIZE, LONE_HAND, OMAHA_HAND_SIZE};
 use crate::harness::{Coprocess, THREADS, run, run_on, tells, without_colour};
 
 /// The published odds of these hands before the flop.
@@ -104,12 +105,12 @@ fn stream_is_answered_in_order_with_any_number_of_threads() {
 #[test]
 fn bad_deals_are_reported_and_the_others_answered() {
     let bad = [
-        ("AhKh|8c8s/8h5h", ": 2 cards on the board; a board has 0, 3, 4 or 5"),
+        ("AhKh|8c8s/8h5h", &*format!(": 2 cards on the board; {BOARD_SIZE}")),
         ("AhKhQh|8c8s8d", ": 3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
         ("AhKh|8cQd", ":8: Qd is a dead card"),
         ("AhKh|8c8s/QdJdTd", ":11: Qd is a dead card"),
         ("AhKh|Ah8s", ":6: Ah is already in hand 1"),
-        ("AhKh", ": only one hand; a deal has two or more, separated by |"),
+        ("AhKh", &*format!(": {LONE_HAND}")),
     ];
     let good = "AhKh|8c8s/8h5h2h8dKc";
     let answer = "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n";
@@ -127,7 +128,11 @@ fn bad_deals_are_reported_and_the_others_answered() {
     let json = run_on(["odds", "--json", "-a"], b"AhKh|8cAh\n");
     let record: Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is already in hand 1"}));
-    run(["odds", "-g", "omaha", "AhKh|8c8s"]).gives(1, "", "error: deal 1: 2 hole cards; an Omaha hand has 4 to 6\n");
+    run(["odds", "-g", "omaha", "AhKh|8c8s"]).gives(
+        1,
+        "",
+        &format!("error: deal 1: 2 hole cards; {OMAHA_HAND_SIZE}\n"),
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `handrank odds` with ranges: what may be typed, what comes out, and what is refused.
 
+use crate::harness::messages::RANKS;
 use crate::harness::{run, run_on, tells};
 
 /// Facts known from counts by others.
@@ -157,8 +158,8 @@ fn unknown_cards_of_omaha_are_counted_rightly() {
 
 #[test]
 fn bad_item_of_a_list_of_hands_is_named() {
-    let error = "deal 1: unknown rank 'z' in \"zzzz\"; ranks are 2-9 T (or 10) J Q K A";
-    tells(&["odds", "AhKh,AhQh,zzzz", "QQ"], error);
+    let error = format!("deal 1: unknown rank 'z' in \"zzzz\"; {RANKS}");
+    tells(&["odds", "AhKh,AhQh,zzzz", "QQ"], &error);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use handrank::json::{OddsRecord, OutsRecord};
 use itertools::Itertools;
 use serde_json::Value;
 
+use crate::harness::messages::{BOARD_SIZE, NO_BOARD_TO_COME};
 use crate::harness::terminal::shown_in;
 use crate::harness::{run, run_on, with_threads, without_colour};
 
@@ -92,7 +93,7 @@ fn bad_deals_say_why() {
         messages.collect_vec(),
         [
             "no board; outs are counted on a board of 3 or 4 cards",
-            "1 card on the board; a board has 0, 3, 4 or 5",
+            &format!("1 card on the board; {BOARD_SIZE}"),
             "5 cards on the board, so no more come; outs are counted on 3 or 4",
             "",
             "9h is already in hand 1",
@@ -101,10 +102,7 @@ fn bad_deals_say_why() {
     );
     for (arguments, error) in [
         (&["9h8h", "/", "Th7c2h"][..], "only one hand; add an opponent: handrank outs 9h8h random / Th7c2h"),
-        (
-            &["-grazz", "9h8h", "AdTd", "/", "Th7c2h"],
-            "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become",
-        ),
+        (&["-grazz", "9h8h", "AdTd", "/", "Th7c2h"], NO_BOARD_TO_COME),
         (&["--dead", "9h", DRAW], "9h is a dead card"),
         (
             &["random", "random", "random", "random", "/", "Th7c2h"],

@@ -9,6 +9,7 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
+use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD, RANKS, SEVERAL_HANDS, SUITS};
 use crate::harness::terminal::shown;
 use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
 
@@ -148,27 +149,30 @@ fn json_has_the_documented_keys_in_their_order() {
 }
 
 /// Bad deals, and the error for each.
-const BAD: [(&str, &str); 14] = [
-    ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is already in hand 1"),
-    ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is already in hand 1"),
-    ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board"),
-    ("AhKh|,|8c8s/8h5h2h", ":5: hand 2 has no cards"),
-    ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2"),
-    ("Ah Kh 8c 8s/8h5h2h8dKc", ": only one hand; a deal has two or more, separated by |"),
-    ("Ah Xd|8c 8s/8h5h2h", ":4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A"),
-    ("Ah Kh|8c 8s/8h 5h", ": 4 cards, including 2 on the board; a hand has 5 to 7"),
-    ("Ah Kh Qh|8c 8s 8d", ": 3 cards and no board; with the board, a hand has 5 to 7"),
-    ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", ": 9 cards, including 5 on the board; a hand has 5 to 7"),
-    ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5"),
-    ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes"),
-    ("AhKh/8h5h2h|8c8s", ":12: hand after the board; the board must come last"),
-    ("AhK\u{1}|8c8s", ":3: unknown suit '\\u{1}' in \"AhK\\u{1}\"; suits are c d h s or ♣♦♥♠"),
-];
+fn bad_deals() -> [(&'static str, String); 14] {
+    [
+        ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is already in hand 1".to_owned()),
+        ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is already in hand 1".to_owned()),
+        ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board".to_owned()),
+        ("AhKh|,|8c8s/8h5h2h", ":5: hand 2 has no cards".to_owned()),
+        ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2".to_owned()),
+        ("Ah Kh 8c 8s/8h5h2h8dKc", format!(": {LONE_HAND}")),
+        ("Ah Xd|8c 8s/8h5h2h", format!(":4: unknown rank 'X' in \"Xd\"; {RANKS}")),
+        ("Ah Kh|8c 8s/8h 5h", format!(": 4 cards, including 2 on the board; {HAND_SIZE}")),
+        ("Ah Kh Qh|8c 8s 8d", format!(": 3 cards {NO_BOARD}")),
+        ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", format!(": 9 cards, including 5 on the board; {HAND_SIZE}")),
+        ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5".to_owned()),
+        ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes".to_owned()),
+        ("AhKh/8h5h2h|8c8s", ":12: hand after the board; the board must come last".to_owned()),
+        ("AhK\u{1}|8c8s", format!(":3: unknown suit '\\u{{1}}' in \"AhK\\u{{1}}\"; {SUITS}")),
+    ]
+}
 
 #[test]
 fn bad_deals_are_reported_and_the_others_answered() {
     let (mut input, mut errors) = (format!("{DEAL}\n"), String::new());
-    for (index, (deal, message)) in BAD.iter().enumerate() {
+    let bad_deals = bad_deals();
+    for (index, (deal, message)) in bad_deals.iter().enumerate() {
         input += &format!("{deal}\n{DEAL}\n\n");
         errors += &format!("error: <stdin>:{}{message}\n", 3 * index + 2);
         // An argument is named by its number.
@@ -178,7 +182,7 @@ fn bad_deals_are_reported_and_the_others_answered() {
             run(arguments).gives(1, &ANSWER.repeat(2), &format!("error: deal 2:{message}\n"));
         }
     }
-    run_on(["showdown"], input.as_bytes()).gives(1, &ANSWER.repeat(BAD.len() + 1), &errors);
+    run_on(["showdown"], input.as_bytes()).gives(1, &ANSWER.repeat(bad_deals.len() + 1), &errors);
 }
 
 #[test]
@@ -272,18 +276,16 @@ fn name_of_a_missing_file_gets_a_hint_to_use_the_option() {
     run(["showdown", "x.txt"]).gives(
         1,
         "",
-        "error: deal 1: unknown rank 'x' in \"x.txt\"; ranks are 2-9 T (or 10) J Q K A; \
-         to read deals from a file, use --file\n",
+        &format!(
+            "error: deal 1: unknown rank 'x' in \"x.txt\"; {RANKS}; \
+             to read deals from a file, use --file\n"
+        ),
     );
 }
 
 #[test]
 fn ranking_a_deal_gets_a_hint_to_use_showdown() {
-    run([DEAL]).gives(
-        1,
-        "",
-        "error: hand 1: expected one hand, but | separates several; to compare hands, use handrank showdown or odds\n",
-    );
+    run([DEAL]).gives(1, "", &format!("error: hand 1: {SEVERAL_HANDS}\n"));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::counts::{CATEGORIES, CategoryCounts, HANDS};
 use crate::dice::Dice;
+use crate::harness::messages::{HAND_SIZE, RANKS};
 use crate::harness::{THREADS, run, run_on};
 
 const PAIR: &str = "2c 2d 9h Jc As";
@@ -168,7 +169,7 @@ fn without_hands_there_is_nothing_to_print() {
         run(arguments).ranks("");
         run_on(arguments, b"# a comment\n\n").ranks("");
     }
-    run(["tally", "Kd"]).gives(1, "", "error: hand 1: 1 card; a hand has 5 to 7\n");
+    run(["tally", "Kd"]).gives(1, "", &format!("error: hand 1: 1 card; {HAND_SIZE}\n"));
 }
 
 /// Long enough for several workers, and with lines for every reader.
@@ -209,10 +210,10 @@ fn board_is_a_usage_error() {
 #[test]
 fn first_bad_hand_may_end_the_run() {
     let hands = format!("{PAIR}\n").repeat(200_000);
-    let error = "error: <stdin>:200001:1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A\n";
+    let error = format!("error: <stdin>:200001:1: unknown rank 'x' in \"x\"; {RANKS}\n");
     for threads in THREADS {
         let input = format!("{hands}x\ny\n{hands}");
-        run_on(["tally", "--fail-fast", threads], input.as_bytes()).gives(1, "", error);
+        run_on(["tally", "--fail-fast", threads], input.as_bytes()).gives(1, "", &error);
         let tally = run_on(["tally", threads], hands.as_bytes()).text();
         run_on(["tally", "--fail-fast", threads], hands.as_bytes()).ranks(&tally);
     }

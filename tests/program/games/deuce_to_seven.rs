@@ -4,6 +4,7 @@ use handrank::{Card, DeuceToSeven, Hand, Rules};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::harness::messages::NO_BOARD_TO_COME;
 use crate::harness::{run, run_on, tells};
 
 #[test]
@@ -78,10 +79,8 @@ fn showdowns_and_json_name_the_game() {
 
 #[test]
 fn there_are_no_odds() {
-    let message =
-        "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become";
     for arguments in [&["AhKh", "8c8s"][..], &["AhKhQhJh9h", "8c8s7d6d2h"], &["AKs", "QQ"], &["random", "random"]] {
-        tells(&[&["odds", "-g2-7"], arguments].concat(), &format!("deal 1: {message}"));
+        tells(&[&["odds", "-g2-7"], arguments].concat(), &format!("deal 1: {NO_BOARD_TO_COME}"));
     }
 }
 

@@ -7,7 +7,8 @@ use handrank::{Card, Omaha, OmahaHand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::harness::{THREADS, run, run_on, without_colour};
+use crate::harness::messages::{OMAHA_HAND_SIZE, SECOND_BOARD};
+use crate::harness::{NEW_COLUMNS, THREADS, run, run_on, without_colour};
 
 /// The straight on the board does not play, so ace and king have to do: the rank that `handrank table` gives AK654.
 const ACE_HIGH: &str = "6340\tHigh Card\tAs Kd Qc Jh/2c 3d 4h 5s 6c\n";
@@ -110,10 +111,10 @@ fn board_option_completes_every_line() {
     run_on(["-g", "omaha", "--board", BOARD], text.as_bytes()).gives(
         1,
         &format!("{ACE_HIGH}{ACE_HIGH}{}", text_line(&"Ad 9s Kc Kh/2c 3d 4h 5s 6c".parse().expect("a hand"))),
-        concat!(
-            "error: <stdin>:4:10: 2c is already on the board\n",
-            "error: <stdin>:6:15: a board has already been given\n",
-            "error: <stdin>:7: 2 hole cards; an Omaha hand has 4 to 6\n",
+        &format!(
+            "error: <stdin>:4:10: 2c is already on the board\n\
+             error: <stdin>:6:15: {SECOND_BOARD}\n\
+             error: <stdin>:7: 2 hole cards; {OMAHA_HAND_SIZE}\n"
         ),
     );
 }
@@ -142,13 +143,13 @@ fn tables_are_annotated() {
     let csv = b"hole,board\n\"As,Kd,Qc,Jh\",2c 3d 4h 5s 6c\nAs Kd,2c 3d 4h\n";
     run_on(["annotate", "-gomaha", "-khole", "--board-field=board", "--format=csv", "--long"], csv).gives(
         1,
-        concat!(
-            "hole,board,hand_rank,hand_category,hand_ace_low,hand_best,hand_description\n",
-            "\"As,Kd,Qc,Jh\",2c 3d 4h 5s 6c,6340,High Card,false,As Kd 6c 5s 4h,",
-            "\"Ace high, king-six-five-four kickers\"\n",
-            "As Kd,2c 3d 4h,,,,,\n",
+        &format!(
+            "hole,board,{NEW_COLUMNS},hand_best,hand_description\n\
+             \"As,Kd,Qc,Jh\",2c 3d 4h 5s 6c,6340,High Card,false,As Kd 6c 5s 4h,\
+             \"Ace high, king-six-five-four kickers\"\n\
+             As Kd,2c 3d 4h,,,,,\n"
         ),
-        "error: <stdin>:3: hole: 2 hole cards; an Omaha hand has 4 to 6\n",
+        &format!("error: <stdin>:3: hole: 2 hole cards; {OMAHA_HAND_SIZE}\n"),
     );
     let tsv = b"As Kd Qc Jh/2c 3d 4h 5s 6c\n";
     run_on(["annotate", "-g", "omaha", "-k1"], tsv).ranks("As Kd Qc Jh/2c 3d 4h 5s 6c\t6340\tHigh Card\tfalse\n");

@@ -1,5 +1,6 @@
 //! `--game razz`: the same lines as in other games, on the scale of lows.
 
+use crate::harness::messages::NO_BOARD_TO_COME;
 use crate::harness::{run, run_on};
 
 /// Straights and flushes do not count, and the ace is low without a note.
@@ -58,9 +59,11 @@ fn tables_are_annotated() {
 
 #[test]
 fn odds_need_a_board() {
-    let message =
-        "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become";
-    run(["odds", "-grazz", "AcAd", "2c2d"]).gives(1, "", &format!("error: deal 1: {message}\n"));
-    run(["odds", "-grazz", "AA", "random"]).gives(1, "", &format!("error: deal 1: {message}\n"));
-    run_on(["odds", "-grazz"], b"AcAd2h3h4h|5c6c7c8c9c\n").gives(1, "", &format!("error: <stdin>:1: {message}\n"));
+    run(["odds", "-grazz", "AcAd", "2c2d"]).gives(1, "", &format!("error: deal 1: {NO_BOARD_TO_COME}\n"));
+    run(["odds", "-grazz", "AA", "random"]).gives(1, "", &format!("error: deal 1: {NO_BOARD_TO_COME}\n"));
+    run_on(["odds", "-grazz"], b"AcAd2h3h4h|5c6c7c8c9c\n").gives(
+        1,
+        "",
+        &format!("error: <stdin>:1: {NO_BOARD_TO_COME}\n"),
+    );
 }

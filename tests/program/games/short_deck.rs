@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use crate::dice::Dice;
 use crate::harness::terminal::shown_in;
-use crate::harness::{THREADS, run, run_on, tells};
+use crate::harness::{NEW_COLUMNS, THREADS, run, run_on, tells};
 
 const NOT_IN_DECK: &str = "is not in the short deck; its ranks are 6-9 T (or 10) J Q K A";
 
@@ -111,10 +111,10 @@ fn tables_are_annotated() {
         run_on([&["annotate", "-g", "short-deck", "-khand"], arguments].concat(), table.as_bytes())
     };
     annotate(&["--format=csv"], "hand,n\nAs 6d 7c 8h 9s,1\n")
-        .ranks("hand,n,hand_rank,hand_category,hand_ace_low\nAs 6d 7c 8h 9s,1,276,Straight,true\n");
+        .ranks(&format!("hand,n,{NEW_COLUMNS}\nAs 6d 7c 8h 9s,1,276,Straight,true\n"));
     annotate(&["--format=csv", "--board-field=board"], "hand,board\nAsKs,Qs Js 2s\n").gives(
         1,
-        "hand,board,hand_rank,hand_category,hand_ace_low\nAsKs,Qs Js 2s,,,\n",
+        &format!("hand,board,{NEW_COLUMNS}\nAsKs,Qs Js 2s,,,\n"),
         &format!("error: <stdin>:2: board:7: 2s {NOT_IN_DECK}\n"),
     );
     annotate(&["--format=jsonl"], "{\"hand\":\"As6d7c8h9s\"}\n").ranks(concat!(

@@ -9,6 +9,7 @@ use std::thread;
 
 use tempfile::TempDir;
 
+use crate::harness::messages::HAND_SIZE;
 use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, other_command, output, run, skipped, spawn_and};
 
 /// A file with a good hand and a bad one, removed when dropped.
@@ -75,7 +76,7 @@ mod streams {
         let errors = fs::read_to_string(&log.path).expect("just written");
         assert_eq!(errors.lines().count(), 4 * BAD);
         let is_whole =
-            |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(": 1 card; a hand has 5 to 7");
+            |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(&format!(": 1 card; {HAND_SIZE}"));
         assert_eq!(errors.lines().find(|line| !is_whole(line)), None);
     }
 
@@ -125,7 +126,7 @@ mod files {
                 .map(|line| {
                     let advice = "; to compare two hands of five per line, use handrank showdown --hand-size 5";
                     let advice = if line == 1 { advice } else { "" };
-                    format!("error: fixtures/two-players.txt:{line}: 10 cards; a hand has 5 to 7{advice}\n")
+                    format!("error: fixtures/two-players.txt:{line}: 10 cards; {HAND_SIZE}{advice}\n")
                 })
                 .collect::<String>(),
         );
@@ -155,7 +156,7 @@ mod files {
         run([OsStr::new("-f"), path.as_os_str()]).gives(
             1,
             STRAIGHT,
-            &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
+            &format!("error: {shown}:2: 1 card; {HAND_SIZE}\n"),
         );
         fs::remove_file(path).expect("just written");
         let run = run([OsStr::new("-f"), path.as_os_str()]);
@@ -222,7 +223,7 @@ mod on_linux {
         run([OsStr::new("-f"), path.as_os_str()]).gives(
             1,
             STRAIGHT,
-            &format!("error: {shown}:2: 1 card; a hand has 5 to 7\n"),
+            &format!("error: {shown}:2: 1 card; {HAND_SIZE}\n"),
         );
     }
 
@@ -230,7 +231,7 @@ mod on_linux {
     fn name_of_a_table_need_not_be_text() {
         let File { path, .. } = &File::new(OsStr::from_bytes(b"\x1B[31m\xFF.csv"));
         let run = run([OsStr::new("annotate"), OsStr::new("-k1"), OsStr::new("--no-header"), path.as_os_str()]);
-        let error = "\\u{1b}[31m\u{FFFD}.csv:2: field 1: 1 card; a hand has 5 to 7\n";
+        let error = format!("\\u{{1b}}[31m\u{FFFD}.csv:2: field 1: 1 card; {HAND_SIZE}\n");
         assert!(run.code == Some(1) && run.stderr.ends_with(error.as_bytes()), "{run}");
     }
 

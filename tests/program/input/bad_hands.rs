@@ -1,5 +1,6 @@
 //! Bad hands and odd bytes: the exact message and its place, while the hands around them are ranked.
 
+use crate::harness::messages::{HAND_SIZE, RANKS, SEVERAL_HANDS, SUITS};
 use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, run, run_on};
 
 /// Fails unless `line`, with a good hand before and after it, is reported as `2WRONG` and both hands are ranked.
@@ -9,30 +10,27 @@ pub fn reports(line: impl AsRef<[u8]>, wrong: &str) {
     run_on(NO_ARGUMENTS, &input).gives(1, &[STRAIGHT, WHEEL].concat(), &format!("error: <stdin>:2{wrong}\n"));
 }
 
-pub const RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
-const SUITS: &str = "suits are c d h s or ♣♦♥♠";
-
 mod cards {
     use super::*;
 
     #[test]
     fn unknown_rank() {
-        reports("Kd Qs Jc Xd 9s", ":10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A");
-        reports("Kd Qs Jc 1d 9s", ":10: unknown rank '1' in \"1d\"; ranks are 2-9 T (or 10) J Q K A");
-        reports("KdQsJc0d9s", ":7: unknown rank '0' in \"KdQsJc0d9s\"; ranks are 2-9 T (or 10) J Q K A");
+        reports("Kd Qs Jc Xd 9s", &format!(":10: unknown rank 'X' in \"Xd\"; {RANKS}"));
+        reports("Kd Qs Jc 1d 9s", &format!(":10: unknown rank '1' in \"1d\"; {RANKS}"));
+        reports("KdQsJc0d9s", &format!(":7: unknown rank '0' in \"KdQsJc0d9s\"; {RANKS}"));
     }
 
     #[test]
     fn unknown_suit() {
-        reports("Kx Qs Jc Th 9s", ":1: unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠");
-        reports("  Kd,\tQs,10x", ":10: unknown suit 'x' in \"10x\"; suits are c d h s or ♣♦♥♠");
-        reports("Kd Qs Jc 100 9s", ":10: unknown suit '0' in \"100\"; suits are c d h s or ♣♦♥♠");
+        reports("Kx Qs Jc Th 9s", &format!(":1: unknown suit 'x' in \"Kx\"; {SUITS}"));
+        reports("  Kd,\tQs,10x", &format!(":10: unknown suit 'x' in \"10x\"; {SUITS}"));
+        reports("Kd Qs Jc 100 9s", &format!(":10: unknown suit '0' in \"100\"; {SUITS}"));
     }
 
     #[test]
     fn missing_suit() {
-        reports("Kd Q Jc Th 9s", ":4: no suit after \"Q\"; suits are c d h s or ♣♦♥♠");
-        reports("Kd Qs Jc Th 10", ":13: no suit after \"10\"; suits are c d h s or ♣♦♥♠");
+        reports("Kd Q Jc Th 9s", &format!(":4: no suit after \"Q\"; {SUITS}"));
+        reports("Kd Qs Jc Th 10", &format!(":13: no suit after \"10\"; {SUITS}"));
     }
 
     #[test]
@@ -76,11 +74,8 @@ mod cards {
 
     #[test]
     fn several_hands() {
-        reports(
-            "KdQs|JcTh",
-            ":5: expected one hand, but | separates several; to compare hands, use handrank showdown or odds",
-        );
-        reports("|", ":1: expected one hand, but | separates several; to compare hands, use handrank showdown or odds");
+        reports("KdQs|JcTh", &format!(":5: {SEVERAL_HANDS}"));
+        reports("|", &format!(":1: {SEVERAL_HANDS}"));
     }
 
     #[test]
@@ -120,10 +115,10 @@ mod cards {
 
     #[test]
     fn wrong_number() {
-        reports("Kd Qs Jc Th", ": 4 cards; a hand has 5 to 7");
-        reports("Kd", ": 1 card; a hand has 5 to 7");
-        reports(",,", ": no cards; a hand has 5 to 7");
-        reports("2c 3c 4c 5c 6c 7c 8c 9c", ": 8 cards; a hand has 5 to 7");
+        reports("Kd Qs Jc Th", &format!(": 4 cards; {HAND_SIZE}"));
+        reports("Kd", &format!(": 1 card; {HAND_SIZE}"));
+        reports(",,", &format!(": no cards; {HAND_SIZE}"));
+        reports("2c 3c 4c 5c 6c 7c 8c 9c", &format!(": 8 cards; {HAND_SIZE}"));
     }
 
     #[test]
@@ -131,8 +126,10 @@ mod cards {
         run_on(["--board", "Jc Th 9s 8h"], b"Kd Qs\nJc 9s\n2c 3c 4c 5c\n").gives(
             1,
             "1601\tStraight\tKd Qs Jc Th 9s 8h\n",
-            "error: <stdin>:2:1: Jc is already on the board\n\
-             error: <stdin>:3: 8 cards, including 4 on the board; a hand has 5 to 7\n",
+            &format!(
+                "error: <stdin>:2:1: Jc is already on the board\n\
+                 error: <stdin>:3: 8 cards, including 4 on the board; {HAND_SIZE}\n"
+            ),
         );
     }
 }
@@ -142,8 +139,8 @@ mod characters {
 
     #[test]
     fn look_alikes_show_their_code_point() {
-        reports("Kd Qs Jc Th 9с", ":13: unknown suit 'с' (U+0441) in \"9с\"; suits are c d h s or ♣♦♥♠");
-        reports("Кd Qs Jc Th 9s", ":1: unknown rank 'К' (U+041A) in \"Кd\"; ranks are 2-9 T (or 10) J Q K A");
+        reports("Kd Qs Jc Th 9с", &format!(":13: unknown suit 'с' (U+0441) in \"9с\"; {SUITS}"));
+        reports("Кd Qs Jc Th 9s", &format!(":1: unknown rank 'К' (U+041A) in \"Кd\"; {RANKS}"));
         for other in ["🂠", "🂬", "🃠", "🀄"] {
             let code = u32::from(other.chars().next().expect("a character"));
             let error = format!(":4: unknown rank '{other}' (U+{code:04X}) in \"{other}🂮\"; {RANKS}");
@@ -153,10 +150,10 @@ mod characters {
 
     #[test]
     fn escape_codes_do_not_reach_the_terminal() {
-        reports("Kd \x1b[31m", r#":4: unknown rank '\u{1b}' in "\u{1b}"; ranks are 2-9 T (or 10) J Q K A"#);
-        reports("Kd Q\x07", r#":4: unknown suit '\u{7}' in "Q\u{7}"; suits are c d h s or ♣♦♥♠"#);
-        reports("Kd Q\u{9B}", r#":4: unknown suit '\u{9b}' (U+009B) in "Q\u{9b}"; suits are c d h s or ♣♦♥♠"#);
-        reports("Kd Q\u{202E}", r#":4: unknown suit '\u{202e}' (U+202E) in "Q\u{202e}"; suits are c d h s or ♣♦♥♠"#);
+        reports("Kd \x1b[31m", &format!(r#":4: unknown rank '\u{{1b}}' in "\u{{1b}}"; {RANKS}"#));
+        reports("Kd Q\x07", &format!(r#":4: unknown suit '\u{{7}}' in "Q\u{{7}}"; {SUITS}"#));
+        reports("Kd Q\u{9B}", &format!(r#":4: unknown suit '\u{{9b}}' (U+009B) in "Q\u{{9b}}"; {SUITS}"#));
+        reports("Kd Q\u{202E}", &format!(r#":4: unknown suit '\u{{202e}}' (U+202E) in "Q\u{{202e}}"; {SUITS}"#));
     }
 
     /// Where what to write repeats what was written, too.
@@ -187,15 +184,15 @@ mod characters {
 
     #[test]
     fn invisible_ones_are_shown() {
-        reports("Kd\0Qs", r#":3: unknown rank '\0' in "Kd\0Qs"; ranks are 2-9 T (or 10) J Q K A"#);
-        reports("Kd\u{1A}Qs", r#":3: unknown rank '\u{1a}' in "Kd\u{1a}Qs"; ranks are 2-9 T (or 10) J Q K A"#);
-        reports("Kd Q\x08s", r#":4: unknown suit '\u{8}' in "Q\u{8}s"; suits are c d h s or ♣♦♥♠"#);
+        reports("Kd\0Qs", &format!(r#":3: unknown rank '\0' in "Kd\0Qs"; {RANKS}"#));
+        reports("Kd\u{1A}Qs", &format!(r#":3: unknown rank '\u{{1a}}' in "Kd\u{{1a}}Qs"; {RANKS}"#));
+        reports("Kd Q\x08s", &format!(r#":4: unknown suit '\u{{8}}' in "Q\u{{8}}s"; {SUITS}"#));
     }
 
     #[test]
     fn visible_ones_are_quoted_as_typed() {
-        reports(r"Kd \s", r#":4: unknown rank '\' in "\s"; ranks are 2-9 T (or 10) J Q K A"#);
-        reports("Kd `Q`", r#":4: unknown rank '`' in "`Q`"; ranks are 2-9 T (or 10) J Q K A"#);
+        reports(r"Kd \s", &format!(r#":4: unknown rank '\' in "\s"; {RANKS}"#));
+        reports("Kd `Q`", &format!(r#":4: unknown rank '`' in "`Q`"; {RANKS}"#));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A byte-order mark, which some editors put before the first line: it is not part of that line, whatever the line's
 //! length and however it arrives. Anywhere else it is ignored, but counts as a column.
 
+use crate::harness::messages::{RANKS, SUITS};
 use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, WHEEL, run_on};
 
 const MARK: &str = "\u{FEFF}";
@@ -23,8 +24,8 @@ fn is_skipped() {
 
 #[test]
 fn takes_no_column() {
-    let error = "error: <stdin>:1:4: unknown rank 'X' in \"Xs\"; ranks are 2-9 T (or 10) J Q K A\n";
-    run_on(NO_ARGUMENTS, format!("{MARK}Kd Xs").as_bytes()).gives(1, "", error);
+    let error = format!("error: <stdin>:1:4: unknown rank 'X' in \"Xs\"; {RANKS}\n");
+    run_on(NO_ARGUMENTS, format!("{MARK}Kd Xs").as_bytes()).gives(1, "", &error);
 }
 
 #[test]
@@ -70,7 +71,7 @@ fn is_ignored_elsewhere() {
 /// At the start of the input it is not part of the first line.
 #[test]
 fn counts_in_columns_elsewhere() {
-    let error = "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠";
+    let error = format!("unknown suit 'x' in \"Kx\"; {SUITS}");
     let errors = format!("error: <stdin>:1:1: {error}\nerror: <stdin>:2:2: {error}\n");
     run_on(NO_ARGUMENTS, format!("{MARK}Kx\n{MARK}Kx\n").as_bytes()).gives(1, "", &errors);
 }

@@ -1,5 +1,6 @@
 //! Comments: on a line of their own, and after a hand, a range or a deal.
 
+use crate::harness::messages::{RANKS, SUITS};
 use crate::harness::{NO_ARGUMENTS, STRAIGHT, run, run_on};
 
 #[test]
@@ -10,11 +11,11 @@ fn comments_follow_hands_ranges_and_deals() {
     run_on(["odds"], "AhKh|QQ+,AKs/8h5h2h  # für später\n".as_bytes()).gives(0, &odds, "");
     run_on(["hits"], b"QQ+/8h5h2h # |\n").ranks(&run(["hits", "QQ+/8h5h2h"]).text());
     // Messages quote the line without it, the text of --all-lines with it.
-    let error = "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠";
+    let error = format!("unknown suit 'x' in \"Kx\"; {SUITS}");
     run_on(NO_ARGUMENTS, b"Ah Kx # Kx\n").gives(1, "", &format!("error: <stdin>:1:4: {error}\n"));
     run_on(["-a"], b"Ah Kx # Kx\n").gives(1, &format!("\terror: 4: {error}\tAh Kx # Kx\n"), "");
     // Without white space before it, it is no comment.
-    let error = "unknown rank '#' in \"9s#\"; ranks are 2-9 T (or 10) J Q K A";
+    let error = format!("unknown rank '#' in \"9s#\"; {RANKS}");
     run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s# note\n").gives(1, "", &format!("error: <stdin>:1:15: {error}\n"));
 }
 

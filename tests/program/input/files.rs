@@ -4,7 +4,8 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::harness::{STRAIGHT, WHEEL, command, output, run, run_on};
+use crate::harness::messages::{HAND_SIZE, RANKS};
+use crate::harness::{FLUSH, STRAIGHT, WHEEL, command, output, run, run_on};
 use crate::output::fixtures::expected;
 
 fn text(name: &str) -> String {
@@ -28,8 +29,7 @@ fn arguments_come_first_and_stdin_in_its_turn() {
 
 #[test]
 fn line_numbers_start_again_in_each_file() {
-    let error =
-        |line| format!("error: <stdin>:{line}:1: unknown rank 'x' in \"xx\"; ranks are 2-9 T (or 10) J Q K A\n");
+    let error = |line| format!("error: <stdin>:{line}:1: unknown rank 'x' in \"xx\"; {RANKS}\n");
     run_on(["-f", "fixtures/seven.txt", "-f", "-"], b"\nxx\n").gives(1, &text("seven"), &error(2));
 }
 
@@ -90,20 +90,20 @@ mod fail_fast {
 
     #[test]
     fn stops_at_the_first_bad_argument() {
-        let error = "error: hand 2: no cards; a hand has 5 to 7\n";
-        run(["--fail-fast", "Kd Qs Jc Th 9s", "", "Ad 2s 3c 4h 5s"]).gives(1, STRAIGHT, error);
+        let error = format!("error: hand 2: no cards; {HAND_SIZE}\n");
+        run(["--fail-fast", "Kd Qs Jc Th 9s", "", "Ad 2s 3c 4h 5s"]).gives(1, STRAIGHT, &error);
     }
 
     #[test]
     fn stops_at_the_first_bad_line_and_reads_no_further_file() {
-        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
-        run(["--fail-fast", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(1, STRAIGHT, error);
+        let error = format!("error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; {RANKS}\n");
+        run(["--fail-fast", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(1, STRAIGHT, &error);
     }
 
     #[test]
     fn stops_at_a_bad_line_though_a_file_was_missing_before() {
         let missing = fs::File::open("no such file").unwrap_err();
-        let error = "error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n";
+        let error = format!("error: fixtures/bad.txt:3:10: unknown rank 'X' in \"Xd\"; {RANKS}\n");
         run(["--fail-fast", "-f", "no such file", "-f", "fixtures/bad.txt", "-f", "fixtures/compact.txt"]).gives(
             2,
             STRAIGHT,
@@ -113,8 +113,8 @@ mod fail_fast {
 
     #[test]
     fn reads_no_file_after_a_bad_argument() {
-        let error = "error: hand 1: 2 cards; a hand has 5 to 7\n";
-        run(["--fail-fast", "Kd Qs", "-f", "fixtures/compact.txt"]).gives(1, "", error);
+        let error = format!("error: hand 1: 2 cards; {HAND_SIZE}\n");
+        run(["--fail-fast", "Kd Qs", "-f", "fixtures/compact.txt"]).gives(1, "", &error);
     }
 
     #[test]
@@ -132,7 +132,7 @@ fn part_of_a_hand_is_not_a_file_name() {
     }
     for arguments in [&["AhKh", "/", "8h5h2h8dKc"][..], &["Ah", "Kh", "/", "8h5h2h8dKc"]] {
         let mut command = command(arguments);
-        output(command.current_dir(folder.path()), Stdio::null()).ranks("463\tFlush\tAh Kh 8h 5h 2h 8d Kc\n");
+        output(command.current_dir(folder.path()), Stdio::null()).ranks(FLUSH);
     }
     output(command(["KdQsJcTh9s"]).current_dir(folder.path()), Stdio::null()).ranks(STRAIGHT);
     output(command(["AhKh"]).current_dir(folder.path()), Stdio::null()).refuses(&["'AhKh' is a file, not a hand"]);

@@ -1,6 +1,7 @@
 //! Lines: how long they may be, how they end, and which of them hold no hand.
 
-use super::bad_hands::{RANKS, reports};
+use super::bad_hands::reports;
+use crate::harness::messages::{HAND_SIZE, RANKS};
 use crate::harness::{NO_ARGUMENTS, STRAIGHT, WHEEL, command, finish_on_open_stdin, run_on, start};
 
 const MAX_LINE: usize = 4096;
@@ -78,7 +79,7 @@ fn long_comment_is_still_a_comment() {
 #[test]
 fn blank_and_comment_lines_are_skipped_but_counted() {
     let input = b"# comment\n\n \t \r\n#\xFF\n\r\nKd\nKd Qs Jc Th 9s\n #\n\xC2\xA0\n\t\xE2\x80\x8B#\n\xC2\xA0#\xFF\n";
-    run_on(NO_ARGUMENTS, input).gives(1, STRAIGHT, "error: <stdin>:6: 1 card; a hand has 5 to 7\n");
+    run_on(NO_ARGUMENTS, input).gives(1, STRAIGHT, &format!("error: <stdin>:6: 1 card; {HAND_SIZE}\n"));
 }
 
 #[test]
@@ -97,8 +98,8 @@ fn of_line_ends_alone_hold_no_hand() {
 
 #[test]
 fn do_not_end_at_a_carriage_return_alone() {
-    let error = "error: <stdin>:1: 9 cards; a hand has 5 to 7\n";
-    run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h\r").gives(1, "", error);
+    let error = format!("error: <stdin>:1: 9 cards; {HAND_SIZE}\n");
+    run_on(NO_ARGUMENTS, b"Kd Qs Jc Th 9s\rAd 2s 3c 4h\r").gives(1, "", &error);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Ranges and jokers where cards are expected: errors call them what they are.
 
+use crate::harness::messages::SUITS;
 use crate::harness::{run, run_on, tells};
 
 mod ranges {
@@ -81,7 +82,7 @@ mod jokers {
     #[test]
     fn are_not_seen_in_other_words() {
         for word in ["John", "Joke", "Jos", "Jo1"] {
-            let error = format!("error: <stdin>:1:1: unknown suit 'o' in \"{word}\"; suits are c d h s or ♣♦♥♠\n");
+            let error = format!("error: <stdin>:1:1: unknown suit 'o' in \"{word}\"; {SUITS}\n");
             run_on(["-f-"], format!("{word}\n").as_bytes()).gives(1, "", &error);
         }
     }

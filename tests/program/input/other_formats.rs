@@ -4,6 +4,7 @@
 use std::fs;
 use std::process::Stdio;
 
+use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD};
 use crate::harness::{NO_ARGUMENTS, STRAIGHT, command, output, run, run_on};
 
 /// The first bytes of what each program writes, as its format is documented, and the command that reverses it.
@@ -95,22 +96,20 @@ fn utf_16_is_recognised_in_either_byte_order() {
 fn two_hands_of_five_per_line_get_advice_once() {
     let line = "8C TS KC 9H 4S 7D 2S 5D 3S AC";
     let advice = "to compare two hands of five per line, use handrank showdown --hand-size 5";
-    let errors = format!(
-        "error: <stdin>:1: 10 cards; a hand has 5 to 7; {advice}\nerror: <stdin>:2: 10 cards; a hand has 5 to 7\n"
-    );
+    let errors =
+        format!("error: <stdin>:1: 10 cards; {HAND_SIZE}; {advice}\nerror: <stdin>:2: 10 cards; {HAND_SIZE}\n");
     run_on(NO_ARGUMENTS, format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
-    let one = "only one hand; a deal has two or more, separated by |";
-    let errors = format!("error: <stdin>:1: {one}; {advice}\nerror: <stdin>:2: {one}\n");
+    let errors = format!("error: <stdin>:1: {LONE_HAND}; {advice}\nerror: <stdin>:2: {LONE_HAND}\n");
     run_on(["showdown"], format!("{line} # Euler\n{line}\n").as_bytes()).gives(1, "", &errors);
     // Not where it would not help.
-    let cards = "2 cards and no board; with the board, a hand has 5 to 7";
+    let cards = format!("2 cards {NO_BOARD}");
     run_on(["showdown"], b"8CTS KC9H 4S7D 2S5D 3SAC\n").gives(1, "", &format!("error: <stdin>:1: {cards}\n"));
     // The first hand, wherever it is; not one among good hands.
     let input = format!("\u{FEFF}# poker.txt\n\n{line}\n");
-    let errors = format!("error: <stdin>:3: 10 cards; a hand has 5 to 7; {advice}\n");
+    let errors = format!("error: <stdin>:3: 10 cards; {HAND_SIZE}; {advice}\n");
     run_on(NO_ARGUMENTS, input.as_bytes()).gives(1, "", &errors);
-    let errors = "error: <stdin>:2: 10 cards; a hand has 5 to 7\n";
-    run_on(NO_ARGUMENTS, format!("KdQsJcTh9s\n{line}\n").as_bytes()).gives(1, STRAIGHT, errors);
+    let errors = format!("error: <stdin>:2: 10 cards; {HAND_SIZE}\n");
+    run_on(NO_ARGUMENTS, format!("KdQsJcTh9s\n{line}\n").as_bytes()).gives(1, STRAIGHT, &errors);
     run_on(["showdown", "--hand-size=5"], format!("{line}\n").as_bytes())
         .ranks("2\t6673\tHigh Card\t8c Ts Kc 9h 4s|7d 2s 5d 3s Ac\n");
 }

@@ -6,6 +6,7 @@ use handrank::{Card, Hand};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
+use crate::harness::messages::{HAND_SIZE, RANKS, SECOND_BOARD};
 use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, json_line, long_line, run, run_on, text_line};
 
 /// Lines of every kind, each with what it gives in text, as JSON and with `--long`.
@@ -98,7 +99,7 @@ fn board_completes_the_hands() {
         1,
         &format!(
             "{STRAIGHT}\n\terror: 1: 9s is already on the board\t9s Qs\n\
-             \terror: 9: a board has already been given\tAh Kh / 2c\n"
+             \terror: 9: {SECOND_BOARD}\tAh Kh / 2c\n"
         ),
         "",
     );
@@ -108,12 +109,12 @@ fn board_completes_the_hands() {
 fn arguments_are_answered_in_place_and_numbered() {
     run(["-a", "Kd Qs Jc Th 9s", "Kd", "", "Ad 2s 3c 4h 5s"]).gives(
         1,
-        &format!("{STRAIGHT}\terror: 1 card; a hand has 5 to 7\tKd\n\terror: no cards; a hand has 5 to 7\t\n{WHEEL}"),
+        &format!("{STRAIGHT}\terror: 1 card; {HAND_SIZE}\tKd\n\terror: no cards; {HAND_SIZE}\t\n{WHEEL}"),
         "",
     );
     let errors = r#"{"error":{"line":1,"column":7,"message":"Kd is given twice"},"text":"Kd Qs Kd"}"#.to_owned()
         + "\n"
-        + r#"{"error":{"line":2,"column":null,"message":"1 card; a hand has 5 to 7"},"text":"Kd"}"#
+        + &format!(r#"{{"error":{{"line":2,"column":null,"message":"1 card; {HAND_SIZE}"}},"text":"Kd"}}"#)
         + "\n";
     run(["-a", "--json", "Kd Qs Kd", "Kd"]).gives(1, &errors, "");
 }
@@ -121,16 +122,8 @@ fn arguments_are_answered_in_place_and_numbered() {
 #[test]
 fn text_of_a_bad_line_is_safe_to_print_and_one_column() {
     let bad = [
-        (
-            "\x1B[31mKd\tQs\\",
-            "1: unknown rank '\\u{1b}' in \"\\u{1b}\"; ranks are 2-9 T (or 10) J Q K A",
-            r"\u{1b}[31mKd\tQs\",
-        ),
-        (
-            "Kd\u{202E}",
-            "3: unknown rank '\\u{202e}' (U+202E) in \"Kd\\u{202e}\"; ranks are 2-9 T (or 10) J Q K A",
-            r"Kd\u{202e}",
-        ),
+        ("\x1B[31mKd\tQs\\", &format!("1: unknown rank '\\u{{1b}}' in \"\\u{{1b}}\"; {RANKS}"), r"\u{1b}[31mKd\tQs\"),
+        ("Kd\u{202E}", &format!("3: unknown rank '\\u{{202e}}' (U+202E) in \"Kd\\u{{202e}}\"; {RANKS}"), r"Kd\u{202e}"),
     ];
     for (line, message, text) in bad {
         run_on(["-a"], line.as_bytes()).gives(1, &format!("\terror: {message}\t{text}\n"), "");
@@ -162,7 +155,7 @@ fn files_are_named_if_there_are_several() {
         let values = serde_json::Deserializer::from_slice(&stdout).into_iter::<Value>();
         values.filter_map(|value| value.expect("JSON").get("error").cloned()).collect::<Vec<_>>()
     };
-    let message = "1 card; a hand has 5 to 7";
+    let message = format!("1 card; {HAND_SIZE}");
     let [a, b] = &paths;
     let alone = json!({"line": 2, "column": null, "message": message});
     let [in_a, in_b] = [a, b].map(|file| json!({"file": file, "line": 2, "column": null, "message": message}));
@@ -226,5 +219,9 @@ fn coprocess_answers_every_line_at_once() {
 /// Without the option, bad lines still go to stderr.
 #[test]
 fn without_it_errors_go_to_stderr() {
-    run_on(NO_ARGUMENTS, b"\nKd Qs Jc Th 9s\nKd\n").gives(1, STRAIGHT, "error: <stdin>:3: 1 card; a hand has 5 to 7\n");
+    run_on(NO_ARGUMENTS, b"\nKd Qs Jc Th 9s\nKd\n").gives(
+        1,
+        STRAIGHT,
+        &format!("error: <stdin>:3: 1 card; {HAND_SIZE}\n"),
+    );
 }

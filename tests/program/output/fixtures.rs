@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::harness::messages::HAND_SIZE;
 use crate::harness::{NO_ARGUMENTS, run, run_on};
 
 /// The board for the hole cards of `holes.txt`.
@@ -65,7 +66,7 @@ fn hole_cards_with_a_board() {
 #[test]
 fn hole_cards_alone_are_not_a_hand() {
     let errors: String =
-        (2..=11).map(|line| format!("error: fixtures/holes.txt:{line}: 2 cards; a hand has 5 to 7\n")).collect();
+        (2..=11).map(|line| format!("error: fixtures/holes.txt:{line}: 2 cards; {HAND_SIZE}\n")).collect();
     run(["--file", "fixtures/holes.txt"]).gives(1, "", &errors);
 }
 

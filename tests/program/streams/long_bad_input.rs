@@ -7,6 +7,7 @@ use handrank::{Card, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::harness::messages::RANKS;
 use crate::harness::{THREADS, command, finish_on_open_stdin, run_on, start, text_line, with_threads};
 
 #[test]
@@ -14,8 +15,7 @@ fn many_bad_lines_are_reported_in_order() {
     const LINES: usize = 200_000;
     let mut stderr = String::new();
     for number in 1..=LINES {
-        writeln!(stderr, "error: <stdin>:{number}:1: unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A")
-            .unwrap();
+        writeln!(stderr, "error: <stdin>:{number}:1: unknown rank 'x' in \"x\"; {RANKS}").unwrap();
     }
     for threads in ["--threads=1", "--threads=8"] {
         run_on([threads], &b"x\n".repeat(LINES)).gives_lines(1, "", &stderr);
@@ -25,7 +25,7 @@ fn many_bad_lines_are_reported_in_order() {
 #[test]
 fn bad_lines_are_reported_in_order_by_every_command() {
     const LINES: usize = 20_000;
-    let message = "unknown rank 'x' in \"x\"; ranks are 2-9 T (or 10) J Q K A";
+    let message = format!("unknown rank 'x' in \"x\"; {RANKS}");
     let lines = |place: &str| (1..=LINES).map(|line| format!("error: <stdin>:{line}:{place} {message}\n")).collect();
     let cases: [(&[&str], &str, String); 6] = [
         (&["--game=omaha"], "x\n", lines("1:")),

@@ -8,6 +8,7 @@ use handrank::{Card, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::harness::messages::{HAND_SIZE, SUITS};
 use crate::harness::{THREADS, json_line, long_line, run_on, text_line};
 
 const LINES: u32 = 100_000;
@@ -43,8 +44,8 @@ impl Long {
         let (line, message): (&[u8], _) = match dice.below(4) {
             0 => (b"Ah Ah", format!("{}: Ah is given twice", padding + 4)),
             1 => (b"Kd Qs \xFFc", format!("{}: invalid UTF-8 byte 0xFF", padding + 7)),
-            2 => (b"10x", format!("{}: unknown suit 'x' in \"10x\"; suits are c d h s or ♣♦♥♠", padding + 1)),
-            _ => (b"2c 2d 2h", " 3 cards; a hand has 5 to 7".to_owned()),
+            2 => (b"10x", format!("{}: unknown suit 'x' in \"10x\"; {SUITS}", padding + 1)),
+            _ => (b"2c 2d 2h", format!(" 3 cards; {HAND_SIZE}")),
         };
         self.input.resize(self.input.len() + padding, b' ');
         self.input.extend_from_slice(line);

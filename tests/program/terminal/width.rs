@@ -6,6 +6,7 @@ use std::path::Path;
 use handrank::{Hand, HandRank};
 use itertools::Itertools;
 
+use crate::harness::messages::RANKS;
 use crate::harness::terminal::{shown, shown_in};
 use crate::harness::{run, without_colour};
 
@@ -256,19 +257,19 @@ fn lone_answer_is_as_wide_as_it_needs() {
             "showdown --long AhKh 8c8s / 8h5h2h8dKc",
             "board 8h 5h 2h 8d Kc\n\
              hand  result  share  rank  category        cards  best five\n      \
-                   description\n   \
-                1             0%   463  Flush           Ah Kh  Ah Kh 8h 5h 2h\n      \
-                   Ace-high flush, king-eight-five-deuce\n   \
-                2  wins     100%    84  Four of a Kind  8c 8s  8c 8s 8h 8d Kc\n      \
-                   Four eights, king kicker\n",
+             description\n   \
+             1             0%   463  Flush           Ah Kh  Ah Kh 8h 5h 2h\n      \
+             Ace-high flush, king-eight-five-deuce\n   \
+             2  wins     100%    84  Four of a Kind  8c 8s  8c 8s 8h 8d Kc\n      \
+             Four eights, king kicker\n",
         ),
         (
             60,
             "odds --long AhTh 8c8s / 5h2hKd3c",
             "board 5h 2h Kd 3c\n\
              hand  equity     win    tie  cards\n   \
-                1  40.91%  40.91%  0.00%  Ah Th\n   \
-                2  59.09%  59.09%  0.00%  8c 8s\n",
+             1  40.91%  40.91%  0.00%  Ah Th\n   \
+             2  59.09%  59.09%  0.00%  8c 8s\n",
         ),
     ] {
         let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
@@ -319,8 +320,10 @@ fn headings_come_once_before_the_first_row() {
 #[test]
 fn every_line_has_one_row_where_that_is_asked_for() {
     let Some(shown) = fitting(80, "handrank --all-lines 'As Xd 2c 3c 4c' 'Kd Kd'") else { return };
-    let errors = "      error: 4: unknown rank 'X' in \"Xd\"; ranks are 2-9 T (or 10) J Q K A\n      \
-                  error: 4: Kd is given twice  Kd Kd\n";
+    let errors = format!(
+        "      error: 4: unknown rank 'X' in \"Xd\"; {RANKS}\n      \
+         error: 4: Kd is given twice  Kd Kd\n"
+    );
     assert_eq!(shown, errors);
     for command in ["showdown", "odds"] {
         let deal = format!("'{NINE_PLAYERS}'");
