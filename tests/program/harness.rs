@@ -21,6 +21,8 @@ pub use coprocess::Coprocess;
 mod coprocess;
 pub mod games;
 pub mod messages;
+#[cfg(unix)]
+pub mod tables;
 pub mod terminal;
 pub mod tools;
 

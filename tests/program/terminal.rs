@@ -1,6 +1,7 @@
 //! What people see at a terminal.
 
 mod deals;
+mod layouts;
 mod progress;
 mod prompts;
 mod tables;

@@ -1,6 +1,10 @@
 //! A terminal for handrank to run at, provided by `script` from util-linux.
 
 use std::process::Command;
+use std::sync::LazyLock;
+
+#[cfg(unix)]
+use itertools::Itertools;
 
 use super::tools::sh;
 use super::{NO_ARGUMENTS, command, finish_on, other_command, skipped_without, start};
@@ -8,7 +12,7 @@ use super::{NO_ARGUMENTS, command, finish_on, other_command, skipped_without, st
 /// A shell's command line at a terminal, where `handrank` is the program. What is written to its stdin is typed there,
 /// and its stdout is what the terminal shows. `None` without such a `script`.
 pub fn at_terminal(line: &str) -> Option<Command> {
-    if !has_script() {
+    if !*HAS_SCRIPT {
         skipped_without("script (util-linux)");
         return None;
     }
@@ -33,7 +37,18 @@ pub fn shown_in(columns: usize, line: &str) -> Option<String> {
     shown(&format!("stty rows 24 cols {columns}; {line}"), "")
 }
 
-/// Whether there is a `script` with the options of util-linux.
-fn has_script() -> bool {
-    sh("script --version").is_some_and(|run| String::from_utf8_lossy(&run.stdout).contains("util-linux"))
+/// What terminals of each of these widths show while this command line runs.
+#[cfg(unix)]
+pub fn shown_in_each(widths: impl IntoIterator<Item = usize>, line: &str) -> Option<Vec<(usize, String)>> {
+    let widths = widths.into_iter().collect_vec();
+    let list = widths.iter().join(" ");
+    let shown =
+        shown(&format!("for columns in {list}; do stty rows 24 cols $columns; {line}; printf '\\f'; done"), "")?;
+    let texts = shown.split_terminator('\x0C').map(str::to_owned);
+    Some(widths.into_iter().zip_eq(texts).collect())
 }
+
+/// Whether there is a `script` with the options of util-linux.
+static HAS_SCRIPT: LazyLock<bool> = LazyLock::new(|| {
+    sh("script --version").is_some_and(|run| String::from_utf8_lossy(&run.stdout).contains("util-linux"))
+});

@@ -7,7 +7,8 @@ use handrank::{Hand, HandRank};
 use itertools::Itertools;
 
 use crate::harness::messages::RANKS;
-use crate::harness::terminal::{shown, shown_in};
+use crate::harness::tables::{heading_lines, headings, line_up};
+use crate::harness::terminal::{shown, shown_in, shown_in_each};
 use crate::harness::{run, without_colour};
 
 const OMAHA: &str = "-g omaha 'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Ks Qs Js Ts 9s/8s 7s 6s 5s 4s'";
@@ -21,47 +22,20 @@ const NINE_PLAYERS: &str = "AhKh|8c8s|QdJd|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d/9h9sTsT
 /// What a terminal of this width shows, without colours; fails if a row is wider.
 #[track_caller]
 fn fitting(columns: usize, line: &str) -> Option<String> {
-    let shown = without_colour(&shown_in(columns, line)?);
-    assert_eq!(shown.lines().find(|row| row.chars().count() > columns), None, "{line} in {columns} columns\n{shown}");
-    Some(shown)
+    fitting_in_each([columns], line)?.pop()
 }
 
-/// Whether this is the line above the hands of a deal.
-fn is_title(line: &str) -> bool {
-    ["board ", "deal "].iter().any(|start| line.starts_with(start) && !line.starts_with("deal  "))
-}
-
-/// The lines with headings: those of words alone.
-fn heading_lines(shown: &str) -> Vec<&str> {
-    let lines = shown.lines().filter(|line| !is_title(line));
-    let is_more = |line: &str| line.starts_with("  ") && line.trim_start().starts_with(char::is_alphabetic);
-    lines.enumerate().take_while(|(index, line)| *index == 0 || is_more(line)).map(|(_, line)| line).collect()
-}
-
-/// The headings of a line, which are two spaces apart, and where they start and end.
-fn headings(line: &str) -> Vec<(usize, &str)> {
-    let texts = line.split("  ").map(str::trim).filter(|text| !text.is_empty());
-    texts.map(|text| (line.find(text).expect("it is there"), text)).collect()
-}
-
-/// Fails unless the rows below each heading start where it does, or end where it does. Losers have no result.
+/// What terminals of each of these widths show, without colours; fails if a row is wider.
 #[track_caller]
-fn line_up(shown: &str) {
-    let all_headings = heading_lines(shown);
-    let lines = shown.lines().filter(|line| !is_title(line)).skip(all_headings.len());
-    let lines = lines.map(|row| format!(" {row} ")).collect_vec();
-    assert!(!lines.is_empty() && lines.len() % all_headings.len() == 0, "{shown}");
-    let is_gap = |row: &str, at: usize| row[at..].starts_with(' ');
-    for (line, headings_of_line) in all_headings.iter().enumerate() {
-        let rows = lines.iter().skip(line).step_by(all_headings.len()).collect_vec();
-        for (start, heading) in headings(headings_of_line) {
-            let end = start + heading.len();
-            let is_empty = |row: &str| heading == "result" && row[start..=end].trim().is_empty();
-            let start_there = rows.iter().all(|row| is_empty(row) || is_gap(row, start) && !is_gap(row, start + 1));
-            let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
-            assert!(start_there || end_there, "{heading} in\n{shown}");
-        }
+fn fitting_in_each(widths: impl IntoIterator<Item = usize>, line: &str) -> Option<Vec<String>> {
+    let mut all = Vec::new();
+    for (columns, shown) in shown_in_each(widths, line)? {
+        let shown = without_colour(&shown);
+        let wider = shown.lines().find(|row| row.chars().count() > columns);
+        assert_eq!(wider, None, "{line} in {columns} columns\n{shown}");
+        all.push(shown);
     }
+    Some(all)
 }
 
 /// A file with a hand of every rank.
@@ -104,13 +78,10 @@ fn tables_fit_and_line_up() {
         "census",
         "census --by rank",
     ];
-    for (table, columns) in tables.iter().cartesian_product([60, 80, 120]) {
-        for colour in ["never", "always"] {
-            let Some(shown) = fitting(columns, &format!("handrank --color {colour} {table} 2>/dev/null")) else {
-                return;
-            };
-            line_up(&shown);
-        }
+    for (table, colour) in tables.iter().cartesian_product(["never", "always"]) {
+        let line = format!("handrank --color {colour} {table} 2>/dev/null");
+        let Some(all) = fitting_in_each([60, 80, 120], &line) else { return };
+        all.iter().for_each(|shown| line_up(shown));
     }
 }
 
@@ -122,11 +93,9 @@ fn other_rows_fit() {
         "tally -f fixtures/seven.txt -f fixtures/standard.txt",
         "tally KdQsJcTh9s",
     ];
-    for (command, columns) in commands.iter().cartesian_product([60, 80]) {
-        for colour in ["never", "always"] {
-            let Some(shown) = fitting(columns, &format!("handrank --color {colour} {command}")) else { return };
-            assert!(!shown.is_empty());
-        }
+    for (command, colour) in commands.iter().cartesian_product(["never", "always"]) {
+        let Some(all) = fitting_in_each([60, 80], &format!("handrank --color {colour} {command}")) else { return };
+        assert!(all.iter().all(|shown| !shown.is_empty()));
     }
 }
 
@@ -144,57 +113,6 @@ fn explanations_fit() {
         // Rows that go on below repeat the names of the two fields.
         let repeated = if columns < 80 { vec!["s".to_owned(), "v".to_owned()] } else { Vec::new() };
         assert_eq!(words(&last), [words(&piped), repeated].concat().into_iter().sorted().collect_vec(), "{shown}");
-    }
-}
-
-#[test]
-fn columns_are_those_that_fit() {
-    let long = "--long -f fixtures/seven.txt";
-    let [showdown, long_showdown] = ["", "--long"].map(|option| format!("showdown {option} {DEALS}"));
-    let [showdown, long_showdown] = [&*showdown, &*long_showdown];
-    for (columns, command, expected) in [
-        (120, long, "rank|category|hand|best five|description"),
-        (113, long, "rank|category|hand|best five|description"),
-        (112, long, "rank|category|hand|best five||description"),
-        (68, long, "rank|category|hand|best five||description"),
-        (67, long, "rank|category|hand||best five|description"),
-        (65, long, "rank|category|hand||best five|description"),
-        (64, long, "rank|category|hand||best five||description"),
-        (120, showdown, "hand|result|rank|category|cards|best five"),
-        (67, showdown, "hand|result|rank|category|cards|best five"),
-        (66, showdown, "hand|result|rank|category|cards"),
-        (51, showdown, "hand|result|rank|category|cards"),
-        (50, showdown, "hand|result|rank|cards"),
-        (120, long_showdown, "hand|result|share|rank|category|cards|best five|description"),
-        (119, long_showdown, "hand|result|share|rank|category|cards|best five||description"),
-        (75, long_showdown, "hand|result|share|rank|category|cards|best five||description"),
-        (74, long_showdown, "hand|result|share|rank|category|cards||best five|description"),
-        (60, long_showdown, "hand|result|share|rank|category|cards||best five||description"),
-        (80, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
-        (30, "odds --long 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie||cards"),
-        (80, "odds --long --sample 5k 'AhKh|8c8s/8h5h2h'", "hand|equity|win|tie|cards"),
-        (124, "table 1", "rank|category|cards|description|of 5|of 6|of 7|beats|ties"),
-        (120, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
-        (104, "table 1", "rank|category|cards|description|of 5|of 6|of 7"),
-        (103, "table 1", "rank|cards|description|of 5|of 6|of 7|beats|ties"),
-        (80, "table 1", "rank|cards|description|of 5|of 6|of 7"),
-        (60, "table 1", "rank|cards|description"),
-        (56, "table 1", "rank|category|cards"),
-    ] {
-        let Some(shown) = fitting(columns, &format!("handrank {command}")) else { return };
-        let lines = heading_lines(&shown).into_iter().map(|line| headings(line).iter().map(|(_, text)| text).join("|"));
-        assert_eq!(lines.collect_vec().join("||"), expected, "{columns} columns:\n{shown}");
-    }
-}
-
-/// An Omaha hand may have eleven cards, for which there must be room.
-#[test]
-fn cards_lose_their_spaces_where_they_would_not_fit() {
-    let hands = "'As Kd Qc Jh/2c 3d 4h 5s 6c' 'As Kd Qc Jh/2c 3d 4h 5s 6d'";
-    for (columns, hand) in [(64, "As Kd Qc Jh/2c 3d 4h 5s 6d\n"), (63, "AsKdQcJh/2c3d4h5s6d\n")] {
-        let line = format!("printf '%s\\n' {hands} | NO_COLOR=1 handrank -g omaha");
-        let Some(shown) = fitting(columns, &line) else { return };
-        assert!(shown.ends_with(hand), "{columns} columns:\n{shown}");
     }
 }
 
