@@ -16,7 +16,7 @@ use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::ui::shares::{SHARE_WIDTH, share_of_all};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
 use crate::cli::ui::write_rows;
 
 /// Rank and count every possible hand
@@ -51,14 +51,8 @@ enum By {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section {
-            heading: "Columns by category, and keys of --json",
-            entries: &entries::<_, 4>(CategoryCount::COLUMNS, When::Always),
-        },
-        Section {
-            heading: "Columns by rank, and keys of --json",
-            entries: &entries::<_, 4>(RankCount::COLUMNS, When::Always),
-        },
+        Section { heading: "Columns by category, and keys of --json", entries: &entries(&CategoryCount::COLUMNS) },
+        Section { heading: "Columns by rank, and keys of --json", entries: &entries(&RankCount::COLUMNS) },
     ],
     examples: &["handrank census --cards 7", "handrank census --by rank | head"],
 };
@@ -78,7 +72,7 @@ struct CategoryCount {
 }
 
 impl CategoryCount {
-    const COLUMNS: &[Column<CategoryCount>] = &[
+    const COLUMNS: [Column<CategoryCount>; 4] = [
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
         Column::right(("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
@@ -96,7 +90,7 @@ struct RankCount {
 }
 
 impl RankCount {
-    const COLUMNS: &[Column<RankCount>] = &[
+    const COLUMNS: [Column<RankCount>; 4] = [
         Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
@@ -131,7 +125,7 @@ fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcom
     };
     let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
     let total = (!args.output.json).then(|| count("Total".to_owned(), &|_| true));
-    write_rows(counts.into_iter().chain(total), &table(CategoryCount::COLUMNS), args.output.json)
+    write_rows(counts.into_iter().chain(total), &table(&CategoryCount::COLUMNS), args.output.json)
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
@@ -142,9 +136,9 @@ fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
         hands,
         share: args.cards.share(hands),
     });
-    write_rows(counts, &table(RankCount::COLUMNS), args.output.json)
+    write_rows(counts, &table(&RankCount::COLUMNS), args.output.json)
 }
 
-fn table<T>(columns: &'static [Column<T>]) -> Table<T> {
-    Table::new(Terminal::of_stdout(), &Layouts::all(columns, &[]))
+fn table<T>(columns: &[Column<T>]) -> Table<T> {
+    Table::new(Terminal::of_stdout(), &Layouts::new(&[columns]))
 }

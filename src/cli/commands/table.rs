@@ -15,7 +15,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::ui::shares::share_of_all;
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
 use crate::cli::ui::write_rows;
 
 /// List the hand ranks of a game
@@ -38,7 +38,7 @@ pub struct TableArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &entries::<_, 9>(COLUMNS, When::Always) },
+        Section { heading: "Columns", entries: &entries(&ClassRecord::ALL) },
         Section {
             heading: "Keys of --json",
             entries: &[
@@ -112,46 +112,72 @@ struct Counts {
     ties: f64,
 }
 
-/// The columns, in the order of pipes.
-const COLUMNS: &[Column<ClassRecord>] = &[
-    Column::right(RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank)),
-    Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(class.shown.noted_category())),
-    Column::left(("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
-        Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
-    }),
-    Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| number(class, |counts| counts.hands_of_5)),
-    Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| number(class, |counts| counts.hands_of_6)),
-    Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| number(class, |counts| counts.hands_of_7)),
-    Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal))),
-    Column::right(TIES, 8, |class, terminal| number(class, |counts| share_of_all(counts.ties, 4, terminal))),
-    Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description)),
-    Column::<ClassRecord>::left(("noted description", ""), DESCRIPTION_WIDTH, |class, terminal| {
-        class.shown.noted_description(terminal)
-    })
-    .headed(DESCRIPTION.0)
-    .when(When::Terminal),
-];
+impl ClassRecord {
+    const RANK: Column<ClassRecord> = Column::right(RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank));
+    const CATEGORY: Column<ClassRecord> =
+        Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(class.shown.noted_category()));
+    const CARDS: Column<ClassRecord> =
+        Column::left(("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
+            Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
+        });
+    const OF_5: Column<ClassRecord> =
+        Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| number(class, |counts| counts.hands_of_5));
+    const OF_6: Column<ClassRecord> =
+        Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| number(class, |counts| counts.hands_of_6));
+    const OF_7: Column<ClassRecord> =
+        Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| number(class, |counts| counts.hands_of_7));
+    const BEATS: Column<ClassRecord> =
+        Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal)));
+    const TIES: Column<ClassRecord> =
+        Column::right(TIES, 8, |class, terminal| number(class, |counts| share_of_all(counts.ties, 4, terminal)));
+    const DESCRIPTION: Column<ClassRecord> =
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description));
+    /// For layouts without the category, which has the note.
+    const NOTED_DESCRIPTION: Column<ClassRecord> =
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, terminal| class.shown.noted_description(terminal));
 
-/// What a terminal shows, as much as fits: the description, which names the category, before the counts.
-const LAYOUTS: &[&str] = &[
-    "rank, category, cards, description, of 5, of 6, of 7, beats, ties",
-    "rank, category, cards, description, of 5, of 6, of 7",
-    "rank, cards, noted description, of 5, of 6, of 7, beats, ties",
-    "rank, cards, noted description, of 5, of 6, of 7",
-    "rank, cards, noted description",
-    "rank, category, cards",
-    "rank, category",
-    "rank",
-];
+    /// The columns of pipes.
+    const ALL: [Column<ClassRecord>; 9] = [
+        Self::RANK,
+        Self::CATEGORY,
+        Self::CARDS,
+        Self::OF_5,
+        Self::OF_6,
+        Self::OF_7,
+        Self::BEATS,
+        Self::TIES,
+        Self::DESCRIPTION,
+    ];
 
-/// Where frequencies are not known. The first is that of pipes, too.
-const LAYOUTS_WITHOUT_COUNTS: &[&str] = &[
-    "rank, category, cards, description",
-    "rank, cards, noted description",
-    "rank, category, cards",
-    "rank, category",
-    "rank",
-];
+    /// What a terminal shows, as much as fits: the description, which names the category, before the counts. Where these
+    /// are not known, pipes show the first, too.
+    fn layouts(have_counts: bool, is_terminal: bool) -> Layouts<ClassRecord> {
+        let (rank, category, cards) = (Self::RANK, Self::CATEGORY, Self::CARDS);
+        let (description, noted_description) = (Self::DESCRIPTION, Self::NOTED_DESCRIPTION);
+        let (of_5, of_6, of_7, beats, ties) = (Self::OF_5, Self::OF_6, Self::OF_7, Self::BEATS, Self::TIES);
+        match (have_counts, is_terminal) {
+            (true, true) => Layouts::new(&[
+                &[rank, category, cards, description, of_5, of_6, of_7, beats, ties],
+                &[rank, category, cards, description, of_5, of_6, of_7],
+                &[rank, cards, noted_description, of_5, of_6, of_7, beats, ties],
+                &[rank, cards, noted_description, of_5, of_6, of_7],
+                &[rank, cards, noted_description],
+                &[rank, category, cards],
+                &[rank, category],
+                &[rank],
+            ]),
+            (true, false) => Layouts::new(&[&Self::ALL]),
+            (false, true) => Layouts::new(&[
+                &[rank, category, cards, description],
+                &[rank, cards, noted_description],
+                &[rank, category, cards],
+                &[rank, category],
+                &[rank],
+            ]),
+            (false, false) => Layouts::new(&[&[rank, category, cards, description]]),
+        }
+    }
+}
 
 /// A number that only ranks with known frequencies have.
 fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
@@ -219,12 +245,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
     };
     let terminal = Terminal::of_stdout();
-    let layouts = match (ranks.have_counts, terminal.is_terminal()) {
-        (true, true) => Layouts::new(COLUMNS, LAYOUTS, &[]),
-        (true, false) => Layouts::all(COLUMNS, &[When::Terminal]),
-        (false, true) => Layouts::new(COLUMNS, LAYOUTS_WITHOUT_COUNTS, &[]),
-        (false, false) => Layouts::new(COLUMNS, &LAYOUTS_WITHOUT_COUNTS[..1], &[]),
-    };
+    let layouts = ClassRecord::layouts(ranks.have_counts, terminal.is_terminal());
     write_rows(numbers.into_iter().map(ranks.class), &Table::new(terminal, &layouts), args.output.json)
 }
 

@@ -24,7 +24,6 @@ use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines};
 use crate::cli::threads::lock;
-use crate::cli::ui::tables::{When, entries};
 use crate::cli::ui::{LineBuffer, Terminal, write_json};
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
@@ -56,7 +55,7 @@ pub struct TallyArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &entries::<_, 5>(table::COLUMNS, When::Always) },
+        Section { heading: "Columns", entries: &table::COLUMNS },
         Section { heading: "Columns of the test", entries: &table::TEST_COLUMNS },
         Section { heading: "Keys of --json", entries: &table::KEYS },
         Section { heading: "Keys of categories", entries: &table::CATEGORY_KEYS },

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::tables::{Cell, Layouts, Terminal};
+use super::tables::{Cell, Column, Layouts, Terminal};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
 
@@ -20,17 +20,17 @@ pub struct AllLines {
     pub names_files: bool,
 }
 
-/// The columns around an error.
+/// The columns in which the row of a bad line has its error and its text; the others are empty.
 #[derive(Clone, Copy)]
 pub struct ErrorColumns {
-    /// How many columns come before it.
-    pub before: usize,
-    /// How many columns come between it and the text of the line.
-    pub between: usize,
-    /// How many columns come after the text of the line.
-    pub after: usize,
-    /// Where it starts at a terminal.
-    pub indent: usize,
+    /// How many columns the row has.
+    count: usize,
+    /// The index of the column with the error.
+    error: usize,
+    /// The index of the column with the text of the line.
+    text: usize,
+    /// Where the error starts at a terminal.
+    indent: usize,
 }
 
 impl AllLines {
@@ -66,21 +66,27 @@ impl AllLines {
 impl ErrorColumns {
     /// An error first, then the text of its line, and then this many columns.
     pub const fn first(after: usize) -> ErrorColumns {
-        ErrorColumns { before: 0, between: 0, after, indent: 0 }
+        ErrorColumns { count: 2 + after, error: 0, text: 1, indent: 0 }
     }
 
     /// An error in the column `error`, and the text of its line in the column `text`, as in the best layout of other lines.
-    pub fn new<T>(layouts: &Layouts<T>, error: &str, text: &str) -> ErrorColumns {
-        let ((before, _, indent), (before_text, after, _)) = (layouts.place_of(error), layouts.place_of(text));
-        ErrorColumns { before, between: before_text - before - 1, after, indent }
+    pub fn new<T>(layouts: &Layouts<T>, error: &Column<T>, text: &Column<T>) -> ErrorColumns {
+        ErrorColumns {
+            count: layouts.column_count(),
+            error: layouts.index_of(error),
+            text: layouts.index_of(text),
+            indent: layouts.start_of(error),
+        }
     }
 
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");
         if !terminal.is_terminal() {
-            let [before, between, after] = [self.before, self.between, self.after].map(|columns| "\t".repeat(columns));
-            return format!("{before}{} {message}\t{between}{text}{after}\n", error.into_text());
+            let mut cells = vec![String::new(); self.count];
+            cells[self.error] = format!("{} {message}", error.into_text());
+            cells[self.text] = text.to_owned();
+            return cells.join("\t") + "\n";
         }
         let mut row = Cell::default();
         row.pad_to(self.indent);

@@ -12,7 +12,7 @@ use super::fields::Entry;
 use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When};
+use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
 
 pub const DEAL: Entry = ("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
@@ -159,16 +159,10 @@ impl DealRows {
         if self.is_lone { "" } else { "\n" }
     }
 
-    /// How many characters of a range fit onto a line that it starts where this column does.
-    pub fn room_from<T>(&self, column: Entry, layouts: &Layouts<T>) -> Option<usize> {
-        let (_, _, start) = layouts.place_of(column.0);
-        self.room_after(start)
-    }
-
-    /// How many characters fit onto a line after the first `start`, and at least those of the heading; `None` in a pipe,
-    /// where any number does.
-    pub fn room_after(&self, start: usize) -> Option<usize> {
-        self.terminal.width().map(|width| width.saturating_sub(start).max(HAND_CARDS.0.len()))
+    /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;
+    /// `None` in a pipe, where any number does.
+    pub fn room_from<T>(&self, column: &Column<T>, layouts: &Layouts<T>) -> Option<usize> {
+        self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.0.len()))
     }
 
     /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
@@ -191,10 +185,7 @@ impl<T> DealRow<T> {
         Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, " ")).headed("").growing();
     /// Without spaces, for terminals without room for them.
     pub const DENSE_DEAL: Column<DealRow<T>> =
-        Column::<DealRow<T>>::left(("dense deal", ""), 0, |row, terminal| row.cell(terminal, ""))
-            .headed("")
-            .growing()
-            .when(When::Terminal);
+        Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, "")).headed("").growing();
 
     fn cell(&self, terminal: Terminal, space: &str) -> Cell {
         let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };
@@ -211,6 +202,7 @@ impl<T> HandRow<T> {
     pub const DEAL_NUMBER: Column<HandRow<T>> = Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal));
     pub const NUMBER: Column<HandRow<T>> = Column::right(HAND_NUMBER, 4, |row, _| Cell::plain(row.index + 1));
     pub const CARDS: Column<HandRow<T>> = Column::left(HAND_CARDS, 0, HandRow::cards).growing();
+    pub const HAND_OR_RANGE: Column<HandRow<T>> = Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing();
 
     /// The hand's own cards, or its range.
     pub fn cards(&self, terminal: Terminal) -> Cell {

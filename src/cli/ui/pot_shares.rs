@@ -3,9 +3,10 @@
 use handrank::Shares;
 use itertools::Itertools;
 
+use super::deal_rows::HandRow;
 use super::fields::Entry;
-use super::shares::share;
-use super::tables::{Cell, Terminal};
+use super::shares::{SHARE_WIDTH, equity, share};
+use super::tables::{Cell, Column, Terminal};
 
 pub const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
 pub const WIN: Entry = ("win", "the share of runouts that it wins alone");
@@ -16,9 +17,34 @@ pub const LOW: Entry = ("low", "its average share of the low half; only in games
 /// The columns after `tie` with `--long` in games with lows.
 pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];
 
-/// A share of a half of the pot.
-pub fn half(shares: &Shares, half: usize, terminal: Terminal) -> Cell {
-    shares.halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
+/// What a row shows of a hand besides its cards, with its shares of pots.
+pub trait HasShares {
+    fn shares(&self) -> &Shares;
+}
+
+impl HasShares for Shares {
+    fn shares(&self) -> &Shares {
+        self
+    }
+}
+
+impl<T: HasShares> HandRow<T> {
+    pub const EQUITY: Column<HandRow<T>> = Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
+        let shares = hand.shown.shares();
+        terminal.text(hand.style(), equity(shares.equity, shares.standard_error, terminal))
+    });
+    pub const WIN: Column<HandRow<T>> =
+        Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares().win, terminal)));
+    pub const TIE: Column<HandRow<T>> =
+        Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares().tie, terminal)));
+    pub const HIGH: Column<HandRow<T>> = Column::right(HIGH, SHARE_WIDTH, |hand, terminal| hand.half(0, terminal));
+    pub const LOW: Column<HandRow<T>> = Column::right(LOW, SHARE_WIDTH, |hand, terminal| hand.half(1, terminal));
+
+    /// The share of a half of the pot, in games that have two.
+    fn half(&self, half: usize, terminal: Terminal) -> Cell {
+        let halves = self.shown.shares().halves;
+        halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
+    }
 }
 
 /// The hands with the highest equity, by index.

@@ -9,7 +9,7 @@ use handrank::{Card, Category, Description, HandRank, Rules, Scale};
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Descriptions, Line};
-use super::tables::{Cell, Column, PLAIN, Terminal, When, YELLOW};
+use super::tables::{Cell, Column, PLAIN, Terminal, YELLOW};
 
 /// The second column with the tabs around it.
 static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
@@ -89,18 +89,15 @@ pub trait ShowsRank: Sized {
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description));
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.ranked().low(|rank, _| Cell::plain(rank)))
-            .headed("low")
-            .when(When::Lows);
+            .headed("low");
     const LOW_BEST: Column<Self> = Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| {
         row.ranked().low(|_, best| terminal.cards(PLAIN, best, " "))
     })
-    .headed("best low")
-    .when(When::Lows);
+    .headed("best low");
     const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
         row.ranked().low(|rank, _| Cell::plain(rank.description()))
     })
-    .headed(DESCRIPTION.0)
-    .when(When::Lows);
+    .headed(DESCRIPTION.0);
 
     fn ranked(&self) -> &RankedHand;
 }

@@ -7,7 +7,7 @@ mod table;
 mod terminal;
 
 pub use cell::Cell;
-pub use columns::{Column, GAP, Layouts, When, entries};
+pub use columns::{Column, GAP, Layouts, entries};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
 pub use terminal::{Terminal, wrapped};

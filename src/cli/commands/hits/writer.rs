@@ -11,11 +11,11 @@ use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME};
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::LineBuffer;
 use crate::cli::ui::shares::{SHARE_WIDTH, chance};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, When, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, entries};
 
-pub const COLUMNS: [Entry; 6] = entries(ROW_COLUMNS, When::Always);
-pub const LONG_COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Long);
-pub const DRAW_COLUMNS: [Entry; 2] = [DRAW, DRAW_OR_BETTER];
+pub const COLUMNS: [Entry; 6] = entries(&[Row::NUMBER, Row::CATEGORY, Row::FLOP, Row::TURN, Row::RIVER, Row::CARDS]);
+pub const LONG_COLUMNS: [Entry; 3] = entries(&[Row::FLOP_OR_BETTER, Row::TURN_OR_BETTER, Row::RIVER_OR_BETTER]);
+pub const DRAW_COLUMNS: [Entry; 2] = entries(&Row::STREETS[3]);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 7] = [
@@ -56,7 +56,6 @@ const TURN_OR_BETTER: Entry = ("turn or better", "on the turn");
 const RIVER_OR_BETTER: Entry = ("river or better", "on the river");
 const DRAW: Entry = ("draw", "its share of the draws, instead of three streets");
 const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
-const OR_BETTER: &str = "or better";
 
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
@@ -82,25 +81,39 @@ struct Share {
     or_better: Option<f64>,
 }
 
-const ROW_COLUMNS: &[Column<Row>] = &[
-    Column::right(("hand", "its line, or its number among the arguments"), 4, |row, _| Cell::plain(row.number)),
-    Column::left(CATEGORY_NAME, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name)),
-    Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.exactly(Street::Flop, terminal)),
-    Column::right(TURN, SHARE_WIDTH, |row, terminal| row.exactly(Street::Turn, terminal)),
-    Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.exactly(Street::River, terminal)),
-    Column::<Row>::right(DRAW, SHARE_WIDTH, |row, terminal| row.exactly(Street::Draw, terminal)).when(When::Terminal),
-    or_better(FLOP_OR_BETTER, |row, terminal| row.or_better(Street::Flop, terminal)),
-    or_better(TURN_OR_BETTER, |row, terminal| row.or_better(Street::Turn, terminal)),
-    or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal)),
-    or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal)).when(When::Terminal),
-    Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand)),
-    Column::<Row>::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar))
-        .headed("chart of river")
-        .when(When::Terminal),
-];
+impl Row {
+    const NUMBER: Column<Row> =
+        Column::right(("hand", "its line, or its number among the arguments"), 4, |row, _| Cell::plain(row.number));
+    const CATEGORY: Column<Row> =
+        Column::left(CATEGORY_NAME, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
+    const CARDS: Column<Row> =
+        Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
+    const BAR: Column<Row> = Column::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar));
+
+    const FLOP: Column<Row> = Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.exactly(Street::Flop, terminal));
+    const TURN: Column<Row> = Column::right(TURN, SHARE_WIDTH, |row, terminal| row.exactly(Street::Turn, terminal));
+    const RIVER: Column<Row> = Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.exactly(Street::River, terminal));
+    const DRAW: Column<Row> = Column::right(DRAW, SHARE_WIDTH, |row, terminal| row.exactly(Street::Draw, terminal));
+    const FLOP_OR_BETTER: Column<Row> =
+        or_better(FLOP_OR_BETTER, |row, terminal| row.or_better(Street::Flop, terminal));
+    const TURN_OR_BETTER: Column<Row> =
+        or_better(TURN_OR_BETTER, |row, terminal| row.or_better(Street::Turn, terminal));
+    const RIVER_OR_BETTER: Column<Row> =
+        or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal));
+    const DRAW_OR_BETTER: Column<Row> =
+        or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal));
+
+    /// The columns of each [`Street`]: how often a category is made, and how often it or a better one.
+    const STREETS: [[Column<Row>; 2]; 4] = [
+        [Row::FLOP, Row::FLOP_OR_BETTER],
+        [Row::TURN, Row::TURN_OR_BETTER],
+        [Row::RIVER, Row::RIVER_OR_BETTER],
+        [Row::DRAW, Row::DRAW_OR_BETTER],
+    ];
+}
 
 const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
-    Column::right(entry, SHARE_WIDTH, cell).headed(OR_BETTER).when(When::Long)
+    Column::<Row>::right(entry, SHARE_WIDTH, cell).headed("or better")
 }
 
 impl Row {
@@ -133,8 +146,7 @@ impl HitsWriter {
                 answers.add_text(self.table(spot, hits, number).as_bytes());
             }
             format => {
-                let layouts = Layouts::new(ROW_COLUMNS, &[&listed(hits, format.is_long())], &[]);
-                let table = Table::new(format.terminal(), &layouts);
+                let table = Table::new(format.terminal(), &text_layout(hits, format.is_long()));
                 let lines = rows(spot, hits, number).map(|row| table.row(&row));
                 answers.add_text(lines.collect::<String>().as_bytes());
             }
@@ -144,14 +156,7 @@ impl HitsWriter {
     /// The table for people, below a line with the hand and its board.
     fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
         let terminal = self.format.terminal();
-        let mut layouts = match (tables(hits), self.format.is_long()) {
-            ([all, ..], true) => Layouts::new(ROW_COLUMNS, &[&all, all.trim_end_matches(", bar")], &[]).wrapping(),
-            (tables, false) => Layouts::new(ROW_COLUMNS, &tables.each_ref().map(String::as_str), &[]),
-        };
-        if is_draw(hits) {
-            layouts.set_heading("bar", "chart of draw");
-        }
-        let table = Table::new(terminal, &layouts);
+        let table = Table::new(terminal, &table_layouts(hits, self.format.is_long()));
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
         title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
         if !spot.board().cards().is_empty() {
@@ -170,27 +175,32 @@ fn is_draw(hits: &Hits) -> bool {
 }
 
 /// The columns of text.
-fn listed(hits: &Hits, is_long: bool) -> String {
-    let (shares, or_better) = match is_draw(hits) {
-        true => ("draw", "draw or better, "),
-        false => ("flop, turn, river", "flop or better, turn or better, river or better, "),
-    };
-    format!("hand, category, {shares}, {}cards", if is_long { or_better } else { "" })
+fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
+    let streets = if is_draw(hits) { &Row::STREETS[3..] } else { &Row::STREETS[..3] };
+    let columns = streets.iter().map(|[exactly, or_better]| (exactly, or_better.only_if(is_long)));
+    let (exactly, or_better): (Vec<_>, Vec<_>) = columns.unzip();
+    Layouts::new(&[&[&[Row::NUMBER, Row::CATEGORY], &exactly[..], &or_better, &[Row::CARDS]].concat()])
 }
 
 /// The columns of tables, the best layout first.
-fn tables(hits: &Hits) -> [String; 5] {
-    let mut streets = hits.streets.iter().map(|street| street.street);
-    let both = streets.clone().map(|street| format!("{street}, {street} or better")).join(", ");
-    let exactly = streets.clone().join(", ");
-    let last = streets.next_back().expect("there is a street");
-    [
-        format!("category, {both}, bar"),
-        format!("category, {exactly}, {last} or better, bar"),
-        format!("category, {exactly}, {last} or better"),
-        format!("category, {exactly}"),
-        format!("category, {last}"),
-    ]
+fn table_layouts(hits: &Hits, is_long: bool) -> Layouts<Row> {
+    let category = &[Row::CATEGORY][..];
+    let bar = Row::BAR.headed(if is_draw(hits) { "chart of draw" } else { "chart of river" });
+    let streets = hits.streets.iter().map(|street| Row::STREETS[street.street as usize]).collect_vec();
+    let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
+    let both = streets.concat();
+    let [last, last_or_better] = *streets.last().expect("there is a street");
+    let with_bar = [category, &both, &[bar]].concat();
+    if is_long {
+        return Layouts::new(&[&with_bar, &[category, &both].concat()]).wrapping();
+    }
+    Layouts::new(&[
+        &with_bar,
+        &[category, &exactly, &[last_or_better, bar]].concat(),
+        &[category, &exactly, &[last_or_better]].concat(),
+        &[category, &exactly].concat(),
+        &[Row::CATEGORY, last],
+    ])
 }
 
 /// A row for each category, and one for lows if the game has them, with bars for the last street.

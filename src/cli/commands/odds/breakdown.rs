@@ -12,31 +12,51 @@ use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, When, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, entries};
 
 /// A class of hands of a player.
-type Class = HandRow<ClassOdds>;
-
-/// The columns.
-const COLUMNS: &[Column<Class>] = &[
-    Class::DEAL_NUMBER,
-    Class::NUMBER,
-    Column::left(CLASS, 4, Class::cards),
-    Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos)),
-    Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals)),
-    Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
-        cell(class, |shares| equity(shares.equity, shares.standard_error, terminal))
-    }),
-    Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal))),
-    Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal))),
-    Column::<Class>::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| {
-        cell(class, |shares| shares.standard_error.map_or_else(String::new, decimal))
-    })
-    .when(When::Sample),
-];
+type ClassRow = HandRow<ClassOdds>;
 
 /// What is shown in the help of `--breakdown`.
-pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(COLUMNS, When::Always);
+pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(&[
+    ClassRow::DEAL_NUMBER,
+    ClassRow::NUMBER,
+    ClassRow::CLASS,
+    ClassRow::COMBOS,
+    ClassRow::RUNOUTS,
+    ClassRow::EQUITY,
+    ClassRow::WIN,
+    ClassRow::TIE,
+]);
+
+impl ClassRow {
+    const CLASS: Column<ClassRow> = Column::left(CLASS, 4, ClassRow::cards);
+    const COMBOS: Column<ClassRow> = Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos));
+    const RUNOUTS: Column<ClassRow> = Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals));
+    const EQUITY: Column<ClassRow> = Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
+        cell(class, |shares| equity(shares.equity, shares.standard_error, terminal))
+    });
+    const WIN: Column<ClassRow> =
+        Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal)));
+    const TIE: Column<ClassRow> =
+        Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal)));
+    const STANDARD_ERROR: Column<ClassRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| {
+        cell(class, |shares| shares.standard_error.map_or_else(String::new, decimal))
+    });
+
+    /// What is shown of classes, the widest layout first.
+    fn layouts(terminal: Terminal, is_estimate: bool) -> Layouts<ClassRow> {
+        let (hand, class, combos) = (Self::NUMBER, Self::CLASS, Self::COMBOS);
+        let runouts = if is_estimate { Self::RUNOUTS.headed(SAMPLES.0) } else { Self::RUNOUTS };
+        let equity = Self::EQUITY.wide(equity_width(is_estimate));
+        let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
+        let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
+        match terminal.is_terminal() {
+            true => Layouts::new(&[&all, &[hand, class, combos, equity, Self::WIN, Self::TIE], &[hand, class, equity]]),
+            false => Layouts::new(&[&[&[Self::DEAL_NUMBER], &all[..], &[standard_error]].concat()]),
+        }
+    }
+}
 
 /// The keys of each object in `classes`.
 pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
@@ -64,11 +84,11 @@ pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
     let row = |(index, class): (_, &ClassOdds)| {
         let cards = cards_of(&class.name).filter(|_| rows.terminal.is_terminal());
         let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
-        Class { deal: number, index, hand, is_bold: false, shown: class.clone() }
+        ClassRow { deal: number, index, hand, is_bold: false, shown: class.clone() }
     };
     let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
     let classes = classes.map(row).collect_vec();
-    let layouts = class_layouts(rows.terminal, odds.samples.is_some());
+    let layouts = ClassRow::layouts(rows.terminal, odds.samples.is_some());
     rows.rows(odds.spot.board().cards(), number, &classes, &layouts)
 }
 
@@ -77,26 +97,8 @@ fn cards_of(class: &str) -> Option<Vec<Card>> {
     class.as_bytes().chunks(2).map(|card| str::from_utf8(card).ok()?.parse().ok()).collect()
 }
 
-/// What is shown of classes, the widest layout first.
-fn class_layouts(terminal: Terminal, is_estimate: bool) -> Layouts<Class> {
-    let lists = match terminal.is_terminal() {
-        true => &[
-            "hand, class, combos, runouts, equity, win, tie",
-            "hand, class, combos, equity, win, tie",
-            "hand, class, equity",
-        ][..],
-        false => &["deal, hand, class, combos, runouts, equity, win, tie, std error"],
-    };
-    let mut layouts = Layouts::new(COLUMNS, lists, When::absent(false, is_estimate));
-    if is_estimate {
-        layouts.set_heading(RUNOUTS.0, SAMPLES.0);
-    }
-    layouts.set_width(EQUITY.0, equity_width(is_estimate));
-    layouts
-}
-
 /// A share, or nothing without deals.
-fn cell(class: &Class, shown: impl Fn(Shares) -> String) -> Cell {
+fn cell(class: &ClassRow, shown: impl Fn(Shares) -> String) -> Cell {
     class.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
 }
 

@@ -4,19 +4,26 @@ use handrank::{Card, NextCard, Outs, Shares};
 use itertools::Itertools;
 
 use super::summary::summary;
-use crate::cli::ui::deal_rows::{
-    BOARD, COMBOS, DEAD, DEAL_NUMBER, DealRows, HAND_CARDS, HAND_OR_RANGE, HandRow, RANGE, shown_hand,
-};
+use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, DEAL_NUMBER, DealRows, HAND_CARDS, HandRow, RANGE, shown_hand};
 use crate::cli::ui::fields::{Entry, GAME};
-use crate::cli::ui::pot_shares::{EQUITY, HIGH, LOW, TIE, WIN, half};
-use crate::cli::ui::shares::{SHARE_WIDTH, decimal, share};
-use crate::cli::ui::tables::{Cell, Column, GAP, Layouts, PLAIN, When, entries};
+use crate::cli::ui::pot_shares::HasShares;
+use crate::cli::ui::shares::decimal;
+use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, entries};
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 4] = entries(CARD_COLUMNS, When::Always);
+pub const COLUMNS: [Entry; 4] = entries(&CardRow::ALL);
 
 /// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] = entries(HAND_COLUMNS, When::Always);
+pub const LONG_COLUMNS: [Entry; 8] = entries(&[
+    AfterRow::DEAL_NUMBER,
+    AfterRow::CARD,
+    AfterRow::NUMBER,
+    AfterRow::EQUITY,
+    AfterRow::WIN,
+    AfterRow::TIE,
+    AfterRow::OUT,
+    AfterRow::HAND_OR_RANGE,
+]);
 
 /// The keys of JSON.
 pub const KEYS: [Entry; 7] = [
@@ -60,16 +67,18 @@ struct CardRow {
     leaders: String,
 }
 
-const CARD_COLUMNS: &[Column<CardRow>] = &[
-    Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
-    Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
-    Column::left(("equities", "each hand's equity after it, 0 to 1, with commas between"), 0, |row, _| {
-        Cell::plain(&row.equities)
-    }),
-    Column::left(("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"), 0, |row, _| {
-        Cell::plain(&row.leaders)
-    }),
-];
+impl CardRow {
+    const ALL: [Column<CardRow>; 4] = [
+        Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
+        Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
+        Column::left(("equities", "each hand's equity after it, 0 to 1, with commas between"), 0, |row, _| {
+            Cell::plain(&row.equities)
+        }),
+        Column::left(("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"), 0, |row, _| {
+            Cell::plain(&row.leaders)
+        }),
+    ];
+}
 
 /// What a card does to a hand.
 struct After {
@@ -79,25 +88,27 @@ struct After {
     out: &'static str,
 }
 
-type Hand = HandRow<After>;
+/// A hand after a card.
+type AfterRow = HandRow<After>;
 
-const HAND_COLUMNS: &[Column<Hand>] = &[
-    Hand::DEAL_NUMBER,
-    Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], "")),
-    Hand::NUMBER,
-    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.equity, terminal))),
-    Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.win, terminal))),
-    Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares.tie, terminal))),
-    Column::<Hand>::right(HIGH, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 0, terminal)).when(When::Lows),
-    Column::<Hand>::right(LOW, SHARE_WIDTH, |hand, terminal| half(&hand.shown.shares, 1, terminal)).when(When::Lows),
-    Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out)),
-    Column::left(HAND_OR_RANGE, 0, Hand::cards).growing(),
-];
+impl HasShares for After {
+    fn shares(&self) -> &Shares {
+        &self.shares
+    }
+}
 
-const LAYOUT: &str = "deal, card, hand, equity, win, tie, high, low, out, cards";
+impl AfterRow {
+    const CARD: Column<AfterRow> =
+        Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
+    const OUT: Column<AfterRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
-/// The same at terminals.
-const TERMINAL_LAYOUT: &str = "card, hand, equity, win, tie, high, low, out, cards";
+    fn layouts(is_terminal: bool, has_lows: bool) -> Layouts<AfterRow> {
+        let deal = Self::DEAL_NUMBER.only_if(!is_terminal);
+        let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(has_lows));
+        let (shares, cards) = ([Self::EQUITY, Self::WIN, Self::TIE, high, low], Self::HAND_OR_RANGE);
+        Layouts::new(&[&[&[deal, Self::CARD, Self::NUMBER], &shares[..], &[Self::OUT, cards]].concat()])
+    }
+}
 
 /// A line per card.
 pub fn cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
@@ -108,13 +119,14 @@ pub fn cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
         leaders: leaders(next),
     };
     let cards = outs.cards.iter().map(row).collect_vec();
-    rows.rows(outs.odds.spot.board().cards(), deal, &cards, &Layouts::all(CARD_COLUMNS, &[]))
+    rows.rows(outs.odds.spot.board().cards(), deal, &cards, &Layouts::new(&[&CardRow::ALL]))
 }
 
 /// A line per card and hand; at a terminal below the summary.
 pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let odds = &outs.odds;
-    let room = rows.room_after(LONG_WIDTH);
+    // A range is cut below the summary, too. Where there are lows, the only range is `random`.
+    let room = rows.room_from(&AfterRow::HAND_OR_RANGE, &AfterRow::layouts(true, false));
     let row = |(next, index)| {
         let next: &NextCard = next;
         let shown = After { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
@@ -123,19 +135,12 @@ pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     };
     let hands = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
     let has_lows = odds.players[0].shares.halves.is_some();
-    let layouts = |list| Layouts::new(HAND_COLUMNS, &[list], When::absent(has_lows, false));
+    let layouts = AfterRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
     match rows.terminal.is_terminal() {
-        true => {
-            let more = rows.more_rows(&hands, &layouts(TERMINAL_LAYOUT).wrapping());
-            summary(rows, outs, deal) + "\n" + &more + rows.gap()
-        }
-        false => rows.rows(odds.spot.board().cards(), deal, &hands, &layouts(LAYOUT)),
+        true => summary(rows, outs, deal) + "\n" + &rows.more_rows(&hands, &layouts) + rows.gap(),
+        false => rows.rows(odds.spot.board().cards(), deal, &hands, &layouts),
     }
 }
-
-/// How wide the columns before a range are, which is cut below the summary, too. Those of lows are not counted: where they
-/// are, the only range is `random`.
-const LONG_WIDTH: usize = 4 + 4 + 3 * SHARE_WIDTH + 5 + 6 * GAP;
 
 /// Who has the best hand after a card: `1,2`, or in games with lows `1/2`; nothing if a player has a range.
 fn leaders(next: &NextCard) -> String {

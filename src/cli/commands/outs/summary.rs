@@ -1,41 +1,44 @@
 //! What terminals show of outs: which hand is ahead, the outs of the others, and a chart of the equity of each after each card.
 
-use handrank::{Card, Outs, Suit};
+use handrank::{Card, Outs, Shares, Suit};
 use itertools::Itertools;
 
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HAND_OR_RANGE, HandRow, shown_hand};
-use crate::cli::ui::pot_shares::{EQUITY, favourites};
-use crate::cli::ui::shares::{SHARE_WIDTH, share};
+use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, shown_hand};
+use crate::cli::ui::pot_shares::{HasShares, favourites};
 use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal};
 
-/// The outs of a hand.
-struct Summary {
-    equity: f64,
+/// The shares of a hand, and its outs in words.
+struct SharesAndOuts {
+    shares: Shares,
     outs: String,
 }
 
-/// What terminals show of hands.
-const SUMMARY_COLUMNS: &[Column<HandRow<Summary>>] = &[
-    HandRow::NUMBER,
-    Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
-        terminal.text(hand.style(), share(hand.shown.equity, terminal))
-    }),
-    Column::<HandRow<Summary>>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing(),
-    Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing(),
-];
+/// What terminals show of a hand.
+type SummaryRow = HandRow<SharesAndOuts>;
+
+impl HasShares for SharesAndOuts {
+    fn shares(&self) -> &Shares {
+        &self.shares
+    }
+}
+
+impl SummaryRow {
+    const OUTS: Column<SummaryRow> =
+        Column::<SummaryRow>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing();
+}
 
 /// The equity and the outs of each hand, and charts.
 pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let odds = &outs.odds;
     let shares = odds.players.iter().map(|player| player.shares).collect_vec();
     let in_bold = favourites(&shares);
-    let layout = if outs.leaders.is_some() { "hand, equity, outs, cards" } else { "hand, equity, cards" };
-    let layouts = Layouts::new(SUMMARY_COLUMNS, &[layout], &[]);
-    let room = rows.room_from(HAND_OR_RANGE, &layouts);
+    let (named_outs, cards) = (SummaryRow::OUTS.only_if(outs.leaders.is_some()), SummaryRow::HAND_OR_RANGE);
+    let layouts = Layouts::new(&[&[SummaryRow::NUMBER, SummaryRow::EQUITY, named_outs, cards]]);
+    let room = rows.room_from(&cards, &layouts);
     let row = |(index, player): (usize, _)| {
         let hand = shown_hand(player).shortened_to(room);
-        let shown = Summary { equity: shares[index].equity, outs: count(outs, index) };
+        let shown = SharesAndOuts { shares: shares[index], outs: count(outs, index) };
         HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
     };
     let hands = odds.spot.players().iter().enumerate().map(row).collect_vec();

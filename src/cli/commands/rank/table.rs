@@ -11,7 +11,7 @@ use crate::cli::ui::ErrorColumns;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, When, YELLOW, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
 
 /// A ranked hand and its cards.
 struct Row {
@@ -21,37 +21,33 @@ struct Row {
 }
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 3] = entries(ROW_COLUMNS, When::Always);
+pub const COLUMNS: [Entry; 3] = entries(&[Row::RANK, Row::CATEGORY, Row::HAND]);
 
 /// The columns that `--long` adds.
-pub const LONG_COLUMNS: [Entry; 2] = entries(ROW_COLUMNS, When::Long);
-
-const ROW_COLUMNS: &[Column<Row>] = &[
-    Row::RANK,
-    Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
-        let mut cell = terminal.text(BOLD, row.hand.rank.category);
-        cell += terminal.text(YELLOW, row.hand.rank.ace_note());
-        cell
-    }),
-    Row::LOW_RANK,
-    Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing(),
-    Column::<Row>::left(("dense hand", ""), 0, |row, terminal| row.cards(terminal, ""))
-        .headed(HAND.0)
-        .growing()
-        .when(When::Terminal),
-    Row::BEST.when(When::Long),
-    Row::DESCRIPTION.when(When::Long),
-    Row::LOW_BEST,
-    Row::LOW_DESCRIPTION,
-];
-
-/// The layout that pipes have, and what terminals show where it does not fit.
-const LAYOUTS: &[&str] = &["rank, category, low_rank, hand", "rank, category, low_rank, dense hand"];
-const LONG_LAYOUT: &str = "rank, category, low_rank, hand, best, description, low_best, low_description";
+pub const LONG_COLUMNS: [Entry; 2] = entries(&[Row::BEST, Row::DESCRIPTION]);
 
 const HAND: Entry = ("hand", "the cards as given, the board's last");
 
 impl Row {
+    const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
+        let mut cell = terminal.text(BOLD, row.hand.rank.category);
+        cell += terminal.text(YELLOW, row.hand.rank.ace_note());
+        cell
+    });
+    const HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing();
+    /// Without spaces, for terminals without room for them.
+    const DENSE_HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, "")).growing();
+
+    /// The layout that pipes have, and what terminals show where it does not fit.
+    fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
+        let [low_rank, low_best, low_description] =
+            [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
+        let short = [Self::RANK, Self::CATEGORY, low_rank, Self::HAND];
+        let dense = [Self::RANK, Self::CATEGORY, low_rank, Self::DENSE_HAND];
+        let more = [Self::BEST, Self::DESCRIPTION, low_best, low_description];
+        if is_long { Layouts::new(&[&[short, more].concat()]) } else { Layouts::new(&[&short, &dense]) }
+    }
+
     fn new<G: Rules>(hand: &G::Hand) -> Row {
         let (rank, best) = G::best(hand);
         let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };
@@ -78,13 +74,9 @@ impl ShowsRank for Row {
     }
 }
 
-/// The columns around an error, which stands in that of the category.
+/// The columns of an error, which stands in that of the category.
 pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&layouts(is_long, has_lows), CATEGORY.0, HAND.0)
-}
-
-fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
-    Layouts::new(ROW_COLUMNS, if is_long { &[LONG_LAYOUT] } else { LAYOUTS }, When::absent(has_lows, false))
+    ErrorColumns::new(&Row::layouts(is_long, has_lows), &Row::CATEGORY, &Row::HAND)
 }
 
 /// Writes ranked hands as rows of a table.
@@ -96,7 +88,7 @@ pub struct RankingTable {
 impl RankingTable {
     /// The table of these hands alone, with columns as wide as they need, and headings if there are several and `--long`.
     pub fn of_hands<G: Rules>(terminal: Terminal, is_long: bool, hands: &[G::Hand]) -> RankingTable {
-        let layouts = layouts(is_long, G::HAS_LOW).wrapping();
+        let layouts = Row::layouts(is_long, G::HAS_LOW).wrapping();
         let rows: Vec<Row> = hands.iter().map(Row::new::<G>).collect();
         let has_headings = is_long && hands.len() > 1;
         let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
@@ -106,7 +98,7 @@ impl RankingTable {
     /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
     /// must have one.
     pub fn of_any<G: Rules>(terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
-        let layouts = layouts(is_long, G::HAS_LOW);
+        let layouts = Row::layouts(is_long, G::HAS_LOW);
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
         let table = Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS));
         RankingTable { headings: table.headings().filter(|_| is_long && !all_lines), table }

@@ -6,17 +6,17 @@ use itertools::Itertools;
 
 use super::writer::{POT_SHARE, ShowdownWriter};
 use crate::cli::ui::ErrorColumns;
-use crate::cli::ui::deal_rows::{DEAL, DealRow, DealRows, HandRow, ShownHand, shown_seats};
+use crate::cli::ui::deal_rows::{DealRow, DealRows, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::lines::Room;
 use crate::cli::ui::rank_columns::{
     CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
 };
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, When, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, entries};
 
 /// A deal, and who wins it.
-type Deal = DealRow<WonPot>;
+type PotRow = DealRow<WonPot>;
 
 /// Who wins a deal, and with what.
 struct WonPot {
@@ -26,32 +26,37 @@ struct WonPot {
 }
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 4] = entries(DEAL_COLUMNS, When::Always);
+pub const COLUMNS: [Entry; 4] = entries(&[PotRow::WINNERS, PotRow::RANK, PotRow::CATEGORY, PotRow::DEAL]);
 
-/// The columns of `--long`.
-pub const LONG_COLUMNS: [Entry; 8] = entries(HAND_COLUMNS, When::Always);
+impl PotRow {
+    const WINNERS: Column<PotRow> =
+        Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
+    const RANK: Column<PotRow> =
+        Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed("");
+    /// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
+    const CATEGORY: Column<PotRow> =
+        Column::<PotRow>::left(CATEGORY, 18, |deal, terminal| terminal.text(BOLD, deal.shown.rank.noted_category()))
+            .headed("")
+            .growing();
+    const LOW_RANK: Column<PotRow> = Column::<PotRow>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| {
+        deal.shown.low.map_or(Cell::default(), Cell::plain)
+    })
+    .headed("");
 
-const DEAL_COLUMNS: &[Column<Deal>] = &[
-    Column::<Deal>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing(),
-    Column::<Deal>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed(""),
-    // As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
-    Column::<Deal>::left(CATEGORY, 18, |deal, terminal| terminal.text(BOLD, deal.shown.rank.noted_category()))
-        .headed("")
-        .growing(),
-    Column::<Deal>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| deal.shown.low.map_or(Cell::default(), Cell::plain))
-        .headed("")
-        .when(When::Lows),
-    Deal::DEAL,
-    Deal::DENSE_DEAL,
-];
-
-const LAYOUTS: &[&str] = &["winners, rank, category, low_rank, deal", "winners, rank, category, low_rank, dense deal"];
+    fn layouts(has_lows: bool) -> Layouts<PotRow> {
+        let low_rank = Self::LOW_RANK.only_if(has_lows);
+        Layouts::new(&[
+            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DEAL],
+            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DENSE_DEAL],
+        ])
+    }
+}
 
 const WINNERS: Entry = ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
 const WINNING_RANK: Entry = ("rank", "the winning rank, 1 is best");
 
 /// A hand, and what becomes of it.
-type Hand = HandRow<WonShare>;
+type ShareRow = HandRow<WonShare>;
 
 /// What becomes of a hand.
 struct WonShare {
@@ -62,39 +67,48 @@ struct WonShare {
     result: &'static str,
 }
 
-/// The columns of hands, in the order of pipes.
-const HAND_COLUMNS: &[Column<Hand>] = &[
-    Hand::DEAL_NUMBER,
-    Hand::NUMBER,
-    Column::right(POT_SHARE, 6, |hand, terminal| {
+/// The columns of `--long`.
+pub const LONG_COLUMNS: [Entry; 8] = entries(&[
+    ShareRow::DEAL_NUMBER,
+    ShareRow::NUMBER,
+    ShareRow::SHARE,
+    ShareRow::RANK,
+    ShareRow::CATEGORY,
+    ShareRow::CARDS,
+    ShareRow::BEST,
+    ShareRow::DESCRIPTION,
+]);
+
+impl ShareRow {
+    const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, terminal| {
         terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
-    }),
-    Hand::RANK,
-    Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
+    });
+    const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
         terminal.text(hand.style(), hand.ranked().rank.noted_category())
-    }),
-    Hand::LOW_RANK,
-    Hand::CARDS,
-    Hand::BEST,
-    Hand::DESCRIPTION,
-    Hand::LOW_BEST,
-    Hand::LOW_DESCRIPTION,
-    Column::<Hand>::left(RESULT, 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result))
-        .when(When::Terminal),
-];
+    });
+    /// For terminals, which name the winners.
+    const RESULT: Column<ShareRow> =
+        Column::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
 
-const RESULT: Entry = ("result", "");
+    fn layouts(is_terminal: bool, is_long: bool, has_lows: bool) -> Layouts<ShareRow> {
+        let [low_rank, low_best, low_description] =
+            [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
+        let result = if has_lows { Self::RESULT.wide(HIGH_AND_SPLIT_LOW.len()) } else { Self::RESULT };
+        let [hand, rank, category, cards, best] = [Self::NUMBER, Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
+        let long = [rank, category, low_rank, cards, best, Self::DESCRIPTION, low_best, low_description];
+        match (is_terminal, is_long) {
+            (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE], &long[..]].concat()]),
+            (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE], &long[..]].concat()]).wrapping(),
+            (true, false) => Layouts::new(&[
+                &[hand, result, rank, category, low_rank, cards, best, low_best],
+                &[hand, result, rank, category, low_rank, cards],
+                &[hand, result, rank, low_rank, cards],
+            ]),
+        }
+    }
+}
 
-/// What terminals show, the widest layout first.
-const HAND_LAYOUTS: &[&str] = &[
-    "hand, result, rank, category, low_rank, cards, best, low_best",
-    "hand, result, rank, category, low_rank, cards",
-    "hand, result, rank, low_rank, cards",
-];
-const LONG_HAND_LAYOUT: &str =
-    "hand, result, share, rank, category, low_rank, cards, best, description, low_best, low_description";
-
-impl ShowsRank for Hand {
+impl ShowsRank for ShareRow {
     fn ranked(&self) -> &RankedHand {
         &self.shown.hand
     }
@@ -119,36 +133,24 @@ fn result(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
 /// The longest result.
 const HIGH_AND_SPLIT_LOW: &str = "high, splits low";
 
-/// The columns around an error, which stands in that of the category.
+/// The columns of an error, which stands in that of the category.
 pub fn error_columns(has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&deal_layouts(has_lows), CATEGORY.0, DEAL.0)
+    ErrorColumns::new(&PotRow::layouts(has_lows), &PotRow::CATEGORY, &PotRow::DEAL)
 }
 
 /// Writes showdowns as rows of a table.
 pub struct ShowdownTable {
     rows: DealRows,
-    deal_layouts: Layouts<Deal>,
-    hand_layouts: Layouts<Hand>,
+    deal_layouts: Layouts<PotRow>,
+    hand_layouts: Layouts<ShareRow>,
 }
 
 impl ShowdownTable {
     /// A table of such rows in a game that has lows or not.
     pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
-        let absent = When::absent(has_lows, false);
-        let mut hand_layouts = match (rows.terminal.is_terminal(), rows.is_long) {
-            (false, _) => Layouts::all(HAND_COLUMNS, &[absent, &[When::Terminal]].concat()),
-            (true, false) => Layouts::new(HAND_COLUMNS, HAND_LAYOUTS, absent),
-            (true, true) => Layouts::new(HAND_COLUMNS, &[LONG_HAND_LAYOUT], absent).wrapping(),
-        };
-        if has_lows {
-            hand_layouts.set_width(RESULT.0, HIGH_AND_SPLIT_LOW.len());
-        }
-        ShowdownTable { rows, deal_layouts: deal_layouts(has_lows), hand_layouts }
+        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, has_lows);
+        ShowdownTable { rows, deal_layouts: PotRow::layouts(has_lows), hand_layouts }
     }
-}
-
-fn deal_layouts(has_lows: bool) -> Layouts<Deal> {
-    Layouts::new(DEAL_COLUMNS, LAYOUTS, When::absent(has_lows, false))
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
@@ -170,7 +172,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
     }
 }
 
-fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> Deal {
+fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> PotRow {
     let mut winners = numbers(&mut showdown.winners());
     if G::HAS_LOW {
         winners = winners + "/" + &numbers(&mut showdown.low_winners());
@@ -188,7 +190,7 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<Hand> {
+fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<ShareRow> {
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = showdown.deal().hands().zip(showdown.hands());
     let row = |(index, (cards, won)): (_, (_, HandResult<G::Scale>))| {

@@ -7,20 +7,10 @@ use serde::Serialize;
 
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
 use crate::cli::ui::shares::{percent, share_of_all};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, When, wrapped};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries, wrapped};
 
 /// The columns of each category.
-pub const COLUMNS: &[Column<TallyRow>] = &[
-    Column::right(CARDS, 5, |row, _| Cell::plain(row.cards)),
-    Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
-    Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
-    Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
-    Column::right(EXPECTED, 8, |row, _| Cell::plain(&row.expected)),
-    Column::<TallyRow>::left(("bars", ""), 0, |row, _| Cell::plain(&row.bar)).headed(LEGEND).when(When::Terminal),
-];
-
-/// What a terminal shows: bars if they fit.
-const LAYOUTS: &[&str] = &["cards, category, hands, share, expected, bars", "cards, category, hands, share, expected"];
+pub const COLUMNS: [Entry; 5] = entries(&TallyRow::ALL);
 
 /// The cells of a row.
 pub struct TallyRow {
@@ -30,6 +20,19 @@ pub struct TallyRow {
     share: String,
     expected: String,
     bar: String,
+}
+
+impl TallyRow {
+    const ALL: [Column<TallyRow>; 5] = [
+        Column::right(CARDS, 5, |row, _| Cell::plain(row.cards)),
+        Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
+        Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
+        Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
+        Column::right(EXPECTED, 8, |row, _| Cell::plain(&row.expected)),
+    ];
+    /// For terminals.
+    const BAR: Column<TallyRow> =
+        Column::<TallyRow>::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar)).headed(LEGEND);
 }
 
 /// The columns of the test.
@@ -97,15 +100,16 @@ impl TallyTable {
     pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
-        let mut layouts = match terminal.is_terminal() {
-            true => Layouts::new(COLUMNS, LAYOUTS, &[]),
-            false => Layouts::all(COLUMNS, &[When::Terminal]),
-        };
-        layouts.set_width(HANDS.0, hands_width);
-        let (_, _, start) = layouts.place_of("bars");
+        let [cards, category, hands, share, expected] = TallyRow::ALL;
+        let columns = [cards, category, hands.wide(hands_width), share, expected];
         let width = terminal.width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
+        let start = Layouts::new(&[&columns]).start_of(&TallyRow::BAR);
         let bar_width = width.saturating_sub(start).max(LEGEND.chars().count());
-        layouts.set_width("bars", bar_width);
+        let with_bars = [&columns[..], &[TallyRow::BAR.wide(bar_width)]].concat();
+        let layouts = match terminal.is_terminal() {
+            true => Layouts::new(&[&with_bars, &columns]),
+            false => Layouts::new(&[&columns]),
+        };
         TallyTable { terminal, table: Table::new(terminal, &layouts), bar_width }
     }
 

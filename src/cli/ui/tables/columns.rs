@@ -1,4 +1,4 @@
-//! Columns of tables, declared once for each kind of row, and layouts that name some of them.
+//! Columns of tables, declared once for each kind of row, and layouts, which are lists of them.
 
 use super::cell::Cell;
 use super::terminal::Terminal;
@@ -9,120 +9,110 @@ pub const GAP: usize = 2;
 
 /// A column of a table whose rows show a `T` each: all there is to know of it.
 pub struct Column<T> {
-    face: Face,
-    pub(super) cell: fn(&T, Terminal) -> Cell,
+    spec: ColumnSpec,
+    cell: CellOf<T>,
 }
+
+/// What a row shows in a column.
+pub type CellOf<T> = fn(&T, Terminal) -> Cell;
 
 /// What does not depend on the rows, apart from them so that tables of all kinds of rows share code.
 #[derive(Clone, Copy)]
-pub struct Face {
+pub struct ColumnSpec {
     /// Its name and meaning in the help.
-    pub entry: Entry,
-    pub when: When,
+    entry: Entry,
     pub heading: &'static str,
     /// Wide enough for every row, unless it grows.
     pub width: usize,
     /// Whether it is as wide as some row needs, if that is more.
     pub grows: bool,
+    /// Whether cells end where the heading does; otherwise they start there.
     pub is_right: bool,
+    /// Whether layouts leave it out.
+    is_absent: bool,
+    /// Which of the functions in its layouts gives its cells.
+    pub cell: usize,
 }
 
-/// When there is a column.
-#[derive(Clone, Copy, PartialEq)]
-pub enum When {
-    Always,
-    /// With `--long`.
-    Long,
-    /// In games with lows.
-    Lows,
-    /// With `--sample`.
-    Sample,
-    /// In layouts of terminals; the help does not show it.
-    Terminal,
-}
-
-impl When {
-    /// What does not apply, given whether the game has lows and whether deals are sampled.
-    pub fn absent(has_lows: bool, is_sample: bool) -> &'static [When] {
-        match (has_lows, is_sample) {
-            (true, true) => &[],
-            (true, false) => &[When::Sample],
-            (false, true) => &[When::Lows],
-            (false, false) => &[When::Lows, When::Sample],
-        }
+impl<T> Clone for Column<T> {
+    fn clone(&self) -> Column<T> {
+        *self
     }
 }
+
+impl<T> Copy for Column<T> {}
 
 impl<T> Column<T> {
     /// A column whose cells start where its heading does.
-    pub const fn left(entry: Entry, width: usize, cell: fn(&T, Terminal) -> Cell) -> Column<T> {
-        let face = Face { entry, when: When::Always, heading: entry.0, width, grows: false, is_right: false };
-        Column { face, cell }
+    pub const fn left(entry: Entry, width: usize, cell: CellOf<T>) -> Column<T> {
+        let heading = entry.0;
+        let spec = ColumnSpec { entry, heading, width, grows: false, is_right: false, is_absent: false, cell: 0 };
+        Column { spec, cell }
     }
 
     /// A column whose cells end where its heading does.
-    pub const fn right(entry: Entry, width: usize, cell: fn(&T, Terminal) -> Cell) -> Column<T> {
+    pub const fn right(entry: Entry, width: usize, cell: CellOf<T>) -> Column<T> {
         let left = Column::left(entry, width, cell);
-        Column { face: Face { is_right: true, ..left.face }, ..left }
+        Column { spec: ColumnSpec { is_right: true, ..left.spec }, ..left }
     }
 
     /// The same under another heading than its name.
     pub const fn headed(self, heading: &'static str) -> Column<T> {
-        Column { face: Face { heading, ..self.face }, ..self }
+        Column { spec: ColumnSpec { heading, ..self.spec }, ..self }
     }
 
     /// The same, as wide as some row needs, if that is more.
     pub const fn growing(self) -> Column<T> {
-        Column { face: Face { grows: true, ..self.face }, ..self }
+        Column { spec: ColumnSpec { grows: true, ..self.spec }, ..self }
     }
 
-    /// Shows the column only in this case.
-    pub const fn when(self, when: When) -> Column<T> {
-        Column { face: Face { when, ..self.face }, ..self }
+    /// The same with this width.
+    pub const fn wide(self, width: usize) -> Column<T> {
+        Column { spec: ColumnSpec { width, ..self.spec }, ..self }
+    }
+
+    /// The same, but layouts leave it out unless it applies: to the game, or to what was asked for.
+    pub const fn only_if(self, applies: bool) -> Column<T> {
+        Column { spec: ColumnSpec { is_absent: !applies, ..self.spec }, ..self }
     }
 }
 
-impl Face {
+impl ColumnSpec {
     pub fn width(&self) -> usize {
         self.width.max(self.heading.chars().count())
     }
 }
 
-/// What the help says of the `N` columns with this `When`.
-pub const fn entries<T, const N: usize>(columns: &[Column<T>], when: When) -> [Entry; N] {
+/// What the help says of columns.
+pub const fn entries<T, const N: usize>(columns: &[Column<T>; N]) -> [Entry; N] {
     let mut entries = [("", ""); N];
-    let (mut index, mut count) = (0, 0);
-    while index < columns.len() {
-        if columns[index].face.when as u8 == when as u8 {
-            entries[count] = columns[index].face.entry;
-            count += 1;
-        }
+    let mut index = 0;
+    while index < N {
+        entries[index] = columns[index].spec.entry;
         index += 1;
     }
-    assert!(count == N, "the help shows each of these columns");
     entries
 }
 
-/// The ways to lay out rows, the best first.
-pub struct Layouts<T: 'static> {
-    pub(super) columns: &'static [Column<T>],
-    pub(super) layouts: Vec<Layout>,
+/// The ways to lay out rows, the best first: each is a list of columns, from left to right.
+pub struct Layouts<T> {
+    pub(super) lists: Vec<Vec<ColumnSpec>>,
+    pub(super) cells: Vec<CellOf<T>>,
     pub(super) wraps: bool,
 }
 
-/// Columns by index, from left to right.
-pub type Layout = Vec<(usize, Face)>;
-
 impl<T> Layouts<T> {
-    /// Layouts that are lists of the names of these columns, with commas between, but without columns whose `When` is
-    /// listed in `without`.
-    pub fn new(columns: &'static [Column<T>], lists: &[&str], without: &[When]) -> Layouts<T> {
-        Layouts { columns, layouts: named(&faces(columns), lists, without), wraps: false }
-    }
-
-    /// One layout, of all columns but those whose `When` is listed in `without`.
-    pub fn all(columns: &'static [Column<T>], without: &[When]) -> Layouts<T> {
-        Layouts { columns, layouts: vec![present(faces(columns), without)], wraps: false }
+    pub fn new(lists: &[&[Column<T>]]) -> Layouts<T> {
+        let mut layouts = Layouts { lists: Vec::new(), cells: Vec::new(), wraps: false };
+        for list in lists {
+            let mut specs = Vec::new();
+            for column in list.iter().filter(|column| !column.spec.is_absent) {
+                specs.push(ColumnSpec { cell: layouts.cells.len(), ..column.spec });
+                layouts.cells.push(column.cell);
+            }
+            layouts.lists.push(specs);
+        }
+        layouts
     }
 
     /// The same, but at a terminal columns that do not fit go onto further lines of a row.
@@ -130,55 +120,27 @@ impl<T> Layouts<T> {
         Layouts { wraps: true, ..self }
     }
 
-    /// How many characters the longest cell of each column has in these rows.
-    pub(super) fn cell_lens(&self, terminal: Terminal, rows: &[T]) -> Vec<usize> {
-        let mut lens = vec![0; self.columns.len()];
-        for &(index, _) in self.layouts.iter().flatten() {
-            for row in rows {
-                lens[index] = lens[index].max((self.columns[index].cell)(row, terminal).len());
-            }
-        }
-        lens
+    /// How many columns the best layout has.
+    pub fn column_count(&self) -> usize {
+        self.lists[0].len()
     }
 
-    pub fn set_width(&mut self, name: &str, width: usize) {
-        set(name, &mut self.layouts, &|face| face.width = width);
+    /// How many columns come before this one in the best layout.
+    pub fn index_of(&self, column: &Column<T>) -> usize {
+        columns_before(column.spec.entry.0, &self.lists[0]).len()
     }
 
-    pub fn set_heading(&mut self, name: &str, heading: &'static str) {
-        set(name, &mut self.layouts, &|face| face.heading = heading);
-    }
-
-    /// How many columns come before the one with this name in the best layout, and after it, and where it starts at a
-    /// terminal.
-    pub fn place_of(&self, name: &str) -> (usize, usize, usize) {
-        place_of(name, &self.layouts[0])
+    /// Where this column starts at a terminal in the best layout.
+    pub fn start_of(&self, column: &Column<T>) -> usize {
+        width_with_gaps(columns_before(column.spec.entry.0, &self.lists[0]))
     }
 }
 
-fn faces<T>(columns: &[Column<T>]) -> Layout {
-    columns.iter().map(|column| column.face).enumerate().collect()
+fn columns_before<'a>(name: &str, columns: &'a [ColumnSpec]) -> &'a [ColumnSpec] {
+    let index = columns.iter().take_while(|column| column.entry.0 != name).count();
+    &columns[..index]
 }
 
-fn named(faces: &[(usize, Face)], lists: &[&str], without: &[When]) -> Vec<Layout> {
-    let named = |name| *faces.iter().find(|(_, face)| face.entry.0 == name).expect("one of the columns");
-    lists.iter().map(|names| present(names.split(", ").map(named).collect(), without)).collect()
-}
-
-fn present(mut layout: Layout, without: &[When]) -> Layout {
-    layout.retain(|(_, face)| !without.contains(&face.when));
-    layout
-}
-
-fn set(name: &str, layouts: &mut [Layout], set: &dyn Fn(&mut Face)) {
-    layouts.iter_mut().flatten().map(|(_, face)| face).filter(|face| face.entry.0 == name).for_each(set);
-}
-
-fn place_of(name: &str, layout: &[(usize, Face)]) -> (usize, usize, usize) {
-    let before = layout.iter().take_while(|(_, face)| face.entry.0 != name).count();
-    (before, layout.len().saturating_sub(before + 1), width_with_gaps(&layout[..before]))
-}
-
-pub fn width_with_gaps(layout: &[(usize, Face)]) -> usize {
-    layout.iter().map(|(_, face)| face.width() + GAP).sum()
+pub fn width_with_gaps(columns: &[ColumnSpec]) -> usize {
+    columns.iter().map(|column| column.width() + GAP).sum()
 }

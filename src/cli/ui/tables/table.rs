@@ -10,51 +10,50 @@ use std::{mem, slice};
 use itertools::Itertools;
 
 use super::cell::Cell;
-use super::columns::{Column, Face, GAP, Layout, Layouts, width_with_gaps};
+use super::columns::{CellOf, ColumnSpec, GAP, Layouts, width_with_gaps};
 use super::terminal::Terminal;
 
 /// A table in a layout that has been chosen.
-pub struct Table<T: 'static> {
-    columns: &'static [Column<T>],
-    form: Form,
-}
-
-/// What does not depend on the rows, apart from them so that tables of all kinds of rows share code.
-struct Form {
+pub struct Table<T> {
     terminal: Terminal,
-    layout: Layout,
+    columns: Vec<ColumnSpec>,
+    cells: Vec<CellOf<T>>,
     wraps: bool,
 }
 
 impl<T> Table<T> {
     /// A table in the first of the layouts that fits.
     pub fn new(terminal: Terminal, layouts: &Layouts<T>) -> Table<T> {
-        Table::first_that_fits(terminal, layouts, layouts.layouts.clone())
+        Table::first_that_fits(terminal, layouts, &|_| ())
     }
 
     /// A table of many rows, one of them `row`, which growing columns have room for.
     pub fn for_row(terminal: Terminal, layouts: &Layouts<T>, row: &T) -> Table<T> {
-        let candidates = match terminal.is_terminal() {
-            true => grown(&layouts.layouts, &layouts.cell_lens(terminal, slice::from_ref(row))),
-            false => layouts.layouts.clone(),
-        };
-        Table::first_that_fits(terminal, layouts, candidates)
+        Table::first_that_fits(terminal, layouts, &|column| {
+            if column.grows {
+                column.width = column.width.max(layouts.longest(column, slice::from_ref(row), terminal));
+            }
+        })
     }
 
     /// A table of these rows alone, whose columns are as wide as they need, with or without headings.
     pub fn of_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
-        let candidates = fitted(&layouts.layouts, &layouts.cell_lens(terminal, rows), has_headings);
-        Table::first_that_fits(terminal, layouts, candidates)
+        Table::first_that_fits(terminal, layouts, &|column| {
+            column.width = layouts.longest(column, rows, terminal);
+            if !has_headings {
+                column.heading = "";
+            }
+        })
     }
 
-    fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, candidates: Vec<Layout>) -> Table<T> {
-        let layout = first_that_fits(terminal, candidates);
-        Table { columns: layouts.columns, form: Form { terminal, layout, wraps: layouts.wraps } }
+    fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, measure: Measure) -> Table<T> {
+        let columns = first_that_fits(terminal, &layouts.lists, measure);
+        Table { terminal, columns, cells: layouts.cells.clone(), wraps: layouts.wraps }
     }
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
-        self.form.headings()
+        self.terminal.is_terminal().then(|| self.line(&|column| Cell::plain(column.heading)))
     }
 
     /// Writes the headings, if there are any, which start a table.
@@ -64,69 +63,64 @@ impl<T> Table<T> {
 
     /// A row with its line end.
     pub fn row(&self, row: &T) -> String {
-        let Form { terminal, layout, .. } = &self.form;
-        self.form.line(layout.iter().map(|&(index, _)| (self.columns[index].cell)(row, *terminal)).collect())
-    }
-}
-
-impl Form {
-    fn headings(&self) -> Option<String> {
-        let headings = || self.layout.iter().map(|(_, face)| Cell::plain(face.heading)).collect();
-        self.terminal.is_terminal().then(|| self.line(headings()))
+        self.line(&|column| (self.cells[column.cell])(row, self.terminal))
     }
 
-    /// A line of the cells of the columns, with its end.
-    fn line(&self, cells: Vec<Cell>) -> String {
+    fn line(&self, cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
         match self.terminal.is_terminal() {
-            true => aligned(self.terminal, self.wraps, cells.into_iter().zip(&self.layout)),
-            false => Cell::joined(cells, "\t").into_text() + "\n",
+            true => aligned(self.terminal, self.wraps, &self.columns, cell),
+            false => separated(&self.columns, cell),
         }
     }
 }
 
-/// The layouts with room in growing columns for cells of these lengths.
-fn grown(layouts: &[Layout], lens: &[usize]) -> Vec<Layout> {
-    let mut grown = layouts.to_vec();
-    for (index, face) in grown.iter_mut().flatten().filter(|(_, face)| face.grows) {
-        face.width = face.width.max(lens[*index]);
+impl<T> Layouts<T> {
+    /// How many characters the longest cell of a column has in these rows.
+    fn longest(&self, column: &ColumnSpec, rows: &[T], terminal: Terminal) -> usize {
+        rows.iter().map(|row| (self.cells[column.cell])(row, terminal).len()).max().unwrap_or_default()
     }
-    grown
 }
 
-/// The layouts with columns as wide as cells of these lengths need.
-fn fitted(layouts: &[Layout], lens: &[usize], has_headings: bool) -> Vec<Layout> {
-    let mut fitted = layouts.to_vec();
-    for (index, face) in fitted.iter_mut().flatten() {
-        face.width = lens[*index];
-        if !has_headings {
-            face.heading = "";
-        }
+/// Makes a column as wide as it must be at a terminal.
+type Measure<'a> = &'a dyn Fn(&mut ColumnSpec);
+
+/// The first of these layouts that fits, or the last.
+fn first_that_fits(terminal: Terminal, lists: &[Vec<ColumnSpec>], measure: Measure) -> Vec<ColumnSpec> {
+    if !terminal.is_terminal() {
+        return lists.first().cloned().unwrap_or_default();
     }
-    fitted
+    let fits = |columns: &Vec<ColumnSpec>| terminal.fits(width_with_gaps(columns).saturating_sub(GAP));
+    let measured = |columns: &Vec<ColumnSpec>| {
+        let mut columns = columns.clone();
+        columns.iter_mut().for_each(measure);
+        columns
+    };
+    lists.iter().map(measured).find_or_last(fits).unwrap_or_default()
 }
 
-fn first_that_fits(terminal: Terminal, candidates: Vec<Layout>) -> Layout {
-    let fits = |layout: &Layout| terminal.fits(width_with_gaps(layout).saturating_sub(GAP));
-    candidates.into_iter().find_or_last(fits).unwrap_or_default()
+/// A line for scripts, with its end.
+fn separated(columns: &[ColumnSpec], cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
+    Cell::joined(columns.iter().map(cell), "\t").into_text() + "\n"
 }
 
-/// Cells in their columns. One that is wider than its column pushes the next to the right. Where they wrap, those that do not
-/// fit go onto further lines, which start below the second column.
-fn aligned<'a>(terminal: Terminal, wraps: bool, cells: impl Iterator<Item = (Cell, &'a (usize, Face))>) -> String {
+/// A line of cells in their columns, with its end. One that is wider than its column pushes the next to the right. Where
+/// they wrap, those that do not fit go onto further lines, which start below the second column.
+fn aligned(terminal: Terminal, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
     let (mut lines, mut line) = (Vec::new(), Cell::default());
     let (mut start, mut indent) = (0, usize::MAX);
-    for (cell, (_, face)) in cells {
+    for column in columns {
+        let (cell, width) = (cell(column), column.width());
         let after = |line: &Cell| if line.len() == 0 { 0 } else { line.len() + GAP };
-        if wraps && start > indent && !terminal.fits(start.max(after(&line)) + face.width().max(cell.len())) {
+        if wraps && start > indent && !terminal.fits(start.max(after(&line)) + width.max(cell.len())) {
             lines.push(mem::take(&mut line));
             start = indent;
         }
         if cell.len() > 0 {
-            let padding = if face.is_right { face.width().saturating_sub(cell.len()) } else { 0 };
+            let padding = if column.is_right { width.saturating_sub(cell.len()) } else { 0 };
             line.pad_to((start + padding).max(after(&line)));
             line += cell;
         }
-        start += face.width() + GAP;
+        start += width + GAP;
         indent = indent.min(start);
     }
     lines.push(line);
@@ -137,7 +131,8 @@ fn aligned<'a>(terminal: Terminal, wraps: bool, cells: impl Iterator<Item = (Cel
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Column, Layouts, Table, Terminal};
+    use super::{Cell, Layouts, Table, Terminal};
+    use crate::cli::ui::tables::Column;
 
     type Row = [&'static str; 2];
 
@@ -148,7 +143,7 @@ mod tests {
 
     /// The row of a name and a count at a terminal, 6 + 2 + 5 characters wide.
     fn row(row: Row) -> String {
-        Table::new(Terminal::new(false, Some(80)), &Layouts::all(COLUMNS, &[])).row(&row)
+        Table::new(Terminal::new(false, Some(80)), &Layouts::new(&[COLUMNS])).row(&row)
     }
 
     #[test]
