@@ -16,8 +16,8 @@ use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::ui::shares::{SHARE_WIDTH, share_of_all};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
-use crate::cli::ui::write_rows;
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
+use crate::cli::ui::{OutputFormat, write_rows};
 
 /// Rank and count every possible hand
 ///
@@ -125,7 +125,7 @@ fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcom
     };
     let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
     let total = (!args.output.json).then(|| count("Total".to_owned(), &|_| true));
-    write_rows(counts.into_iter().chain(total), &table(&CategoryCount::COLUMNS), args.output.json)
+    write(counts.into_iter().chain(total), &CategoryCount::COLUMNS, args)
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
@@ -136,9 +136,15 @@ fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
         hands,
         share: args.cards.share(hands),
     });
-    write_rows(counts, &table(&RankCount::COLUMNS), args.output.json)
+    write(counts, &RankCount::COLUMNS, args)
 }
 
-fn table<T>(columns: &[Column<T>]) -> Table<T> {
-    Table::new(Terminal::of_stdout(), &Layouts::new(&[columns]))
+/// Writes counts to stdout.
+fn write<T: Serialize>(
+    counts: impl Iterator<Item = T>,
+    columns: &[Column<T>],
+    args: &CensusArgs,
+) -> anyhow::Result<Outcome> {
+    let format = OutputFormat::of_stdout(args.output.json, false);
+    write_rows(counts, format, |terminal| Table::new(terminal, &Layouts::new(&[columns])))
 }

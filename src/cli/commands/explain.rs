@@ -20,7 +20,7 @@ use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
-use crate::cli::ui::{LineBuffer, Terminal, write_json};
+use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
 
 /// Show, step by step, how the rank of a hand is computed
@@ -102,8 +102,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input, &args.board, Game::default())?;
     let explaining = ExplainCommand {
         board: inputs.board,
-        is_json: args.output.json,
-        terminal: Terminal::of_stdout(),
+        format: OutputFormat::of_stdout(args.output.json, false),
         has_answered: AtomicBool::new(false),
     };
     answer_inputs(&inputs, Arc::new(explaining), BadLines::Report, Some(NonZero::<usize>::MIN))
@@ -112,8 +111,7 @@ pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
 /// Answers a hand with its explanation.
 struct ExplainCommand {
     board: Board,
-    is_json: bool,
-    terminal: Terminal,
+    format: OutputFormat,
     /// Whether the next explanation needs a blank line before it, which is why there is only one worker.
     has_answered: AtomicBool,
 }
@@ -140,15 +138,13 @@ impl Command for ExplainCommand {
 
 impl ExplainCommand {
     fn write(&self, explanation: &Explanation, text: &mut Vec<u8>) -> io::Result<()> {
-        if self.is_json {
-            return write_json(explanation, text);
-        }
+        let OutputFormat::Rows { terminal, .. } = self.format else { return write_json(explanation, text) };
         if self.has_answered.swap(true, Ordering::Relaxed) {
             writeln!(text)?;
         }
-        match self.terminal.is_coloured() {
-            true => write_explanation(explanation, self.terminal, text),
-            false => write_explanation(explanation, self.terminal, &mut StripStream::new(text)),
+        match terminal.is_coloured() {
+            true => write_explanation(explanation, terminal, text),
+            false => write_explanation(explanation, terminal, &mut StripStream::new(text)),
         }
     }
 }

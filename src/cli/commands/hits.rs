@@ -157,7 +157,7 @@ impl Answer for HitsCommand {
         })?;
         let game = self.reader.game();
         let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
-        self.writer.write(&spot, &hits?, number, answers);
+        self.writer.add(&spot, &hits?, number, answers);
         Ok(())
     }
 }

@@ -72,30 +72,35 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input, &args.board, game)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let new_command = NewCommand { inputs: &inputs, format, all_lines: args.stream.all_lines };
+    let new_command = NewCommand { inputs: &inputs, format, args };
     let (command, columns) = game.with_rules(new_command);
     answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
 }
 
-/// The command for any game, and the columns around an error.
+/// The command for any game, and the columns of an error.
 struct NewCommand<'a> {
     inputs: &'a Inputs,
     format: OutputFormat,
-    all_lines: bool,
+    args: &'a RankArgs,
 }
 
 impl WithRules for NewCommand<'_> {
     type Output = (Arc<dyn Command>, ErrorColumns);
 
     fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
-        let NewCommand { inputs, format, all_lines } = self;
+        let NewCommand { inputs, format, args } = self;
+        let all_lines = args.stream.all_lines;
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
         let command: Arc<dyn Command> = match format {
             OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: HandJson::new::<G>(is_stream) }),
-            OutputFormat::Text => Arc::new(RankCommand { rules, board, writer: Text }),
-            OutputFormat::Long => Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) }),
-            OutputFormat::Table { terminal, is_long } => {
+            OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+                Arc::new(RankCommand { rules, board, writer: Text })
+            }
+            OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
+                Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) })
+            }
+            OutputFormat::Rows { terminal, is_long } => {
                 let hand = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &board).ok();
                 let writer = match is_stream || all_lines {
                     true => RankingTable::of_any::<G>(terminal, is_long, all_lines),
@@ -107,7 +112,7 @@ impl WithRules for NewCommand<'_> {
                 Arc::new(RankCommand { rules, board, writer })
             }
         };
-        (command, error_columns(format.is_long(), G::HAS_LOW))
+        (command, error_columns(args.long, G::HAS_LOW))
     }
 }
 

@@ -76,35 +76,37 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default(), Kind::Hands)?;
     let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let rows = DealRows::new(format, inputs.is_lone(), args.stream.all_lines);
-    let is_stream = !inputs.paths.is_empty();
-    let (command, columns) = args.deals.game.game.with_rules(NewCommand { reader, format, rows, is_stream });
+    let new_command = NewCommand { reader, inputs: &inputs, format, all_lines: args.stream.all_lines };
+    let (command, columns) = args.deals.game.game.with_rules(new_command);
     answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
 }
 
-/// The command for any game, and the columns around an error.
-struct NewCommand {
+/// The command for any game, and the columns of an error.
+struct NewCommand<'a> {
     reader: DealReader,
+    inputs: &'a Inputs,
     format: OutputFormat,
-    rows: DealRows,
-    is_stream: bool,
+    all_lines: bool,
 }
 
-impl WithRules for NewCommand {
+impl WithRules for NewCommand<'_> {
     type Output = (Arc<dyn Command>, ErrorColumns);
 
     fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
-        let NewCommand { reader, format, rows, is_stream } = self;
-        let rules = G::default();
+        let NewCommand { reader, inputs, format, all_lines } = self;
+        let (rules, is_stream) = (G::default(), !inputs.paths.is_empty());
         let command: Arc<dyn Command> = match format {
             OutputFormat::Json => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G>(is_stream) })
             }
-            OutputFormat::Text => Arc::new(ShowdownCommand { rules, reader, writer: ShowdownText }),
-            OutputFormat::Long => {
+            OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownText })
+            }
+            OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G>(is_stream) })
             }
-            OutputFormat::Table { .. } => {
+            OutputFormat::Rows { terminal, is_long } => {
+                let rows = DealRows::new(terminal, is_long, inputs.is_lone(), all_lines);
                 Arc::new(ShowdownCommand { rules, reader, writer: ShowdownTable::new(rows, G::HAS_LOW) })
             }
         };

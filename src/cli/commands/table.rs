@@ -15,8 +15,8 @@ use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::ui::shares::share_of_all;
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
-use crate::cli::ui::write_rows;
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
+use crate::cli::ui::{OutputFormat, write_rows};
 
 /// List the hand ranks of a game
 ///
@@ -244,9 +244,10 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         [] => (1..=ranks.count).collect(),
         selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
     };
-    let terminal = Terminal::of_stdout();
-    let layouts = ClassRecord::layouts(ranks.have_counts, terminal.is_terminal());
-    write_rows(numbers.into_iter().map(ranks.class), &Table::new(terminal, &layouts), args.output.json)
+    let format = OutputFormat::of_stdout(args.output.json, false);
+    write_rows(numbers.into_iter().map(ranks.class), format, |terminal| {
+        Table::new(terminal, &ClassRecord::layouts(ranks.have_counts, terminal.is_terminal()))
+    })
 }
 
 impl Selection {

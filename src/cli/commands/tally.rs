@@ -24,7 +24,7 @@ use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, Lines};
 use crate::cli::threads::lock;
-use crate::cli::ui::{LineBuffer, Terminal, write_json};
+use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 
@@ -69,16 +69,17 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let outcome = answer_inputs(&inputs, tally.clone(), bad_lines, args.threads)?;
     if outcome == Outcome::Complete || !args.fail_fast {
-        write(&tally.tallies(), args.output.json).context(CANNOT_WRITE)?;
+        let format = OutputFormat::of_stdout(args.output.json, false);
+        write(&tally.tallies(), format).context(CANNOT_WRITE)?;
     }
     Ok(outcome)
 }
 
-fn write(tallies: &[SizeTally], is_json: bool) -> io::Result<()> {
+fn write(tallies: &[SizeTally], format: OutputFormat) -> io::Result<()> {
     let mut out = BufWriter::new(Retrying::stdout());
-    match is_json {
-        true => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
-        false => TallyTable::new(Terminal::of_stdout(), tallies).write(tallies, &mut out)?,
+    match format {
+        OutputFormat::Json => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
+        OutputFormat::Rows { terminal, .. } => TallyTable::new(terminal, tallies).write(tallies, &mut out)?,
     }
     out.flush()
 }

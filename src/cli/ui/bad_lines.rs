@@ -43,7 +43,7 @@ impl AllLines {
     pub fn put_blank(&self, answers: &mut LineBuffer) {
         answers.add_text(match self.format {
             OutputFormat::Json => b"null\n",
-            _ => b"\n",
+            OutputFormat::Rows { .. } => b"\n",
         });
     }
 
@@ -55,8 +55,8 @@ impl AllLines {
                 let error = ErrorRecord::of(located, self.names_files);
                 add_json(&BadLine { error, text: text.as_deref() }, answers);
             }
-            format => {
-                let row = self.columns.row(format.terminal(), &message(located.error), &text.unwrap_or_default());
+            OutputFormat::Rows { terminal, .. } => {
+                let row = self.columns.row(terminal, &message(located.error), &text.unwrap_or_default());
                 answers.add_text(row.as_bytes());
             }
         }

@@ -75,7 +75,9 @@ impl DealWriter {
     pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealWriter {
         match format {
             OutputFormat::Json => DealWriter::Json,
-            format => DealWriter::Rows(DealRows::new(format, is_lone, all_lines)),
+            OutputFormat::Rows { terminal, is_long } => {
+                DealWriter::Rows(DealRows::new(terminal, is_long, is_lone, all_lines))
+            }
         }
     }
 
@@ -102,10 +104,9 @@ impl DealWriter {
 }
 
 impl DealRows {
-    /// The rows of one deal, or of several, in a format other than JSON. Only terminals have a row for each hand without
-    /// being asked, unless there must be one line for each line.
-    pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> DealRows {
-        let (terminal, is_long) = (format.terminal(), format.is_long());
+    /// The rows of one deal, or of several. Only terminals have a row for each hand without being asked, unless there must
+    /// be one line for each line.
+    pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> DealRows {
         let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
         DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: OnceLock::new() }
     }

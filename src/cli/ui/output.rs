@@ -15,54 +15,35 @@ use crate::cli::outcome::Outcome;
 pub enum OutputFormat {
     /// One JSON object per line.
     Json,
-    /// Columns separated by tabs.
-    Text,
-    /// The same with the columns of `--long`.
-    Long,
-    /// Rows for people: in colour, in columns, or both.
-    Table { terminal: Terminal, is_long: bool },
+    /// Rows of columns, with more of them if `is_long`. At a terminal they line up; in a pipe they are separated by tabs.
+    Rows { terminal: Terminal, is_long: bool },
 }
 
 impl OutputFormat {
     /// The format for stdout under these options.
     pub fn of_stdout(is_json: bool, is_long: bool) -> OutputFormat {
-        if is_json {
-            return OutputFormat::Json;
-        }
-        match Terminal::of_stdout() {
-            terminal if !terminal.is_plain() => OutputFormat::Table { terminal, is_long },
-            _ if is_long => OutputFormat::Long,
-            _ => OutputFormat::Text,
-        }
-    }
-
-    /// Whether there are more columns than usual.
-    pub fn is_long(self) -> bool {
-        matches!(self, OutputFormat::Long | OutputFormat::Table { is_long: true, .. })
-    }
-
-    /// Where rows are written, except for JSON.
-    pub fn terminal(self) -> Terminal {
-        match self {
-            OutputFormat::Table { terminal, .. } => terminal,
-            _ => Terminal::PIPE,
+        match is_json {
+            true => OutputFormat::Json,
+            false => OutputFormat::Rows { terminal: Terminal::of_stdout(), is_long },
         }
     }
 }
 
-/// Writes all rows of a table to stdout, each with a line or a JSON object of its own.
+/// Writes all rows to stdout in this format, each with a JSON object or a line of a table of its own.
 pub fn write_rows<T: Serialize>(
-    rows: impl Iterator<Item = T>,
-    table: &Table<T>,
-    is_json: bool,
+    mut rows: impl Iterator<Item = T>,
+    format: OutputFormat,
+    table: impl FnOnce(Terminal) -> Table<T>,
 ) -> anyhow::Result<Outcome> {
     let mut out = BufWriter::new(Retrying::stdout());
     let write = || {
-        if !is_json {
-            table.write_headings(&mut out)?;
-        }
-        for row in rows {
-            if is_json { write_json(&row, &mut out) } else { out.write_all(table.row(&row).as_bytes()) }?;
+        match format {
+            OutputFormat::Json => rows.try_for_each(|row| write_json(&row, &mut out))?,
+            OutputFormat::Rows { terminal, .. } => {
+                let table = table(terminal);
+                table.write_headings(&mut out)?;
+                rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
+            }
         }
         out.flush()
     };

@@ -138,34 +138,33 @@ pub struct HitsWriter {
 }
 
 impl HitsWriter {
-    /// Writes the hits of the hand or range on the line, or in the argument, with this number.
-    pub fn write(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
+    /// Adds the hits of the hand or range on the line, or in the argument, with this number.
+    pub fn add(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => add_json(&HitsRecord::new(spot, hits), answers),
-            format if format.terminal().is_terminal() => {
-                answers.add_text(self.table(spot, hits, number).as_bytes());
-            }
-            format => {
-                let table = Table::new(format.terminal(), &text_layout(hits, format.is_long()));
-                let lines = rows(spot, hits, number).map(|row| table.row(&row));
-                answers.add_text(lines.collect::<String>().as_bytes());
+            OutputFormat::Rows { terminal, is_long } => {
+                let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
+                let table = Table::new(terminal, &layouts(hits, is_long));
+                if let Some(headings) = table.headings() {
+                    answers.add_text((self.title(spot, number, terminal) + &headings).as_bytes());
+                }
+                rows(spot, hits, number).for_each(|row| answers.add_text(table.row(&row).as_bytes()));
+                if terminal.is_terminal() && !self.is_lone {
+                    answers.add_text(b"\n");
+                }
             }
         }
     }
 
-    /// The table for people, below a line with the hand and its board.
-    fn table(&self, spot: &Spot, hits: &Hits, number: u64) -> String {
-        let terminal = self.format.terminal();
-        let table = Table::new(terminal, &table_layouts(hits, self.format.is_long()));
+    /// The line above a table for people: the hand and its board, after its number if there are several.
+    fn title(&self, spot: &Spot, number: u64, terminal: Terminal) -> String {
         let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
         title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
         if !spot.board().cards().is_empty() {
             title.push("/");
             title += terminal.cards(PLAIN, spot.board().cards(), " ");
         }
-        let title = title.into_text() + "\n" + &table.headings().unwrap_or_default();
-        let gap = if self.is_lone { "" } else { "\n" };
-        title + &rows(spot, hits, number).map(|row| table.row(&row)).collect::<String>() + gap
+        title.into_text() + "\n"
     }
 }
 

@@ -18,9 +18,6 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// A pipe or a file, which gets text as it is.
-    pub const PIPE: Terminal = Terminal::new(false, None);
-
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
     pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
         Terminal { is_coloured, width }
