@@ -144,7 +144,7 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let hand = G::read(line, &self.board)?;
-        answers.add(|line| self.writer.write(&hand, None, line));
+        answers.add(|line| self.writer.put(&hand, None, line));
         Ok(())
     }
 }
@@ -172,7 +172,7 @@ impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
     #[inline(always)]
     fn take(&mut self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
         let mut line = self.room.line();
-        self.writer.write(hand, standard, &mut line);
+        self.writer.put(hand, standard, &mut line);
         let len = line.len();
         self.room.keep(len);
     }

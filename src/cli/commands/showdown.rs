@@ -146,7 +146,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.rules) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.write(&showdown, number + deals, standard, &mut room);
+            self.writer.add(&showdown, number + deals, standard, &mut room);
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -154,8 +154,8 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let mut write = |showdown: &Showdown<G>| self.writer.write(showdown, number, None, &mut answers.room());
-        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut write)?)
+        let mut add = |showdown: &Showdown<G>| self.writer.add(showdown, number, None, &mut answers.room());
+        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut add)?)
     }
 }
 
@@ -174,7 +174,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Command for ShowdownCommand<G, W> {
 
 /// Finds the winners of a deal: one copy of this per game serves all formats, where fast readers have one for each.
 #[inline(never)]
-fn with_showdown<G: Rules>(deal: &Deal, rules: G, write: &mut dyn FnMut(&Showdown<G>)) -> Result<(), ReadError> {
-    write(&deal.showdown(rules)?);
+fn with_showdown<G: Rules>(deal: &Deal, rules: G, then: &mut dyn FnMut(&Showdown<G>)) -> Result<(), ReadError> {
+    then(&deal.showdown(rules)?);
     Ok(())
 }

@@ -10,7 +10,7 @@ use super::json::game_key;
 use super::lines::{Line, RankPieces};
 use super::rank_columns::Lows;
 
-/// Writes records of ranked hands.
+/// Puts records of ranked hands.
 pub struct HandJson {
     is_for_many: bool,
     /// The record up to the cards, or up to the low if there is one, by the number of cards.
@@ -24,9 +24,9 @@ impl HandJson {
         HandJson { is_for_many, starts: Default::default(), lows: Lows::new::<G>(is_for_many) }
     }
 
-    /// Ranks a hand and writes its record, a line.
+    /// Ranks a hand and puts its record, a line.
     #[inline(always)]
-    pub fn write<G: Rules>(&self, hand: &G::Hand, line: &mut Line) {
+    pub fn put<G: Rules>(&self, hand: &G::Hand, line: &mut Line) {
         let cards = hand.cards();
         let (rank, best) = G::best(hand);
         let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new::<G::Scale>(self.is_for_many));

@@ -44,12 +44,12 @@ pub struct AnnotatedGame {
     pub deck: Deck,
     has_low: bool,
     new_json: fn() -> HandJson,
-    put_columns: PutHand<AddedColumns>,
-    put_record: PutHand<AddedKey>,
+    add_columns: AddHand<AddedColumns>,
+    add_record: AddHand<AddedKey>,
 }
 
 /// Reads a hand, with the board if that is not empty, and adds to its row what it gains; nothing if the hand is bad.
-type PutHand<T> = fn(&T, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError>;
+type AddHand<T> = fn(&T, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError>;
 
 impl AnnotatedGame {
     pub fn new(game: Game) -> AnnotatedGame {
@@ -62,8 +62,8 @@ impl AnnotatedGame {
                     deck: G::DECK,
                     has_low: G::HAS_LOW,
                     new_json: || HandJson::new::<G>(true),
-                    put_columns: AddedColumns::put_hand_of::<G>,
-                    put_record: AddedKey::put_hand_of::<G>,
+                    add_columns: AddedColumns::add_hand_of::<G>,
+                    add_record: AddedKey::add_hand_of::<G>,
                 }
             }
         }
@@ -116,21 +116,21 @@ impl AddedColumns {
     }
 
     /// Adds the columns' names.
-    pub fn put_names(&self, row: &mut LineBuffer) {
+    pub fn add_names(&self, row: &mut LineBuffer) {
         for name in &self.names {
             row.add_text(format!("{}{}", self.separator, self.quoted(name)).as_bytes());
         }
     }
 
     /// Reads a hand and adds its columns; nothing if it is bad.
-    pub fn put_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        (self.game.put_columns)(self, hand, board, row)
+    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        (self.game.add_columns)(self, hand, board, row)
     }
 
-    fn put_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+    fn add_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
         let hand = G::read(hand, board)?;
         if self.is_long {
-            self.put_long::<G>(&hand, row);
+            self.add_long::<G>(&hand, row);
         } else {
             let rank = G::rank(&hand);
             row.add(|line| self.put_ranks::<G>(rank, || G::low(&hand), line));
@@ -160,7 +160,7 @@ impl AddedColumns {
         line.put_text(&format!("{}{quote}{value}{quote}", self.separator));
     }
 
-    fn put_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
+    fn add_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
         let (rank, best) = G::best(hand);
         let description = rank.description().to_string();
         let quote = if self.are_quoted || description.contains(self.separator) { "\"" } else { "" };
@@ -182,7 +182,7 @@ impl AddedColumns {
     }
 
     /// Adds the columns of a row without a hand.
-    pub fn put_empty(&self, row: &mut LineBuffer) {
+    pub fn add_empty(&self, row: &mut LineBuffer) {
         for _ in &self.names {
             row.add_text(&[self.separator as u8]);
         }
@@ -214,31 +214,31 @@ impl AddedKey {
     }
 
     /// Reads a hand and adds its record; nothing if it is bad.
-    pub fn put_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        (self.game.put_record)(self, hand, board, row)
+    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+        (self.game.add_record)(self, hand, board, row)
     }
 
-    fn put_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
+    fn add_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
         let hand = G::read(hand, board)?;
         row.add_text(self.key.as_bytes());
-        row.add(|line| self.json.write::<G>(&hand, line));
+        row.add(|line| self.json.put::<G>(&hand, line));
         // The record is a line.
         row.truncate(row.as_bytes().len() - 1);
         Ok(())
     }
 
     /// Adds the value of an object without a hand.
-    pub fn put_null(&self, row: &mut LineBuffer) {
-        self.put_value(b"null", row);
+    pub fn add_null(&self, row: &mut LineBuffer) {
+        self.add_value(b"null", row);
     }
 
     /// Adds the error for a hand.
-    pub fn put_error(&self, located: &Located, row: &mut LineBuffer) {
+    pub fn add_error(&self, located: &Located, row: &mut LineBuffer) {
         let value = serde_json::to_vec(&BadHand { error: ErrorRecord::of(located, false) });
-        self.put_value(&value.expect("a record can be written"), row);
+        self.add_value(&value.expect("a record can be written"), row);
     }
 
-    fn put_value(&self, value: &[u8], row: &mut LineBuffer) {
+    fn add_value(&self, value: &[u8], row: &mut LineBuffer) {
         row.add_text(self.key.as_bytes());
         row.add_text(value);
     }

@@ -59,11 +59,11 @@ impl FieldRows {
     fn add(&self, row: &InputRow, batch: &mut Batch) -> bool {
         let [hand, board] = [&self.places.hand, &self.places.board].map(|places| fields(row, places));
         let answers = &mut batch.answers;
-        match self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers)) {
+        match self.cards.read(hand, board, |hand, board| self.added.add_hand(hand, board, answers)) {
             Ok(true) => {}
-            Ok(false) => self.added.put_empty(answers),
+            Ok(false) => self.added.add_empty(answers),
             Err(fault) => {
-                self.added.put_empty(answers);
+                self.added.add_empty(answers);
                 batch.add_message(fault.located(row.line), None);
                 return false;
             }
@@ -76,7 +76,7 @@ impl Annotate for FieldRows {
     fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool {
         batch.answers.add_text(row.text);
         let is_good = if is_first && self.places.has_header {
-            self.added.put_names(&mut batch.answers);
+            self.added.add_names(&mut batch.answers);
             true
         } else if let Err(error) = check(row, self.count) {
             batch.add_message(format_args!(": {error}"), None);
@@ -134,8 +134,8 @@ impl ObjectRows {
         let (hand, board) = texts.split_at(hand.count());
         let [hand, board] = [hand, board].map(|texts| texts.iter().map(String::as_bytes));
         let answers = &mut batch.answers;
-        if !self.cards.read(hand, board, |hand, board| self.added.put_hand(hand, board, answers))? {
-            self.added.put_null(&mut batch.answers);
+        if !self.cards.read(hand, board, |hand, board| self.added.add_hand(hand, board, answers))? {
+            self.added.add_null(&mut batch.answers);
         }
         Ok(())
     }
@@ -161,7 +161,7 @@ impl Annotate for ObjectRows {
         let added = self.add(&object, batch);
         if let Err(fault) = &added {
             let located = fault.located(row.line);
-            self.added.put_error(&located, &mut batch.answers);
+            self.added.add_error(&located, &mut batch.answers);
             batch.add_message(located, None);
         }
         batch.answers.add_text(close);

@@ -51,20 +51,20 @@ impl Cards {
         }
     }
 
-    /// Gives `put_hand` the hand of a row and its board, from these fields; returns whether there is one, which there is
+    /// Gives `add_hand` the hand of a row and its board, from these fields; returns whether there is one, which there is
     /// not if the fields of the hand itself are blank.
     pub fn read<'t>(
         &self,
         hand: impl Iterator<Item = &'t [u8]> + Clone,
         board: impl Iterator<Item = &'t [u8]> + Clone,
-        put_hand: impl FnOnce(&str, &Board) -> Result<(), ReadError>,
+        add_hand: impl FnOnce(&str, &Board) -> Result<(), ReadError>,
     ) -> Result<bool, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
         let board = match self.board.text(board.clone())? {
             Some(text) => &Board::read(&text, self.deck).map_err(|error| self.board.fault(board, error))?,
             None => &self.given_board,
         };
-        put_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))
+        add_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))
     }
 }
 

@@ -112,7 +112,7 @@ impl<G: Rules> HandWriter<G> for RankingTable {
         self.headings.as_deref()
     }
 
-    fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+    fn put(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         line.put_text(&self.table.row(&Row::new::<G>(hand)));
     }
 }

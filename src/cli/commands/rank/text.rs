@@ -14,7 +14,7 @@ pub struct Text;
 
 impl<G: Rules> HandWriter<G> for Text {
     #[inline(always)]
-    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         put_columns::<G>(G::rank(hand), hand, standard, b'\n', line);
     }
 }
@@ -62,7 +62,7 @@ impl Long {
 
 impl<G: Rules> HandWriter<G> for Long {
     #[inline(always)]
-    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         let (rank, best) = G::best(hand);
         put_columns::<G>(rank, hand, standard, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');

@@ -35,16 +35,16 @@ pub trait HandWriter<G: Rules>: Send + Sync {
         None
     }
 
-    /// Ranks `hand` and writes its line. `standard`, if given, starts with the hand in standard notation and can be
+    /// Ranks `hand` and puts its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
-    fn write(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
+    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
 }
 
 impl<G: Rules> HandWriter<G> for HandJson {
     const IS_VERBOSE: bool = true;
 
     #[inline(always)]
-    fn write(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        HandJson::write::<G>(self, hand, line);
+    fn put(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        HandJson::put::<G>(self, hand, line);
     }
 }

@@ -32,7 +32,7 @@ impl ShowdownJson {
 impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+    fn add(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         line.put(b"{");
         if G::GAME.in_records().is_some() {

@@ -162,7 +162,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
         self.rows.headings()
     }
 
-    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let board: Vec<Card> = showdown.deal().board().collect();
         let lines = match self.rows.has_row_per_hand {
             true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),

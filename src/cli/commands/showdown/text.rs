@@ -12,7 +12,7 @@ pub struct ShowdownText;
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownText {
     #[inline(always)]
-    fn write(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
+    fn add(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         put_numbers(showdown.winners(), &mut line);
         if G::HAS_LOW {
@@ -96,7 +96,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
     const NUMBERS_DEALS: bool = true;
     const IS_VERBOSE: bool = true;
 
-    fn write(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         let hands = showdown.deal().hands().zip(showdown.hands());

@@ -37,7 +37,7 @@ pub trait ShowdownWriter<G: Rules>: Send + Sync {
         None
     }
 
-    /// Writes the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
+    /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
-    fn write(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
+    fn add(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
 }

@@ -77,18 +77,17 @@ impl<const N: usize> RankPieces<N> {
 pub struct SharePieces {
     before: &'static str,
     after: &'static str,
-    /// How a share is written.
-    write: fn(f64) -> String,
+    text: fn(f64) -> String,
     lost: Piece<31>,
     /// Of one winner, and of each of two.
     won: [Piece<31>; 2],
 }
 
 impl SharePieces {
-    /// Shares between two texts, written by `write`.
-    pub fn new(before: &'static str, write: fn(f64) -> String, after: &'static str) -> SharePieces {
-        let piece = |share| Piece::new(format_args!("{before}{}{after}", write(share)));
-        SharePieces { before, after, write, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
+    /// Shares between two texts, each as `text` has it.
+    pub fn new(before: &'static str, text: fn(f64) -> String, after: &'static str) -> SharePieces {
+        let piece = |share| Piece::new(format_args!("{before}{}{after}", text(share)));
+        SharePieces { before, after, text, lost: piece(0.0), won: [1.0, 0.5].map(piece) }
     }
 
     /// Puts the share of a hand.
@@ -103,8 +102,8 @@ impl SharePieces {
     }
 
     fn put_rare(&self, share: f64, line: &mut Line) {
-        let SharePieces { before, write, after, .. } = self;
-        line.put_text(&format!("{before}{}{after}", write(round_share(share))));
+        let SharePieces { before, text, after, .. } = self;
+        line.put_text(&format!("{before}{}{after}", text(round_share(share))));
     }
 }
 
