@@ -13,22 +13,23 @@ mod batch;
 mod job;
 mod lines;
 mod ordered;
+mod shared;
 mod work;
 
 use std::io::Stdout;
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 pub use batch::Batch;
-pub use lines::{Answer, BadLines, LineWork, Lines, MAX_LINE, ReadSize, answer_line};
+pub use lines::{Answer, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize, answer_line};
 pub use work::{Block, CutError, Cutter, Parts, Work};
 
-use batch::Pool;
 use job::Job;
 use ordered::OrderedWriter;
+use shared::Shared;
 
 use super::io::{Retrying, Source};
 use super::outcome::Outcome;
@@ -42,42 +43,35 @@ const SERIAL_BLOCKS: usize = 2;
 const MAX_WORKERS: usize = 8;
 
 /// The streams of one run, which are answered one after another on stdout.
-pub struct Streams(Arc<Shared>);
-
-/// What they share.
-struct Shared {
-    work: Arc<dyn Work>,
+pub struct Streams {
+    shared: Arc<Shared>,
     /// How many workers a long stream gets, but at most [`MAX_WORKERS`]; by default one per core.
     threads: Option<NonZero<usize>>,
-    progress: Mutex<Progress>,
-    pool: Pool,
-    are_headings_written: AtomicBool,
 }
 
 impl Streams {
     pub fn new(work: Arc<dyn Work>, threads: Option<NonZero<usize>>, progress: Progress) -> Streams {
-        Streams(Arc::new(Shared::new(work, threads, progress)))
+        Streams { shared: Arc::new(Shared::new(work, progress)), threads }
     }
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
     pub fn answer_here(&self, answer: impl FnOnce(&mut Parts) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
-        let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.0));
+        let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.shared));
         let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
-        let mut parts = Parts { name: "", batch: self.0.pool.take(), submit: &mut submit };
+        let mut parts = Parts { name: "", batch: self.shared.take_batch(), submit: &mut submit };
         if answer(&mut parts).is_continue() && parts.submit().is_continue() {
             let _ = output.finish(0, None::<fn(u64) -> String>);
         }
-        self.0.pool.put(parts.batch);
+        self.shared.put_batch(parts.batch);
         output.result()
     }
 
     /// Answers `source`, with several workers once it turns out to be long. Its first `lines` lines have been read already.
     /// It is the file at this index of those whose progress is shown.
     pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
-        let shared = &self.0;
-        let condition = shared.progress_condition(&source);
-        lock(&shared.progress).start_file(index, &source.name, source.len, condition);
-        let job = Arc::new(Job::new(source, lines, shared, Retrying::stdout()));
+        let condition = progress_condition(&source, &*self.shared.work);
+        lock(&self.shared.progress).start_file(index, &source.name, source.len, condition);
+        let job = Arc::new(Job::new(source, lines, &self.shared, Retrying::stdout()));
         let mut full_blocks = 0;
         let is_short = |block: &Block| {
             full_blocks += usize::from(block.is_full);
@@ -85,7 +79,7 @@ impl Streams {
         };
         let mut started = Vec::new();
         if job.work_while(is_short).is_continue() {
-            let workers = shared.workers();
+            let workers = self.workers();
             if workers > 1 && !job.has_only_worker() {
                 started = start_workers(&job, workers);
             }
@@ -102,36 +96,24 @@ impl Streams {
 
     /// Whether the run stops after a stream with this outcome.
     pub fn stops_after(&self, outcome: Outcome) -> bool {
-        self.0.work.is_fail_fast() && outcome == Outcome::SomeBad
-    }
-}
-
-impl Shared {
-    fn new(work: Arc<dyn Work>, threads: Option<NonZero<usize>>, progress: Progress) -> Shared {
-        let (progress, pool) = (Mutex::new(progress), Pool::default());
-        Shared { work, threads, progress, pool, are_headings_written: AtomicBool::new(false) }
-    }
-
-    /// The headings, once.
-    fn take_headings(&self) -> Option<&str> {
-        self.work.headings().filter(|_| !self.are_headings_written.swap(true, Ordering::Relaxed))
+        self.shared.work.is_fail_fast() && outcome == Outcome::SomeBad
     }
 
     /// The number of workers for a long stream. Unless it was asked for, this takes a system call, which short streams avoid.
     fn workers(&self) -> usize {
         threads_or_cores(self.threads).get().min(MAX_WORKERS)
     }
+}
 
-    /// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a
-    /// file or come at the end.
-    fn progress_condition(&self, source: &Source) -> Condition {
-        match (source.is_terminal, self.work.is_silent(), self.work.is_slow()) {
-            (true, ..) => Condition::Never,
-            (false, true, _) => Condition::Always,
-            // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
-            (false, false, true) => Condition::StdoutIsNoPipe,
-            (false, false, false) => Condition::StdoutIsFile,
-        }
+/// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a file or
+/// come at the end.
+fn progress_condition(source: &Source, work: &dyn Work) -> Condition {
+    match (source.is_terminal, work.is_silent(), work.is_slow()) {
+        (true, ..) => Condition::Never,
+        (false, true, _) => Condition::Always,
+        // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
+        (false, false, true) => Condition::StdoutIsNoPipe,
+        (false, false, false) => Condition::StdoutIsFile,
     }
 }
 
@@ -139,7 +121,68 @@ impl Shared {
 fn start_workers(job: &Arc<Job<Retrying<Stdout>>>, workers: usize) -> Vec<JoinHandle<()>> {
     let start = |_| {
         let job = Arc::clone(job);
-        thread::Builder::new().spawn(move || _ = job.work_while(|_| true)).ok()
+        let work = move || {
+            let worked = panic::catch_unwind(AssertUnwindSafe(|| job.work_while(|_| true)));
+            // Release builds abort instead.
+            worked.inspect_err(|_| job.output.abandon()).map_or_else(|panic| panic::resume_unwind(panic), |_| ())
+        };
+        thread::Builder::new().spawn(work).ok()
     };
     (0..workers).filter_map(start).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Read};
+    use std::ops::ControlFlow::{self, Continue};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::{Block, CutError, Cutter, Parts, Source, Streams, Work};
+    use crate::cli::item::Item;
+    use crate::cli::progress::Progress;
+
+    /// Answers a hundred blocks with nothing, but panics at the last.
+    #[derive(Default)]
+    struct Panicking {
+        answered: AtomicUsize,
+    }
+
+    struct Hundred(usize);
+
+    impl Cutter for Hundred {
+        fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
+            self.0 += 1;
+            block.is_full = true;
+            Ok(self.0 <= 100)
+        }
+    }
+
+    impl Work for Panicking {
+        fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+            Box::new(Hundred(0))
+        }
+
+        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+            assert!(self.answered.fetch_add(1, Ordering::Relaxed) < 99, "the last block");
+            Continue(())
+        }
+
+        fn is_fail_fast(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn panic_in_a_worker_ends_the_stream() {
+        let progress = Progress::of_files([None].into_iter(), Item::Hand);
+        let streams = Streams::new(Arc::new(Panicking::default()), None, progress);
+        let reader = Box::new(Cursor::new(Vec::new()));
+        let source = Source { name: "blocks".to_owned(), reader, is_terminal: false, len: None };
+        let result = match streams.workers() {
+            1 => return,
+            _ => streams.answer(source, 0, 0),
+        };
+        assert_eq!(result.expect_err("a worker panicked").to_string(), "a worker panicked");
+    }
 }

@@ -9,7 +9,7 @@ use super::is_hand_or_range;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::is_stdout_pipe;
-use crate::cli::stream::Lines;
+use crate::cli::stream::LineSpec;
 
 /// What to type if the last hand of a deal is its board.
 pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
@@ -26,8 +26,8 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
 
 /// How to make a deal of one that is a single hand, for a command of which this is an example. The opponent may be
 /// `random`, if the command has ranges. After it comes what else may be asked of the hand.
-pub fn another_hand(deal: &str, inputs: &Inputs, lines: &Lines, has_ranges: bool, question: &str) -> String {
-    let Lines { command, example, .. } = lines;
+pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bool, question: &str) -> String {
+    let LineSpec { command, example, .. } = spec;
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();
     }

@@ -14,7 +14,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Answer, BadLines, LineWork, Lines, Parts, Streams, answer_line};
+use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams, answer_line};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
@@ -37,7 +37,7 @@ pub fn answer_inputs(
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
-    let Lines { item, example, .. } = command.lines();
+    let LineSpec { item, example, .. } = command.spec();
     let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
@@ -80,7 +80,7 @@ fn answer_arguments(
     bad_lines: &BadLines,
     parts: &mut Parts,
 ) -> ControlFlow<()> {
-    let Lines { item, .. } = command.lines();
+    let LineSpec { item, .. } = command.spec();
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;
         if let Err(mut error) = answer_line(command, argument, number, &mut batch.answers) {
@@ -104,7 +104,7 @@ fn answer_arguments(
                 break;
             }
         }
-        if parts.batch.is_full() || command.lines().are_slow() {
+        if parts.batch.is_full() || command.spec().are_slow() {
             parts.submit()?;
         }
     }

@@ -18,7 +18,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, Lines};
+use crate::cli::stream::{Answer, BadLines, LineSpec};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
@@ -117,8 +117,8 @@ struct ExplainCommand {
 }
 
 impl Answer for ExplainCommand {
-    fn lines(&self) -> Lines {
-        Lines::of("handrank explain", Item::Hand, "Kd Qs Jc Th 9s")
+    fn spec(&self) -> LineSpec {
+        LineSpec::of("handrank explain", Item::Hand, "Kd Qs Jc Th 9s")
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

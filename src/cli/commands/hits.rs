@@ -18,7 +18,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines};
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat};
 use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS};
 
@@ -141,13 +141,13 @@ struct HitsCommand {
 }
 
 impl Answer for HitsCommand {
-    fn lines(&self) -> Lines {
+    fn spec(&self) -> LineSpec {
         let example = match (self.draw, self.reader.game().plays_all_cards()) {
             (Some(_), _) => "AhKh8h7h",
             (None, true) => "AhKh / 8h7h6c",
             (None, false) => "AhQh7c3s / 8h5h2h",
         };
-        Lines::with_ranges("handrank hits", Item::Hand, example)
+        LineSpec::with_ranges("handrank hits", Item::Hand, example)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

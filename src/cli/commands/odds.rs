@@ -19,7 +19,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines};
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 pub use args::{NOTES, OddsArgs};
 use breakdown::breakdown;
@@ -46,8 +46,8 @@ struct OddsCommand {
 }
 
 impl Answer for OddsCommand {
-    fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game()))
+    fn spec(&self) -> LineSpec {
+        LineSpec::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game()))
     }
 
     fn headings(&self) -> Option<&str> {
@@ -90,17 +90,17 @@ impl Command for OddsCommand {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        let lines = self.lines();
+        let spec = self.spec();
         let has_two_hole_cards = self.reader.game().plays_all_cards();
         if let Some(hands) = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty()) {
-            return format!("write each as an argument: {} {hands}", lines.command);
+            return format!("write each as an argument: {} {hands}", spec.command);
         }
         let (hand, street) = deals::hand_and_street(deal, inputs);
         let hits = match has_two_hole_cards && has_two_cards(hand) {
             true => format!("; for what the hand may become, use handrank hits {}{street}", deals::together(hand)),
             false => String::new(),
         };
-        deals::another_hand(deal, inputs, &lines, true, &hits)
+        deals::another_hand(deal, inputs, &spec, true, &hits)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines};
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
 use rows::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, cards, hands_after_cards};
@@ -89,8 +89,8 @@ struct OutsCommand {
 }
 
 impl Answer for OutsCommand {
-    fn lines(&self) -> Lines {
-        Lines::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game()))
+    fn spec(&self) -> LineSpec {
+        LineSpec::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game()))
     }
 
     fn headings(&self) -> Option<&str> {
@@ -119,7 +119,7 @@ impl Command for OutsCommand {
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
         let has_board = deal.contains('/') || !inputs.board.cards().is_empty();
-        deals::another_hand(deal, inputs, &self.lines(), has_board, "")
+        deals::another_hand(deal, inputs, &self.spec(), has_board, "")
     }
 }
 

@@ -17,7 +17,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines, ReadSize};
+use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, Room};
@@ -92,53 +92,45 @@ impl WithRules for NewCommand<'_> {
         let all_lines = args.stream.all_lines;
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
+        let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
+        let spec = LineSpec::of("handrank", Item::Hand, example);
         let command: Arc<dyn Command> = match format {
-            OutputFormat::Json => Arc::new(RankCommand { rules, board, writer: HandJson::new::<G>(is_stream) }),
+            OutputFormat::Json => {
+                let spec = LineSpec { read_size: ReadSize::Small, ..spec };
+                Arc::new(RankCommand { rules, spec, board, writer: HandJson::new::<G>(is_stream) })
+            }
             OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-                Arc::new(RankCommand { rules, board, writer: Text })
+                Arc::new(RankCommand { rules, spec, board, writer: Text })
             }
             OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-                Arc::new(RankCommand { rules, board, writer: Long::new::<G>(is_stream) })
+                Arc::new(RankCommand { rules, spec, board, writer: Long::new::<G>(is_stream) })
+            }
+            OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
+                Arc::new(RankingTable::<G>::of_any(terminal, is_long, all_lines, board, spec))
             }
             OutputFormat::Rows { terminal, is_long } => {
-                let hand = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &board).ok();
-                let writer = match is_stream || all_lines {
-                    true => RankingTable::of_any::<G>(terminal, is_long, all_lines),
-                    false => {
-                        let hands: Vec<G::Hand> = inputs.arguments.iter().filter_map(hand).collect();
-                        RankingTable::of_hands::<G>(terminal, is_long, &hands)
-                    }
-                };
-                Arc::new(RankCommand { rules, board, writer })
+                Arc::new(RankingTable::<G>::of_arguments(terminal, is_long, inputs, spec))
             }
         };
         (command, error_columns(args.long, G::HAS_LOW))
     }
 }
 
-/// Answers a hand with its line in one of the formats.
+/// Answers a hand with its line in one of the formats for scripts.
 struct RankCommand<G, W> {
     rules: G,
+    spec: LineSpec,
     board: Board,
     writer: W,
 }
 
 impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
-    fn lines(&self) -> Lines {
-        let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-        let read_size = if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity };
-        Lines { read_size, ..Lines::of("handrank", Item::Hand, example) }
-    }
-
-    fn headings(&self) -> Option<&str> {
-        self.writer.headings()
+    fn spec(&self) -> LineSpec {
+        self.spec
     }
 
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        if !W::IS_FAST {
-            return 0;
-        }
-        let RankCommand { rules, board, writer } = self;
+        let RankCommand { rules, board, writer, .. } = self;
         G::Hand::read_lines(lines, board, G::DECK, RankedLines { _rules: *rules, writer, room: answers.room() })
     }
 

@@ -1,30 +1,32 @@
 //! `handrank showdown [HAND]...`: who wins each deal.
 
+mod advice;
 mod json;
 mod table;
 mod text;
+mod winners;
 mod writer;
 
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{Deal, ReadError, Rules, Showdown, WithRules};
+use handrank::{Rules, Showdown, WithRules};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{Command, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, Lines, ReadSize};
+use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
 use crate::cli::ui::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
 use json::ShowdownJson;
 use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
+use winners::with_showdown;
 use writer::{HAND_KEYS, KEYS, ShowdownWriter};
 
 /// Show who wins each deal
@@ -95,50 +97,43 @@ impl WithRules for NewCommand<'_> {
     fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
         let NewCommand { reader, inputs, format, all_lines } = self;
         let (rules, is_stream) = (G::default(), !inputs.paths.is_empty());
+        let spec = LineSpec::of("handrank showdown", Item::Deal, deal_example(G::GAME));
+        let many = LineSpec { read_size: ReadSize::Small, ..spec };
+        let numbered = LineSpec { are_numbered: true, ..many };
         let command: Arc<dyn Command> = match format {
             OutputFormat::Json => {
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownJson::new::<G>(is_stream) })
+                Arc::new(ShowdownCommand { rules, spec: many, reader, writer: ShowdownJson::new::<G>(is_stream) })
             }
             OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownText })
+                Arc::new(ShowdownCommand { rules, spec, reader, writer: ShowdownText })
             }
             OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownLong::new::<G>(is_stream) })
+                let writer = ShowdownLong::new::<G>(is_stream);
+                Arc::new(ShowdownCommand { rules, spec: numbered, reader, writer })
             }
             OutputFormat::Rows { terminal, is_long } => {
                 let rows = DealRows::new(terminal, is_long, inputs.is_lone(), all_lines);
-                Arc::new(ShowdownCommand { rules, reader, writer: ShowdownTable::new(rows, G::HAS_LOW) })
+                Arc::new(ShowdownTable::new(rules, numbered, reader, rows))
             }
         };
         (command, error_columns(G::HAS_LOW))
     }
 }
 
-/// Answers a deal with its winners, in one of the formats.
+/// Answers a deal with its winners, in one of the formats for scripts.
 struct ShowdownCommand<G, W> {
     rules: G,
+    spec: LineSpec,
     reader: DealReader,
     writer: W,
 }
 
 impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
-    fn lines(&self) -> Lines {
-        let read_size = if W::IS_VERBOSE { ReadSize::Small } else { ReadSize::PipeCapacity };
-        Lines {
-            are_numbered: W::NUMBERS_DEALS,
-            read_size,
-            ..Lines::of("handrank showdown", Item::Deal, deal_example(G::GAME))
-        }
-    }
-
-    fn headings(&self) -> Option<&str> {
-        self.writer.headings()
+    fn spec(&self) -> LineSpec {
+        self.spec
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        if !W::IS_FAST {
-            return 0;
-        }
         let mut reader = DealLines::new(&self.reader);
         let mut room = answers.room();
         let mut deals = 0;
@@ -161,20 +156,10 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
 
 impl<G: Rules, W: ShowdownWriter<G>> Command for ShowdownCommand<G, W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        if bad.lacks_board() && are_hole_cards(bad.text.split('|')) {
-            return Some("for the odds before the flop, use handrank odds".to_owned());
-        }
-        deals::slash_before_board(bad)
+        advice::advice(bad)
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        deals::another_hand(deal, inputs, &self.lines(), false, "")
+        advice::another_hand(deal, inputs, &self.spec)
     }
-}
-
-/// Finds the winners of a deal: one copy of this per game serves all formats, where fast readers have one for each.
-#[inline(never)]
-fn with_showdown<G: Rules>(deal: &Deal, rules: G, then: &mut dyn FnMut(&Showdown<G>)) -> Result<(), ReadError> {
-    then(&deal.showdown(rules)?);
-    Ok(())
 }

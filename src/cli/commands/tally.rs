@@ -22,7 +22,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, Lines};
+use crate::cli::stream::{Answer, BadLines, LineSpec};
 use crate::cli::threads::lock;
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use chi_squared::{ChiSquared, Outcomes};
@@ -98,8 +98,8 @@ struct CategoryCounts([Counts; HandSize::ALL.len()]);
 type Counts = [u64; 16];
 
 impl Answer for TallyCommand {
-    fn lines(&self) -> Lines {
-        Lines { are_silent: true, ..Lines::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s") }
+    fn spec(&self) -> LineSpec {
+        LineSpec { are_silent: true, ..LineSpec::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s") }
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.

@@ -3,10 +3,8 @@
 
 use std::fmt;
 use std::mem;
-use std::sync::Mutex;
 
 use crate::cli::outcome::Outcome;
-use crate::cli::threads::lock;
 use crate::cli::ui::LineBuffer;
 
 /// The answers to a block, or to a part of it.
@@ -93,22 +91,5 @@ impl Batch {
         answers.clear();
         messages.clear();
         *self = Batch { answers, messages, ..Batch::default() };
-    }
-}
-
-/// Batches for reuse by any worker of any stream. Allocating and freeing them on different threads would fragment the
-/// heap and let it grow.
-#[derive(Default)]
-pub struct Pool(Mutex<Vec<Batch>>);
-
-impl Pool {
-    pub fn take(&self) -> Batch {
-        lock(&self.0).pop().unwrap_or_default()
-    }
-
-    /// Takes back what has been written.
-    pub fn put(&self, mut written: Batch) {
-        written.clear();
-        lock(&self.0).push(written);
     }
 }

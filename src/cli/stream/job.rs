@@ -5,8 +5,8 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
 
-use super::Shared;
 use super::ordered::OrderedWriter;
+use super::shared::Shared;
 use super::work::{Block, CutError, Cutter, Parts};
 use crate::cli::io::Source;
 use crate::cli::threads::lock;
@@ -39,7 +39,6 @@ impl<W: Write> Job<W> {
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
     pub fn work_while(&self, mut more: impl FnMut(&Block) -> bool) -> ControlFlow<()> {
-        let _guard = self.output.abandoned_on_panic();
         let mut block = Block::default();
         loop {
             self.work_once(&mut block)?;
@@ -82,11 +81,11 @@ impl<W: Write> Job<W> {
 
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
         let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
-        let mut parts = Parts { name: &self.name, batch: self.shared.pool.take(), submit: &mut submit };
+        let mut parts = Parts { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
         let flow = self.shared.work.answer(block, &mut parts).is_continue();
         parts.batch.is_last = true;
         let flow = if flow { parts.submit() } else { Break(()) };
-        self.shared.pool.put(parts.batch);
+        self.shared.put_batch(parts.batch);
         flow
     }
 

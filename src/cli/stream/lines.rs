@@ -3,6 +3,7 @@
 
 mod comments;
 mod cutter;
+mod spec;
 
 use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
@@ -12,74 +13,16 @@ use memchr::memchr;
 
 use self::comments::{is_skipped, without_comment};
 use self::cutter::LineCutter;
+pub use self::spec::{LineSpec, MAX_LINE, ReadSize};
 use super::batch::Batch;
 use super::work::{Block, Cutter, Parts, Work};
 use crate::cli::errors::{LineError, Located, Origin};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::{AllLines, LineBuffer};
 
-/// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
-pub const MAX_LINE: usize = 4096;
-
-/// The longest line that may hold ranges: solvers export them with a weight for every hand.
-const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
-
-/// How a command reads its lines.
-#[derive(Clone, Copy)]
-pub struct Lines {
-    /// The command as typed, without options.
-    pub command: &'static str,
-    /// What a line holds.
-    pub item: Item,
-    /// One that the command answers, to show to users.
-    pub example: &'static str,
-    /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
-    /// start over in each block.
-    pub are_numbered: bool,
-    /// The longest line that may hold a hand or a deal, in bytes without its line end.
-    pub max_len: usize,
-    /// How much to read at a time.
-    pub read_size: ReadSize,
-    /// Whether nothing is written to stdout until all lines have been read.
-    pub are_silent: bool,
-}
-
-/// How much is read at a time.
-#[derive(Clone, Copy)]
-pub enum ReadSize {
-    /// The capacity of a pipe.
-    PipeCapacity = 64 * 1024,
-    /// For answers many times as long as their lines, so that the answers to a block fit in one buffer.
-    Small = 16 * 1024,
-    /// For lines that may take a millisecond, or minutes, so that they are spread over the workers.
-    Tiny = 1024,
-}
-
-impl Lines {
-    /// Lines of hands, or of deals of hands.
-    pub fn of(command: &'static str, item: Item, example: &'static str) -> Lines {
-        let read_size = ReadSize::PipeCapacity;
-        Lines { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size, are_silent: false }
-    }
-
-    /// Lines in which a hand may be a range.
-    pub fn with_ranges(command: &'static str, item: Item, example: &'static str) -> Lines {
-        // Next to finding odds, counting lines is free.
-        let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
-        Lines { are_numbered: true, max_len, read_size, ..Lines::of(command, item, example) }
-    }
-
-    /// Whether a line may take long, so that what comes before it is written first. Lines answered by
-    /// [`answer_lines`](Answer::answer_lines) take little even then.
-    pub fn are_slow(&self) -> bool {
-        matches!(self.read_size, ReadSize::Tiny)
-    }
-}
-
 /// How a command answers lines.
 pub trait Answer: Send + Sync {
-    fn lines(&self) -> Lines;
+    fn spec(&self) -> LineSpec;
 
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
@@ -100,7 +43,7 @@ pub trait Answer: Send + Sync {
 
 /// Answers a line, or an argument, that may be too long or not UTF-8.
 pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-    let limit = command.lines().max_len;
+    let limit = command.spec().max_len;
     if line.len() > limit {
         return Err(LineError::TooLong { limit });
     }
@@ -130,9 +73,9 @@ pub type FirstLineAdvice = Box<dyn Fn(&LineError, &str) -> Option<String> + Send
 
 impl Work for LineWork {
     fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        let lines = self.command.lines();
+        let spec = self.command.spec();
         let are_errors_numbered = matches!(&self.bad_lines, BadLines::Answer(all_lines) if all_lines.are_numbered());
-        Box::new(LineCutter::new(name, reader, &lines, lines.are_numbered || are_errors_numbered))
+        Box::new(LineCutter::new(name, reader, &spec, spec.are_numbered || are_errors_numbered))
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
@@ -171,11 +114,11 @@ impl Work for LineWork {
     }
 
     fn is_silent(&self) -> bool {
-        self.command.lines().are_silent
+        self.command.spec().are_silent
     }
 
     fn is_slow(&self) -> bool {
-        self.command.lines().are_slow()
+        self.command.spec().are_slow()
     }
 }
 
@@ -183,7 +126,7 @@ impl LineWork {
     /// Answers a line with this number, skips it or says what is wrong with it.
     fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
         let (name, batch) = (parts.name, &mut parts.batch);
-        let limit = self.command.lines().max_len;
+        let limit = self.command.spec().max_len;
         if is_skipped(line, limit) {
             if let BadLines::Answer(all_lines) = &self.bad_lines {
                 all_lines.put_blank(&mut batch.answers);

@@ -11,12 +11,11 @@ use std::io::{self, ErrorKind, Write};
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::thread;
 
 use anyhow::{Context, anyhow};
 
-use super::Shared;
 use super::batch::{Batch, Message};
+use super::shared::Shared;
 use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::make_room;
@@ -84,7 +83,7 @@ impl<W: Write> OrderedWriter<W> {
             let kept = output.early.len();
             match output.early.entry(block) {
                 Entry::Vacant(place) if kept < MAX_EARLY_BLOCKS && !is_large => {
-                    place.insert(mem::replace(batch, self.shared.pool.take()));
+                    place.insert(mem::replace(batch, self.shared.take_batch()));
                     return Continue(());
                 }
                 Entry::Occupied(mut early) if !early.get().is_full() => {
@@ -97,7 +96,7 @@ impl<W: Write> OrderedWriter<W> {
         self.commit(&mut output, batch)?;
         while let Some(mut early) = output.next_early() {
             self.commit(&mut output, &mut early)?;
-            self.shared.pool.put(early);
+            self.shared.put_batch(early);
         }
         if output.waiting > 0 {
             self.turn.notify_all();
@@ -123,9 +122,12 @@ impl<W: Write> OrderedWriter<W> {
         self.end(&mut output, result)
     }
 
-    /// Ends the stream if this thread panics before the guard is dropped, so that no other waits for it for ever.
-    pub fn abandoned_on_panic(&self) -> impl Drop {
-        AbandonOnPanic(self)
+    /// Ends the stream because a worker has panicked, so that no other waits for it for ever.
+    pub fn abandon(&self) {
+        let mut output = lock(&self.output);
+        if !output.is_over {
+            let _ = self.end(&mut output, Err(anyhow!("a worker panicked")));
+        }
     }
 
     /// Waits for the result.
@@ -172,20 +174,6 @@ impl<W: Write> OrderedWriter<W> {
         self.turn.notify_all();
         self.done.notify_all();
         Break(())
-    }
-}
-
-struct AbandonOnPanic<'a, W: Write>(&'a OrderedWriter<W>);
-
-impl<W: Write> Drop for AbandonOnPanic<'_, W> {
-    fn drop(&mut self) {
-        let ordered = self.0;
-        if thread::panicking()
-            && let Ok(mut output) = ordered.output.lock()
-            && !output.is_over
-        {
-            let _ = ordered.end(&mut output, Err(anyhow!("a worker panicked")));
-        }
     }
 }
 
@@ -242,7 +230,6 @@ impl<W: Write> Output<W> {
 mod tests {
     use std::io::{self, ErrorKind, Read, Write};
     use std::ops::ControlFlow;
-    use std::panic::{self, AssertUnwindSafe};
     use std::sync::Arc;
     use std::thread;
 
@@ -270,7 +257,7 @@ mod tests {
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
         let progress = Progress::new(Total::Bytes(None, Item::Hand), Condition::Never);
-        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), None, progress)))
+        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress)))
     }
 
     /// The last batch of a block of three lines.
@@ -403,11 +390,7 @@ mod tests {
         thread::scope(|scope| {
             let waiting = scope.spawn(|| end(&ordered, 1).is_break());
             wait_until_one_waits(&ordered);
-            let panicking = panic::catch_unwind(AssertUnwindSafe(|| {
-                let _guard = ordered.abandoned_on_panic();
-                panic!("a worker");
-            }));
-            assert!(panicking.is_err());
+            ordered.abandon();
             assert!(waiting.join().expect("it was released"));
         });
         assert!(ordered.result().is_err());

@@ -3,15 +3,17 @@
 use std::array;
 
 use handrank::notation::GameHand;
-use handrank::program::WINDOW_SIZE;
-use handrank::{Card, HandRank, Rules};
+use handrank::{Board, Card, HandRank, Rules};
 
-use super::writer::HandWriter;
-use crate::cli::ui::ErrorColumns;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::Command;
+use crate::cli::errors::LineError;
+use crate::cli::inputs::Inputs;
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::fields::{CATEGORY, Entry};
-use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
+use crate::cli::ui::{ErrorColumns, LineBuffer};
 
 /// A ranked hand and its cards.
 struct Row {
@@ -79,40 +81,60 @@ pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
     ErrorColumns::new(&Row::layouts(is_long, has_lows), &Row::CATEGORY, &Row::HAND)
 }
 
-/// Writes ranked hands as rows of a table.
-pub struct RankingTable {
+/// Answers hands with rows of a table, which may be of any length.
+pub struct RankingTable<G> {
+    _rules: G,
+    spec: LineSpec,
+    board: Board,
     table: Table<Row>,
     headings: Option<String>,
 }
 
-impl RankingTable {
-    /// The table of these hands alone, with columns as wide as they need, and headings if there are several and `--long`.
-    pub fn of_hands<G: Rules>(terminal: Terminal, is_long: bool, hands: &[G::Hand]) -> RankingTable {
+impl<G: Rules> RankingTable<G> {
+    /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
+    /// several and `--long`.
+    pub fn of_arguments(terminal: Terminal, is_long: bool, inputs: &Inputs, spec: LineSpec) -> RankingTable<G> {
         let layouts = Row::layouts(is_long, G::HAS_LOW).wrapping();
-        let rows: Vec<Row> = hands.iter().map(Row::new::<G>).collect();
-        let has_headings = is_long && hands.len() > 1;
+        let row = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &inputs.board).ok().as_ref().map(Row::new::<G>);
+        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
+        let has_headings = is_long && rows.len() > 1;
         let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable { headings: table.headings().filter(|_| has_headings), table }
+        RankingTable::new(table, has_headings, inputs.board, spec)
     }
 
     /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
     /// must have one.
-    pub fn of_any<G: Rules>(terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
+    pub fn of_any(terminal: Terminal, is_long: bool, all_lines: bool, board: Board, spec: LineSpec) -> RankingTable<G> {
         let layouts = Row::layouts(is_long, G::HAS_LOW);
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
         let table = Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS));
-        RankingTable { headings: table.headings().filter(|_| is_long && !all_lines), table }
+        RankingTable::new(table, is_long && !all_lines, board, spec)
+    }
+
+    fn new(table: Table<Row>, has_headings: bool, board: Board, spec: LineSpec) -> RankingTable<G> {
+        let headings = table.headings().filter(|_| has_headings);
+        RankingTable { _rules: G::default(), spec, board, table, headings }
     }
 }
 
-impl<G: Rules> HandWriter<G> for RankingTable {
-    const IS_FAST: bool = false;
+impl<G: Rules> Answer for RankingTable<G> {
+    fn spec(&self) -> LineSpec {
+        self.spec
+    }
 
     fn headings(&self) -> Option<&str> {
         self.headings.as_deref()
     }
 
-    fn put(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        line.put_text(&self.table.row(&Row::new::<G>(hand)));
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let hand = G::read(line, &self.board)?;
+        answers.add_text(self.table.row(&Row::new::<G>(&hand)).as_bytes());
+        Ok(())
+    }
+}
+
+impl<G: Rules> Command for RankingTable<G> {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        bad.advice_on_ranking()
     }
 }

@@ -24,25 +24,12 @@ pub const KEYS: [Entry; 10] = [
 
 /// Writes the ranked hands of a game, one line per hand.
 pub trait HandWriter<G: Rules>: Send + Sync {
-    /// Whether lines are written so fast that fast readers are worth a copy for this format.
-    const IS_FAST: bool = true;
-
-    /// Whether the output is many times as long as the input.
-    const IS_VERBOSE: bool = false;
-
-    /// The headings before the first line.
-    fn headings(&self) -> Option<&str> {
-        None
-    }
-
     /// Ranks `hand` and puts its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
     fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
 }
 
 impl<G: Rules> HandWriter<G> for HandJson {
-    const IS_VERBOSE: bool = true;
-
     #[inline(always)]
     fn put(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
         HandJson::put::<G>(self, hand, line);

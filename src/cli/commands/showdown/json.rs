@@ -30,8 +30,6 @@ impl ShowdownJson {
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
-    const IS_VERBOSE: bool = true;
-
     fn add(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let mut line = room.line();
         line.put(b"{");

@@ -1,19 +1,26 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
+use handrank::notation::DealReader;
 use handrank::program::ScaleOfLows;
 use handrank::{Card, HandRank, HandResult, Rules, Showdown};
 use itertools::Itertools;
 
-use super::writer::{POT_SHARE, ShowdownWriter};
-use crate::cli::ui::ErrorColumns;
+use super::advice;
+use super::winners::with_showdown;
+use super::writer::POT_SHARE;
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::Command;
+use crate::cli::errors::LineError;
+use crate::cli::inputs::Inputs;
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::deal_rows::{DealRow, DealRows, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
-use crate::cli::ui::lines::Room;
 use crate::cli::ui::rank_columns::{
     CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
 };
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, entries};
+use crate::cli::ui::{ErrorColumns, LineBuffer};
 
 /// A deal, and who wins it.
 type PotRow = DealRow<WonPot>;
@@ -138,37 +145,52 @@ pub fn error_columns(has_lows: bool) -> ErrorColumns {
     ErrorColumns::new(&PotRow::layouts(has_lows), &PotRow::CATEGORY, &PotRow::DEAL)
 }
 
-/// Writes showdowns as rows of a table.
-pub struct ShowdownTable {
+/// Answers deals with rows of a table.
+pub struct ShowdownTable<G> {
+    rules: G,
+    spec: LineSpec,
+    reader: DealReader,
     rows: DealRows,
     deal_layouts: Layouts<PotRow>,
     hand_layouts: Layouts<ShareRow>,
 }
 
-impl ShowdownTable {
-    /// A table of such rows in a game that has lows or not.
-    pub fn new(rows: DealRows, has_lows: bool) -> ShowdownTable {
-        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, has_lows);
-        ShowdownTable { rows, deal_layouts: PotRow::layouts(has_lows), hand_layouts }
+impl<G: Rules> ShowdownTable<G> {
+    pub fn new(rules: G, spec: LineSpec, reader: DealReader, rows: DealRows) -> ShowdownTable<G> {
+        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, G::HAS_LOW);
+        ShowdownTable { rules, spec, reader, rows, deal_layouts: PotRow::layouts(G::HAS_LOW), hand_layouts }
     }
 }
 
-impl<G: Rules> ShowdownWriter<G> for ShowdownTable {
-    const NUMBERS_DEALS: bool = true;
-    const IS_VERBOSE: bool = true;
-    const IS_FAST: bool = false;
+impl<G: Rules> Answer for ShowdownTable<G> {
+    fn spec(&self) -> LineSpec {
+        self.spec
+    }
 
     fn headings(&self) -> Option<&str> {
         self.rows.headings()
     }
 
-    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
-        let board: Vec<Card> = showdown.deal().board().collect();
-        let lines = match self.rows.has_row_per_hand {
-            true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),
-            false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
+    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let mut add = |showdown: &Showdown<G>| {
+            let board: Vec<Card> = showdown.deal().board().collect();
+            let lines = match self.rows.has_row_per_hand {
+                true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),
+                false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
+            };
+            answers.add_text(lines.as_bytes());
         };
-        room.add_text(lines.as_bytes());
+        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut add)?)
+    }
+}
+
+impl<G: Rules> Command for ShowdownTable<G> {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        advice::advice(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
+        advice::another_hand(deal, inputs, &self.spec)
     }
 }
 

@@ -93,9 +93,6 @@ impl ShowdownLong {
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
-    const NUMBERS_DEALS: bool = true;
-    const IS_VERBOSE: bool = true;
-
     fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));

@@ -23,20 +23,6 @@ pub const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 
 /// Writes showdowns, one line per deal or per hand.
 pub trait ShowdownWriter<G: Rules>: Send + Sync {
-    /// Whether lines include the number of their deal.
-    const NUMBERS_DEALS: bool = false;
-
-    /// Whether the output is many times as long as the input.
-    const IS_VERBOSE: bool = false;
-
-    /// Whether lines are written so fast that fast readers are worth a copy for this format.
-    const IS_FAST: bool = true;
-
-    /// The headings before the first line, once they are known.
-    fn headings(&self) -> Option<&str> {
-        None
-    }
-
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
     fn add(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use super::comments::from_first_visible;
-use super::{Lines, MAX_LINE};
+use super::spec::{LineSpec, MAX_LINE};
 use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some};
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
@@ -37,13 +37,13 @@ pub struct LineCutter<R> {
 
 impl<R: Read> LineCutter<R> {
     /// Cuts the input with this name, whose lines are counted or not.
-    pub fn new(name: &str, reader: R, lines: &Lines, counts: bool) -> LineCutter<R> {
+    pub fn new(name: &str, reader: R, spec: &LineSpec, counts: bool) -> LineCutter<R> {
         LineCutter {
             name: name.to_owned(),
-            command: lines.command,
+            command: spec.command,
             reader,
-            read_size: lines.read_size as usize,
-            too_long: lines.max_len + MARGIN,
+            read_size: spec.read_size as usize,
+            too_long: spec.max_len + MARGIN,
             lines: counts.then_some(0),
             rest: Vec::new(),
             is_skipping_line: false,
@@ -163,7 +163,7 @@ fn is_incomplete(text: &[u8]) -> bool {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, LineCutter, Lines, MARGIN, MAX_LINE};
+    use super::{Block, LineCutter, LineSpec, MARGIN, MAX_LINE};
     use crate::cli::item::Item;
     use crate::cli::stream::{Cutter, ReadSize};
 
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let reader = Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false };
-        let mut blocks = LineCutter::new("", reader, &Lines::of("handrank", Item::Hand, ""), true);
+        let mut blocks = LineCutter::new("", reader, &LineSpec::of("handrank", Item::Hand, ""), true);
         let mut block = Block::default();
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
@@ -197,13 +197,13 @@ mod tests {
     /// Once something visible has been read, no more is needed of a line that is too long.
     #[test]
     fn long_lines_are_cut_at_the_first_visible_character() {
-        let lines = Lines { read_size: ReadSize::Tiny, ..Lines::of("handrank", Item::Hand, "") };
+        let spec = LineSpec { read_size: ReadSize::Tiny, ..LineSpec::of("handrank", Item::Hand, "") };
         let indent = "\u{200B}".repeat(MAX_LINE + MARGIN);
         for visible in [&b"K"[..], b"K\xE2", b"#\xE2\x80", b"\xE2K", b"\xFF", "é".as_bytes()] {
             let bytes = [indent.as_bytes(), visible].concat();
             for piece in [1, 2, 3, 700, 1024] {
                 let pieces = bytes.chunks(piece).rev().collect();
-                let mut blocks = LineCutter::new("", Interrupted { pieces, is_ready: false }, &lines, false);
+                let mut blocks = LineCutter::new("", Interrupted { pieces, is_ready: false }, &spec, false);
                 let mut block = Block::default();
                 assert!(blocks.next(&mut block).expect("nothing but signals"));
                 assert!(block.bytes().len() > blocks.too_long && blocks.is_skipping_line && !blocks.ended);

@@ -117,12 +117,6 @@ impl Room<'_> {
         self.keep(len);
     }
 
-    /// Adds whole lines. Panics if there is no room for them.
-    pub fn add_text(&mut self, lines: &[u8]) {
-        self.free[..lines.len()].copy_from_slice(lines);
-        self.keep(lines.len());
-    }
-
     /// An empty line to be built here, not added yet. Panics if there is no room for it.
     #[inline(always)]
     pub fn line(&mut self) -> Line<'_> {

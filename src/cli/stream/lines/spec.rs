@@ -1,0 +1,61 @@
+//! What lines are like: what a command expects on them, how long they may be, and how much of them is read at a time.
+
+use crate::cli::item::Item;
+
+/// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
+pub const MAX_LINE: usize = 4096;
+
+/// The longest line that may hold ranges: solvers export them with a weight for every hand.
+const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+
+/// What the lines are like that a command answers.
+#[derive(Clone, Copy)]
+pub struct LineSpec {
+    /// The command as typed, without options.
+    pub command: &'static str,
+    /// What a line holds.
+    pub item: Item,
+    /// One that the command answers, to show to users.
+    pub example: &'static str,
+    /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
+    /// start over in each block.
+    pub are_numbered: bool,
+    /// The longest line that may hold a hand or a deal, in bytes without its line end.
+    pub max_len: usize,
+    /// How much to read at a time.
+    pub read_size: ReadSize,
+    /// Whether nothing is written to stdout until all lines have been read.
+    pub are_silent: bool,
+}
+
+/// How much is read at a time.
+#[derive(Clone, Copy)]
+pub enum ReadSize {
+    /// The capacity of a pipe.
+    PipeCapacity = 64 * 1024,
+    /// For answers many times as long as their lines, so that the answers to a block fit in one buffer.
+    Small = 16 * 1024,
+    /// For lines that may take a millisecond, or minutes, so that they are spread over the workers.
+    Tiny = 1024,
+}
+
+impl LineSpec {
+    /// Lines of hands, or of deals of hands.
+    pub fn of(command: &'static str, item: Item, example: &'static str) -> LineSpec {
+        let read_size = ReadSize::PipeCapacity;
+        LineSpec { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size, are_silent: false }
+    }
+
+    /// Lines in which a hand may be a range.
+    pub fn with_ranges(command: &'static str, item: Item, example: &'static str) -> LineSpec {
+        // Next to finding odds, counting lines is free.
+        let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
+        LineSpec { are_numbered: true, max_len, read_size, ..LineSpec::of(command, item, example) }
+    }
+
+    /// Whether a line may take long, so that what comes before it is written first. Lines answered by
+    /// `answer_lines` take little even then.
+    pub fn are_slow(&self) -> bool {
+        matches!(self.read_size, ReadSize::Tiny)
+    }
+}
