@@ -46,17 +46,23 @@ enum Finder {
 }
 
 impl RowSplitter {
-    /// A splitter of text that starts on this line. If it follows a CR, an LF at its start belongs to the same line end.
-    pub fn new(syntax: Syntax, line: u64, follows_cr: bool) -> RowSplitter {
+    /// A splitter of text that starts on this line.
+    pub fn new(syntax: Syntax, line: u64) -> RowSplitter {
         let finder = match syntax {
             Syntax::Csv { delimiter } => Finder::Csv(Box::new(CsvSplitter::new(delimiter))),
             Syntax::Tsv => Finder::Lines { has_tabs: true, ends: Vec::new() },
             Syntax::JsonLines => Finder::Lines { has_tabs: false, ends: Vec::new() },
         };
-        RowSplitter { finder, lines: LineCounter::new(line, follows_cr, syntax) }
+        RowSplitter { finder, lines: LineCounter::new(line, syntax) }
+    }
+
+    /// Goes on to other text, which starts on this line. If it follows a CR, an LF at its start belongs to the same line end.
+    pub fn restart(&mut self, line: u64, follows_cr: bool) {
+        self.lines.restart(line, follows_cr);
     }
 
     /// Takes the next row off a text; `None` if its end is not in the text, unless the table ends there.
+    #[inline(always)]
     pub fn next_row<'a, 't: 'a>(&'a mut self, text: &mut &'t [u8], is_ended: bool) -> Option<InputRow<'a>> {
         let rest = *text;
         if rest.is_empty() {
@@ -104,7 +110,7 @@ pub struct TableStart<R> {
 
 impl<R: Read> TableStart<R> {
     pub fn new(reader: R, syntax: Syntax) -> TableStart<R> {
-        let splitter = RowSplitter::new(syntax, 1, false);
+        let splitter = RowSplitter::new(syntax, 1);
         TableStart { reader, splitter, buffer: Vec::new(), start: 0, is_at_start: true, is_ended: false, last: (0, 1) }
     }
 
@@ -147,7 +153,7 @@ impl<R: Read> TableStart<R> {
     /// Takes back the row that was taken last, since the last read, to read it in another syntax.
     pub fn reread_as(&mut self, syntax: Syntax) {
         let (start, line) = self.last;
-        self.splitter = RowSplitter::new(syntax, line, false);
+        self.splitter = RowSplitter::new(syntax, line);
         self.start = start;
     }
 

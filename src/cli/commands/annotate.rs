@@ -109,7 +109,7 @@ fn annotate_rows(
     args: &AnnotateArgs,
 ) -> anyhow::Result<Outcome> {
     let progress = Progress::of_files([source.len].into_iter(), Item::Hand);
-    let work = Arc::new(RowWork { syntax, lines, annotator, is_fail_fast: args.fail_fast });
+    let work = Arc::new(RowWork::new(syntax, lines, annotator, args.fail_fast));
     let streams = Streams::new(work, args.threads, progress);
     if !blank.is_empty() {
         streams.answer_here(|parts| {

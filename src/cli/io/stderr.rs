@@ -1,6 +1,6 @@
 //! Prints errors to stderr, in whole lines and in the style of clap's own.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::sync::OnceLock;
@@ -35,10 +35,17 @@ pub fn unless_stdout_closed(written: io::Result<()>) -> io::Result<()> {
 
 /// An error as one line. Write it in one call: other processes may share stderr.
 pub fn error_line(error: impl fmt::Display) -> String {
+    let mut line = String::new();
+    add_error_line(&mut line, error);
+    line
+}
+
+/// Adds an error to lines.
+pub fn add_error_line(lines: &mut String, error: impl fmt::Display) {
     static IS_COLOURED: OnceLock<bool> = OnceLock::new();
     let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
     let style = if *is_coloured { ERROR_STYLE } else { Style::new() };
-    format!("{style}error:{style:#} {error}\n")
+    let _ = writeln!(lines, "{style}error:{style:#} {error}");
 }
 
 /// The style of clap's own errors.

@@ -193,7 +193,8 @@ mod tests {
 
     /// The rows of a text, without the lines between them.
     fn rows(text: &[u8], follows_cr: bool) -> Vec<Vec<u8>> {
-        let mut splitter = RowSplitter::new(Syntax::CSV, 1, follows_cr);
+        let mut splitter = RowSplitter::new(Syntax::CSV, 1);
+        splitter.restart(1, follows_cr);
         let mut rest = text;
         let row = || splitter.next_row(&mut rest, true).map(|row| row.text.to_vec());
         iter::from_fn(row).collect()

@@ -45,9 +45,14 @@ pub struct LineCounter {
 }
 
 impl LineCounter {
-    /// Counts from this line on, whose start may follow a CR.
-    pub fn new(line: u64, was_cr: bool, syntax: Syntax) -> LineCounter {
-        LineCounter { line, takes_cr: matches!(syntax, Syntax::Csv { .. }), was_cr }
+    /// Counts from this line on.
+    pub fn new(line: u64, syntax: Syntax) -> LineCounter {
+        LineCounter { line, takes_cr: matches!(syntax, Syntax::Csv { .. }), was_cr: false }
+    }
+
+    /// Counts from this line on instead, whose start may follow a CR.
+    pub fn restart(&mut self, line: u64, was_cr: bool) {
+        (self.line, self.was_cr) = (line, was_cr);
     }
 
     /// The number of the current line, from 1.

@@ -6,7 +6,6 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::fmt::Write as _;
 use std::io::{self, ErrorKind, Write};
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -16,7 +15,7 @@ use anyhow::{Context, anyhow};
 
 use super::batch::{Batch, Message};
 use super::shared::Shared;
-use crate::cli::io::{CANNOT_WRITE, error_line, report_lines};
+use crate::cli::io::{CANNOT_WRITE, add_error_line, error_line, report_lines};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::make_room;
 use crate::cli::threads::{NO_PANIC, lock};
@@ -209,17 +208,12 @@ impl<W: Write> Output<W> {
     fn errors(&self, messages: &[Message]) -> String {
         let is_first = self.items == 0 && self.outcome == Outcome::Complete;
         let mut errors = String::new();
-        let mut error = String::new();
         for Message { line, text, advice } in messages {
-            error.clear();
-            if let Some(name) = &self.name {
-                let _ = write!(error, "{name}:{}", self.lines + line);
+            let advice = advice.as_ref().filter(|_| is_first).map_or(String::new(), |advice| format!("; {advice}"));
+            match &self.name {
+                Some(name) => add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line)),
+                None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }
-            error += text;
-            if let Some(advice) = advice.as_ref().filter(|_| is_first) {
-                let _ = write!(error, "; {advice}");
-            }
-            errors += &error_line(&error);
         }
         errors
     }

@@ -2,19 +2,30 @@
 
 use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
+use std::sync::Mutex;
 
 use super::annotators::Annotate;
 use crate::cli::outcome::Outcome;
 use crate::cli::rows::{RowCutter, RowSplitter, Syntax};
 use crate::cli::stream::{Block, Cutter, Parts, Work};
+use crate::cli::threads::lock;
 
 /// Annotates the rows of a table.
 pub struct RowWork {
-    pub syntax: Syntax,
+    syntax: Syntax,
+    /// One per worker: to make one takes as long as a hundred rows.
+    splitters: Mutex<Vec<RowSplitter>>,
     /// How many lines come before the first row.
-    pub lines: u64,
-    pub annotator: Box<dyn Annotate>,
-    pub is_fail_fast: bool,
+    lines: u64,
+    annotator: Box<dyn Annotate>,
+    is_fail_fast: bool,
+}
+
+impl RowWork {
+    /// The work on rows that follow so many lines.
+    pub fn new(syntax: Syntax, lines: u64, annotator: Box<dyn Annotate>, is_fail_fast: bool) -> RowWork {
+        RowWork { syntax, splitters: Mutex::default(), lines, annotator, is_fail_fast }
+    }
 }
 
 impl Work for RowWork {
@@ -25,36 +36,41 @@ impl Work for RowWork {
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let mut splitter = RowSplitter::new(self.syntax, block.first_line, block.follows_cr);
+        let mut splitter = lock(&self.splitters).pop().unwrap_or_else(|| RowSplitter::new(self.syntax, 1));
+        splitter.restart(block.first_line, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let mut first_line = block.first_line;
-        loop {
-            let before = rest.len();
-            let Some(row) = splitter.next_row(&mut rest, true) else { return Continue(()) };
+        let (mut start, mut first_line) = (rest.len(), block.first_line);
+        while let Some(row) = splitter.next_row(&mut rest, true) {
             let batch = &mut parts.batch;
             let unchanged = batch.answers.as_bytes().len();
-            batch.answers.add_text(row.before);
-            if !row.text.is_empty() {
-                batch.lines = row.line - first_line;
-                if !self.annotator.annotate(&row, is_first, batch) {
-                    batch.outcome = Outcome::SomeBad;
-                    if self.is_fail_fast {
-                        batch.answers.truncate(unchanged);
-                        batch.stops = true;
-                        return Continue(());
-                    }
-                }
-                is_first = false;
-                batch.items += 1;
+            if !row.before.is_empty() {
+                batch.answers.add_text(row.before);
             }
-            batch.bytes += (before - rest.len()) as u64;
-            batch.lines = splitter.line() - first_line;
+            if row.text.is_empty() {
+                continue;
+            }
+            batch.lines = row.line - first_line;
+            if !self.annotator.annotate(&row, is_first, batch) {
+                batch.outcome = Outcome::SomeBad;
+                if self.is_fail_fast {
+                    batch.answers.truncate(unchanged);
+                    batch.stops = true;
+                    break;
+                }
+            }
+            is_first = false;
+            batch.items += 1;
             if batch.is_full() {
+                (batch.lines, batch.bytes) = (splitter.line() - first_line, (start - rest.len()) as u64);
+                (start, first_line) = (rest.len(), splitter.line());
                 parts.submit()?;
-                first_line = splitter.line();
             }
         }
+        let batch = &mut parts.batch;
+        (batch.lines, batch.bytes) = (splitter.line() - first_line, (start - rest.len()) as u64);
+        lock(&self.splitters).push(splitter);
+        Continue(())
     }
 
     fn is_fail_fast(&self) -> bool {
