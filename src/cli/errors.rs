@@ -4,7 +4,7 @@ use std::fmt;
 
 use handrank::{DealError, OddsError, ReadError, ReadErrorKind};
 
-use super::item::Item;
+use super::hand_or_deal::HandOrDeal;
 
 /// What is wrong with a line or an argument. `Display` omits the column, which is printed before the message.
 #[derive(Debug)]
@@ -142,7 +142,7 @@ pub enum Origin<'a> {
         line: u64,
     },
     Argument {
-        item: Item,
+        item: HandOrDeal,
         number: u64,
     },
     /// The cards may be in several fields, read as one text; this one is at fault.

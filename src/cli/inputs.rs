@@ -22,8 +22,8 @@ use self::deals::{
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
 use super::args::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
+use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
-use super::item::Item;
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
 #[derive(Default)]
@@ -56,7 +56,7 @@ impl Inputs {
             false => by_board(&arguments, is_complete_alone),
         };
         let whole_hands = LazyCell::new(|| arguments.iter().map(Vec::as_slice).collect::<HashSet<_>>());
-        check_no_file(&args.hands, Item::Hand, |text| {
+        check_no_file(&args.hands, HandOrDeal::Hand, |text| {
             let is_read = text == "/" || text.parse::<Card>().is_ok() || is_complete(text);
             is_read || !whole_hands.contains(text.as_bytes())
         })?;
@@ -68,7 +68,7 @@ impl Inputs {
     pub fn of_deals(args: &DealArgs, dead: &DeadArgs, kind: Kind) -> Result<(Inputs, DealReader), clap::Error> {
         let game = args.game.game;
         let inputs = Inputs::new(&args.hands, &args.files, &args.board, game)?;
-        check_no_file(&args.hands, Item::Deal, |text| {
+        check_no_file(&args.hands, HandOrDeal::Deal, |text| {
             let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();
             is_versus(text) || text.split(['|', '/']).all(is_part)
         })?;
@@ -98,7 +98,7 @@ impl Inputs {
         game: Game,
     ) -> Result<Inputs, clap::Error> {
         let inputs = Inputs::new(hands, files, board, game)?;
-        check_no_file(hands, Item::Hand, |text| {
+        check_no_file(hands, HandOrDeal::Hand, |text| {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
         })?;
         let (texts, arguments) = (texts(hands), bytes(hands));
@@ -205,7 +205,11 @@ fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
 }
 
 /// Fails if an argument names a file and is not what was expected, which is called `item`.
-fn check_no_file(arguments: &[OsString], item: Item, is_expected: impl Fn(&str) -> bool) -> Result<(), clap::Error> {
+fn check_no_file(
+    arguments: &[OsString],
+    item: HandOrDeal,
+    is_expected: impl Fn(&str) -> bool,
+) -> Result<(), clap::Error> {
     let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
     arguments.iter().find(is_file).map_or(Ok(()), |argument| {
         let path = Path::new(argument);

@@ -20,8 +20,8 @@ use signal_hook::{
     low_level::emulate_default_handler,
 };
 
+use super::hand_or_deal::HandOrDeal;
 use super::io::{is_stdout_file, is_stdout_pipe};
-use super::item::Item;
 use super::threads::lock;
 
 /// How long work may take before progress is shown.
@@ -46,13 +46,13 @@ pub enum Condition {
 
 /// How much there is to do.
 pub enum Total {
-    Items(u64, Item),
+    Items(u64, HandOrDeal),
     /// Steps of a count.
     Steps(u64),
     /// Random deals.
     Samples(u64),
     /// The bytes of files that hold these items, if that is known.
-    Bytes(Option<u64>, Item),
+    Bytes(Option<u64>, HandOrDeal),
 }
 
 /// Work in progress.
@@ -111,7 +111,7 @@ impl Progress {
     }
 
     /// Work on files that hold these items. Their sizes are asked for only if there are several.
-    pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: Item) -> Progress {
+    pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: HandOrDeal) -> Progress {
         let files = lens.len();
         let lens: Option<Vec<u64>> = if files > 1 { lens.collect() } else { None };
         let total = Total::Bytes(lens.as_ref().map(|lens| lens.iter().sum()), item);
@@ -184,9 +184,11 @@ impl Progress {
                 let rate = grouped(rate(bytes, elapsed) / MB);
                 let done = match (item, is_known) {
                     // Their odds may take seconds per kilobyte.
-                    (Item::Deal, _) => counted(items, Item::Deal, elapsed),
-                    (Item::Hand, true) => format!("{} of {} MB, {rate} MB/s", grouped(bytes / MB), grouped(total / MB)),
-                    (Item::Hand, false) => format!("{} MB, {rate} MB/s", grouped(bytes / MB)),
+                    (HandOrDeal::Deal, _) => counted(items, HandOrDeal::Deal, elapsed),
+                    (HandOrDeal::Hand, true) => {
+                        format!("{} of {} MB, {rate} MB/s", grouped(bytes / MB), grouped(total / MB))
+                    }
+                    (HandOrDeal::Hand, false) => format!("{} MB, {rate} MB/s", grouped(bytes / MB)),
                 };
                 match is_known {
                     true => format!("{done}, {}: {file}", share(bytes, total)),
@@ -278,7 +280,7 @@ fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
 }
 
 /// `1,234 deals, 56/s`: how many are done, and how many per second unless that is none.
-fn counted(done: u64, item: Item, elapsed: Duration) -> String {
+fn counted(done: u64, item: HandOrDeal, elapsed: Duration) -> String {
     match rate(done, elapsed) {
         0 => format!("{} {item}s", grouped(done)),
         rate => format!("{} {item}s, {}/s", grouped(done), grouped(rate)),
@@ -304,7 +306,7 @@ mod tests {
     use std::time::Duration;
 
     use super::{Condition, MB, Progress, Total, share_and_time_left};
-    use crate::cli::item::Item;
+    use crate::cli::hand_or_deal::HandOrDeal;
 
     /// The line after ten seconds of the next file, when these items and bytes of it are done.
     fn next_line(progress: &mut Progress, (index, name, len): (usize, &str, Option<u64>), done: (u64, u64)) -> String {
@@ -317,7 +319,7 @@ mod tests {
     fn line_shows_how_much_is_done() {
         let lens = [100, 450, 350].map(|mega| Some(mega * MB));
         let [one, several, with_pipe] = [&lens[1..2], &lens, &[None, lens[1]]];
-        let hands = |lens: &[Option<u64>]| Progress::of_files(lens.iter().copied(), Item::Hand);
+        let hands = |lens: &[Option<u64>]| Progress::of_files(lens.iter().copied(), HandOrDeal::Hand);
         for (lens, file, text) in [
             (one, (0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
             (several, (1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
@@ -329,7 +331,7 @@ mod tests {
             assert_eq!(next_line(&mut hands(lens), file, (66_892_280, 368_499_999)), text);
         }
         for (total, text) in [
-            (Total::Items(133_784_560, Item::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
+            (Total::Items(133_784_560, HandOrDeal::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
             (Total::Steps(133_784_560), "50%, 10 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
@@ -341,12 +343,12 @@ mod tests {
 
     #[test]
     fn deals_are_counted_in_all_files() {
-        let mut files = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), Item::Deal);
+        let mut files = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), HandOrDeal::Deal);
         let line = next_line(&mut files, (0, "deals.txt", None), (30, 500));
         assert_eq!(line, "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
         let line = next_line(&mut files, (1, "deals.txt", None), (1_234, 2_000));
         assert_eq!(line, "1,264 deals, 126/s, 75%, 3 s left: deals.txt (2 of 2)");
-        let mut slow = Progress::of_files([Some(1_000)].into_iter(), Item::Deal);
+        let mut slow = Progress::of_files([Some(1_000)].into_iter(), HandOrDeal::Deal);
         let line = next_line(&mut slow, (0, "deals.txt", Some(1_000)), (3, 100));
         assert_eq!(line, "3 deals, 10%, 1 min 30 s left: deals.txt");
         slow.add(30, 1_000);

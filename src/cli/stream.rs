@@ -67,7 +67,7 @@ impl Streams {
     }
 
     /// Answers `source`, with several workers once it turns out to be long. Its first `lines` lines have been read already.
-    /// It is the file at this index of those whose progress is shown.
+    /// Of the files whose progress is shown together, it has this index.
     pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
         let condition = progress_condition(&source, &*self.shared.work);
         lock(&self.shared.progress).start_file(index, &source.name, source.len, condition);
@@ -139,7 +139,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::{Block, CutError, Cutter, Parts, Source, Streams, Work};
-    use crate::cli::item::Item;
+    use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::Progress;
 
     /// Answers a hundred blocks with nothing, but panics at the last.
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn panic_in_a_worker_ends_the_stream() {
-        let progress = Progress::of_files([None].into_iter(), Item::Hand);
+        let progress = Progress::of_files([None].into_iter(), HandOrDeal::Hand);
         let streams = Streams::new(Arc::new(Panicking::default()), None, progress);
         let reader = Box::new(Cursor::new(Vec::new()));
         let source = Source { name: "blocks".to_owned(), reader, is_terminal: false, len: None };

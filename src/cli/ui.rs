@@ -17,6 +17,6 @@ pub mod tables;
 pub use bad_lines::{AllLines, ErrorColumns};
 pub use deal_rows::{DealRows, DealWriter};
 pub use json::write_json;
-pub use lines::{LineBuffer, Room};
+pub use lines::{FreeSpace, LineBuffer};
 pub use output::{OutputFormat, write_rows};
 pub use tables::Terminal;

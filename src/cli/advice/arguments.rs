@@ -8,9 +8,9 @@ use handrank::{Card, DealError, HandError, ReadErrorKind};
 use super::words::{HAND_RANKS, names_hand_ranks};
 use super::{are_hole_cards, has_cards};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, QUOTED_BOARD};
 use crate::cli::io::STDIN;
-use crate::cli::item::Item;
 
 /// An argument that is not what was expected, and what was typed with it.
 pub struct BadArgument<'a> {
@@ -18,7 +18,7 @@ pub struct BadArgument<'a> {
     pub text: &'a str,
     pub number: u64,
     pub inputs: &'a Inputs,
-    pub item: Item,
+    pub item: HandOrDeal,
 }
 
 impl BadArgument<'_> {
@@ -58,7 +58,7 @@ impl BadArgument<'_> {
     }
 
     pub fn is_deal(&self) -> bool {
-        matches!(self.item, Item::Deal)
+        matches!(self.item, HandOrDeal::Deal)
     }
 
     /// Whether it is a card, and other arguments are more than that.

@@ -91,7 +91,7 @@ fn answer_arguments(
             let located = Located { origin: Origin::Argument { item, number }, error: &error };
             batch.outcome = Outcome::SomeBad;
             match bad_lines {
-                BadLines::Answer(all_lines) => all_lines.put_error(&located, argument, &mut batch.answers),
+                BadLines::Answer(all_lines) => all_lines.add_error(&located, argument, &mut batch.answers),
                 BadLines::Report | BadLines::Stop => {
                     let bad = BadArgument { error: &error, text, number, inputs, item };
                     match bad.advice(|bad| command.advice(bad)) {

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use handrank::WeightedCount;
 
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::item::Item;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 
@@ -47,7 +47,7 @@ impl SlowCounts {
         let turn = self.turn(steps >= STEPS_OF_LONG_COUNT);
         match deals.as_f64() as u64 {
             0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
-            deals => self.with_progress(turn, Total::Items(deals, Item::Deal), deals, count),
+            deals => self.with_progress(turn, Total::Items(deals, HandOrDeal::Deal), deals, count),
         }
     }
 

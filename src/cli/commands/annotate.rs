@@ -13,15 +13,15 @@ mod annotators;
 mod args;
 mod cards;
 mod first_row;
-mod request;
 mod rows;
+mod settings;
 
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::only_board;
 use crate::cli::io::{
     CANNOT_WRITE, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, open_or_report, report_error,
     write_to_stdout,
 };
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart, too_long};
@@ -31,8 +31,8 @@ use annotation::AnnotatedGame;
 use annotators::{Annotate, annotator};
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
-use request::Request;
 use rows::RowWork;
+use settings::Settings;
 
 /// The most bytes of blank lines that are held back until the first row is known.
 const MAX_HELD_BACK: usize = 512 * 1024;
@@ -43,22 +43,22 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
     let game = AnnotatedGame::new(args.game.game);
-    let request = Request { args: &args, game, board: only_board(&args.boards, game.deck)? };
+    let settings = Settings { args: &args, game, board: only_board(&args.boards, game.deck)? };
     match open_or_report(path, "a table, one row per line")? {
-        Some(source) => annotate(source, syntax, &request),
+        Some(source) => annotate(source, syntax, &settings),
         None => Ok(Outcome::Unreadable),
     }
 }
 
 /// Annotates the rows of a table. If its syntax is unknown, it is that of the first row.
-fn annotate(source: Source, mut syntax: Option<Syntax>, request: &Request) -> anyhow::Result<Outcome> {
+fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> anyhow::Result<Outcome> {
     let Source { name, reader, is_terminal, len } = source;
     let file = Some(name.as_str()).filter(|&name| name != STDIN_NAME);
     let mut start = TableStart::new(reader, syntax.unwrap_or(Syntax::Tsv));
     let mut blank = Vec::new();
     let mut is_known_text = false;
     while start.read().with_context(|| name.clone())? {
-        let pipe = CommandForPipe(request.args);
+        let pipe = CommandForPipe(settings.args);
         if let Some(foreign) = foreign_encoding(start.rest(), file, pipe).filter(|_| !is_known_text) {
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
@@ -73,18 +73,18 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, request: &Request) -> an
                 continue;
             }
             let Some(syntax) = syntax else {
-                let found = by_first_row(request.args, &row).ok_or_else(|| {
-                    let pipe = CommandForPipe(request.args);
+                let found = by_first_row(settings.args, &row).ok_or_else(|| {
+                    let pipe = CommandForPipe(settings.args);
                     anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, pipe))
                 })?;
                 start.reread_as(found);
                 syntax = Some(found);
                 continue;
             };
-            let annotator = annotator(request, syntax, &row, &name)?;
+            let annotator = annotator(settings, syntax, &row, &name)?;
             let (lines, reader) = start.into_rest_from_last_row();
             let rest = Source { name, reader: Box::new(reader), is_terminal, len };
-            return annotate_rows(rest, lines, syntax, annotator, &blank, request.args);
+            return annotate_rows(rest, lines, syntax, annotator, &blank, settings.args);
         }
         // Objects have no header, so the run cannot end at the first.
         if syntax == Some(Syntax::JsonLines) || blank.len() > MAX_HELD_BACK {
@@ -108,7 +108,7 @@ fn annotate_rows(
     blank: &[u8],
     args: &AnnotateArgs,
 ) -> anyhow::Result<Outcome> {
-    let progress = Progress::of_files([source.len].into_iter(), Item::Hand);
+    let progress = Progress::of_files([source.len].into_iter(), HandOrDeal::Hand);
     let work = Arc::new(RowWork::new(syntax, lines, annotator, args.fail_fast));
     let streams = Streams::new(work, args.threads, progress);
     if !blank.is_empty() {

@@ -10,7 +10,7 @@ use handrank::{Category, HandRank, HandSize};
 use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
-use crate::cli::item::Item;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
@@ -105,7 +105,7 @@ const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
 const NAME_WIDTH: usize = 15;
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let total = Total::Items(args.cards.hands().into(), Item::Hand);
+    let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
     let progress = Mutex::new(Progress::new(total, Condition::Always));
     let add = |hands| lock(&progress).add(hands, 0);
     let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);

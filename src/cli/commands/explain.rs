@@ -15,8 +15,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, LineSpec};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
@@ -118,7 +118,7 @@ struct ExplainCommand {
 
 impl Answer for ExplainCommand {
     fn spec(&self) -> LineSpec {
-        LineSpec::of("handrank explain", Item::Hand, "Kd Qs Jc Th 9s")
+        LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s")
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

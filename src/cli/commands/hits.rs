@@ -15,8 +15,8 @@ use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat};
@@ -147,7 +147,7 @@ impl Answer for HitsCommand {
             (None, true) => "AhKh / 8h7h6c",
             (None, false) => "AhQh7c3s / 8h5h2h",
         };
-        LineSpec::with_ranges("handrank hits", Item::Hand, example)
+        LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

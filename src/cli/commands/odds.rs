@@ -16,8 +16,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
 use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
@@ -47,7 +47,7 @@ struct OddsCommand {
 
 impl Answer for OddsCommand {
     fn spec(&self) -> LineSpec {
-        LineSpec::with_ranges("handrank odds", Item::Deal, deal_example(self.reader.game()))
+        LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, deal_example(self.reader.game()))
     }
 
     fn headings(&self) -> Option<&str> {

@@ -14,8 +14,8 @@ use crate::cli::advice::deals;
 use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
@@ -90,7 +90,7 @@ struct OutsCommand {
 
 impl Answer for OutsCommand {
     fn spec(&self) -> LineSpec {
-        LineSpec::with_ranges("handrank outs", Item::Deal, deal_example(self.reader.game()))
+        LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(self.reader.game()))
     }
 
     fn headings(&self) -> Option<&str> {

@@ -14,13 +14,13 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, Room};
+use crate::cli::ui::{ErrorColumns, FreeSpace, LineBuffer, OutputFormat};
 use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
 use text::{Long, Text};
 use writer::{HandWriter, KEYS};
@@ -93,7 +93,7 @@ impl WithRules for NewCommand<'_> {
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
         let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-        let spec = LineSpec::of("handrank", Item::Hand, example);
+        let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
         let command: Arc<dyn Command> = match format {
             OutputFormat::Json => {
                 let spec = LineSpec { read_size: ReadSize::Small, ..spec };
@@ -131,7 +131,7 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
 
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         let RankCommand { rules, board, writer, .. } = self;
-        G::Hand::read_lines(lines, board, G::DECK, RankedLines { _rules: *rules, writer, room: answers.room() })
+        G::Hand::read_lines(lines, board, G::DECK, RankedLines { _rules: *rules, writer, space: answers.free_space() })
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -151,21 +151,21 @@ impl<G: Rules, W: HandWriter<G>> Command for RankCommand<G, W> {
 struct RankedLines<'a, G, W> {
     _rules: G,
     writer: &'a W,
-    room: Room<'a>,
+    space: FreeSpace<'a>,
 }
 
 impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
-        self.room.has_line()
+        self.space.has_line()
     }
 
     /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.
     #[inline(always)]
     fn take(&mut self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
-        let mut line = self.room.line();
+        let mut line = self.space.line();
         self.writer.put(hand, standard, &mut line);
         let len = line.len();
-        self.room.keep(len);
+        self.space.keep(len);
     }
 }

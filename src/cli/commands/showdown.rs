@@ -17,8 +17,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Command, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
@@ -97,7 +97,7 @@ impl WithRules for NewCommand<'_> {
     fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
         let NewCommand { reader, inputs, format, all_lines } = self;
         let (rules, is_stream) = (G::default(), !inputs.paths.is_empty());
-        let spec = LineSpec::of("handrank showdown", Item::Deal, deal_example(G::GAME));
+        let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(G::GAME));
         let many = LineSpec { read_size: ReadSize::Small, ..spec };
         let numbered = LineSpec { are_numbered: true, ..many };
         let command: Arc<dyn Command> = match format {
@@ -135,13 +135,13 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut reader = DealLines::new(&self.reader);
-        let mut room = answers.room();
+        let mut space = answers.free_space();
         let mut deals = 0;
-        while room.has_answer() {
+        while space.has_answer() {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.rules) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, number + deals, standard, &mut room);
+            self.writer.add(&showdown, number + deals, standard, &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -149,7 +149,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let mut add = |showdown: &Showdown<G>| self.writer.add(showdown, number, None, &mut answers.room());
+        let mut add = |showdown: &Showdown<G>| self.writer.add(showdown, number, None, &mut answers.free_space());
         Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut add)?)
     }
 }

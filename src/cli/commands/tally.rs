@@ -18,9 +18,9 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Command, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
-use crate::cli::item::Item;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, BadLines, LineSpec};
 use crate::cli::threads::lock;
@@ -99,7 +99,7 @@ type Counts = [u64; 16];
 
 impl Answer for TallyCommand {
     fn spec(&self) -> LineSpec {
-        LineSpec { are_silent: true, ..LineSpec::of("handrank tally", Item::Hand, "Kd Qs Jc Th 9s") }
+        LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") }
     }
 
     /// A run is counted on its own first, so that workers seldom contend for the lock.

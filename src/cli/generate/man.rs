@@ -1,4 +1,5 @@
-//! The man page: one for the program and all subcommands, with the texts of the help.
+//! The man page: one for the program and all subcommands, with the texts of the help. `clap_mangen` would write a page per
+//! subcommand, without the sections on output.
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory};

@@ -65,7 +65,7 @@ fn string(value: &RawValue) -> Result<String, LineError> {
 
 impl Keys {
     /// Looks for the keys at the top of an object.
-    fn find<'a>(&self, object: &'a [u8]) -> serde_json::Result<Found<'a>> {
+    fn find<'a>(&self, object: &'a [u8]) -> serde_json::Result<TopLevel<'a>> {
         let mut json = serde_json::Deserializer::from_slice(object);
         let found = self.deserialize(&mut json)?;
         json.end().map(|()| found)
@@ -73,28 +73,28 @@ impl Keys {
 }
 
 /// What an object has at its top.
-pub struct Found<'a> {
-    values: Vec<Values<'a>>,
+pub struct TopLevel<'a> {
+    values: Vec<Candidates<'a>>,
     has_added: bool,
     is_empty: bool,
 }
 
 /// The values that may be meant by a wanted key.
 #[derive(Clone, Default)]
-struct Values<'a> {
+struct Candidates<'a> {
     /// Those of the key itself.
-    own: OneOrMore<'a>,
+    own: Occurrences<'a>,
     /// Those of the first key of its path.
-    first: OneOrMore<'a>,
+    first: Occurrences<'a>,
 }
 
 #[derive(Clone, Default)]
-struct OneOrMore<'a> {
+struct Occurrences<'a> {
     one: Option<&'a RawValue>,
     has_more: bool,
 }
 
-impl<'a> Values<'a> {
+impl<'a> Candidates<'a> {
     /// The value that is meant by this key.
     fn of(&self, key: &str) -> Result<Option<&'a RawValue>, RowError> {
         let Some((first, path)) = key.split_once('.').filter(|_| self.own.one.is_none()) else {
@@ -113,7 +113,7 @@ impl<'a> Values<'a> {
     }
 }
 
-impl<'a> OneOrMore<'a> {
+impl<'a> Occurrences<'a> {
     fn add(&mut self, value: &'a RawValue) {
         self.has_more |= self.one.replace(value).is_some();
     }
@@ -124,23 +124,23 @@ impl<'a> OneOrMore<'a> {
 }
 
 impl<'de> DeserializeSeed<'de> for &Keys {
-    type Value = Found<'de>;
+    type Value = TopLevel<'de>;
 
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Found<'de>, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<TopLevel<'de>, D::Error> {
         json.deserialize_map(self)
     }
 }
 
 impl<'de> Visitor<'de> for &Keys {
-    type Value = Found<'de>;
+    type Value = TopLevel<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Found<'de>, M::Error> {
-        let values = vec![Values::default(); self.wanted.len()];
-        let mut found = Found { values, has_added: false, is_empty: true };
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<TopLevel<'de>, M::Error> {
+        let values = vec![Candidates::default(); self.wanted.len()];
+        let mut found = TopLevel { values, has_added: false, is_empty: true };
         while let Some(key) = map.next_key::<&RawValue>()? {
             found.is_empty = false;
             let key = text(key);

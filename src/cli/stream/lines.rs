@@ -129,7 +129,7 @@ impl LineWork {
         let limit = self.command.spec().max_len;
         if is_skipped(line, limit) {
             if let BadLines::Answer(all_lines) = &self.bad_lines {
-                all_lines.put_blank(&mut batch.answers);
+                all_lines.add_blank(&mut batch.answers);
             }
             return;
         }
@@ -139,7 +139,7 @@ impl LineWork {
             Err(error) => {
                 let located = Located { origin: Origin::Line { file: name, line: number }, error: &error };
                 match &self.bad_lines {
-                    BadLines::Answer(all_lines) => all_lines.put_error(&located, line, &mut batch.answers),
+                    BadLines::Answer(all_lines) => all_lines.add_error(&located, line, &mut batch.answers),
                     BadLines::Report | BadLines::Stop => self.report(&located, without_comment(line), batch),
                 }
                 batch.outcome = Outcome::SomeBad;

@@ -229,7 +229,7 @@ mod tests {
 
     use super::super::work::{Block, Cutter, Parts, Work};
     use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
-    use crate::cli::item::Item;
+    use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::{Condition, Progress, Total};
     use crate::cli::threads::lock;
 
@@ -250,7 +250,7 @@ mod tests {
     }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
-        let progress = Progress::new(Total::Bytes(None, Item::Hand), Condition::Never);
+        let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::Never);
         OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress)))
     }
 

@@ -40,7 +40,7 @@ impl AllLines {
     }
 
     /// Answers a blank line or a comment.
-    pub fn put_blank(&self, answers: &mut LineBuffer) {
+    pub fn add_blank(&self, answers: &mut LineBuffer) {
         answers.add_text(match self.format {
             OutputFormat::Json => b"null\n",
             OutputFormat::Rows { .. } => b"\n",
@@ -48,7 +48,7 @@ impl AllLines {
     }
 
     /// Answers a bad line with this text.
-    pub fn put_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
+    pub fn add_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
         let text = shown(text, located.error);
         match self.format {
             OutputFormat::Json => {

@@ -1,4 +1,5 @@
-//! Tables for people: cells in columns that fit the terminal, in its colours.
+//! Tables for people: cells in columns that fit the terminal, in its colours. Crates for tables measure all rows first; these
+//! print rows as they come, and choose the columns instead of wrapping them.
 
 mod cell;
 mod columns;

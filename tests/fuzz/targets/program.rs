@@ -30,7 +30,7 @@ pub mod cli {
     mod generate;
     mod inputs;
     mod io;
-    mod item;
+    mod hand_or_deal;
     pub mod outcome;
     mod parse;
     mod progress;

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use super::annotation::{ADDED_KEY, AddedColumns, AddedKey};
 use super::cards::{Cards, Fault};
 use super::first_row::{Place, Places, no_field};
-use super::request::Request;
+use super::settings::Settings;
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::{Batch, MAX_LINE};
@@ -21,17 +21,17 @@ pub trait Annotate: Send + Sync {
 
 /// What annotates the rows of a table, which has this name in messages and starts with this row. An error ends the run.
 pub fn annotator(
-    request: &Request,
+    settings: &Settings,
     syntax: Syntax,
     first: &InputRow,
     table: &str,
 ) -> anyhow::Result<Box<dyn Annotate>> {
-    if request.args.fields.is_empty() {
+    if settings.args.fields.is_empty() {
         return Err(no_field(syntax, first, table));
     }
     Ok(match syntax {
-        Syntax::JsonLines => Box::new(ObjectRows::new(request)),
-        _ => Box::new(FieldRows::new(request, syntax, first, table)?),
+        Syntax::JsonLines => Box::new(ObjectRows::new(settings)),
+        _ => Box::new(FieldRows::new(settings, syntax, first, table)?),
     })
 }
 
@@ -45,13 +45,13 @@ struct FieldRows {
 }
 
 impl FieldRows {
-    fn new(request: &Request, syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Result<FieldRows> {
-        let args = request.args;
+    fn new(settings: &Settings, syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Result<FieldRows> {
+        let args = settings.args;
         let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        let added = AddedColumns::new(request.game, delimiter, args.long, args.prefix.as_deref());
+        let added = AddedColumns::new(settings.game, delimiter, args.long, args.prefix.as_deref());
         let places = Places::find(args, syntax, &added, first, table)?;
         let [hand, board] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
-        let cards = Cards::new(request, hand, board);
+        let cards = Cards::new(settings, hand, board);
         Ok(FieldRows { added, count: first.field_count(), places, cards })
     }
 
@@ -110,14 +110,14 @@ struct ObjectRows {
 }
 
 impl ObjectRows {
-    fn new(request: &Request) -> ObjectRows {
-        let args = request.args;
+    fn new(settings: &Settings) -> ObjectRows {
+        let args = settings.args;
         let [hand, board] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
         let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
         ObjectRows {
-            added: AddedKey::new(request.game, &key),
+            added: AddedKey::new(settings.game, &key),
             keys: Keys { wanted: [&args.fields[..], &args.board_fields].concat(), added: key },
-            cards: Cards::new(request, hand, board),
+            cards: Cards::new(settings, hand, board),
         }
     }
 

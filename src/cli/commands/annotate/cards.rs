@@ -6,7 +6,7 @@ use std::iter;
 use handrank::program::sanitized;
 use handrank::{Board, Deck, ReadError};
 
-use super::request::Request;
+use super::settings::Settings;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 
@@ -38,11 +38,11 @@ pub struct Fault<'a> {
 impl Cards {
     /// Fields with these names.
     pub fn new<'a>(
-        request: &Request,
+        settings: &Settings,
         hand: impl IntoIterator<Item = &'a str>,
         board: impl IntoIterator<Item = &'a str>,
     ) -> Cards {
-        let Request { args, game, board: given_board } = request;
+        let Settings { args, game, board: given_board } = settings;
         Cards {
             hand: CardFields::new(hand, &args.fields),
             board: CardFields::new(board, &args.board_fields),
@@ -51,8 +51,8 @@ impl Cards {
         }
     }
 
-    /// Gives `add_hand` the hand of a row and its board, from these fields; returns whether there is one, which there is
-    /// not if the fields of the hand itself are blank.
+    /// Gives `add_hand` the hand of a row and its board, from these fields. Returns whether there is a hand: blank
+    /// fields have none.
     pub fn read<'t>(
         &self,
         hand: impl Iterator<Item = &'t [u8]> + Clone,

@@ -15,14 +15,14 @@ pub const COLUMNS: [Entry; 4] = entries(&CardRow::ALL);
 
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 8] = entries(&[
-    AfterRow::DEAL_NUMBER,
-    AfterRow::CARD,
-    AfterRow::NUMBER,
-    AfterRow::EQUITY,
-    AfterRow::WIN,
-    AfterRow::TIE,
-    AfterRow::OUT,
-    AfterRow::HAND_OR_RANGE,
+    AfterCardRow::DEAL_NUMBER,
+    AfterCardRow::CARD,
+    AfterCardRow::NUMBER,
+    AfterCardRow::EQUITY,
+    AfterCardRow::WIN,
+    AfterCardRow::TIE,
+    AfterCardRow::OUT,
+    AfterCardRow::HAND_OR_RANGE,
 ]);
 
 /// The keys of JSON.
@@ -81,7 +81,7 @@ impl CardRow {
 }
 
 /// What a card does to a hand.
-struct After {
+struct AfterCard {
     card: Card,
     shares: Shares,
     /// `out` or `split` if the card is one.
@@ -89,20 +89,20 @@ struct After {
 }
 
 /// A hand after a card.
-type AfterRow = HandRow<After>;
+type AfterCardRow = HandRow<AfterCard>;
 
-impl HasShares for After {
+impl HasShares for AfterCard {
     fn shares(&self) -> &Shares {
         &self.shares
     }
 }
 
-impl AfterRow {
-    const CARD: Column<AfterRow> =
+impl AfterCardRow {
+    const CARD: Column<AfterCardRow> =
         Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
-    const OUT: Column<AfterRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
+    const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
-    fn layouts(is_terminal: bool, has_lows: bool) -> Layouts<AfterRow> {
+    fn layouts(is_terminal: bool, has_lows: bool) -> Layouts<AfterCardRow> {
         let deal = Self::DEAL_NUMBER.only_if(!is_terminal);
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(has_lows));
         let (shares, cards) = ([Self::EQUITY, Self::WIN, Self::TIE, high, low], Self::HAND_OR_RANGE);
@@ -126,16 +126,16 @@ pub fn cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
 pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let odds = &outs.odds;
     // A range is cut below the summary, too. Where there are lows, the only range is `random`.
-    let room = rows.room_from(&AfterRow::HAND_OR_RANGE, &AfterRow::layouts(true, false));
+    let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false));
     let row = |(next, index)| {
         let next: &NextCard = next;
-        let shown = After { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
+        let shown = AfterCard { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
         let hand = shown_hand(&odds.spot.players()[index]).shortened_to(room);
         HandRow { deal, index, hand, is_bold: false, shown }
     };
     let hands = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
     let has_lows = odds.players[0].shares.halves.is_some();
-    let layouts = AfterRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
+    let layouts = AfterCardRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
     match rows.terminal.is_terminal() {
         true => summary(rows, outs, deal) + "\n" + &rows.more_rows(&hands, &layouts) + rows.gap(),
         false => rows.rows(odds.spot.board().cards(), deal, &hands, &layouts),

@@ -5,7 +5,7 @@ use handrank::{HandRank, Rules, Seat, Showdown};
 use super::text::put_numbers;
 use super::writer::ShowdownWriter;
 use crate::cli::ui::json::game_key;
-use crate::cli::ui::lines::{CategoryPieces, Descriptions, Room, SharePieces};
+use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, SharePieces};
 use crate::cli::ui::rank_columns::Lows;
 
 /// What is between the rank and the description.
@@ -30,8 +30,8 @@ impl ShowdownJson {
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
-    fn add(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
-        let mut line = room.line();
+    fn add(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+        let mut line = space.line();
         line.put(b"{");
         if G::GAME.in_records().is_some() {
             line.put_text(&game_key::<G>());
@@ -52,8 +52,8 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             };
             let result = results.next().expect("one for each hand");
             let len = line.len();
-            room.keep(len);
-            line = room.line();
+            space.keep(len);
+            line = space.line();
             line.put(br#"{"cards":["#);
             line.put_quoted(cards);
             line.put(br#"],"rank":"#);
@@ -75,6 +75,6 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         }
         line.put(b"]}\n");
         let len = line.len();
-        room.keep(len);
+        space.keep(len);
     }
 }

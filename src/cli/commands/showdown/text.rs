@@ -4,7 +4,7 @@
 use handrank::{Deal, Rules, Seat, Showdown};
 
 use super::writer::ShowdownWriter;
-use crate::cli::ui::lines::{Descriptions, Line, Room, SharePieces};
+use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
 use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the four columns of text.
@@ -12,8 +12,8 @@ pub struct ShowdownText;
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownText {
     #[inline(always)]
-    fn add(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, room: &mut Room) {
-        let mut line = room.line();
+    fn add(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+        let mut line = space.line();
         put_numbers(showdown.winners(), &mut line);
         if G::HAS_LOW {
             line.put(b"/");
@@ -30,7 +30,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownText {
             None => put_deal(showdown.deal(), &mut line),
         }
         let len = line.len();
-        room.keep(len);
+        space.keep(len);
     }
 }
 
@@ -93,12 +93,12 @@ impl ShowdownLong {
 }
 
 impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
-    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, room: &mut Room) {
+    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
         let number = format!("{number}\t");
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         let hands = showdown.deal().hands().zip(showdown.hands());
         for (seat, (cards, result)) in showdown.deal().seats_of_hands().zip(hands) {
-            let mut line = room.line();
+            let mut line = space.line();
             line.put_text(&number);
             line.put_number(seat as u16 + 1);
             self.shares.put(result.share, &mut line);
@@ -109,7 +109,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
             self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
             self.lows.put_columns::<G>(|| result.low, &mut line);
             let len = line.len();
-            room.keep(len);
+            space.keep(len);
         }
     }
 }

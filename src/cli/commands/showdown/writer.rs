@@ -4,7 +4,7 @@ use handrank::{Rules, Showdown};
 
 use crate::cli::ui::deal_rows::{BOARD, HAND_CARDS};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
-use crate::cli::ui::lines::Room;
+use crate::cli::ui::lines::FreeSpace;
 use crate::cli::ui::rank_columns::LOW_KEY;
 
 /// The keys of JSON.
@@ -25,5 +25,5 @@ pub const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 pub trait ShowdownWriter<G: Rules>: Send + Sync {
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
-    fn add(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, room: &mut Room);
+    fn add(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
 }

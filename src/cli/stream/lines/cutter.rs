@@ -164,7 +164,7 @@ mod tests {
     use std::io::{self, ErrorKind, Read};
 
     use super::{Block, LineCutter, LineSpec, MARGIN, MAX_LINE};
-    use crate::cli::item::Item;
+    use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::stream::{Cutter, ReadSize};
 
     /// A reader that is interrupted by a signal before each piece.
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn interrupted_reads_are_retried() {
         let reader = Interrupted { pieces: vec![b"s\nA", b"Kd 9"], is_ready: false };
-        let mut blocks = LineCutter::new("", reader, &LineSpec::of("handrank", Item::Hand, ""), true);
+        let mut blocks = LineCutter::new("", reader, &LineSpec::of("handrank", HandOrDeal::Hand, ""), true);
         let mut block = Block::default();
         for lines in [&b"Kd 9s\n"[..], b"A", b""] {
             assert_eq!(blocks.next(&mut block).expect("nothing but signals"), !lines.is_empty());
@@ -197,7 +197,7 @@ mod tests {
     /// Once something visible has been read, no more is needed of a line that is too long.
     #[test]
     fn long_lines_are_cut_at_the_first_visible_character() {
-        let spec = LineSpec { read_size: ReadSize::Tiny, ..LineSpec::of("handrank", Item::Hand, "") };
+        let spec = LineSpec { read_size: ReadSize::Tiny, ..LineSpec::of("handrank", HandOrDeal::Hand, "") };
         let indent = "\u{200B}".repeat(MAX_LINE + MARGIN);
         for visible in [&b"K"[..], b"K\xE2", b"#\xE2\x80", b"\xE2K", b"\xFF", "é".as_bytes()] {
             let bytes = [indent.as_bytes(), visible].concat();

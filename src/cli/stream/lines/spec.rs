@@ -1,6 +1,6 @@
 //! What lines are like: what a command expects on them, how long they may be, and how much of them is read at a time.
 
-use crate::cli::item::Item;
+use crate::cli::hand_or_deal::HandOrDeal;
 
 /// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
@@ -14,7 +14,7 @@ pub struct LineSpec {
     /// The command as typed, without options.
     pub command: &'static str,
     /// What a line holds.
-    pub item: Item,
+    pub item: HandOrDeal,
     /// One that the command answers, to show to users.
     pub example: &'static str,
     /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
@@ -41,13 +41,13 @@ pub enum ReadSize {
 
 impl LineSpec {
     /// Lines of hands, or of deals of hands.
-    pub fn of(command: &'static str, item: Item, example: &'static str) -> LineSpec {
+    pub fn of(command: &'static str, item: HandOrDeal, example: &'static str) -> LineSpec {
         let read_size = ReadSize::PipeCapacity;
         LineSpec { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size, are_silent: false }
     }
 
     /// Lines in which a hand may be a range.
-    pub fn with_ranges(command: &'static str, item: Item, example: &'static str) -> LineSpec {
+    pub fn with_ranges(command: &'static str, item: HandOrDeal, example: &'static str) -> LineSpec {
         // Next to finding odds, counting lines is free.
         let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
         LineSpec { are_numbered: true, max_len, read_size, ..LineSpec::of(command, item, example) }

@@ -55,19 +55,14 @@ impl LineBuffer {
 
     /// Adds a line built by `write`.
     pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        self.room().add(write);
+        self.free_space().add(write);
     }
 
-    /// Room for an answer, and for more lines until the buffer is full.
+    /// Space for an answer, and for more lines until the buffer is full.
     #[inline(always)]
-    pub fn room(&mut self) -> Room<'_> {
+    pub fn free_space(&mut self) -> FreeSpace<'_> {
         self.reserve_answer();
-        self.free_space()
-    }
-
-    #[inline(always)]
-    fn free_space(&mut self) -> Room<'_> {
-        Room { end: self.buffer.len(), free: &mut self.buffer[self.len..], len: &mut self.len }
+        FreeSpace { end: self.buffer.len(), free: &mut self.buffer[self.len..], len: &mut self.len }
     }
 
     #[inline(always)]
@@ -87,7 +82,7 @@ impl LineBuffer {
 }
 
 /// The free end of a [`LineBuffer`], kept apart while many lines are added so that it stays in registers.
-pub struct Room<'a> {
+pub struct FreeSpace<'a> {
     free: &'a mut [u8],
     /// Where the free space ends in the buffer.
     end: usize,
@@ -95,7 +90,7 @@ pub struct Room<'a> {
     len: &'a mut usize,
 }
 
-impl Room<'_> {
+impl FreeSpace<'_> {
     /// Whether another answer may be added.
     #[inline(always)]
     pub fn has_answer(&self) -> bool {
@@ -130,7 +125,7 @@ impl Room<'_> {
     }
 }
 
-impl Drop for Room<'_> {
+impl Drop for FreeSpace<'_> {
     #[inline(always)]
     fn drop(&mut self) {
         *self.len = self.end - self.free.len();
@@ -147,7 +142,7 @@ mod tests {
         let mut buffer = LineBuffer::default();
         let mut lines = 0;
         while !buffer.is_full() {
-            let mut room = buffer.room();
+            let mut room = buffer.free_space();
             while room.has_line() {
                 room.add(|line| line.put_text(TEXT));
                 lines += 1;
@@ -155,8 +150,8 @@ mod tests {
         }
         assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
         assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * ANSWER_ROOM).contains(&buffer.as_bytes().len()));
-        assert!(buffer.room().has_answer(), "whatever comes next may be added");
+        assert!(buffer.free_space().has_answer(), "whatever comes next may be added");
         buffer.clear();
-        assert!(buffer.as_bytes().is_empty() && buffer.room().has_line());
+        assert!(buffer.as_bytes().is_empty() && buffer.free_space().has_line());
     }
 }

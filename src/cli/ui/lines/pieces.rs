@@ -39,7 +39,7 @@ pub struct RankPieces<const N: usize>(Option<Box<[Slot<N>]>>);
 /// The hand in words for each hand rank.
 pub type Descriptions = RankPieces<59>;
 
-/// A piece that may not have been made yet. It is never in more cache lines than it must be.
+/// A piece that may not have been made yet. Its alignment keeps it from lying in more cache lines than its size needs.
 #[derive(Default)]
 #[repr(align(64))]
 struct Slot<const N: usize>(OnceLock<Piece<N>>);

@@ -4,17 +4,17 @@ use std::fmt;
 
 /// What a line or an argument holds.
 #[derive(Clone, Copy)]
-pub enum Item {
+pub enum HandOrDeal {
     Hand,
     Deal,
 }
 
 /// The noun; add an s for the plural.
-impl fmt::Display for Item {
+impl fmt::Display for HandOrDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Item::Hand => "hand",
-            Item::Deal => "deal",
+            HandOrDeal::Hand => "hand",
+            HandOrDeal::Deal => "deal",
         })
     }
 }

@@ -6,7 +6,7 @@ use super::annotation::AnnotatedGame;
 use super::args::AnnotateArgs;
 
 /// What was asked for.
-pub struct Request<'a> {
+pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
     pub game: AnnotatedGame,
     pub board: Board,
