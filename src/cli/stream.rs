@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 pub use batch::Batch;
-pub use lines::{Answer, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize, answer_line};
+pub use lines::{Answer, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize};
 pub use work::{Block, CutError, Cutter, Parts, Work};
 
 use job::Job;

@@ -14,7 +14,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams, answer_line};
+use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
@@ -37,13 +37,13 @@ pub fn answer_inputs(
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
-    let LineSpec { item, example, .. } = command.spec();
-    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
-    let work = Arc::new(LineWork { command: command.clone(), bad_lines, advice });
+    let work = Arc::new(LineWork::new(command.clone(), bad_lines, advice));
+    let LineSpec { item, example, .. } = work.spec;
+    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
     let streams = Streams::new(work.clone(), threads, progress);
-    let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work.bad_lines, parts))?;
+    let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work, parts))?;
     let mut outcome = last;
     for (index, path) in inputs.paths.iter().enumerate() {
         if streams.stops_after(last) {
@@ -74,23 +74,18 @@ impl StreamArgs {
     }
 }
 
-fn answer_arguments(
-    inputs: &Inputs,
-    command: &dyn Command,
-    bad_lines: &BadLines,
-    parts: &mut Parts,
-) -> ControlFlow<()> {
-    let LineSpec { item, .. } = command.spec();
+fn answer_arguments(inputs: &Inputs, command: &dyn Command, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+    let item = work.spec.item;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;
-        if let Err(mut error) = answer_line(command, argument, number, &mut batch.answers) {
+        if let Err(mut error) = work.answer_line(argument, number, &mut batch.answers) {
             let text = str::from_utf8(argument).unwrap_or_default();
             if error.is_one_hand() {
                 error = LineError::OneHand { advice: command.another_hand(text, inputs) };
             }
             let located = Located { origin: Origin::Argument { item, number }, error: &error };
             batch.outcome = Outcome::SomeBad;
-            match bad_lines {
+            match &work.bad_lines {
                 BadLines::Answer(all_lines) => all_lines.add_error(&located, argument, &mut batch.answers),
                 BadLines::Report | BadLines::Stop => {
                     let bad = BadArgument { error: &error, text, number, inputs, item };
@@ -100,11 +95,11 @@ fn answer_arguments(
                     }
                 }
             }
-            if matches!(bad_lines, BadLines::Stop) {
+            if matches!(work.bad_lines, BadLines::Stop) {
                 break;
             }
         }
-        if parts.batch.is_full() || command.spec().are_slow() {
+        if parts.batch.is_full() || work.spec.are_slow() {
             parts.submit()?;
         }
     }

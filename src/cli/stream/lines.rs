@@ -22,6 +22,7 @@ use crate::cli::ui::{AllLines, LineBuffer};
 
 /// How a command answers lines.
 pub trait Answer: Send + Sync {
+    /// What its lines are like. It is asked once.
     fn spec(&self) -> LineSpec;
 
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
@@ -41,16 +42,6 @@ pub trait Answer: Send + Sync {
     }
 }
 
-/// Answers a line, or an argument, that may be too long or not UTF-8.
-pub fn answer_line(command: &dyn Answer, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-    let limit = command.spec().max_len;
-    if line.len() > limit {
-        return Err(LineError::TooLong { limit });
-    }
-    let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
-    command.answer(line, number, answers)
-}
-
 /// What to do about bad lines.
 pub enum BadLines {
     /// Report them on stderr and answer the others.
@@ -63,9 +54,10 @@ pub enum BadLines {
 
 /// A command that answers streams of lines.
 pub struct LineWork {
-    pub command: Arc<dyn Answer>,
+    command: Arc<dyn Answer>,
+    pub spec: LineSpec,
     pub bad_lines: BadLines,
-    pub advice: FirstLineAdvice,
+    advice: FirstLineAdvice,
 }
 
 /// What to do about an input if its first line that is no comment has this error; often nothing.
@@ -73,13 +65,12 @@ pub type FirstLineAdvice = Box<dyn Fn(&LineError, &str) -> Option<String> + Send
 
 impl Work for LineWork {
     fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        let spec = self.command.spec();
         let are_errors_numbered = matches!(&self.bad_lines, BadLines::Answer(all_lines) if all_lines.are_numbered());
-        Box::new(LineCutter::new(name, reader, &spec, spec.are_numbered || are_errors_numbered))
+        Box::new(LineCutter::new(name, reader, &self.spec, self.spec.are_numbered || are_errors_numbered))
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let is_slow = self.is_slow();
+        let is_slow = self.spec.are_slow();
         let mut rest = block.bytes();
         let mut number = block.first_line;
         while !rest.is_empty() && !parts.batch.stops {
@@ -114,19 +105,33 @@ impl Work for LineWork {
     }
 
     fn is_silent(&self) -> bool {
-        self.command.spec().are_silent
+        self.spec.are_silent
     }
 
     fn is_slow(&self) -> bool {
-        self.command.spec().are_slow()
+        self.spec.are_slow()
     }
 }
 
 impl LineWork {
+    pub fn new(command: Arc<dyn Answer>, bad_lines: BadLines, advice: FirstLineAdvice) -> LineWork {
+        LineWork { spec: command.spec(), command, bad_lines, advice }
+    }
+
+    /// Answers a line, or an argument, that may be too long or not UTF-8.
+    pub fn answer_line(&self, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let limit = self.spec.max_len;
+        if line.len() > limit {
+            return Err(LineError::TooLong { limit });
+        }
+        let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
+        self.command.answer(line, number, answers)
+    }
+
     /// Answers a line with this number, skips it or says what is wrong with it.
     fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
         let (name, batch) = (parts.name, &mut parts.batch);
-        let limit = self.command.spec().max_len;
+        let limit = self.spec.max_len;
         if is_skipped(line, limit) {
             if let BadLines::Answer(all_lines) = &self.bad_lines {
                 all_lines.add_blank(&mut batch.answers);
@@ -134,7 +139,7 @@ impl LineWork {
             return;
         }
         let text = if line.len() > limit { line } else { without_comment(line) };
-        match answer_line(&*self.command, text, number, &mut batch.answers) {
+        match self.answer_line(text, number, &mut batch.answers) {
             Ok(()) => batch.items += 1,
             Err(error) => {
                 let located = Located { origin: Origin::Line { file: name, line: number }, error: &error };
