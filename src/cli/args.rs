@@ -1,5 +1,5 @@
 //! Groups of options that several commands share, with their help, how their values are read, and the parts of the help that
-//! are not about one option. No command is known here.
+//! are not about one option. No command is imported here.
 
 mod help;
 mod options;

@@ -1,14 +1,13 @@
 //! Files and the standard streams: opening inputs, writing output and errors.
 
+mod foreign_encodings;
 mod input;
 mod retry;
 mod stderr;
 mod streams;
 
-pub use input::{
-    BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, convert_first, displayed, foreign_encoding, len_of, open_or_report,
-    read_some,
-};
+pub use foreign_encodings::{convert_first, foreign_encoding};
+pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
 pub use retry::Retrying;
 pub use stderr::{
     CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, unless_stdout_closed,

@@ -1,8 +1,6 @@
 //! Parses the command line, and words usage errors. Hands alone need no parser; everything else goes through clap, which
 //! takes a misplaced or misspelt subcommand for a hand, so those are caught here.
 
-mod words;
-
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -12,11 +10,11 @@ use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
 
-use super::advice::words::{is_like_cards, is_like_one_card, is_word};
+use super::advice::words::{instead_of_command, is_like_cards, is_like_one_card, is_similar, is_word, most_similar};
 use super::args::{HandArgs, usage_error};
 use super::commands::rank::RankArgs;
 use super::commands::table;
-use super::definition::{Args, Command};
+use super::definition::{Args, Command, SUBCOMMAND_NOTES};
 use super::inputs::QUOTED_BOARD;
 
 /// Parses the command line, the program's name first.
@@ -87,10 +85,10 @@ fn check_hands(hands: &[OsString]) -> Result<(), clap::Error> {
 
 fn check_first(hand: &OsStr) -> Result<(), clap::Error> {
     let Some(word) = hand.to_str().filter(|hand| is_word(hand)) else { return Ok(()) };
-    let error = match words::advice(word) {
+    let error = match instead_of_command(word) {
         Some(advice) => unknown(word, &advice),
         None if is_like_cards(word) => return Ok(()),
-        None if words::similar_command(word).is_some() => unrecognized(word),
+        None if similar_command(word).is_some() => unrecognized(word),
         None if is_like_one_card(word) => return Ok(()),
         None => unknown(word, "see handrank --help"),
     };
@@ -120,10 +118,14 @@ fn unknown(word: &str, advice: &str) -> clap::Error {
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 
+/// The command whose name is most similar to this word.
+fn similar_command(word: &str) -> Option<&'static str> {
+    most_similar(word, SUBCOMMAND_NOTES.into_iter().map(|(name, _)| name).chain(["help"]))
+}
+
 /// The error for an unknown subcommand, with a suggestion if there is a similar one.
 fn unrecognized(word: &str) -> clap::Error {
-    let advice =
-        words::similar_command(word).map_or_else(String::new, |command| format!("; did you mean '{command}'?"));
+    let advice = similar_command(word).map_or_else(String::new, |command| format!("; did you mean '{command}'?"));
     let message = format!("unrecognized subcommand '{}'{advice}", sanitized(word));
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
@@ -170,8 +172,7 @@ fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(QUOTED_BOARD)]));
     }
     let name = |option: &str| option.trim_start_matches('-').to_owned();
-    if context(error, ContextKind::SuggestedArg).is_some_and(|option| !words::is_similar(&name(&typed), &name(&option)))
-    {
+    if context(error, ContextKind::SuggestedArg).is_some_and(|option| !is_similar(&name(&typed), &name(&option))) {
         error.remove(ContextKind::SuggestedArg);
         // It shows the option, too.
         error.insert(ContextKind::Usage, ContextValue::StyledStr(definition(subcommand).render_usage()));

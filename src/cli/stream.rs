@@ -15,13 +15,11 @@ mod lines;
 mod ordered;
 mod shared;
 mod work;
+mod workers;
 
-use std::io::Stdout;
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::thread::{self, JoinHandle};
 
 pub use batch::Batch;
 pub use lines::{Answer, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize};
@@ -30,22 +28,20 @@ pub use work::{Block, CutError, Cutter, Parts, Work};
 use job::Job;
 use ordered::OrderedWriter;
 use shared::Shared;
+use workers::start_workers;
 
 use super::io::{Retrying, Source};
 use super::outcome::Outcome;
 use super::progress::{Condition, Progress};
-use super::threads::{NO_PANIC, lock, threads_or_cores};
+use super::threads::{NO_PANIC, lock};
 
 /// Full blocks after which a stream is answered in parallel.
 const SERIAL_BLOCKS: usize = 2;
 
-/// The most workers per stream. More would only wait for their turns and use memory.
-const MAX_WORKERS: usize = 8;
-
 /// The streams of one run, which are answered one after another on stdout.
 pub struct Streams {
     shared: Arc<Shared>,
-    /// How many workers a long stream gets, but at most [`MAX_WORKERS`]; by default one per core.
+    /// How many workers a long stream gets, but at most [`MAX_WORKERS`](workers::MAX_WORKERS); by default one per core.
     threads: Option<NonZero<usize>>,
 }
 
@@ -79,9 +75,8 @@ impl Streams {
         };
         let mut started = Vec::new();
         if job.work_while(is_short).is_continue() {
-            let workers = self.workers();
-            if workers > 1 && !job.has_only_worker() {
-                started = start_workers(&job, workers);
+            if !job.has_only_worker() {
+                started = start_workers(&job, self.threads);
             }
             if started.is_empty() {
                 let _ = job.work_while(|_| true);
@@ -98,11 +93,6 @@ impl Streams {
     pub fn stops_after(&self, outcome: Outcome) -> bool {
         self.shared.work.is_fail_fast() && outcome == Outcome::SomeBad
     }
-
-    /// The number of workers for a long stream. Unless it was asked for, this takes a system call, which short streams avoid.
-    fn workers(&self) -> usize {
-        threads_or_cores(self.threads).get().min(MAX_WORKERS)
-    }
 }
 
 /// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a file or
@@ -117,23 +107,10 @@ fn progress_condition(source: &Source, work: &dyn Work) -> Condition {
     }
 }
 
-/// Starts `workers` threads, or as many as the system allows.
-fn start_workers(job: &Arc<Job<Retrying<Stdout>>>, workers: usize) -> Vec<JoinHandle<()>> {
-    let start = |_| {
-        let job = Arc::clone(job);
-        let work = move || {
-            let worked = panic::catch_unwind(AssertUnwindSafe(|| job.work_while(|_| true)));
-            // Release builds abort instead.
-            worked.inspect_err(|_| job.output.abandon()).map_or_else(|panic| panic::resume_unwind(panic), |_| ())
-        };
-        thread::Builder::new().spawn(work).ok()
-    };
-    (0..workers).filter_map(start).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use std::io::{Cursor, Read};
+    use std::num::NonZero;
     use std::ops::ControlFlow::{self, Continue};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -176,13 +153,10 @@ mod tests {
     #[test]
     fn panic_in_a_worker_ends_the_stream() {
         let progress = Progress::of_files([None].into_iter(), HandOrDeal::Hand);
-        let streams = Streams::new(Arc::new(Panicking::default()), None, progress);
+        let streams = Streams::new(Arc::new(Panicking::default()), NonZero::new(2), progress);
         let reader = Box::new(Cursor::new(Vec::new()));
         let source = Source { name: "blocks".to_owned(), reader, is_terminal: false, len: None };
-        let result = match streams.workers() {
-            1 => return,
-            _ => streams.answer(source, 0, 0),
-        };
+        let result = streams.answer(source, 0, 0);
         assert_eq!(result.expect_err("a worker panicked").to_string(), "a worker panicked");
     }
 }

@@ -1,7 +1,7 @@
 //! Tools for what is printed; no command is known here. `lines/` builds lines fast, `tables/` lays out columns that fit the
 //! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad lines.
 
-pub mod bad_lines;
+pub mod all_lines;
 pub mod chart;
 pub mod deal_rows;
 pub mod fields;
@@ -14,7 +14,7 @@ pub mod rank_columns;
 pub mod shares;
 pub mod tables;
 
-pub use bad_lines::{AllLines, ErrorColumns};
+pub use all_lines::{AllLines, ErrorColumns};
 pub use deal_rows::{DealRows, DealWriter};
 pub use json::write_json;
 pub use lines::{FreeSpace, LineBuffer};

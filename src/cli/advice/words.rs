@@ -1,7 +1,41 @@
-//! What a word was meant for: a word as such, cards, or hand ranks.
+//! What a word was meant for: a command, cards, or hand ranks.
 
 use handrank::program::{could_be_cards, is_at_most_one_card};
-use handrank::{Card, Category, HandRank, Rank, ReadErrorKind, Suit};
+use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
+
+/// Words for what handrank does, and what to do instead of typing them for a command.
+const WORDS: [(&[&str], &str); 12] = [
+    (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
+    (
+        &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
+        "use handrank odds",
+    ),
+    (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
+    (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
+    (&["csv", "columns"], "use handrank annotate"),
+    (&["count", "counts", "stats", "statistics"], "use handrank tally"),
+    (&["why", "how", "steps", "debug"], "use handrank explain"),
+    (&["ranks", "classes", "list", "lookup"], "use handrank table"),
+    (&["completions", "completion"], "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell"),
+    (&["man", "manpage", "man-page"], "use handrank --generate man"),
+    (&["all", "enumerate", "frequencies"], "use handrank census"),
+    (
+        &["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"],
+        "ranking needs none, as in handrank Kd Qs Jc Th 9s",
+    ),
+];
+
+/// What to do instead of typing this word for a command, if it is a word for what handrank does, or a game.
+pub fn instead_of_command(word: &str) -> Option<String> {
+    let word = &*word.to_lowercase();
+    if let Some((_, advice)) = WORDS.iter().find(|(words, _)| words.contains(&word)) {
+        return Some((*advice).to_owned());
+    }
+    if names_hand_ranks(word) {
+        return Some(HAND_RANKS.to_owned());
+    }
+    Game::from_name(word).map(|game| format!("to choose a game, use --game {game}"))
+}
 
 /// What to do instead of typing hand ranks where a hand is expected.
 pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
@@ -34,4 +68,21 @@ pub fn is_like_one_card(word: &str) -> bool {
 
 fn starts_with_rank(text: &str) -> bool {
     text.starts_with(|rank| Rank::from_char(rank).is_some())
+}
+
+/// The name that is most similar to this word, in any case, if any is.
+pub fn most_similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let similar = names.filter(|name| is_similar(&word, name));
+    similar.max_by(|one, other| similarity(&word, one).total_cmp(&similarity(&word, other)))
+}
+
+/// Whether somebody who typed this may have meant `name`. clap's own measure finds `column` similar to `color`.
+pub fn is_similar(typed: &str, name: &str) -> bool {
+    name.starts_with(typed) || similarity(typed, name) > 0.6
+}
+
+/// From 0 (nothing in common) to 1 (the same).
+fn similarity(typed: &str, name: &str) -> f64 {
+    strsim::normalized_damerau_levenshtein(typed, name)
 }

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::errors::Located;
-use crate::cli::ui::bad_lines::ErrorRecord;
+use crate::cli::ui::all_lines::ErrorRecord;
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer, Piece};
