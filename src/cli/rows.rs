@@ -158,17 +158,26 @@ impl<R: Read> TableStart<R> {
     }
 
     /// The table from the row that was taken last, since the last read, and how many lines come before it.
-    pub fn into_rest_from_last_row(self) -> (u64, io::Chain<io::Cursor<Vec<u8>>, R>) {
+    pub fn into_rest_from_last_row(mut self) -> (u64, Box<dyn Read + Send>)
+    where
+        R: Send + 'static,
+    {
         let (start, line) = self.last;
-        let mut rest = self.buffer;
-        rest.drain(..start);
-        (line - 1, io::Cursor::new(rest).chain(self.reader))
+        self.buffer.drain(..start);
+        let rest = io::Cursor::new(self.buffer);
+        // The end of a terminal's input is read only once.
+        (line - 1, if self.is_ended { Box::new(rest) } else { Box::new(rest.chain(self.reader)) })
     }
 
-    /// What is wrong if the start of a row that has been read is too long for one, and the number of its line.
-    pub fn too_long(&self) -> Option<(u64, String)> {
-        let is_too_long = self.rest().len() > MAX_ROW + LONGEST_END;
-        is_too_long.then(|| (self.splitter.line(), too_long(self.splitter.is_quote_open())))
+    /// Whether the start of a row that has been read is too long for one.
+    pub fn is_too_long(&self) -> bool {
+        self.rest().len() > MAX_ROW + LONGEST_END
+    }
+
+    /// What is wrong with a row that is too long, on this line or, if it has no end yet, on the next.
+    pub fn too_long(&self, line: Option<u64>) -> String {
+        let line = line.unwrap_or(self.splitter.line());
+        format!("{line}: {}", too_long(self.splitter.is_quote_open()))
     }
 }
 

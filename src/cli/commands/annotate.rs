@@ -2,7 +2,6 @@
 //!
 //! The first row tells what the others are like; until then nothing is written, since the run may end there.
 
-use std::ops::ControlFlow::Continue;
 use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
@@ -24,11 +23,11 @@ use crate::cli::io::{
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::rows::{MAX_ROW, Syntax, TableStart, too_long};
+use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::Streams;
 use advice::CommandForPipe;
 use annotation::AnnotatedGame;
-use annotators::{Annotate, annotator};
+use annotators::annotator;
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
 use rows::RowWork;
@@ -67,7 +66,8 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             is_known_text = true;
             blank.extend_from_slice(row.before);
             if row.text.len() > MAX_ROW {
-                return Err(anyhow!("{name}:{}: {}", row.line, too_long(false)));
+                let line = row.line;
+                return Err(anyhow!("{name}:{}", start.too_long(Some(line))));
             }
             if row.text.is_empty() {
                 continue;
@@ -83,39 +83,20 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             };
             let annotator = annotator(settings, syntax, &row, &name)?;
             let (lines, reader) = start.into_rest_from_last_row();
-            let rest = Source { name, reader: Box::new(reader), is_terminal, len };
-            return annotate_rows(rest, lines, syntax, annotator, &blank, settings.args);
+            let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
+            let progress = Progress::of_files([len].into_iter(), HandOrDeal::Hand);
+            let rest = Source { name, reader, is_terminal, len };
+            return Streams::new(work, settings.args.threads, progress).answer(rest, lines, 0);
         }
         // Objects have no header, so the run cannot end at the first.
         if syntax == Some(Syntax::JsonLines) || blank.len() > MAX_HELD_BACK {
             write_to_stdout(&blank).context(CANNOT_WRITE)?;
             blank.clear();
         }
-        if let Some((line, error)) = start.too_long() {
-            return Err(anyhow!("{name}:{line}: {error}"));
+        if start.is_too_long() {
+            return Err(anyhow!("{name}:{}", start.too_long(None)));
         }
     }
     write_to_stdout(&blank).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)
-}
-
-/// Annotates the rows of what is left of a table after so many lines, and writes the blank ones among these before.
-fn annotate_rows(
-    source: Source,
-    lines: u64,
-    syntax: Syntax,
-    annotator: Box<dyn Annotate>,
-    blank: &[u8],
-    args: &AnnotateArgs,
-) -> anyhow::Result<Outcome> {
-    let progress = Progress::of_files([source.len].into_iter(), HandOrDeal::Hand);
-    let work = Arc::new(RowWork::new(syntax, lines, annotator, args.fail_fast));
-    let streams = Streams::new(work, args.threads, progress);
-    if !blank.is_empty() {
-        streams.answer_here(|parts| {
-            parts.batch.answers.add_text(blank);
-            Continue(())
-        })?;
-    }
-    streams.answer(source, lines, 0)
 }

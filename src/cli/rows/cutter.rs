@@ -32,25 +32,19 @@ impl<R: Read> RowCutter<R> {
     /// Reads until a row has ended. Returns where the block ends.
     fn read_rows(&mut self, block: &mut Block) -> Result<usize, CutError> {
         let mut scanner = Scanner::new(self.syntax);
+        let mut is_quote_open = false;
         loop {
             let is_long = scanner.searched > READ_SIZE;
-            if let Some(end) = scanner.find_end(block.bytes(), is_long) {
-                let line_end = block.bytes()[..end].iter().rev().take(LONGEST_END);
-                let row = end - line_end.take_while(|byte| is_line_end(**byte)).count();
-                return match is_long && row > MAX_ROW {
-                    true => Err(CutError::AtLine(too_long(scanner.has_quotes))),
-                    false => Ok(end),
-                };
+            let found = scanner.find_end(block.bytes(), is_long);
+            if found.is_none() {
+                is_quote_open = scanner.is_quote_open(block.bytes());
             }
-            if self.is_ended {
-                return if block.end > MAX_ROW {
-                    Err(CutError::AtLine(too_long(scanner.has_quotes)))
-                } else {
-                    Ok(block.end)
-                };
+            if let Some(end) = found.or(self.is_ended.then_some(block.end)) {
+                let is_too_long = without_line_end(&block.bytes()[..end]).len() > MAX_ROW;
+                return if is_long && is_too_long { Err(CutError::AtLine(too_long(is_quote_open))) } else { Ok(end) };
             }
             if block.end > MAX_ROW + LONGEST_END {
-                return Err(CutError::AtLine(too_long(scanner.has_quotes)));
+                return Err(CutError::AtLine(too_long(is_quote_open)));
             }
             block.buffer.resize(block.buffer.len().max(block.end + READ_SIZE), 0);
             let read = read_some(&mut self.reader, &mut block.buffer[block.end..][..READ_SIZE])?;
@@ -88,14 +82,12 @@ struct Scanner {
     /// What has been searched already.
     searched: usize,
     is_in_quotes: bool,
-    /// Whether a field is or was in quotes, one of which may be missing if a row never ends.
-    has_quotes: bool,
 }
 
 impl Scanner {
     fn new(syntax: Syntax) -> Scanner {
         let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        Scanner { delimiter, searched: 0, is_in_quotes: false, has_quotes: false }
+        Scanner { delimiter, searched: 0, is_in_quotes: false }
     }
 
     /// Where the last row ends that has ended in the text, or the first, if it had not ended when it was last searched.
@@ -138,13 +130,17 @@ impl Scanner {
                 let at = self.searched + quote;
                 let starts_field = at == 0 || is_line_end(text[at - 1]) || Some(text[at - 1]) == self.delimiter;
                 self.is_in_quotes = starts_field;
-                self.has_quotes |= starts_field;
                 self.searched = at + 1;
             } else {
                 self.searched = text.len();
             }
         }
         last
+    }
+
+    /// Whether this text, all of which has been searched, ends within quotes.
+    fn is_quote_open(&self, text: &[u8]) -> bool {
+        self.is_in_quotes && self.searched == text.len()
     }
 
     fn first_end(&self, text: &[u8]) -> Option<usize> {
@@ -162,6 +158,11 @@ impl Scanner {
     fn takes_cr(&self) -> bool {
         self.delimiter.is_some()
     }
+}
+
+fn without_line_end(row: &[u8]) -> &[u8] {
+    let row = row.strip_suffix(b"\n").unwrap_or(row);
+    row.strip_suffix(b"\r").unwrap_or(row)
 }
 
 fn is_line_end(byte: u8) -> bool {

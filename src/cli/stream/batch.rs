@@ -13,7 +13,7 @@ pub struct Batch {
     /// What goes to stdout.
     pub answers: LineBuffer,
     messages: Vec<Message>,
-    /// How many bytes the messages have.
+    /// How many bytes the messages take.
     messages_len: usize,
     /// How many lines it answers, how many of them hold what was expected, and how many bytes they have.
     pub lines: u64,
@@ -37,13 +37,13 @@ pub struct Message {
 }
 
 impl Batch {
-    /// Messages are handed over once they have so many bytes.
-    const MESSAGES_SIZE: usize = 64 * 1024;
+    /// Messages are handed over once they take so many bytes.
+    const MESSAGES_SIZE: usize = 128 * 1024;
 
     /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
     pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<String>) {
         let text = text.to_string();
-        self.messages_len += text.len();
+        self.messages_len += text.len() + size_of::<Message>();
         self.messages.push(Message { line: self.lines + 1, text, advice });
     }
 

@@ -207,3 +207,23 @@ fn header_of_commas_is_csv() {
     let table = b"c1,c2,c3,c4,c5\nKd,Qs,Jc,Th,9s\n";
     run_on(["annotate", "-k", "c1,c2,c3,c4,c5"], table).refuses(&["repeat -k: -k c1 -k c2 -k c3 -k c4 -k c5"]);
 }
+
+/// At a terminal, another read after the end would wait for more to be typed.
+#[cfg(target_os = "linux")]
+#[test]
+fn end_of_input_is_read_once() {
+    use crate::harness::{command, output};
+    use crate::stdin_in_pieces::stdin_in_pieces;
+
+    for (table, annotated) in
+        [("Kd Qs Jc Th 9s", STRAIGHT_ROW), ("Kd Qs Jc Th 9s\n\n", STRAIGHT_ROW), ("\n", ""), ("", "")]
+    {
+        for piece in [0, 1, 5] {
+            let run = output(&mut command(["annotate", "-k1"]), stdin_in_pieces(table.as_bytes(), piece));
+            let stdout = String::from_utf8(run.stdout).expect("handrank writes UTF-8");
+            assert_eq!((run.code, stdout.trim()), (Some(0), annotated), "{table:?} in pieces of {piece}");
+        }
+    }
+}
+
+const STRAIGHT_ROW: &str = "Kd Qs Jc Th 9s\t1601\tStraight\tfalse";

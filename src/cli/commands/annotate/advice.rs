@@ -34,11 +34,16 @@ impl fmt::Display for CommandForPipe<'_> {
             Some(Syntax::JsonLines) => write!(f, " --format jsonl")?,
             None => {}
         }
-        match (args.header, args.no_header) {
-            (true, _) => write!(f, " --header"),
-            (false, true) => write!(f, " --no-header"),
-            (false, false) => Ok(()),
+        if let Some(prefix) = &args.prefix {
+            write!(f, " --prefix {}", quoted(prefix))?;
         }
+        let flags = [
+            (args.long, " --long"),
+            (args.header, " --header"),
+            (args.no_header, " --no-header"),
+            (args.fail_fast, " --fail-fast"),
+        ];
+        flags.iter().filter(|(is_set, _)| *is_set).try_for_each(|(_, flag)| f.write_str(flag))
     }
 }
 

@@ -15,16 +15,23 @@ pub struct RowWork {
     syntax: Syntax,
     /// One per worker: to make one takes as long as a hundred rows.
     splitters: Mutex<Vec<RowSplitter>>,
-    /// How many lines come before the first row.
+    /// What comes before the first row, and how many lines that is.
+    blank: Vec<u8>,
     lines: u64,
     annotator: Box<dyn Annotate>,
     is_fail_fast: bool,
 }
 
 impl RowWork {
-    /// The work on rows that follow so many lines.
-    pub fn new(syntax: Syntax, lines: u64, annotator: Box<dyn Annotate>, is_fail_fast: bool) -> RowWork {
-        RowWork { syntax, splitters: Mutex::default(), lines, annotator, is_fail_fast }
+    /// The work on rows that follow what is blank, and so many lines.
+    pub fn new(
+        syntax: Syntax,
+        blank: Vec<u8>,
+        lines: u64,
+        annotator: Box<dyn Annotate>,
+        is_fail_fast: bool,
+    ) -> RowWork {
+        RowWork { syntax, splitters: Mutex::default(), blank, lines, annotator, is_fail_fast }
     }
 }
 
@@ -44,6 +51,9 @@ impl Work for RowWork {
         while let Some(row) = splitter.next_row(&mut rest, true) {
             let batch = &mut parts.batch;
             let unchanged = batch.answers.as_bytes().len();
+            if is_first {
+                batch.answers.add_text(&self.blank);
+            }
             if !row.before.is_empty() {
                 batch.answers.add_text(row.before);
             }
