@@ -10,11 +10,6 @@ pub mod words;
 use handrank::Range;
 use handrank::program::read_cards;
 
-/// Whether a text without slashes holds a card, and every card in it can be read.
-fn has_cards(text: &str) -> bool {
-    read_cards(text).is_ok_and(|cards| !cards.is_empty())
-}
-
 pub fn has_two_cards(hand: &str) -> bool {
     read_cards(hand).is_ok_and(|cards| cards.len() == 2)
 }

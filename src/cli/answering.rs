@@ -4,5 +4,5 @@
 mod answer_inputs;
 mod slow_counts;
 
-pub use answer_inputs::{Command, answer_inputs, deal_example};
+pub use answer_inputs::{HandCommand, answer_inputs, deal_example};
 pub use slow_counts::SlowCounts;

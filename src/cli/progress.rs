@@ -166,6 +166,10 @@ impl Progress {
 
     /// Clears the line until it is next due.
     pub fn hide(&self) {
+        // Unless it has been shown, there is no need to wait for whoever writes.
+        if self.condition.is_some() {
+            return;
+        }
         let mut shown = lock(&SHOWN);
         if *shown > 0 {
             clear(&mut shown);

@@ -6,8 +6,8 @@
 //! ahead, so that answers would wait for input to come.)
 //!
 //! A short stream is answered by the calling thread. The workers of a long one are joined before the next stream starts
-//! its own, except after a failed write or at a bad line under `--fail-fast`: one of them may be blocked on input that
-//! never comes.
+//! its own, except after a failed write, a panic, or a bad line under `--fail-fast`: one of them may be blocked on input
+//! that never comes.
 
 mod batch;
 mod job;
@@ -62,8 +62,8 @@ impl Streams {
         output.result()
     }
 
-    /// Answers `source`, with several workers once it turns out to be long. Its first `lines` lines have been read already.
-    /// Of the files whose progress is shown together, it has this index.
+    /// Answers `source` after its first `lines` lines, which have been read, with several workers once it turns out to be
+    /// long. `index` is its position among the files whose progress is shown together.
     pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
         let condition = progress_condition(&source, &*self.shared.work);
         lock(&self.shared.progress).start_file(index, &source.name, source.len, condition);

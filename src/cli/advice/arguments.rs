@@ -5,11 +5,11 @@ use std::path::Path;
 
 use handrank::{Card, DealError, HandError, ReadErrorKind};
 
+use super::are_hole_cards;
 use super::words::{HAND_RANKS, names_hand_ranks};
-use super::{are_hole_cards, has_cards};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, QUOTED_BOARD};
+use crate::cli::inputs::{Inputs, QUOTED_BOARD, has_cards};
 use crate::cli::io::STDIN;
 
 /// An argument that is not what was expected, and what was typed with it.

@@ -18,7 +18,7 @@ use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
-pub trait Command: Answer {
+pub trait HandCommand: Answer {
     /// What to type instead of a bad argument, if it is meant for something that the command knows.
     fn advice(&self, _bad: &BadArgument) -> Option<String> {
         None
@@ -33,7 +33,7 @@ pub trait Command: Answer {
 /// Answers all inputs in order, long ones on this many threads.
 pub fn answer_inputs(
     inputs: &Inputs,
-    command: Arc<dyn Command>,
+    command: Arc<dyn HandCommand>,
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
@@ -74,7 +74,7 @@ impl StreamArgs {
     }
 }
 
-fn answer_arguments(inputs: &Inputs, command: &dyn Command, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
     let item = work.spec.item;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;

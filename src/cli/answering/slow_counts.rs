@@ -14,13 +14,13 @@ use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 /// A count of more steps takes a second or so.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
-/// So many samples may take as long.
+/// Samples from here on take about as long.
 const LONG_SAMPLE: u64 = 1_000_000;
 
-/// Progress counts steps where there are fewer deals, as there are if weights are tiny.
+/// Below this many deals, progress counts steps: tiny weights leave few deals.
 const FEW_DEALS: u64 = 100_000;
 
-/// Is told which share of a count was done since it was last told.
+/// Called with the share of the count done since the last call.
 pub type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
 
 /// What counts that may take long share.

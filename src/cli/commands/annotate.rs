@@ -1,6 +1,7 @@
 //! `handrank annotate [FILE]`: adds ranks to the rows of a table.
 //!
-//! The first row tells what the others are like; until then nothing is written, since the run may end there.
+//! The first row tells what the others are like; until then blank lines are held back, as far as they fit
+//! into memory, since the run may end there.
 
 use std::sync::Arc;
 
@@ -25,7 +26,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::Streams;
-use advice::CommandForPipe;
+use advice::command_for_pipe;
 use annotation::AnnotatedGame;
 use annotators::annotator;
 pub use args::{AnnotateArgs, NOTES};
@@ -57,8 +58,8 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let mut blank = Vec::new();
     let mut is_known_text = false;
     while start.read().with_context(|| name.clone())? {
-        let pipe = CommandForPipe(settings.args);
-        if let Some(foreign) = foreign_encoding(start.rest(), file, pipe).filter(|_| !is_known_text) {
+        let pipe = command_for_pipe(settings.args);
+        if let Some(foreign) = foreign_encoding(start.rest(), file, &pipe).filter(|_| !is_known_text) {
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
         }
@@ -73,10 +74,8 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 continue;
             }
             let Some(syntax) = syntax else {
-                let found = by_first_row(settings.args, &row).ok_or_else(|| {
-                    let pipe = CommandForPipe(settings.args);
-                    anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, pipe))
-                })?;
+                let found = by_first_row(settings.args, &row)
+                    .ok_or_else(|| anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, &pipe)))?;
                 start.reread_as(found);
                 syntax = Some(found);
                 continue;

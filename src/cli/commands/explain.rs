@@ -12,7 +12,7 @@ use handrank::program::Explanation;
 use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{Command, answer_inputs};
+use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -130,7 +130,7 @@ impl Answer for ExplainCommand {
     }
 }
 
-impl Command for ExplainCommand {
+impl HandCommand for ExplainCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -12,7 +12,7 @@ use handrank::{DealError, OddsError, ReadErrorKind};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Command, answer_inputs};
+use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -162,7 +162,7 @@ impl Answer for HitsCommand {
     }
 }
 
-impl Command for HitsCommand {
+impl HandCommand for HitsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
         let index = (bad.number as usize).checked_sub(2);

@@ -14,7 +14,7 @@ use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
-use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
+use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
@@ -84,7 +84,7 @@ impl Answer for OddsCommand {
 /// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
-impl Command for OddsCommand {
+impl HandCommand for OddsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         deals::slash_before_board(bad)
     }

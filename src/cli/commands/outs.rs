@@ -11,7 +11,7 @@ use handrank::notation::DealReader;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
-use crate::cli::answering::{Command, SlowCounts, answer_inputs, deal_example};
+use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -112,7 +112,7 @@ impl Answer for OutsCommand {
     }
 }
 
-impl Command for OutsCommand {
+impl HandCommand for OutsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         deals::slash_before_board(bad)
     }

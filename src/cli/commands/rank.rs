@@ -11,7 +11,7 @@ use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Rules, WithRules};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{Command, answer_inputs};
+use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -85,16 +85,16 @@ struct NewCommand<'a> {
 }
 
 impl WithRules for NewCommand<'_> {
-    type Output = (Arc<dyn Command>, ErrorColumns);
+    type Output = (Arc<dyn HandCommand>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
+    fn run<G: Rules>(self) -> (Arc<dyn HandCommand>, ErrorColumns) {
         let NewCommand { inputs, format, args } = self;
         let all_lines = args.stream.all_lines;
         let is_stream = !inputs.paths.is_empty();
         let (rules, board) = (G::default(), inputs.board);
         let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
         let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
-        let command: Arc<dyn Command> = match format {
+        let command: Arc<dyn HandCommand> = match format {
             OutputFormat::Json => {
                 let spec = LineSpec { read_size: ReadSize::Small, ..spec };
                 Arc::new(RankCommand { rules, spec, board, writer: HandJson::new::<G>(is_stream) })
@@ -141,13 +141,13 @@ impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
     }
 }
 
-impl<G: Rules, W: HandWriter<G>> Command for RankCommand<G, W> {
+impl<G: Rules, W: HandWriter<G>> HandCommand for RankCommand<G, W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
 }
 
-/// Writes hands until the room is full.
+/// Writes hands until the free space is used up.
 struct RankedLines<'a, G, W> {
     _rules: G,
     writer: &'a W,

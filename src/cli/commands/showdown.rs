@@ -14,7 +14,7 @@ use handrank::program::DealLines;
 use handrank::{Rules, Showdown, WithRules};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{Command, answer_inputs, deal_example};
+use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -92,15 +92,15 @@ struct NewCommand<'a> {
 }
 
 impl WithRules for NewCommand<'_> {
-    type Output = (Arc<dyn Command>, ErrorColumns);
+    type Output = (Arc<dyn HandCommand>, ErrorColumns);
 
-    fn run<G: Rules>(self) -> (Arc<dyn Command>, ErrorColumns) {
+    fn run<G: Rules>(self) -> (Arc<dyn HandCommand>, ErrorColumns) {
         let NewCommand { reader, inputs, format, all_lines } = self;
         let (rules, is_stream) = (G::default(), !inputs.paths.is_empty());
         let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(G::GAME));
         let many = LineSpec { read_size: ReadSize::Small, ..spec };
         let numbered = LineSpec { are_numbered: true, ..many };
-        let command: Arc<dyn Command> = match format {
+        let command: Arc<dyn HandCommand> = match format {
             OutputFormat::Json => {
                 Arc::new(ShowdownCommand { rules, spec: many, reader, writer: ShowdownJson::new::<G>(is_stream) })
             }
@@ -154,7 +154,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 }
 
-impl<G: Rules, W: ShowdownWriter<G>> Command for ShowdownCommand<G, W> {
+impl<G: Rules, W: ShowdownWriter<G>> HandCommand for ShowdownCommand<G, W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice::advice(bad)
     }

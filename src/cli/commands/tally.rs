@@ -15,7 +15,7 @@ use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{Command, answer_inputs};
+use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -121,7 +121,7 @@ impl Answer for TallyCommand {
     }
 }
 
-impl Command for TallyCommand {
+impl HandCommand for TallyCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -136,6 +136,6 @@ fn read_blank_line(reader: &mut Reader) {
     reader.read_record(b"\n", &mut [0; 1], &mut [0; 2]);
 }
 
-fn is_line_end(byte: u8) -> bool {
+pub fn is_line_end(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }

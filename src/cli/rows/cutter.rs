@@ -4,6 +4,7 @@ use std::io::Read;
 
 use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 
+use super::csv::is_line_end;
 use super::{LONGEST_END, MAX_ROW, READ_SIZE, Syntax, too_long};
 use crate::cli::io::read_some;
 use crate::cli::stream::{Block, CutError, Cutter};
@@ -90,7 +91,7 @@ impl Scanner {
         Scanner { delimiter, searched: 0, is_in_quotes: false }
     }
 
-    /// Where the last row ends that has ended in the text, or the first, if it had not ended when it was last searched.
+    /// Where the last complete row of the text ends, or the first if that is wanted.
     fn find_end(&mut self, text: &[u8], is_first_wanted: bool) -> Option<usize> {
         let mut last = None;
         while self.searched < text.len() {
@@ -163,10 +164,6 @@ impl Scanner {
 fn without_line_end(row: &[u8]) -> &[u8] {
     let row = row.strip_suffix(b"\n").unwrap_or(row);
     row.strip_suffix(b"\r").unwrap_or(row)
-}
-
-fn is_line_end(byte: u8) -> bool {
-    byte == b'\n' || byte == b'\r'
 }
 
 #[cfg(test)]

@@ -15,9 +15,11 @@ pub struct Batch {
     messages: Vec<Message>,
     /// How many bytes the messages take.
     messages_len: usize,
-    /// How many lines it answers, how many of them hold what was expected, and how many bytes they have.
+    /// Lines answered.
     pub lines: u64,
+    /// Lines with a hand, a deal or a row.
     pub items: u64,
+    /// Input bytes answered.
     pub bytes: u64,
     pub outcome: Outcome,
     /// Whether the stream ends here, whatever follows.
@@ -37,7 +39,7 @@ pub struct Message {
 }
 
 impl Batch {
-    /// Messages are handed over once they take so many bytes.
+    /// The size of messages at which a batch is submitted, in bytes.
     const MESSAGES_SIZE: usize = 128 * 1024;
 
     /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
@@ -57,7 +59,7 @@ impl Batch {
     }
 
     /// Whether nothing but blank lines and comments has been answered.
-    pub fn is_first_item(&self) -> bool {
+    pub fn has_no_items(&self) -> bool {
         self.items == 0 && self.outcome == Outcome::Complete
     }
 
@@ -68,7 +70,7 @@ impl Batch {
 
     /// Takes over the answers of the next batch of the same block.
     pub fn append(&mut self, next: &mut Batch) {
-        let (lines, is_first) = (self.lines, self.is_first_item());
+        let (lines, is_first) = (self.lines, self.has_no_items());
         self.answers.add_text(next.answers.as_bytes());
         self.messages_len += next.messages_len;
         self.messages.extend(next.messages.drain(..).map(|message| Message {

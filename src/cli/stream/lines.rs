@@ -60,7 +60,7 @@ pub struct LineWork {
     advice: FirstLineAdvice,
 }
 
-/// What to do about an input if its first line that is no comment has this error; often nothing.
+/// Advice for an input whose first line, comments aside, has this error; often none.
 pub type FirstLineAdvice = Box<dyn Fn(&LineError, &str) -> Option<String> + Send + Sync>;
 
 impl Work for LineWork {
@@ -155,7 +155,7 @@ impl LineWork {
 
     fn report(&self, located: &Located, text: &[u8], batch: &mut Batch) {
         let advice = || (self.advice)(located.error, str::from_utf8(text).ok()?);
-        let advice = if batch.is_first_item() { advice() } else { None };
+        let advice = if batch.has_no_items() { advice() } else { None };
         batch.add_message(located, advice);
     }
 }

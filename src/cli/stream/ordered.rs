@@ -1,7 +1,7 @@
 //! Batches from many workers, written in the order of their blocks.
 //!
-//! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits only if too much is
-//! kept already, and holds nothing that others need while it does. Line numbers become known here: a batch counts from its
+//! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits if too much is kept
+//! already, or while another batch is written, and holds nothing that others need while it does. Line numbers become known here: a batch counts from its
 //! own start. Once there is a result (end of stream, failed write, bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::collections::btree_map::Entry;
 use std::io::{self, ErrorKind, Write};
 use std::mem;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, anyhow};
 
@@ -123,7 +123,8 @@ impl<W: Write> OrderedWriter<W> {
 
     /// Ends the stream because a worker has panicked, so that no other waits for it for ever.
     pub fn abandon(&self) {
-        let mut output = lock(&self.output);
+        // It may have panicked while it held the output.
+        let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         if !output.is_over {
             let _ = self.end(&mut output, Err(anyhow!("a worker panicked")));
         }

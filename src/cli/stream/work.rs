@@ -83,7 +83,7 @@ impl Block {
 pub struct Parts<'a> {
     /// The name of the input in messages.
     pub name: &'a str,
-    /// The answers so far, but those already submitted.
+    /// The answers not yet submitted.
     pub batch: Batch,
     pub(super) submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
 }

@@ -1,5 +1,5 @@
-//! What bad lines become under `--all-lines`: a line out, as blank lines and comments do, so that there is one for each line
-//! in. The JSON of an error may also stand elsewhere.
+//! Under `--all-lines`, every bad line, blank line and comment becomes one output line. The JSON of an error is also used
+//! alone.
 
 use handrank::program::sanitized;
 use serde::Serialize;

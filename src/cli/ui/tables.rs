@@ -1,5 +1,5 @@
 //! Tables for people: cells in columns that fit the terminal, in its colours. Crates for tables measure all rows first; these
-//! print rows as they come, and choose the columns instead of wrapping them.
+//! print rows as they come, and choose the columns that fit.
 
 mod cell;
 mod columns;

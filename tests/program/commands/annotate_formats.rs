@@ -101,7 +101,7 @@ fn advice_to_convert_a_table_works() {
         ),
         (
             "handrank annotate --long --no-header --prefix x_ -k1 hands.csv.gz",
-            "gzip -dc hands.csv.gz | handrank annotate -k 1 --format csv --no-header",
+            "gzip -dc hands.csv.gz | handrank annotate -k 1 --format csv --prefix x_ --long --no-header",
         ),
         ("handrank annotate -k1 --format csv < hands.csv.gz", "gzip -dc FILE | handrank annotate -k 1 --format csv"),
         ("handrank annotate -k hand hands.json", "jq -c '.[]' hands.json | handrank annotate -k hand"),

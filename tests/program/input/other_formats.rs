@@ -51,7 +51,8 @@ fn command_to_use_names_the_file() {
         (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
         (
             &["annotate", "-lg6+", "-b8h 7h 6h", "--delimiter=;", "--header", "-k=-old", "-k2", "hands.gz"],
-            "gzip -dc hands.gz | handrank annotate -k=-old -k 2 --board 8h7h6h --game short-deck --delimiter ';' --header\n",
+            "gzip -dc hands.gz | handrank annotate -k=-old -k 2 --board 8h7h6h --game short-deck --delimiter ';' --long \
+             --header\n",
         ),
         (&["-f", "my hands.gz"], "gzip -dc FILE | handrank\n"),
     ] {

@@ -1,7 +1,5 @@
 //! What to type for a table that cannot be read directly, such as a compressed one, or has no such field.
 
-use std::fmt;
-
 use handrank::Game;
 use handrank::program::sanitized;
 use itertools::Itertools;
@@ -9,42 +7,33 @@ use itertools::Itertools;
 use super::args::AnnotateArgs;
 use crate::cli::rows::Syntax;
 
-/// The command that reads the same table from a pipe: the options that say how to read it, but not the file. Names of
-/// compressed files tell the format too: `hands.csv.gz`.
-pub struct CommandForPipe<'a>(pub &'a AnnotateArgs);
-
-impl fmt::Display for CommandForPipe<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let CommandForPipe(args) = self;
-        write!(f, "handrank annotate")?;
-        args.fields.iter().try_for_each(|field| f.write_str(&option("-k", field)))?;
-        args.board_fields.iter().try_for_each(|field| f.write_str(&option("--board-field", field)))?;
-        for board in args.boards.iter().filter(|board| !board.cards().is_empty()) {
-            write!(f, " --board {}", board.cards().iter().format(""))?;
-        }
-        if args.game.game != Game::default() {
-            write!(f, " --game {}", args.game.game)?;
-        }
-        match syntax(args) {
-            Some(Syntax::CSV) => write!(f, " --format csv")?,
-            Some(Syntax::Csv { delimiter }) => {
-                f.write_str(&option("--delimiter", char::from(delimiter).encode_utf8(&mut [0; 4])))?;
-            }
-            Some(Syntax::Tsv) => write!(f, " --format tsv")?,
-            Some(Syntax::JsonLines) => write!(f, " --format jsonl")?,
-            None => {}
-        }
-        if let Some(prefix) = &args.prefix {
-            write!(f, " --prefix {}", quoted(prefix))?;
-        }
-        let flags = [
-            (args.long, " --long"),
-            (args.header, " --header"),
-            (args.no_header, " --no-header"),
-            (args.fail_fast, " --fail-fast"),
-        ];
-        flags.iter().filter(|(is_set, _)| *is_set).try_for_each(|(_, flag)| f.write_str(flag))
+/// The command that reads the same table from a pipe: with all options, but not the file. Names of compressed files tell
+/// the format too: `hands.csv.gz`.
+pub fn command_for_pipe(args: &AnnotateArgs) -> String {
+    let mut command = "handrank annotate".to_owned();
+    command.extend(args.fields.iter().map(|field| option("-k", field)));
+    command.extend(args.board_fields.iter().map(|field| option("--board-field", field)));
+    let boards = args.boards.iter().filter(|board| !board.cards().is_empty());
+    command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
+    if args.game.game != Game::default() {
+        command += &format!(" --game {}", args.game.game);
     }
+    match syntax(args) {
+        Some(Syntax::CSV) => command += " --format csv",
+        Some(Syntax::Csv { delimiter }) => command += &option("--delimiter", &char::from(delimiter).to_string()),
+        Some(Syntax::Tsv) => command += " --format tsv",
+        Some(Syntax::JsonLines) => command += " --format jsonl",
+        None => {}
+    }
+    command.extend(args.prefix.iter().map(|prefix| option("--prefix", prefix)));
+    let flags = [
+        (args.long, " --long"),
+        (args.header, " --header"),
+        (args.no_header, " --no-header"),
+        (args.fail_fast, " --fail-fast"),
+    ];
+    command.extend(flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag));
+    command
 }
 
 /// The syntax asked for, or that of the file by its name.

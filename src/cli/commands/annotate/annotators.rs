@@ -19,7 +19,7 @@ pub trait Annotate: Send + Sync {
     fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool;
 }
 
-/// What annotates the rows of a table, which has this name in messages and starts with this row. An error ends the run.
+/// Chooses how to annotate a table from its syntax and first row. `table` is its name in messages. An error ends the run.
 pub fn annotator(
     settings: &Settings,
     syntax: Syntax,

@@ -23,7 +23,7 @@ pub struct Cards {
 pub struct CardFields {
     /// What each of them is called in messages.
     names: Vec<String>,
-    /// What they are called together.
+    /// The name for all of them in messages.
     name: String,
 }
 

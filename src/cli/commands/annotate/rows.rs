@@ -47,7 +47,7 @@ impl Work for RowWork {
         splitter.restart(block.first_line, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let (mut start, mut first_line) = (rest.len(), block.first_line);
+        let (mut unsubmitted, mut first_line) = (rest.len(), block.first_line);
         while let Some(row) = splitter.next_row(&mut rest, true) {
             let batch = &mut parts.batch;
             let unchanged = batch.answers.as_bytes().len();
@@ -61,7 +61,9 @@ impl Work for RowWork {
                 continue;
             }
             batch.lines = row.line - first_line;
-            if !self.annotator.annotate(&row, is_first, batch) {
+            if self.annotator.annotate(&row, is_first, batch) {
+                batch.items += 1;
+            } else {
                 batch.outcome = Outcome::SomeBad;
                 if self.is_fail_fast {
                     batch.answers.truncate(unchanged);
@@ -70,15 +72,14 @@ impl Work for RowWork {
                 }
             }
             is_first = false;
-            batch.items += 1;
             if batch.is_full() {
-                (batch.lines, batch.bytes) = (splitter.line() - first_line, (start - rest.len()) as u64);
-                (start, first_line) = (rest.len(), splitter.line());
+                (batch.lines, batch.bytes) = (splitter.line() - first_line, (unsubmitted - rest.len()) as u64);
+                (unsubmitted, first_line) = (rest.len(), splitter.line());
                 parts.submit()?;
             }
         }
         let batch = &mut parts.batch;
-        (batch.lines, batch.bytes) = (splitter.line() - first_line, (start - rest.len()) as u64);
+        (batch.lines, batch.bytes) = (splitter.line() - first_line, (unsubmitted - rest.len()) as u64);
         lock(&self.splitters).push(splitter);
         Continue(())
     }

@@ -6,7 +6,7 @@ use handrank::notation::GameHand;
 use handrank::{Board, Card, HandRank, Rules};
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::Command;
+use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::stream::{Answer, LineSpec};
@@ -133,7 +133,7 @@ impl<G: Rules> Answer for RankingTable<G> {
     }
 }
 
-impl<G: Rules> Command for RankingTable<G> {
+impl<G: Rules> HandCommand for RankingTable<G> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

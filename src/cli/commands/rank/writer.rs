@@ -1,4 +1,4 @@
-//! What writes ranked hands in any of the formats, and the keys of JSON.
+//! What writes ranked hands in the formats for scripts, and the keys of JSON.
 
 use handrank::Rules;
 use handrank::program::WINDOW_SIZE;

@@ -9,7 +9,7 @@ use super::advice;
 use super::winners::with_showdown;
 use super::writer::POT_SHARE;
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::Command;
+use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::stream::{Answer, LineSpec};
@@ -184,7 +184,7 @@ impl<G: Rules> Answer for ShowdownTable<G> {
     }
 }
 
-impl<G: Rules> Command for ShowdownTable<G> {
+impl<G: Rules> HandCommand for ShowdownTable<G> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice::advice(bad)
     }

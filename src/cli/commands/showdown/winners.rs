@@ -1,4 +1,4 @@
-//! Finds the winners of a deal: one copy of this per game serves all formats, where fast readers have one for each.
+//! Finds the winners of a deal, compiled once per game for all formats; fast readers have a copy for each.
 
 use handrank::{Deal, ReadError, Rules, Showdown};
 

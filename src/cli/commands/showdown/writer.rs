@@ -1,4 +1,4 @@
-//! What writes deals with their winners in any of the formats, and the keys of JSON.
+//! What writes deals with their winners in the formats for scripts, and the keys of JSON.
 
 use handrank::{Rules, Showdown};
 

@@ -1,4 +1,4 @@
-//! What of a line is answered: not a comment, and no line that is blank.
+//! Which part of a line is answered: blank lines and comments are skipped.
 
 use std::str::Utf8Error;
 

@@ -13,7 +13,7 @@ const FLUSH_SIZE: usize = 512 * 1024;
 /// Room for lines until the buffer is full, and for the answer that fills it.
 const USUAL_SIZE: usize = FLUSH_SIZE + 2 * ANSWER_ROOM;
 
-/// A buffer of whole lines to be written.
+/// A buffer of what is to be written.
 #[derive(Default)]
 pub struct LineBuffer {
     buffer: Vec<u8>,
@@ -43,7 +43,7 @@ impl LineBuffer {
         self.len > FLUSH_SIZE
     }
 
-    /// Adds text of any length: whole lines with their ends.
+    /// Adds bytes of any length.
     pub fn add_text(&mut self, lines: &[u8]) {
         let end = self.len + lines.len();
         if self.buffer.len() < end {
@@ -53,9 +53,9 @@ impl LineBuffer {
         self.len = end;
     }
 
-    /// Adds a line built by `write`.
-    pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        self.free_space().add(write);
+    /// Adds a line built by `put`.
+    pub fn add(&mut self, put: impl FnOnce(&mut Line)) {
+        self.free_space().add(put);
     }
 
     /// Space for an answer, and for more lines until the buffer is full.
@@ -86,7 +86,7 @@ pub struct FreeSpace<'a> {
     free: &'a mut [u8],
     /// Where the free space ends in the buffer.
     end: usize,
-    /// The length of the buffer, brought up to date when the room is dropped.
+    /// The length of the buffer, brought up to date when the free space is dropped.
     len: &'a mut usize,
 }
 

@@ -16,7 +16,7 @@ pub struct Column<T> {
 /// What a row shows in a column.
 pub type CellOf<T> = fn(&T, Terminal) -> Cell;
 
-/// What does not depend on the rows, apart from them so that tables of all kinds of rows share code.
+/// The part of a column that does not depend on the row type, kept separate so that all tables share code.
 #[derive(Clone, Copy)]
 pub struct ColumnSpec {
     /// Its name and meaning in the help.
