@@ -50,7 +50,7 @@ impl Answer for OddsCommand {
         LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, deal_example(self.reader.game()))
     }
 
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         self.writer.headings()
     }
 

@@ -93,7 +93,7 @@ impl Answer for OutsCommand {
         LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(self.reader.game()))
     }
 
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         self.writer.headings()
     }
 

@@ -37,7 +37,7 @@ pub trait Answer: Send + Sync {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
 
     /// What is written before the first answer, once it is known.
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         None
     }
 }
@@ -96,7 +96,7 @@ impl Work for LineWork {
         Continue(())
     }
 
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         self.command.headings()
     }
 

@@ -24,8 +24,13 @@ impl Shared {
     }
 
     /// The headings, once.
-    pub fn take_headings(&self) -> Option<&str> {
-        self.work.headings().filter(|_| !self.are_headings_written.swap(true, Ordering::Relaxed))
+    pub fn take_headings(&self) -> Option<String> {
+        if self.are_headings_written.load(Ordering::Relaxed) {
+            return None;
+        }
+        let headings = self.work.headings();
+        self.are_headings_written.store(headings.is_some(), Ordering::Relaxed);
+        headings
     }
 
     /// An empty batch.

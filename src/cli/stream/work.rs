@@ -14,7 +14,7 @@ pub trait Work: Send + Sync {
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()>;
 
     /// What is written before the first answer, once it is known.
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         None
     }
 

@@ -2,7 +2,7 @@
 //! colour get the columns of plain text.
 
 use std::slice;
-use std::sync::OnceLock;
+use std::sync::Mutex;
 
 use anstyle::Style;
 use handrank::{Card, Deal, HandOrRange, Seat};
@@ -13,6 +13,7 @@ use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
 use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
+use crate::cli::threads::lock;
 
 pub const DEAL: Entry = ("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
@@ -32,7 +33,8 @@ pub struct DealRows {
     pub has_row_per_hand: bool,
     /// Whether there is only one deal, so that its columns are only as wide as it needs.
     is_lone: bool,
-    headings: OnceLock<String>,
+    /// Those of the first deal so far, with its number: workers do not find deals in order.
+    headings: Mutex<Option<(u64, String)>>,
 }
 
 /// Writes what a command finds of deals in one of the formats.
@@ -82,7 +84,7 @@ impl DealWriter {
     }
 
     /// The headings before the first answer, once they are known.
-    pub fn headings(&self) -> Option<&str> {
+    pub fn headings(&self) -> Option<String> {
         match self {
             DealWriter::Json => None,
             DealWriter::Rows(rows) => rows.headings(),
@@ -108,12 +110,12 @@ impl DealRows {
     /// be one line for each line.
     pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> DealRows {
         let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
-        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: OnceLock::new() }
+        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Mutex::default() }
     }
 
     /// The headings before the first answer: those of the first rows, unless each deal has its own.
-    pub fn headings(&self) -> Option<&str> {
-        self.headings.get().map(String::as_str)
+    pub fn headings(&self) -> Option<String> {
+        lock(&self.headings).as_ref().map(|(_, headings)| headings.clone())
     }
 
     /// A deal on a row, in one of these layouts.
@@ -129,7 +131,12 @@ impl DealRows {
         let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
-            Some(headings) => _ = self.headings.get_or_init(|| headings),
+            Some(headings) => {
+                let mut first = lock(&self.headings);
+                if first.as_ref().is_none_or(|(deal, _)| number < *deal) {
+                    *first = Some((number, headings));
+                }
+            }
             None => {}
         }
         lines.extend(rows.iter().map(|row| table.row(row)));
@@ -252,4 +259,27 @@ pub fn shown_seats(deal: &Deal) -> Vec<ShownHand> {
         Seat::Hidden => ShownHand::Hidden,
     });
     seats.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DealRows, HandRow, Layouts, ShownHand, Terminal};
+
+    /// The headings after deals with these numbers and ranges have been laid out, in this order.
+    fn headings(deals: &[(u64, &str)]) -> Option<String> {
+        let rows = DealRows::new(Terminal::new(false, Some(80)), false, false, false);
+        let layouts = Layouts::new(&[&[HandRow::<()>::CARDS, HandRow::<()>::NUMBER]]);
+        for &(deal, range) in deals {
+            let hand = ShownHand::Range(range.to_owned());
+            rows.rows(&[], deal, &[HandRow { deal, index: 0, hand, is_bold: false, shown: () }], &layouts);
+        }
+        rows.headings()
+    }
+
+    #[test]
+    fn headings_are_those_of_the_first_deal_whoever_is_faster() {
+        let (first, second) = ((1, "AKs,AQs,AJs,ATs,A9s"), (2, "AA"));
+        assert_eq!(headings(&[second, first]), headings(&[first, second]));
+        assert_ne!(headings(&[second]), headings(&[first]));
+    }
 }

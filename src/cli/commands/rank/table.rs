@@ -122,8 +122,8 @@ impl<G: Rules> Answer for RankingTable<G> {
         self.spec
     }
 
-    fn headings(&self) -> Option<&str> {
-        self.headings.as_deref()
+    fn headings(&self) -> Option<String> {
+        self.headings.clone()
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

@@ -167,7 +167,7 @@ impl<G: Rules> Answer for ShowdownTable<G> {
         self.spec
     }
 
-    fn headings(&self) -> Option<&str> {
+    fn headings(&self) -> Option<String> {
         self.rows.headings()
     }
 
