@@ -86,6 +86,15 @@ impl Options {
         }
     }
 
+    /// The keys of objects that hold the hand: fields given by number are keys, too, where the format was guessed.
+    fn keys(&self) -> &'static [&'static str] {
+        match (self.is_named, self.fields) {
+            (true, fields) => &KEYS[..fields],
+            (false, 1) => &["1"],
+            (false, _) => &["1-2"],
+        }
+    }
+
     fn separator(&self) -> char {
         if self.format == Format::Csv { ',' } else { '\t' }
     }
@@ -239,7 +248,7 @@ fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8], options: &Op
         let line_end = if rest[..len].ends_with(b"\r") && table[read..].starts_with(b"\r") { 1 } else { 0 };
         let answer = &rest[..len - line_end];
         rest = &rest[answer.len()..];
-        if !object_gains_a_key(text, answer, &KEYS[..options.fields]) {
+        if !object_gains_a_key(text, answer, options.keys()) {
             bad_lines.push(row.line);
         }
     }
