@@ -28,9 +28,9 @@ pub mod cli {
     mod dispatch;
     mod errors;
     mod generate;
+    mod hand_or_deal;
     mod inputs;
     mod io;
-    mod hand_or_deal;
     pub mod outcome;
     mod parse;
     mod progress;
