@@ -147,7 +147,9 @@ impl Options {
     fn hand_columns(&self, rows: &[Row]) -> Option<Vec<usize>> {
         let first = rows.first()?;
         if !self.is_named {
-            return (first.fields.len() >= self.fields).then(|| (0..self.fields).collect());
+            // A range of numbers that is a header, too, names it, and there is none.
+            let is_header = self.fields > 1 && first.fields.iter().any(|field| field == b"1-2");
+            return (first.fields.len() >= self.fields && !is_header).then(|| (0..self.fields).collect());
         }
         let is_taken = self.names().iter().any(|name| first.fields.contains(&name.as_bytes().to_vec()));
         if !self.has_header || is_taken || first.is_unclosed {
