@@ -36,7 +36,7 @@ pub const RANGES: Section = Section {
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",
     entries: &[
-        ("0", "everything was answered, or whatever reads the output stopped, as head does"),
+        ("0", "everything was answered, or the reader closed the pipe, as head does"),
         ("1", "some hand, deal or row was bad"),
         ("2", "usage error, or something could not be read or written"),
     ],

@@ -141,7 +141,7 @@ pub struct GameArgs {
     ///
     /// In razz and deuce-to-seven, the lowest five of all cards win. In razz, aces are low, and straights and flushes do
     /// not count, so 5 4 3 2 A is the best hand. In deuce-to-seven, aces are high, and straights and flushes are bad, so
-    /// 7 5 4 3 2 of more than one suit is the best. Neither has a board to come, and so neither has odds.
+    /// 7 5 4 3 2 of more than one suit is the best.
     ///
     /// Other names, like NLHE, PLO, 6+, O8, A-5 and 2-7, are understood in any case.
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]

@@ -14,4 +14,4 @@ pub const CATEGORY: Entry = ("category", "its name, and (Ace low) if the ace of 
 pub const CATEGORY_NAME: Entry = ("category", "its name, like Straight");
 pub const ACE_LOW: Entry = ("ace_low", "true for a straight whose ace is low, like A 2 3 4 5");
 pub const BEST: Entry = ("best", "the best five, most significant first");
-pub const DESCRIPTION: Entry = ("description", "the rank in words, no two alike");
+pub const DESCRIPTION: Entry = ("description", "in words, different for each rank");
