@@ -1,5 +1,6 @@
 //! A terminal for handrank to run at, provided by `script` from util-linux.
 
+use std::fs;
 use std::process::Command;
 use std::sync::LazyLock;
 
@@ -17,10 +18,26 @@ pub fn at_terminal(line: &str) -> Option<Command> {
         return None;
     }
     let program = command(NO_ARGUMENTS).get_program().to_owned();
-    let mut script = other_command("script");
+    let mut script = match ignores_interrupts() {
+        false => other_command("script"),
+        // So do all that run in the background of a script, whatever a shell further down says of it.
+        true => {
+            let mut env = other_command("env");
+            env.args(["--default-signal=INT", "script"]);
+            env
+        }
+    };
     script.args(["-qec", &format!("handrank() {{ '{}' \"$@\"; }}; {line}", program.display()), "/dev/null"]);
     script.env("SHELL", "/bin/sh").env("TERM", "xterm");
     Some(script)
+}
+
+/// Whether this process ignores Ctrl-C, as the program would then, too. Detected only on Linux.
+fn ignores_interrupts() -> bool {
+    const SIGINT: u32 = 2;
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.is_some_and(|mask| u64::from_str_radix(mask.trim(), 16).is_ok_and(|mask| mask >> (SIGINT - 1) & 1 == 1))
 }
 
 /// What a terminal shows while this command line runs and `typed` is typed, with LF line endings; `None` without a
