@@ -56,7 +56,8 @@ impl RowSplitter {
         RowSplitter { finder, lines: LineCounter::new(line, syntax) }
     }
 
-    /// Restarts on a new text, whose first line has this number. If it follows a CR, an LF at its start belongs to the same line end.
+    /// Restarts on a new text, whose first line has this number. If it follows a CR, an LF at its start belongs to the same
+    /// line end.
     pub fn restart(&mut self, line: u64, follows_cr: bool) {
         self.lines.restart(line, follows_cr);
     }

@@ -56,7 +56,7 @@ impl Streams {
         let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
         let mut parts = Parts { name: "", batch: self.shared.take_batch(), submit: &mut submit };
         if answer(&mut parts).is_continue() && parts.submit().is_continue() {
-            let _ = output.finish(0, None::<fn(u64) -> String>);
+            let _ = output.finish(0, None);
         }
         self.shared.put_batch(parts.batch);
         output.result()

@@ -57,7 +57,7 @@ impl BadArgument<'_> {
         self.is_card_among_hands().then(|| "arguments form one hand only if each is a card".to_owned())
     }
 
-    pub fn is_deal(&self) -> bool {
+    fn is_deal(&self) -> bool {
         matches!(self.item, HandOrDeal::Deal)
     }
 

@@ -14,7 +14,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams};
+use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams, Work};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
@@ -95,7 +95,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
                     }
                 }
             }
-            if matches!(work.bad_lines, BadLines::Stop) {
+            if work.is_fail_fast() {
                 break;
             }
         }

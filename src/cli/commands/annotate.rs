@@ -57,9 +57,9 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let mut start = TableStart::new(reader, syntax.unwrap_or(Syntax::Tsv));
     let mut blank = Vec::new();
     let mut is_known_text = false;
+    let pipe = command_for_pipe(settings.args);
     while start.read().with_context(|| name.clone())? {
-        let pipe = command_for_pipe(settings.args);
-        if let Some(foreign) = foreign_encoding(start.rest(), file, &pipe).filter(|_| !is_known_text) {
+        if !is_known_text && let Some(foreign) = foreign_encoding(start.rest(), file, &pipe) {
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
         }

@@ -25,7 +25,7 @@ pub struct RowCutter<R> {
 }
 
 impl<R: Read> RowCutter<R> {
-    /// Cuts what follows these lines, or does not count lines.
+    /// A cutter of what follows the first `lines` lines; `None` if lines are not counted.
     pub fn new(reader: R, syntax: Syntax, lines: Option<u64>) -> RowCutter<R> {
         RowCutter { reader, syntax, lines, rest: Vec::new(), was_cr: false, is_ended: false }
     }
@@ -177,7 +177,7 @@ mod tests {
     use crate::cli::rows::RowSplitter;
     use crate::cli::stream::{Block, Cutter};
 
-    /// Gives so many bytes of a text at a time.
+    /// Gives a text `piece` bytes at a time.
     struct Pieces<'a> {
         text: &'a [u8],
         piece: usize,

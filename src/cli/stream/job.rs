@@ -29,7 +29,7 @@ struct Input {
 }
 
 impl<W: Write> Job<W> {
-    /// The job of answering what follows so many lines of `source`.
+    /// The job of answering `source` after its first `lines` lines, which have been read already.
     pub fn new(source: Source, lines: u64, shared: &Arc<Shared>, writer: W) -> Job<W> {
         let cutter = shared.work.cutter(&source.name, source.reader);
         let output = OrderedWriter::new(writer, Some(source.name.clone()), lines, Arc::clone(shared));
@@ -53,8 +53,8 @@ impl<W: Write> Job<W> {
         let (number, read) = self.read(block)?;
         match read {
             Ok(true) => self.answer(number, block),
-            Ok(false) => self.output.finish(number, None::<fn(u64) -> String>),
-            Err(error) => self.output.finish(number, Some(|line| self.failure(&error, line))),
+            Ok(false) => self.output.finish(number, None),
+            Err(error) => self.output.finish(number, Some(&|line| self.failure(&error, line))),
         }
     }
 
@@ -82,9 +82,9 @@ impl<W: Write> Job<W> {
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
         let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
         let mut parts = Parts { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
-        let flow = self.shared.work.answer(block, &mut parts).is_continue();
+        let answered = self.shared.work.answer(block, &mut parts);
         parts.batch.is_last = true;
-        let flow = if flow { parts.submit() } else { Break(()) };
+        let flow = if answered.is_continue() { parts.submit() } else { answered };
         self.shared.put_batch(parts.batch);
         flow
     }

@@ -1,8 +1,9 @@
 //! Batches from many workers, written in the order of their blocks.
 //!
 //! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits if too much is kept
-//! already, or while another batch is written, and holds nothing that others need while it does. Line numbers become known here: a batch counts from its
-//! own start. Once there is a result (end of stream, failed write, bad line under `--fail-fast`) every worker gets `Break`.
+//! already, or while another batch is written, and holds nothing that others need while it does. Line numbers become known
+//! here: a batch counts from its own start. Once there is a result (end of stream, failed write, bad line under
+//! `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -54,7 +55,7 @@ struct Output<W> {
 }
 
 impl<W: Write> OrderedWriter<W> {
-    /// A writer for the stream with this name, which starts after so many lines.
+    /// A writer for the stream called `name`, whose first `lines` lines have been read already.
     pub fn new(writer: W, name: Option<String>, lines: u64, shared: Arc<Shared>) -> OrderedWriter<W> {
         let output = Output {
             writer,
@@ -104,7 +105,7 @@ impl<W: Write> OrderedWriter<W> {
     }
 
     /// Ends the stream after this block number: with what prevented it from being read, or because there is no more.
-    pub fn finish(&self, block: u64, failure: Option<impl FnOnce(u64) -> String>) -> ControlFlow<()> {
+    pub fn finish(&self, block: u64, failure: Option<&dyn Fn(u64) -> String>) -> ControlFlow<()> {
         let mut output = lock(&self.output);
         if output.blocks != block {
             output = self.wait_for_turn(output, block)?;
@@ -272,7 +273,7 @@ mod tests {
     }
 
     fn end<W: Write>(ordered: &OrderedWriter<W>, block: u64) -> ControlFlow<()> {
-        ordered.finish(block, None::<fn(u64) -> String>)
+        ordered.finish(block, None)
     }
 
     fn wait_until_one_waits<W: Write>(ordered: &OrderedWriter<W>) {

@@ -15,15 +15,16 @@ pub struct RowWork {
     syntax: Syntax,
     /// One per worker: to make one takes as long as a hundred rows.
     splitters: Mutex<Vec<RowSplitter>>,
-    /// What comes before the first row, and how many lines that is.
+    /// The byte-order mark and blank lines before the first row that have not been written yet.
     blank: Vec<u8>,
+    /// How many lines come before the first row.
     lines: u64,
     annotator: Box<dyn Annotate>,
     is_fail_fast: bool,
 }
 
 impl RowWork {
-    /// The work on rows that follow what is blank, and so many lines.
+    /// Work on the rows after the first `lines` lines, of which `blank` is still to be written.
     pub fn new(
         syntax: Syntax,
         blank: Vec<u8>,
