@@ -11,6 +11,7 @@ mod generate;
 mod hand_or_deal;
 mod inputs;
 mod io;
+mod numbers;
 mod outcome;
 mod parse;
 mod progress;

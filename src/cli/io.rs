@@ -12,4 +12,6 @@ pub use retry::Retrying;
 pub use stderr::{
     CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, unless_stdout_closed,
 };
-pub use streams::{check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, set_colour, write_to_stdout};
+pub use streams::{
+    check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour, write_to_stdout,
+};

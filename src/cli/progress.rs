@@ -12,7 +12,6 @@ use std::time::{Duration, Instant};
 use std::{fs, sync::Once, thread};
 
 use anstream::{AutoStream, ColorChoice};
-use itertools::Itertools;
 #[cfg(unix)]
 use signal_hook::{
     consts::{SIGINT, SIGTERM},
@@ -22,6 +21,7 @@ use signal_hook::{
 
 use super::hand_or_deal::HandOrDeal;
 use super::io::{is_stdout_file, is_stdout_pipe};
+use super::numbers::grouped;
 use super::threads::lock;
 
 /// How long work may take before progress is shown.
@@ -297,13 +297,6 @@ fn rate(done: u64, elapsed: Duration) -> u64 {
 }
 
 const MB: u64 = 1_000_000;
-
-/// A number with commas between thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.map(|group| String::from_utf8_lossy(group)).join(",")
-}
 
 #[cfg(test)]
 mod tests {

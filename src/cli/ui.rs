@@ -2,6 +2,7 @@
 //! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad lines.
 
 pub mod all_lines;
+pub mod bars;
 pub mod chart;
 pub mod deal_rows;
 pub mod fields;

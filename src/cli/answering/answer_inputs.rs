@@ -55,6 +55,12 @@ pub fn answer_inputs(
         };
         outcome = outcome.max(last);
     }
+    if let Some(footnote) = command.footnote().filter(|_| !streams.stops_after(last)) {
+        streams.answer_here(|parts| {
+            parts.batch.answers.add_text(footnote.as_bytes());
+            Continue(())
+        })?;
+    }
     Ok(outcome)
 }
 

@@ -14,6 +14,7 @@ use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
 use crate::cli::errors::not_cards;
+use crate::cli::ui::{OutputFormat, Terminal};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -175,6 +176,23 @@ pub struct OutputArgs {
     /// Print JSON Lines, one object per line
     #[arg(long)]
     pub json: bool,
+
+    /// Print what a terminal shows, for 'less -R' and files
+    ///
+    /// Headings, columns that line up, charts and colour, as wide as the terminal or, elsewhere, as COLUMNS says, or 80.
+    /// With --color never or NO_COLOR, without colour.
+    #[arg(short, long, hide_short_help = true, conflicts_with = "json")]
+    pub pretty: bool,
+}
+
+impl OutputArgs {
+    /// The format of stdout under these options, and with `--long` or not.
+    pub fn format(&self, is_long: bool) -> OutputFormat {
+        match self.json {
+            true => OutputFormat::Json,
+            false => OutputFormat::Rows { terminal: Terminal::of_stdout(self.pretty), is_long },
+        }
+    }
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -184,7 +202,7 @@ pub struct StreamArgs {
     /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
     /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
     /// is still 1. In hits and outs, only with --json.
-    #[arg(short, long, hide_short_help = true, conflicts_with = "fail_fast")]
+    #[arg(short, long, hide_short_help = true, conflicts_with_all = ["fail_fast", "pretty"])]
     pub all_lines: bool,
 
     /// Stop at the first bad hand or deal

@@ -15,9 +15,9 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
-use crate::cli::ui::shares::{SHARE_WIDTH, share_of_all};
+use crate::cli::ui::shares::frequency_among_all;
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::{OutputFormat, write_rows};
+use crate::cli::ui::write_rows;
 
 /// Rank and count every possible hand
 ///
@@ -76,8 +76,11 @@ impl CategoryCount {
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
         Column::right(("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
-        Column::right(SHARE, SHARE_WIDTH, |count, terminal| Cell::plain(share_of_all(count.share, 2, terminal))),
+        Column::right(SHARE, 12, |count, terminal| Cell::plain(frequency_among_all(count.share, 2, terminal))),
     ];
+    /// Without the number of ranks if need be.
+    const LAYOUTS: [&[Column<CategoryCount>]; 2] =
+        [&Self::COLUMNS, &[Self::COLUMNS[0], Self::COLUMNS[1], Self::COLUMNS[3]]];
 }
 
 /// The count of a rank.
@@ -94,8 +97,11 @@ impl RankCount {
         Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
-        Column::right(SHARE, 8, |count, terminal| Cell::plain(share_of_all(count.share, 4, terminal))),
+        Column::right(SHARE, 15, |count, terminal| Cell::plain(frequency_among_all(count.share, 4, terminal))),
     ];
+    /// Without the category if need be.
+    const LAYOUTS: [&[Column<RankCount>]; 2] =
+        [&Self::COLUMNS, &[Self::COLUMNS[0], Self::COLUMNS[2], Self::COLUMNS[3]]];
 }
 
 const HANDS: Entry = ("hands", "the number of hands");
@@ -125,7 +131,7 @@ fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcom
     };
     let counts = Category::ALL.map(|category| count(category.to_string(), &|rank| rank.category() == category));
     let total = (!args.output.json).then(|| count("Total".to_owned(), &|_| true));
-    write(counts.into_iter().chain(total), &CategoryCount::COLUMNS, args)
+    write(counts.into_iter().chain(total), &CategoryCount::LAYOUTS, args)
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
@@ -136,15 +142,15 @@ fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
         hands,
         share: args.cards.share(hands),
     });
-    write(counts, &RankCount::COLUMNS, args)
+    write(counts, &RankCount::LAYOUTS, args)
 }
 
 /// Writes counts to stdout.
 fn write<T: Serialize>(
     counts: impl Iterator<Item = T>,
-    columns: &[Column<T>],
+    layouts: &[&[Column<T>]],
     args: &CensusArgs,
 ) -> anyhow::Result<Outcome> {
-    let format = OutputFormat::of_stdout(args.output.json, false);
-    write_rows(counts, format, |terminal| Table::new(terminal, &Layouts::new(&[columns])))
+    let format = args.output.format(false);
+    write_rows(counts, format, |terminal| Table::new(terminal, &Layouts::new(layouts)))
 }

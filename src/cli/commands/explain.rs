@@ -100,11 +100,8 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input, &args.board, Game::default())?;
-    let explaining = ExplainCommand {
-        board: inputs.board,
-        format: OutputFormat::of_stdout(args.output.json, false),
-        has_answered: AtomicBool::new(false),
-    };
+    let explaining =
+        ExplainCommand { board: inputs.board, format: args.output.format(false), has_answered: AtomicBool::new(false) };
     answer_inputs(&inputs, Arc::new(explaining), BadLines::Report, Some(NonZero::<usize>::MIN))
 }
 

@@ -19,7 +19,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::ui::{ErrorColumns, LineBuffer};
 use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS};
 
 /// Count how often a hand or range makes each category
@@ -126,8 +126,8 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
-    let format = OutputFormat::of_stdout(args.output.json, args.long);
-    let writer = HitsWriter { format, is_lone: inputs.is_lone() };
+    let format = args.output.format(args.long);
+    let writer = HitsWriter::new(format, inputs.is_lone());
     let command = HitsCommand { reader, draw: args.draw, writer };
     let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
     answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
@@ -148,6 +148,10 @@ impl Answer for HitsCommand {
             (None, false) => "AhQh7c3s / 8h5h2h",
         };
         LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example)
+    }
+
+    fn footnote(&self) -> Option<String> {
+        self.writer.footnote()
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

@@ -20,7 +20,8 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::ui::tables::USE_MORE_ROOM;
+use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer};
 pub use args::{NOTES, OddsArgs};
 use breakdown::breakdown;
 use rows::odds_rows;
@@ -28,7 +29,7 @@ use rows::odds_rows;
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
-    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command =
         OddsCommand { reader, options: args.options(), writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
@@ -52,6 +53,10 @@ impl Answer for OddsCommand {
 
     fn headings(&self) -> Option<String> {
         self.writer.headings()
+    }
+
+    fn footnote(&self) -> Option<String> {
+        self.writer.footnote(USE_MORE_ROOM)
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -19,7 +19,7 @@ use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
-use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer};
 use rows::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, cards, hands_after_cards};
 use summary::summary;
 
@@ -74,7 +74,7 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
-    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
     let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));

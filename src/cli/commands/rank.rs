@@ -71,7 +71,7 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input, &args.board, game)?;
-    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let format = args.output.format(args.long);
     let new_command = NewCommand { inputs: &inputs, format, args };
     let (command, columns) = game.with_rules(new_command);
     answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)

@@ -77,7 +77,7 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default(), Kind::Hands)?;
-    let format = OutputFormat::of_stdout(args.output.json, args.long);
+    let format = args.output.format(args.long);
     let new_command = NewCommand { reader, inputs: &inputs, format, all_lines: args.stream.all_lines };
     let (command, columns) = args.deals.game.game.with_rules(new_command);
     answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)

@@ -16,7 +16,7 @@ use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entr
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::ui::shares::share_of_all;
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::{OutputFormat, write_rows};
+use crate::cli::ui::write_rows;
 
 /// List the hand ranks of a game
 ///
@@ -157,8 +157,6 @@ impl ClassRecord {
         let (of_5, of_6, of_7, beats, ties) = (Self::OF_5, Self::OF_6, Self::OF_7, Self::BEATS, Self::TIES);
         match (have_counts, is_terminal) {
             (true, true) => Layouts::new(&[
-                &[rank, category, cards, description, of_5, of_6, of_7, beats, ties],
-                &[rank, category, cards, description, of_5, of_6, of_7],
                 &[rank, cards, noted_description, of_5, of_6, of_7, beats, ties],
                 &[rank, cards, noted_description, of_5, of_6, of_7],
                 &[rank, cards, noted_description],
@@ -167,13 +165,9 @@ impl ClassRecord {
                 &[rank],
             ]),
             (true, false) => Layouts::new(&[&Self::ALL]),
-            (false, true) => Layouts::new(&[
-                &[rank, category, cards, description],
-                &[rank, cards, noted_description],
-                &[rank, category, cards],
-                &[rank, category],
-                &[rank],
-            ]),
+            (false, true) => {
+                Layouts::new(&[&[rank, cards, noted_description], &[rank, category, cards], &[rank, category], &[rank]])
+            }
             (false, false) => Layouts::new(&[&[rank, category, cards, description]]),
         }
     }
@@ -244,7 +238,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         [] => (1..=ranks.count).collect(),
         selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
     };
-    let format = OutputFormat::of_stdout(args.output.json, false);
+    let format = args.output.format(false);
     write_rows(numbers.into_iter().map(ranks.class), format, |terminal| {
         Table::new(terminal, &ClassRecord::layouts(ranks.have_counts, terminal.is_terminal()))
     })

@@ -69,7 +69,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let outcome = answer_inputs(&inputs, tally.clone(), bad_lines, args.threads)?;
     if outcome == Outcome::Complete || !args.fail_fast {
-        let format = OutputFormat::of_stdout(args.output.json, false);
+        let format = args.output.format(false);
         write(&tally.tallies(), format).context(CANNOT_WRITE)?;
     }
     Ok(outcome)

@@ -3,6 +3,7 @@
 //! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call the functions that need it only
 //! when needed.
 
+use std::env;
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Write};
 
@@ -102,7 +103,19 @@ pub fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Whether text on this stream may be coloured. On Windows, this enables escape codes on the console; if it does not
+/// Whether text for people may be coloured where it is not written to a terminal.
+pub fn may_be_coloured() -> bool {
+    let is_unwanted = || {
+        env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+            || env::var_os("CLICOLOR").is_some_and(|value| value == "0")
+    };
+    match ColorChoice::global() {
+        ColorChoice::Auto => !is_unwanted(),
+        choice => choice != ColorChoice::Never,
+    }
+}
+
+/// Whether text on this stream is coloured. On Windows, this enables escape codes on the console; if it does not
 /// support them, there is no colour.
 pub fn is_coloured(stream: impl RawStream) -> bool {
     let choice = AutoStream::choice(&stream);

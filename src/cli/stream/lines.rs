@@ -40,6 +40,11 @@ pub trait Answer: Send + Sync {
     fn headings(&self) -> Option<String> {
         None
     }
+
+    /// What is written after the last answer.
+    fn footnote(&self) -> Option<String> {
+        None
+    }
 }
 
 /// What to do about bad lines.

@@ -12,7 +12,7 @@ use super::fields::Entry;
 use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::OutputFormat;
-use super::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
+use super::tables::{BOLD, Cell, Column, HiddenColumns, Layouts, PLAIN, Table, Terminal};
 use crate::cli::threads::lock;
 
 pub const DEAL: Entry = ("deal", "the hands and the board");
@@ -35,6 +35,7 @@ pub struct DealRows {
     is_lone: bool,
     /// Those of the first deal so far, with its number: workers do not find deals in order.
     headings: Mutex<Option<(u64, String)>>,
+    hidden: HiddenColumns,
 }
 
 /// Writes what a command finds of deals in one of the formats.
@@ -91,6 +92,14 @@ impl DealWriter {
         }
     }
 
+    /// What is written after the last answer: see [`DealRows::footnote`].
+    pub fn footnote(&self, remedy: &str) -> Option<String> {
+        match self {
+            DealWriter::Json => None,
+            DealWriter::Rows(rows) => rows.footnote(remedy),
+        }
+    }
+
     /// Adds a record, or rows, to answers.
     pub fn add<T: Serialize>(
         &self,
@@ -110,12 +119,24 @@ impl DealRows {
     /// be one line for each line.
     pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> DealRows {
         let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
-        DealRows { terminal, is_long, has_row_per_hand, is_lone, headings: Mutex::default() }
+        DealRows {
+            terminal,
+            is_long,
+            has_row_per_hand,
+            is_lone,
+            headings: Mutex::default(),
+            hidden: HiddenColumns::default(),
+        }
     }
 
     /// The headings before the first answer: those of the first rows, unless each deal has its own.
     pub fn headings(&self) -> Option<String> {
         lock(&self.headings).as_ref().map(|(_, headings)| headings.clone())
+    }
+
+    /// What is written after the last answer: how many columns are hidden, if any are, and what to do about it.
+    pub fn footnote(&self, remedy: &str) -> Option<String> {
+        self.hidden.note(self.terminal, remedy)
     }
 
     /// A deal on a row, in one of these layouts.
@@ -151,15 +172,18 @@ impl DealRows {
     /// Rows of another kind below those of a deal at a terminal, under headings of their own.
     pub fn more_rows<T>(&self, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = Table::of_rows(self.terminal, layouts, rows, true);
+        self.hidden.add(&table);
         table.headings().into_iter().chain(rows.iter().map(|row| table.row(row))).collect()
     }
 
-    /// The table of a lone deal; of several, one with room for the first row.
+    /// The table of a lone deal; of several, one with room for these rows.
     fn table<T>(&self, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
-        match self.is_lone {
+        let table = match self.is_lone {
             true => Table::of_rows(self.terminal, layouts, rows, true),
-            false => Table::for_row(self.terminal, layouts, &rows[0]),
-        }
+            false => Table::for_rows(self.terminal, layouts, rows),
+        };
+        self.hidden.add(&table);
+        table
     }
 
     /// What keeps the charts of a deal apart from the next deal, if there may be one.

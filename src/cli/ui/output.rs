@@ -6,7 +6,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
-use super::tables::{Table, Terminal};
+use super::tables::{HiddenColumns, Table, Terminal, USE_MORE_ROOM};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 
@@ -17,16 +17,6 @@ pub enum OutputFormat {
     Json,
     /// Rows of columns, with more of them if `is_long`. At a terminal they line up; in a pipe they are separated by tabs.
     Rows { terminal: Terminal, is_long: bool },
-}
-
-impl OutputFormat {
-    /// The format for stdout under these options.
-    pub fn of_stdout(is_json: bool, is_long: bool) -> OutputFormat {
-        match is_json {
-            true => OutputFormat::Json,
-            false => OutputFormat::Rows { terminal: Terminal::of_stdout(), is_long },
-        }
-    }
 }
 
 /// Writes all rows to stdout in this format, each with a JSON object or a line of a table of its own.
@@ -43,6 +33,8 @@ pub fn write_rows<T: Serialize>(
                 let table = table(terminal);
                 table.write_headings(&mut out)?;
                 rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
+                let note = HiddenColumns::of(&table).note(terminal, USE_MORE_ROOM);
+                out.write_all(note.unwrap_or_default().as_bytes())?;
             }
         }
         out.flush()

@@ -3,6 +3,7 @@
 use handrank::program::round_share;
 
 use super::tables::Terminal;
+use crate::cli::numbers::grouped;
 
 /// As wide as `100.00%`.
 pub const SHARE_WIDTH: usize = 7;
@@ -16,7 +17,7 @@ pub fn decimal(share: f64) -> String {
 
 /// A share of pots, on average.
 pub fn share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+    if terminal.is_terminal() { percent(share, 2) } else { decimal(share) }
 }
 
 /// A share of a single pot, with no more digits than it needs: `50%` or `33.33%` at a terminal, 0.5 or 0.333333 in a pipe.
@@ -41,9 +42,14 @@ pub fn equity_width(is_estimate: bool) -> usize {
     if is_estimate { ESTIMATE_WIDTH } else { SHARE_WIDTH }
 }
 
-/// A share of all hands, which may be tiny: at a terminal a percentage with this many decimals.
+/// A share of all hands; at a terminal a percentage with this many decimals.
 pub fn share_of_all(share: f64, decimals: usize, terminal: Terminal) -> String {
     if terminal.is_terminal() { percent(share, decimals) } else { decimal(share) }
+}
+
+/// The same of what may be rare: see [`frequency`].
+pub fn frequency_among_all(share: f64, decimals: usize, terminal: Terminal) -> String {
+    if terminal.is_terminal() { frequency(share, decimals) } else { decimal(share) }
 }
 
 /// How often something happens. Only an exact 0 or 1 reads `0` or `1`, at a terminal `0%` or `100%`.
@@ -52,7 +58,15 @@ pub fn chance(share: f64, terminal: Terminal) -> String {
         (0.0, false) => "0".to_owned(),
         (1.0, false) => "1".to_owned(),
         (_, false) => decimal(share),
-        (_, true) => percent(share, 2),
+        (_, true) => frequency(share, 2),
+    }
+}
+
+/// A percentage with this many decimals; but what happens less than once in ten thousand times reads `1 in 649,740`.
+fn frequency(share: f64, decimals: usize) -> String {
+    match share > 0.0 && share < 1e-4 {
+        true => format!("1 in {}", grouped((1.0 / share).round() as u64)),
+        false => percent(share, decimals),
     }
 }
 

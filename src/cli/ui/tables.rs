@@ -3,12 +3,14 @@
 
 mod cell;
 mod columns;
+mod hidden;
 mod style;
 mod table;
 mod terminal;
 
 pub use cell::Cell;
 pub use columns::{Column, GAP, Layouts, entries};
+pub use hidden::{HiddenColumns, USE_LONG, USE_MORE_ROOM};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
 pub use terminal::{Terminal, wrapped};

@@ -230,18 +230,25 @@ fn terminals_show_charts() {
 
 #[test]
 fn narrow_terminals_show_lines() {
-    for columns in [66, 40, 30] {
-        let Some(shown) = shown_in(columns, "handrank odds --breakdown --color never AA,KQs,QhKh QQ / 2c7d9h") else {
-            return;
-        };
-        let lines = shown.lines().collect_vec();
-        assert!(lines[0] == "board 2c 7d 9h" && lines[1].starts_with("hand  class  "), "{shown}");
-        assert!(lines[1].contains("equity") && lines.iter().all(|line| line.len() <= columns), "{shown}");
-        let classes = lines[2..].iter().map(|line| line.split_whitespace().take(2).join(" "));
+    let command = "handrank odds --color never";
+    for (columns, hidden) in [(53, 0), (40, 1), (38, 2), (30, 4)] {
+        let Some(shown) = shown_in(columns, &format!("{command} --breakdown AA,KQs,QhKh QQ / 2c7d9h")) else { return };
+        // The equities of the ranges come first, as everywhere.
+        let ranges = shown_in(columns, &format!("{command} AA,KQs,QhKh QQ / 2c7d9h")).expect("a terminal");
+        let classes =
+            shown.strip_prefix(&ranges).and_then(|classes| classes.strip_prefix("\n")).expect("classes below");
+        let lines = classes.lines().collect_vec();
+        assert!(lines[0].starts_with("hand  class  ") && lines[0].contains("equity"), "{shown}");
+        let names = lines[1..5].iter().map(|line| line.split_whitespace().take(2).join(" "));
         // A single hand reads as hands do elsewhere.
-        assert_eq!(classes.collect_vec(), ["1 AA", "1 KQs", "1 Kh", "2 QQ"]);
-        assert!(lines[4].starts_with("   1  Kh Qh "), "{shown}");
+        assert_eq!(names.collect_vec(), ["1 AA", "1 KQs", "1 Kh", "2 QQ"]);
+        assert!(lines[3].starts_with("   1  Kh Qh "), "{shown}");
+        assert!(lines[..5].iter().all(|line| line.len() <= columns), "{shown}");
+        let note = format!("{hidden} column{} hidden; use a wider terminal", if hidden == 1 { "" } else { "s" });
+        assert_eq!(lines[5..], Vec::from_iter((hidden > 0).then_some(&*note)), "{shown}");
     }
+    let narrow = shown_in(54, &format!("{command} --breakdown AA,KQs,QhKh QQ / 2c7d9h")).expect("a terminal");
+    assert_eq!(charts(&narrow).len(), 2, "{narrow}");
 }
 
 #[test]

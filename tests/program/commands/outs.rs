@@ -126,24 +126,24 @@ fn terminals_show_outs_and_charts() {
     let Some(two) = lines(80, "9h8h AdTd / Th7c2h") else { return };
     assert_eq!(two[0], "board Th 7c 2h");
     assert_eq!(two[2..5], ["   1  56.77%  15 of 45  9h 8h", "   2  43.23%     ahead  Ad Td", ""]);
-    assert_eq!(two[5..7], ["hand 1", "outs Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h"]);
-    assert_eq!(two[9], "d    ·   34   34  100    ·   45   45   32  100   34   34   34   34");
+    assert_eq!(two[5..8], ["hand 1 outs  Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h", "", "hand 1"]);
+    assert_eq!(two[10], "d    ·   34   34  100    ·   45   45   32  100   34   34   34   34");
     // Without scrolling, prompt included.
-    assert_eq!((two.len(), &*two[12]), (13, "equity after each card, in percent"));
+    assert_eq!((two.len(), &*two[13]), (14, "equity after each card, in percent"));
 
     // Of several deals, each has headings of its own.
     let several = lines(80, "'AhKh|QQ/8h5h2c' '9h8h|AdTd/Th7c2h'").expect("a terminal");
     assert_eq!(several[..3], ["deal 1, board 8h 5h 2c", "hand  equity  cards", "   1  53.69%  Ah Kh"]);
     let second = several.iter().position(|line| line.starts_with("deal 2")).expect("a second deal");
     assert_eq!(several[second - 1..][..2], ["", "deal 2, board Th 7c 2h"]);
-    assert_eq!(several[second + 1..][..11], two[1..12]);
+    assert_eq!(several[second + 1..][..12], two[1..13]);
 
     let hi_lo = lines(80, "-go8 'AhKhQh2d|8c8s3c4d/8h5h2c9h'").expect("a terminal");
     assert_eq!(hi_lo[2], "   1  46.25%  ahead for high  Ah Kh Qh 2d");
 
     let split = lines(60, "'3c3d|4h4d/9hTdJc/Qs'").expect("a terminal");
     assert_eq!(split[2], "   1   13.64%  2 of 44, 8 split  3c 3d".replacen("  13", " 13", 1));
-    assert!(split.contains(&"split outs Kc Kd Kh Ks 8c 8d 8h 8s".to_owned()), "{split:?}");
+    assert!(split.contains(&"hand 1 split outs  Kc Kd Kh Ks 8c 8d 8h 8s".to_owned()), "{split:?}");
     for columns in [60, 80, 120] {
         let three = lines(columns, "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ QsQd / 8h5h2h").expect("a terminal");
         assert_eq!(three.iter().filter(|line| line.starts_with("hand ") && line.len() == 6).count(), 3);
@@ -153,9 +153,16 @@ fn terminals_show_outs_and_charts() {
         let (short, long) = (lines(columns, deal).expect("a terminal"), lines(columns, &format!("--long {deal}")));
         let long = long.expect("a terminal");
         assert!(long.starts_with(&short), "{long:?}");
-        assert!(long[short.len() + 1].starts_with("card  hand  equity     win    tie"), "{long:?}");
+        let headings = long[short.len() + 1].split_whitespace().join(" ");
+        assert!(headings.starts_with("card hand equity win tie"), "{long:?}");
         assert_eq!(long.len(), short.len() + 2 + 2 * 47);
     }
+    // The legend of the charts follows them, and cards that do not fit on a line go on below the first.
+    let narrow = lines(54, "'9h8h|AdTd|KcQc/Th7c2h4s'").expect("a terminal");
+    let outs =
+        ["hand 1 outs  Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h", "             3h", "hand 3 outs  Kd Ks Qd Qs"];
+    assert_eq!(narrow[6..9], outs);
+    assert!(narrow[10] == "hand 1" && narrow.last().is_some_and(|line| line.starts_with("equity after")), "{narrow:?}");
     for columns in [60, 72, 80] {
         let line = "handrank outs --color always 9h8h AdTd / Th7c2h";
         let coloured = without_colour(&shown_in(columns, line).expect("a terminal"));
@@ -168,8 +175,12 @@ fn terminals_show_outs_and_charts() {
 fn wide_terminals_show_charts_side_by_side() {
     let shown = |columns| shown_in(columns, "NO_COLOR=1 handrank outs 9h8h AdTd 3c3d / Th7c2h");
     let Some(wide) = shown(136) else { return };
-    let titles =
-        |shown: &str| shown.lines().filter(|line| line.starts_with("hand ") && !line.contains("equity")).join("|");
+    let titles = |shown: &str| {
+        shown
+            .lines()
+            .filter(|line| line.starts_with("hand ") && !line.contains("equity") && !line.contains("outs"))
+            .join("|")
+    };
     assert_eq!(titles(&wide).split_whitespace().join(" "), "hand 1 hand 2|hand 3");
     assert_eq!(titles(&shown(135).expect("a terminal")), "hand 1|hand 2|hand 3");
 }

@@ -69,14 +69,7 @@ fn drawn(text: &str) -> String {
         RgbColor(red, green, blue)
     };
     let terminal = Term::new().palette(Palette(COLOURS.map(rgb))).min_width_px(WIDTH);
-    terminal.render_svg(without_seams(text).trim_end()).replacen("  </style>\n", END_OF_STYLE, 1)
-}
-
-/// The text with its blocks as background, to which the library gives a stroke: characters have hairlines between them.
-fn without_seams(text: &str) -> String {
-    const INVERTED: &str = "\x1B[7m";
-    const UPRIGHT: &str = "\x1B[27m";
-    text.replace('█', &format!("{INVERTED} {UPRIGHT}")).replace(&format!("{UPRIGHT}{INVERTED}"), "")
+    terminal.render_svg(text.trim_end()).replacen("  </style>\n", END_OF_STYLE, 1)
 }
 
 /// The recipe of README.md that counts hands, without the `tail` that shortens its output.

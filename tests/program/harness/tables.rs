@@ -29,7 +29,8 @@ pub fn heading_texts(line: &str) -> Vec<&str> {
 #[track_caller]
 pub fn line_up(shown: &str) {
     let all_headings = heading_lines(shown);
-    let lines = shown.lines().filter(|line| !is_title(line)).skip(all_headings.len());
+    let is_note = |line: &&str| line.contains(" hidden; ");
+    let lines = shown.lines().filter(|line| !is_title(line) && !is_note(line)).skip(all_headings.len());
     let lines = lines.map(|row| format!(" {row}").chars().collect_vec()).collect_vec();
     assert!(!lines.is_empty() && lines.len() % all_headings.len() == 0, "{shown}");
     let is_gap = |row: &[char], at: usize| row.get(at).is_none_or(|symbol| *symbol == ' ');

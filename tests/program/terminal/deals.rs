@@ -99,7 +99,8 @@ fn showdown_of_hi_lo_says_who_wins_which_half() {
         ("As2dKcQh|Th9hKsQc/3c4c8dKhQs", &["low, splits high", "splits high"]),
     ] {
         let rows = |shown: &str| {
-            let results = shown.lines().skip(2).filter(|line| !line.starts_with("      ")).map(|line| {
+            let is_row = |line: &&str| !line.starts_with("      ") && !line.contains(" hidden; ");
+            let results = shown.lines().skip(2).filter(is_row).map(|line| {
                 let is_word = |word: &&str| !word.starts_with(char::is_numeric);
                 line.split_whitespace().skip(1).take_while(is_word).join(" ")
             });

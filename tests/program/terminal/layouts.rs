@@ -18,7 +18,7 @@ const LONGEST_RANKS: &str = "10 7191";
 const LONGEST_HANDS: &str = "'Ad 2d 3d 4d 5d 9c 9s' 'Qc 8d 7h 3s 2c'";
 
 /// A deal of such hands, and one with the longest shares: among several deals, columns have room for any.
-const LONGEST_DEALS: &str = "'Ad2d3d4d5d|Qc8d7h3s2c' 'AsKsQsJsTs|AhKhQhJhTh|AcKcQcJcTc'";
+const LONGEST_DEALS: &str = "'Ad2d3d4d5d|Qc8d7h3s2c' 'As2s3s4s5s|Ah2h3h4h5h|Ac2c3c4c5c'";
 
 /// One deal: columns are as wide as it needs.
 const DEAL: &str = "AhKh 8c8s KdKs / 8h5h2h8dKc";
@@ -34,8 +34,6 @@ const HI_LO_SHOWDOWN: &[&str] = &[
     "hand|result|rank|low|cards",
 ];
 const TABLE: &[&str] = &[
-    "rank|category|cards|description|of 5|of 6|of 7|beats|ties",
-    "rank|category|cards|description|of 5|of 6|of 7",
     "rank|cards|description|of 5|of 6|of 7|beats|ties",
     "rank|cards|description|of 5|of 6|of 7",
     "rank|cards|description",
@@ -43,14 +41,7 @@ const TABLE: &[&str] = &[
     "rank|category",
     "rank",
 ];
-const HITS: &[&str] = &[
-    "category|flop|or better|turn|or better|river|or better|chart of river",
-    "category|flop|turn|river|or better|chart of river",
-    "category|flop|turn|river|or better",
-    "category|flop|turn|river",
-    "category|river",
-];
-const HITS_OF_A_DRAW: &[&str] = &["category|draw|or better|chart of draw", "category|draw|or better", "category|draw"];
+const CENSUS: &[&str] = &["category|hands|ranks|share", "category|hands|share"];
 
 #[test]
 fn columns_are_those_that_fit() {
@@ -59,8 +50,7 @@ fn columns_are_those_that_fit() {
         (format!("handrank showdown {DEAL}"), SHOWDOWN),
         (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN),
         (format!("handrank table {LONGEST_RANKS}"), TABLE),
-        ("handrank hits AsKs/QsJsTs".to_owned(), HITS),
-        ("handrank hits --draw 1 AsAhAdAc".to_owned(), HITS_OF_A_DRAW),
+        ("handrank census".to_owned(), CENSUS),
     ] {
         let first_heading = layouts[0].split('|').next();
         let layout = |shown: &str| {
@@ -85,6 +75,31 @@ fn cards_lose_their_spaces_where_they_would_not_fit() {
     check_layouts(&command, &["spaces", "no spaces"], layout);
 }
 
+/// Below the table it is said how many columns are hidden.
+#[test]
+fn hidden_columns_are_counted() {
+    for (command, layouts, remedy) in [
+        (format!("handrank showdown {LONGEST_DEALS}"), SHOWDOWN, "use --long"),
+        (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN, "use --long"),
+        (format!("handrank table {LONGEST_RANKS}"), TABLE, "use a wider terminal"),
+        ("handrank census".to_owned(), CENSUS, "use a wider terminal"),
+    ] {
+        let Some(shown) = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}")) else { return };
+        let count = |layout: &str| layout.split('|').count();
+        for (columns, text) in &shown {
+            let layout = text.lines().map(|line| heading_texts(line).join("|")).find(|line| layouts.contains(&&**line));
+            let expected = match count(layouts[0]) - count(&layout.expect("a layout")) {
+                0 => None,
+                1 => Some(format!("1 column hidden; {remedy}")),
+                hidden => Some(format!("{hidden} columns hidden; {remedy}")),
+            };
+            let notes = text.lines().filter(|line| line.contains(" hidden; ")).collect_vec();
+            assert_eq!(notes, Vec::from_iter(expected.as_deref()), "{command} in {columns} columns\n{text}");
+            assert!(expected.is_none_or(|note| text.ends_with(&(note + "\n"))), "{text}");
+        }
+    }
+}
+
 /// Fails unless at every width the layout is the first that fits, or the last where none does.
 #[track_caller]
 fn check_layouts(command: &str, layouts: &[&str], layout_of: impl Fn(&str) -> Option<String>) {
@@ -106,7 +121,8 @@ fn check_layouts(command: &str, layouts: &[&str], layout_of: impl Fn(&str) -> Op
 }
 
 fn longest_line(text: &str) -> usize {
-    text.lines().map(|line| line.chars().count()).max().unwrap_or(0)
+    let rows = text.lines().filter(|line| !line.contains(" hidden; "));
+    rows.map(|line| line.chars().count()).max().unwrap_or(0)
 }
 
 /// With `--long` no column is left out. Each stands beside the one before it if it fits there, and starts a further line

@@ -1,17 +1,23 @@
 //! What hands and ranges become: a line per category, a table for people, or JSON.
 
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use anstyle::Style;
 use handrank::json::HitsRecord;
 use handrank::{Hits, Spot, Street, StreetHits};
 use itertools::Itertools;
 
 use crate::cli::ui::OutputFormat;
+use crate::cli::ui::bars::bar;
 use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME};
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::LineBuffer;
-use crate::cli::ui::shares::{SHARE_WIDTH, chance};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, entries};
+use crate::cli::ui::shares::{SHARE_WIDTH, chance, percent};
+use crate::cli::ui::tables::{
+    BOLD, Cell, Column, DIMMED, HiddenColumns, Layouts, PLAIN, Table, Terminal, USE_LONG, entries,
+};
 
 pub const COLUMNS: [Entry; 6] = entries(&[Row::NUMBER, Row::CATEGORY, Row::FLOP, Row::TURN, Row::RIVER, Row::CARDS]);
 pub const LONG_COLUMNS: [Entry; 3] = entries(&[Row::FLOP_OR_BETTER, Row::TURN_OR_BETTER, Row::RIVER_OR_BETTER]);
@@ -59,8 +65,8 @@ const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
 
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
-/// How wide the bar of a category is that is always made.
-const BAR_WIDTH: usize = 20;
+/// How wide the bar of a category may be that is always made.
+const BAR_WIDTHS: RangeInclusive<usize> = 10..=100;
 
 /// A category, or a low that counts.
 struct Row {
@@ -69,7 +75,11 @@ struct Row {
     /// What is made on the flop, the turn and the river, or by drawing.
     shares: [Option<Share>; 4],
     hand: String,
-    bar: String,
+    /// How often it is made on the last street, 0 to 1.
+    last: f64,
+    bar_width: usize,
+    /// Whether rare shares read `<0.01%` instead of `1 in 649,740`.
+    is_compact: bool,
     style: Style,
 }
 
@@ -88,20 +98,20 @@ impl Row {
         Column::left(CATEGORY_NAME, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
     const CARDS: Column<Row> =
         Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
-    const BAR: Column<Row> = Column::left(("bar", ""), BAR_WIDTH, |row, _| Cell::plain(&row.bar));
+    const BAR: Column<Row> = Column::left(("bar", ""), 0, |row, _| Cell::plain(bar(row.last, row.bar_width)));
 
     const FLOP: Column<Row> = Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.exactly(Street::Flop, terminal));
     const TURN: Column<Row> = Column::right(TURN, SHARE_WIDTH, |row, terminal| row.exactly(Street::Turn, terminal));
     const RIVER: Column<Row> = Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.exactly(Street::River, terminal));
     const DRAW: Column<Row> = Column::right(DRAW, SHARE_WIDTH, |row, terminal| row.exactly(Street::Draw, terminal));
     const FLOP_OR_BETTER: Column<Row> =
-        or_better(FLOP_OR_BETTER, |row, terminal| row.or_better(Street::Flop, terminal));
+        or_better(FLOP_OR_BETTER, "flop+", |row, terminal| row.or_better(Street::Flop, terminal));
     const TURN_OR_BETTER: Column<Row> =
-        or_better(TURN_OR_BETTER, |row, terminal| row.or_better(Street::Turn, terminal));
+        or_better(TURN_OR_BETTER, "turn+", |row, terminal| row.or_better(Street::Turn, terminal));
     const RIVER_OR_BETTER: Column<Row> =
-        or_better(RIVER_OR_BETTER, |row, terminal| row.or_better(Street::River, terminal));
+        or_better(RIVER_OR_BETTER, "river+", |row, terminal| row.or_better(Street::River, terminal));
     const DRAW_OR_BETTER: Column<Row> =
-        or_better(DRAW_OR_BETTER, |row, terminal| row.or_better(Street::Draw, terminal));
+        or_better(DRAW_OR_BETTER, "draw+", |row, terminal| row.or_better(Street::Draw, terminal));
 
     /// The columns of each [`Street`]: how often a category is made, and how often it or a better one.
     const STREETS: [[Column<Row>; 2]; 4] = [
@@ -112,8 +122,8 @@ impl Row {
     ];
 }
 
-const fn or_better(entry: Entry, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
-    Column::<Row>::right(entry, SHARE_WIDTH, cell).headed("or better")
+const fn or_better(entry: Entry, heading: &'static str, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
+    Column::<Row>::right(entry, SHARE_WIDTH, cell).headed(heading)
 }
 
 impl Row {
@@ -126,7 +136,8 @@ impl Row {
     }
 
     fn cell(&self, share: Option<f64>, terminal: Terminal) -> Cell {
-        share.map_or_else(Cell::default, |share| terminal.text(self.style, chance(share, terminal)))
+        let shown = |share| if self.is_compact { percent(share, 2) } else { chance(share, terminal) };
+        share.map_or_else(Cell::default, |share| terminal.text(self.style, shown(share)))
     }
 }
 
@@ -134,21 +145,48 @@ impl Row {
 pub struct HitsWriter {
     pub format: OutputFormat,
     /// Whether there is only one hand or range.
-    pub is_lone: bool,
+    is_lone: bool,
+    hidden: HiddenColumns,
+    /// Whether a table has columns headed `flop+` and the like, which a legend explains.
+    shows_or_better: AtomicBool,
 }
 
 impl HitsWriter {
+    pub fn new(format: OutputFormat, is_lone: bool) -> HitsWriter {
+        HitsWriter { format, is_lone, hidden: HiddenColumns::default(), shows_or_better: AtomicBool::default() }
+    }
+
+    /// What is written after the last answer.
+    pub fn footnote(&self) -> Option<String> {
+        let OutputFormat::Rows { terminal, .. } = self.format else { return None };
+        let legend = || terminal.text(DIMMED, "+ that category or a better one").into_text() + "\n";
+        let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
+        Some(legend.into_iter().chain(self.hidden.note(terminal, USE_LONG)).collect())
+    }
+
     /// Adds the hits of the hand or range on the line, or in the argument, with this number.
     pub fn add(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => add_json(&HitsRecord::new(spot, hits), answers),
             OutputFormat::Rows { terminal, is_long } => {
                 let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
-                let table = Table::new(terminal, &layouts(hits, is_long));
+                let mut rows = rows(spot, hits, number).collect_vec();
+                let layouts = layouts(hits, is_long);
+                let mut table = Table::of_rows(terminal, &layouts, &rows, true);
+                if !table.fits() {
+                    rows.iter_mut().for_each(|row| row.is_compact = true);
+                    table = Table::of_rows(terminal, &layouts, &rows, true);
+                }
+                let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
+                rows.iter_mut().for_each(|row| row.bar_width = bar_width);
+                self.hidden.add(&table);
+                if terminal.is_terminal() && table.hidden() < hits.streets.len() {
+                    self.shows_or_better.store(true, Ordering::Relaxed);
+                }
                 if let Some(headings) = table.headings() {
                     answers.add_text((self.title(spot, number, terminal) + &headings).as_bytes());
                 }
-                rows(spot, hits, number).for_each(|row| answers.add_text(table.row(&row).as_bytes()));
+                rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
                 if terminal.is_terminal() && !self.is_lone {
                     answers.add_text(b"\n");
                 }
@@ -181,28 +219,26 @@ fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
     Layouts::new(&[&[&[Row::NUMBER, Row::CATEGORY], &exactly[..], &or_better, &[Row::CARDS]].concat()])
 }
 
-/// The columns of tables, the best layout first.
+/// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
 fn table_layouts(hits: &Hits, is_long: bool) -> Layouts<Row> {
     let category = &[Row::CATEGORY][..];
-    let bar = Row::BAR.headed(if is_draw(hits) { "chart of draw" } else { "chart of river" });
     let streets = hits.streets.iter().map(|street| Row::STREETS[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
-    let both = streets.concat();
-    let [last, last_or_better] = *streets.last().expect("there is a street");
-    let with_bar = [category, &both, &[bar]].concat();
-    if is_long {
-        return Layouts::new(&[&with_bar, &[category, &both].concat()]).wrapping();
-    }
-    Layouts::new(&[
-        &with_bar,
-        &[category, &exactly, &[last_or_better, bar]].concat(),
-        &[category, &exactly, &[last_or_better]].concat(),
-        &[category, &exactly].concat(),
-        &[Row::CATEGORY, last],
-    ])
+    let last_or_better = &streets.last().expect("there is a street")[1..];
+    let all = [category, &streets.concat()].concat();
+    let layouts = match is_long {
+        true => Layouts::new(&[&all]),
+        false => Layouts::new(&[&all, &[category, &exactly, last_or_better].concat(), &[category, &exactly].concat()]),
+    };
+    layouts.wrapping()
 }
 
-/// A row for each category, and one for lows if the game has them, with bars for the last street.
+/// Which street bars are for.
+fn bar_heading(hits: &Hits) -> &'static str {
+    if is_draw(hits) { "chart of draw" } else { "chart of river" }
+}
+
+/// A row for each category, and one for lows if the game has them.
 fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
     let hand = spot.to_string();
     let row = move |name, share: &dyn Fn(&StreetHits) -> Option<Share>| {
@@ -211,10 +247,9 @@ fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
             shares[street.street as usize] = share(street);
         }
         let last = hits.streets.last().and_then(share).map_or(0.0, |share| share.exactly);
-        let bar = "█".repeat((last * BAR_WIDTH as f64 + 0.5) as usize);
         // What has been made on a street that has passed cannot be made again.
         let style = if last == 0.0 { DIMMED } else { PLAIN };
-        Row { number, name, shares, hand: hand.clone(), bar, style }
+        Row { number, name, shares, hand: hand.clone(), last, bar_width: 0, is_compact: false, style }
     };
     let categories = hits.streets.first().map_or(0, |street| street.categories.len());
     let has_low = hits.streets.iter().any(|street| street.low.is_some());

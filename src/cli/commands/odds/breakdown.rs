@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::fields::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
 use super::rows::odds_rows;
-use crate::cli::ui::chart::{Chart, WIDE};
+use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
@@ -52,7 +52,12 @@ impl ClassRow {
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
         match terminal.is_terminal() {
-            true => Layouts::new(&[&all, &[hand, class, combos, equity, Self::WIN, Self::TIE], &[hand, class, equity]]),
+            true => Layouts::new(&[
+                &all,
+                &[hand, class, combos, equity, Self::WIN, Self::TIE],
+                &[hand, class, equity, Self::WIN, Self::TIE],
+                &[hand, class, equity],
+            ]),
             false => Layouts::new(&[&[&[Self::DEAL_NUMBER], &all[..], &[standard_error]].concat()]),
         }
     }
@@ -65,11 +70,11 @@ const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
 const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
 const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
 
-/// The odds of each class of hands. At a terminal these are charts, if they fit, below the odds of the ranges.
+/// The odds of each class of hands. At a terminal they follow the odds of the ranges, as charts if these fit.
 pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
     let deck = odds.game.deck();
     let hands = odds.spot.players();
-    if let Some(chart) = Chart::new(rows.terminal, deck, &[WIDE]) {
+    if let Some(chart) = Chart::new(rows.terminal, deck, &[WIDE, NARROW]) {
         let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
         let block = |index: usize| {
             let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
@@ -89,7 +94,10 @@ pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
     let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
     let classes = classes.map(row).collect_vec();
     let layouts = ClassRow::layouts(rows.terminal, odds.samples.is_some());
-    rows.rows(odds.spot.board().cards(), number, &classes, &layouts)
+    match rows.terminal.is_terminal() {
+        true => odds_rows(rows, odds, number) + "\n" + &rows.more_rows(&classes, &layouts) + rows.gap(),
+        false => rows.rows(odds.spot.board().cards(), number, &classes, &layouts),
+    }
 }
 
 /// The cards of a class that is one hand.

@@ -1,12 +1,14 @@
 //! What terminals show of outs: which hand is ahead, the outs of the others, and a chart of the equity of each after each card.
 
+use std::iter;
+
 use handrank::{Card, Outs, Shares, Suit};
 use itertools::Itertools;
 
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, shown_hand};
 use crate::cli::ui::pot_shares::{HasShares, favourites};
-use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal};
+use crate::cli::ui::tables::{Cell, Column, GAP, Layouts, PLAIN, Terminal};
 
 /// The shares of a hand, and its outs in words.
 struct SharesAndOuts {
@@ -28,7 +30,7 @@ impl SummaryRow {
         Column::<SummaryRow>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing();
 }
 
-/// The equity and the outs of each hand, and charts.
+/// The equity of each hand, its outs, and charts.
 pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let odds = &outs.odds;
     let shares = odds.players.iter().map(|player| player.shares).collect_vec();
@@ -42,34 +44,21 @@ pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
         HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
     };
     let hands = odds.spot.players().iter().enumerate().map(row).collect_vec();
-    rows.rows_apart(odds.spot.board().cards(), deal, &hands, &layouts) + &charts(rows.terminal, outs)
+    rows.rows_apart(odds.spot.board().cards(), deal, &hands, &layouts)
+        + &cards_of_outs(outs, rows.terminal)
+        + &charts(rows.terminal, outs)
 }
 
-/// The outs of each hand that has any, and charts. The equities of two hands are each what the other leaves, so that one
-/// chart says all.
+/// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
 fn charts(terminal: Terminal, outs: &Outs) -> String {
+    let Some(chart) = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]) else { return String::new() };
     let players = outs.odds.players.len();
-    let count = if players == 2 { 1 } else { players };
-    let chart = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]);
-    let width = chart.map_or(terminal.width(), |chart| Some(chart.width()));
     let of_player = |player| {
-        let mut lines = named_outs(outs, player, width, terminal);
-        if let Some(chart) = chart.filter(|_| player < count) {
-            lines.extend(after_cards(outs, player, chart));
-        }
-        if !lines.is_empty() {
-            lines.insert(0, Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1)));
-        }
-        lines
+        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));
+        [title].into_iter().chain(after_cards(outs, player, chart)).collect()
     };
-    let blocks = (0..players).map(of_player).filter(|lines| !lines.is_empty()).collect_vec();
-    match chart {
-        Some(chart) => chart.page(blocks, "equity after each card, in percent"),
-        None => {
-            let lines = blocks.into_iter().flat_map(|block| [Cell::default()].into_iter().chain(block));
-            lines.map(|line| line.into_text() + "\n").collect()
-        }
-    }
+    let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
+    chart.page(blocks, "equity after each card, in percent")
 }
 
 /// How many cards are outs of a hand, or that it is ahead: then it has none.
@@ -83,22 +72,28 @@ fn count(outs: &Outs, player: usize) -> String {
     if split == 0 { count } else { format!("{count}, {split} split") }
 }
 
-/// The outs and the split outs of a hand after their names, each on as many lines as they need.
-fn named_outs(outs: &Outs, player: usize, width: Option<usize>, terminal: Terminal) -> Vec<Cell> {
+/// The outs and the split outs of each hand that has any, on as many lines as they need.
+fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     let mut lines = Vec::new();
-    for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
-        let cards = cards.unwrap_or_default();
-        let indent = name.len() + 1;
-        let per_line = width.map_or(cards.len(), |width| width.saturating_sub(indent) / 3).max(1);
-        for (line, cards) in cards.chunks(per_line).enumerate() {
-            let mut text = Cell::plain(if line == 0 { name } else { "" });
-            text.pad_to(indent);
-            text += terminal.cards(PLAIN, cards, " ");
-            lines.push(text);
+    for player in 0..outs.odds.players.len() {
+        for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
+            let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.0, player + 1));
+            let cards = cards.unwrap_or_default();
+            let (indent, width) = (name.len() + GAP, terminal.width().unwrap_or(usize::MAX));
+            let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);
+            let names = [name].into_iter().chain(iter::repeat_with(Cell::default));
+            for (mut line, cards) in names.zip(cards.chunks(per_line)) {
+                line.pad_to(indent);
+                line += terminal.cards(PLAIN, cards, " ");
+                lines.push(line.into_text() + "\n");
+            }
         }
     }
-    lines
+    if lines.is_empty() { String::new() } else { "\n".to_owned() + &lines.concat() }
 }
+
+/// As wide as a card and a space.
+const CARD_WIDTH: usize = 3;
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
 fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {

@@ -107,7 +107,7 @@ impl<G: Rules> RankingTable<G> {
     pub fn of_any(terminal: Terminal, is_long: bool, all_lines: bool, board: Board, spec: LineSpec) -> RankingTable<G> {
         let layouts = Row::layouts(is_long, G::HAS_LOW);
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let table = Table::for_row(terminal, &layouts, &Row::longest(G::Hand::MAX_CARDS));
+        let table = Table::for_rows(terminal, &layouts, &[Row::longest(G::Hand::MAX_CARDS)]);
         RankingTable::new(table, is_long && !all_lines, board, spec)
     }
 

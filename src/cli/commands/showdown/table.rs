@@ -19,8 +19,11 @@ use crate::cli::ui::rank_columns::{
     CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
 };
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
 use crate::cli::ui::{ErrorColumns, LineBuffer};
+
+/// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
+const USUAL_CATEGORY_WIDTH: usize = 18;
 
 /// A deal, and who wins it.
 type PotRow = DealRow<WonPot>;
@@ -40,11 +43,11 @@ impl PotRow {
         Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
     const RANK: Column<PotRow> =
         Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed("");
-    /// As wide as `Straight (Ace low)`, which leaves room for the deal; steel wheels are rare.
-    const CATEGORY: Column<PotRow> =
-        Column::<PotRow>::left(CATEGORY, 18, |deal, terminal| terminal.text(BOLD, deal.shown.rank.noted_category()))
-            .headed("")
-            .growing();
+    const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, terminal| {
+        terminal.text(BOLD, deal.shown.rank.noted_category())
+    })
+    .headed("")
+    .growing();
     const LOW_RANK: Column<PotRow> = Column::<PotRow>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| {
         deal.shown.low.map_or(Cell::default(), Cell::plain)
     })
@@ -106,11 +109,14 @@ impl ShareRow {
         match (is_terminal, is_long) {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE], &long[..]].concat()]),
             (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE], &long[..]].concat()]).wrapping(),
-            (true, false) => Layouts::new(&[
-                &[hand, result, rank, category, low_rank, cards, best, low_best],
-                &[hand, result, rank, category, low_rank, cards],
-                &[hand, result, rank, low_rank, cards],
-            ]),
+            (true, false) => {
+                let category = category.wide(USUAL_CATEGORY_WIDTH).growing();
+                Layouts::new(&[
+                    &[hand, result, rank, category, low_rank, cards, best, low_best],
+                    &[hand, result, rank, category, low_rank, cards],
+                    &[hand, result, rank, low_rank, cards],
+                ])
+            }
         }
     }
 }
@@ -169,6 +175,10 @@ impl<G: Rules> Answer for ShowdownTable<G> {
 
     fn headings(&self) -> Option<String> {
         self.rows.headings()
+    }
+
+    fn footnote(&self) -> Option<String> {
+        self.rows.footnote(USE_LONG)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {

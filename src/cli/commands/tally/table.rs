@@ -1,13 +1,17 @@
 //! What `tally` prints: a table, with bars at a terminal, or JSON.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
 use handrank::Category;
 use serde::Serialize;
 
+use crate::cli::ui::bars::BAR;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
-use crate::cli::ui::shares::{percent, share_of_all};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries, wrapped};
+use crate::cli::ui::shares::{frequency_among_all, percent, share_of_all};
+use crate::cli::ui::tables::{
+    Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, USE_MORE_ROOM, entries, wrapped,
+};
 
 /// The columns of each category.
 pub const COLUMNS: [Entry; 5] = entries(&TallyRow::ALL);
@@ -28,11 +32,10 @@ impl TallyRow {
         Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
         Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
         Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
-        Column::right(EXPECTED, 8, |row, _| Cell::plain(&row.expected)),
+        Column::right(EXPECTED, 12, |row, _| Cell::plain(&row.expected)),
     ];
     /// For terminals.
-    const BAR: Column<TallyRow> =
-        Column::<TallyRow>::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar)).headed(LEGEND);
+    const BAR: Column<TallyRow> = Column::<TallyRow>::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar)).headed("");
 }
 
 /// The columns of the test.
@@ -85,15 +88,11 @@ pub struct TallyTable {
     bar_width: usize,
 }
 
-const BAR: char = '█';
 const MARK: char = '│';
 /// Ends a bar for more than twice the expected share.
 const MORE: char = '»';
-/// The heading of the bars, which must be at least as wide.
-const LEGEND: &str = "█ share, │ expected";
-
-/// Bars end here, however wide the terminal is.
-const MAX_WIDTH: usize = 79;
+const LEGEND: &str = "▇ share, │ expected, » more than twice that";
+const BAR_WIDTHS: RangeInclusive<usize> = 11..=61;
 
 impl TallyTable {
     /// The table for these tallies: with bars on a terminal wide enough for them.
@@ -102,15 +101,10 @@ impl TallyTable {
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
         let [cards, category, hands, share, expected] = TallyRow::ALL;
         let columns = [cards, category, hands.wide(hands_width), share, expected];
-        let width = terminal.width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
-        let start = Layouts::new(&[&columns]).start_of(&TallyRow::BAR);
-        let bar_width = width.saturating_sub(start).max(LEGEND.chars().count());
-        let with_bars = [&columns[..], &[TallyRow::BAR.wide(bar_width)]].concat();
-        let layouts = match terminal.is_terminal() {
-            true => Layouts::new(&[&with_bars, &columns]),
-            false => Layouts::new(&[&columns]),
-        };
-        TallyTable { terminal, table: Table::new(terminal, &layouts), bar_width }
+        let layouts = Layouts::new(&[&columns, &columns[1..], &[category, share, expected]]);
+        let mut table = Table::new(terminal, &layouts);
+        let bar_width = table.fill(TallyRow::BAR, BAR_WIDTHS);
+        TallyTable { terminal, table, bar_width }
     }
 
     /// Writes the table; a terminal is told if there is nothing in it.
@@ -125,21 +119,29 @@ impl TallyTable {
                 out.write_all(self.table.row(&self.row(tally.cards, category)).as_bytes())?;
             }
             match self.terminal.is_terminal() {
-                true => writeln!(out, "{}", wrapped(&test_sentence(tally), self.terminal))?,
+                true => self.write_below(tally, out)?,
                 false => out.write_all(self.table.row(&test_row(tally)).as_bytes())?,
             }
         }
-        Ok(())
+        let note = HiddenColumns::of(&self.table).note(self.terminal, USE_MORE_ROOM).filter(|_| !tallies.is_empty());
+        out.write_all(note.unwrap_or_default().as_bytes())
+    }
+
+    /// Writes what stands below the rows of one size at a terminal: the legend of the bars and the test.
+    fn write_below(&self, tally: &SizeTally, out: &mut impl Write) -> io::Result<()> {
+        if self.bar_width > 0 {
+            writeln!(out, "{}", self.terminal.text(DIMMED, format_args!("  {LEGEND}")).into_text())?;
+        }
+        writeln!(out, "{}", wrapped(&test_sentence(tally), self.terminal))
     }
 
     fn row(&self, cards: usize, tally: &CategoryTally) -> TallyRow {
-        let share = |share| share_of_all(share, 2, self.terminal);
         TallyRow {
             cards,
             category: tally.category.to_string(),
             hands: tally.hands.to_string(),
-            share: share(tally.share),
-            expected: share(tally.expected),
+            share: share_of_all(tally.share, 2, self.terminal),
+            expected: frequency_among_all(tally.expected, 2, self.terminal),
             bar: bar(tally.share / tally.expected, self.bar_width),
         }
     }
@@ -147,6 +149,9 @@ impl TallyTable {
 
 /// A bar for the ratio of a share to the expected one. A mark in the middle of `width` stands for a ratio of 1.
 fn bar(ratio: f64, width: usize) -> String {
+    if width == 0 {
+        return String::new();
+    }
     let mark = width / 2;
     let end = (ratio * mark as f64 + 0.5) as usize;
     let cell = |index| match index {

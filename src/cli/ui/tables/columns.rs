@@ -9,8 +9,8 @@ pub const GAP: usize = 2;
 
 /// A column of a table whose rows show a `T` each: all there is to know of it.
 pub struct Column<T> {
-    spec: ColumnSpec,
-    cell: CellOf<T>,
+    pub(super) spec: ColumnSpec,
+    pub(super) cell: CellOf<T>,
 }
 
 /// What a row shows in a column.

@@ -5,12 +5,13 @@
 //! below where that is wanted.
 
 use std::io::{self, Write};
-use std::{mem, slice};
+use std::mem;
+use std::ops::RangeInclusive;
 
 use itertools::Itertools;
 
 use super::cell::Cell;
-use super::columns::{CellOf, ColumnSpec, GAP, Layouts, width_with_gaps};
+use super::columns::{CellOf, Column, ColumnSpec, GAP, Layouts, width_with_gaps};
 use super::terminal::Terminal;
 
 /// A table in a layout that has been chosen.
@@ -19,6 +20,8 @@ pub struct Table<T> {
     columns: Vec<ColumnSpec>,
     cells: Vec<CellOf<T>>,
     wraps: bool,
+    /// How many columns of the best layout this one has no room for.
+    hidden: usize,
 }
 
 impl<T> Table<T> {
@@ -27,11 +30,11 @@ impl<T> Table<T> {
         Table::first_that_fits(terminal, layouts, &|_| ())
     }
 
-    /// A table of many rows, one of them `row`, which growing columns have room for.
-    pub fn for_row(terminal: Terminal, layouts: &Layouts<T>, row: &T) -> Table<T> {
+    /// A table of many rows, some of them these, which growing columns have room for.
+    pub fn for_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
         Table::first_that_fits(terminal, layouts, &|column| {
             if column.grows {
-                column.width = column.width.max(layouts.longest(column, slice::from_ref(row), terminal));
+                column.width = column.width.max(layouts.longest(column, rows, terminal));
             }
         })
     }
@@ -48,7 +51,34 @@ impl<T> Table<T> {
 
     fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, measure: Measure) -> Table<T> {
         let columns = first_that_fits(terminal, &layouts.lists, measure);
-        Table { terminal, columns, cells: layouts.cells.clone(), wraps: layouts.wraps }
+        let hidden = layouts.column_count() - columns.len();
+        Table { terminal, columns, cells: layouts.cells.clone(), wraps: layouts.wraps, hidden }
+    }
+
+    /// Adds a last column as wide as the room that is left at a terminal, within these limits. Returns its width; 0 if it is
+    /// left out because the room is too small.
+    pub fn fill(&mut self, column: Column<T>, widths: RangeInclusive<usize>) -> usize {
+        let used = width_with_gaps(&self.columns);
+        let room = self.terminal.width().map_or(0, |width| width.saturating_sub(used).min(*widths.end()));
+        let column = column.wide(room);
+        if room < *widths.start() || room < column.spec.width() {
+            return 0;
+        }
+        let mut spec = column.spec;
+        spec.cell = self.cells.len();
+        self.columns.push(spec);
+        self.cells.push(column.cell);
+        room
+    }
+
+    /// Whether a row fits on a line.
+    pub fn fits(&self) -> bool {
+        fits(self.terminal, &self.columns)
+    }
+
+    /// How many columns of the best layout there is no room for.
+    pub fn hidden(&self) -> usize {
+        self.hidden
     }
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
@@ -89,13 +119,16 @@ fn first_that_fits(terminal: Terminal, lists: &[Vec<ColumnSpec>], measure: Measu
     if !terminal.is_terminal() {
         return lists.first().cloned().unwrap_or_default();
     }
-    let fits = |columns: &Vec<ColumnSpec>| terminal.fits(width_with_gaps(columns).saturating_sub(GAP));
     let measured = |columns: &Vec<ColumnSpec>| {
         let mut columns = columns.clone();
         columns.iter_mut().for_each(measure);
         columns
     };
-    lists.iter().map(measured).find_or_last(fits).unwrap_or_default()
+    lists.iter().map(measured).find_or_last(|columns| fits(terminal, columns)).unwrap_or_default()
+}
+
+fn fits(terminal: Terminal, columns: &[ColumnSpec]) -> bool {
+    terminal.fits(width_with_gaps(columns).saturating_sub(GAP))
 }
 
 /// A line for scripts, with its end.

@@ -1,16 +1,18 @@
 //! Properties of an output: whether it is a terminal, how wide, and whether it takes colours.
 
+use std::env;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
+use std::num::NonZero;
 
 use anstyle::Style;
 use handrank::Card;
 
 use super::cell::Cell;
 use super::style::suit_style;
-use crate::cli::io::is_coloured;
+use crate::cli::io::{is_coloured, may_be_coloured};
 
-/// What an output shows.
+/// What an output shows, and whether that is what people see at a terminal or what scripts read.
 #[derive(Clone, Copy)]
 pub struct Terminal {
     is_coloured: bool,
@@ -23,10 +25,16 @@ impl Terminal {
         Terminal { is_coloured, width }
     }
 
-    /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit.
-    pub fn of_stdout() -> Terminal {
-        let width = io::stdout().is_terminal().then(|| stdout_width().unwrap_or(usize::MAX));
-        Terminal::new(is_coloured(io::stdout()), width)
+    /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit. Anything else that is to be
+    /// pretty gets what a terminal would.
+    pub fn of_stdout(is_pretty: bool) -> Terminal {
+        match io::stdout().is_terminal() {
+            false if is_pretty => Terminal::new(may_be_coloured(), Some(page_width())),
+            is_terminal => {
+                let width = is_terminal.then(|| stdout_width().unwrap_or(usize::MAX));
+                Terminal::new(is_coloured(io::stdout()), width)
+            }
+        }
     }
 
     /// Whether it gets text as it is, neither coloured nor aligned.
@@ -39,7 +47,7 @@ impl Terminal {
         self.is_coloured
     }
 
-    /// Whether it is a terminal, where columns line up.
+    /// Whether it is a terminal, or looks like one, where columns line up.
     pub fn is_terminal(&self) -> bool {
         self.width.is_some()
     }
@@ -82,6 +90,12 @@ pub fn wrapped(words: &str, terminal: Terminal) -> String {
         len += 1 + word.len();
     }
     text
+}
+
+/// How wide a page is that is not shown at a terminal.
+fn page_width() -> usize {
+    let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse::<NonZero<usize>>().ok());
+    columns.map_or(80, NonZero::get)
 }
 
 #[cfg(any(unix, windows))]
