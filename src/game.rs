@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::Deck;
 use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
-use crate::hand_rank::{Category, DeuceToSeven, Holdem, Razz, Scale, ShortDeck};
+use crate::hand_rank::{DeuceToSeven, Holdem, MadeHand, Razz, Scale, ShortDeck};
 
 /// The name of a poker game.
 ///
@@ -38,8 +38,8 @@ struct Facts {
     other_names: &'static str,
     family: Family,
     deck: Deck,
-    /// The categories of its scale, best first.
-    categories: &'static [Category],
+    /// What the hands of its scale make, best first.
+    made_hands: &'static [MadeHand],
     /// Whether JSON records name it.
     is_named_in_records: bool,
 }
@@ -67,7 +67,7 @@ impl Game {
                 other_names: "texas nlhe nlh lhe stud 7cardstud sevencardstud 5cardstud draw 5carddraw fivecarddraw",
                 family: Family::Holdem,
                 deck: Deck::FULL,
-                categories: Holdem::CATEGORIES,
+                made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: false,
             },
             Game::Omaha => &Facts {
@@ -75,7 +75,7 @@ impl Game {
                 other_names: "plo plo4 plo5 plo6 omahahigh omahahi",
                 family: Family::Omaha,
                 deck: Deck::FULL,
-                categories: Holdem::CATEGORIES,
+                made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: false,
             },
             Game::ShortDeck => &Facts {
@@ -83,7 +83,7 @@ impl Game {
                 other_names: "short 6+ 6plus six+ sixplus",
                 family: Family::Holdem,
                 deck: Deck::SHORT,
-                categories: ShortDeck::CATEGORIES,
+                made_hands: ShortDeck::MADE_HANDS,
                 is_named_in_records: true,
             },
             Game::OmahaHiLo => &Facts {
@@ -91,7 +91,7 @@ impl Game {
                 other_names: "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
                 family: Family::Omaha,
                 deck: Deck::FULL,
-                categories: Holdem::CATEGORIES,
+                made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: true,
             },
             Game::Razz => &Facts {
@@ -99,7 +99,7 @@ impl Game {
                 other_names: "a5 ato5 acetofive california",
                 family: Family::Draw,
                 deck: Deck::FULL,
-                categories: Razz::CATEGORIES,
+                made_hands: Razz::MADE_HANDS,
                 is_named_in_records: true,
             },
             Game::DeuceToSeven => &Facts {
@@ -107,7 +107,7 @@ impl Game {
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
                 family: Family::Draw,
                 deck: Deck::FULL,
-                categories: DeuceToSeven::CATEGORIES,
+                made_hands: DeuceToSeven::MADE_HANDS,
                 is_named_in_records: true,
             },
         }
@@ -168,9 +168,9 @@ impl Game {
         !matches!(self.facts().family, Family::Draw)
     }
 
-    /// The categories of its scale, best first.
-    pub(crate) const fn categories(self) -> &'static [Category] {
-        self.facts().categories
+    /// What the hands of its scale make, best first.
+    pub(crate) const fn made_hands(self) -> &'static [MadeHand] {
+        self.facts().made_hands
     }
 
     /// How many hole cards a hand has for odds, if none is known.

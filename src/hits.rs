@@ -7,7 +7,7 @@ use itertools::Itertools;
 use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
-use crate::hand_rank::Category;
+use crate::hand_rank::MadeHand;
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::evaluation::Evaluation;
 use crate::odds::player::WeightedHand;
@@ -24,7 +24,7 @@ use crate::spot::{HandOrRange, Spot};
 ///
 /// let hits = "AhKh".parse::<Spot>()?.hits(Holdem)?;
 /// let river = hits.streets.last().expect("the river is still to come");
-/// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush).expect("hold'em has flushes");
+/// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into()).expect("hold'em has flushes");
 /// assert_eq!((river.street, river.deals.whole(), flush.deals.whole()), (Street::River, Some(2_118_760), Some(138_296)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -47,7 +47,7 @@ pub struct StreetHits {
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
     pub deals: WeightedCount,
-    /// The categories of the game's scale, best first.
+    /// What hands make in the game, best first: see [`Scale::MADE_HANDS`](crate::Scale::MADE_HANDS).
     pub categories: Vec<CategoryHits>,
     /// In games with lows, in how many of the deals there is a low that counts.
     pub low: Option<WeightedCount>,
@@ -57,8 +57,8 @@ pub struct StreetHits {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CategoryHits {
-    /// The category of the best five cards.
-    pub category: Category,
+    /// What the best five cards make: a category, or a low where the lowest hand wins.
+    pub category: MadeHand,
     /// In how many of the deals it is made.
     pub deals: WeightedCount,
     /// In what share of them, 0 to 1.
@@ -215,15 +215,15 @@ impl StreetHits {
 
     /// What was counted, of hands whose weights have this unit.
     fn new(street: Street, game: Game, counts: Counts, unit: WeightedCount) -> StreetHits {
-        let deals: u64 = counts.categories.iter().sum();
+        let deals = counts.deals();
         let share = |count: u64| count as f64 / deals as f64;
         let mut or_better = 0;
-        let category = |&category: &Category| {
-            let count = counts.categories[category as usize];
+        let category = |&category: &MadeHand| {
+            let count = counts.of(category);
             or_better += count;
             CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
         };
-        let categories = game.categories().iter().map(category).collect();
+        let categories = game.made_hands().iter().map(category).collect();
         let low = counts.lows.map(|lows| unit.times(lows.into()));
         StreetHits { street, deals: unit.times(deals.into()), categories, low }
     }

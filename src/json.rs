@@ -15,7 +15,7 @@ use crate::card::Card;
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand};
-use crate::hand_rank::{Category, HandRank, Razz, Scale};
+use crate::hand_rank::{Category, HandRank, MadeHand, Razz, Scale};
 use crate::hits::Street;
 use crate::notation::{DealReader, GameHand};
 use crate::range::{Range, WrittenRange};
@@ -155,6 +155,7 @@ as_text! {
     Game: str::parse;
     Street: |name| Street::from_name(name).ok_or("unknown street");
     Category: str::parse;
+    MadeHand: |name| MadeHand::from_name(name).ok_or("unknown made hand");
 }
 
 /// A spot as it is serialized: its hands and ranges as text.

@@ -26,7 +26,7 @@
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, part of `cli`: the module `json`, with the JSON objects that the program prints for hands and deals.
 //!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`],
-//!   [`WrittenRange`], [`Game`], [`Street`] and [`Category`] as text; [`Spot`] as its hands, board and dead cards.
+//!   [`WrittenRange`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as its hands, board and dead cards.
 
 #![forbid(unsafe_code)]
 
@@ -60,7 +60,7 @@ mod work;
 // Cards, and what they make.
 pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
 pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
-pub use hand_rank::{Category, Description, HandRank, Scale};
+pub use hand_rank::{Category, Description, HandRank, MadeHand, Scale};
 
 // Games: by name, or by their rules.
 pub use game::Game;

@@ -7,6 +7,7 @@ use std::hash::Hash;
 use super::category::Category;
 use super::description::Wins;
 use super::ladder::{Aces, ClassOrder, Ladder};
+use super::made_hand::MadeHand;
 use crate::card::{Deck, Rank};
 
 /// A scale of hand ranks, named by a game that uses it; the ranks are [`HandRank<S>`](super::HandRank).
@@ -31,6 +32,9 @@ pub trait Scale: Copy + Debug + Default + Ord + Hash + Send + Sync + 'static {
 
     /// Its categories, best first.
     const CATEGORIES: &'static [Category];
+
+    /// What its hands make, best first: its categories, with lows in place of high card where the lowest hand wins.
+    const MADE_HANDS: &'static [MadeHand];
 
     /// Whether the highest or the lowest hand wins.
     #[doc(hidden)]
@@ -87,6 +91,7 @@ pub struct DeuceToSeven;
 impl Scale for Holdem {
     const RANKS: &'static [[Rank; 5]] = &KEV.ranks;
     const CATEGORIES: &'static [Category] = &Category::ALL;
+    const MADE_HANDS: &'static [MadeHand] = &MadeHand::all_of::<Holdem, 10>();
     const CODES: &'static [u8] = &KEV.codes;
     const WINS: Wins = Wins::High;
 }
@@ -97,6 +102,7 @@ impl Scale for ShortDeck {
         use Category::*;
         &[RoyalFlush, StraightFlush, FourOfAKind, Flush, FullHouse, Straight, ThreeOfAKind, TwoPair, OnePair, HighCard]
     };
+    const MADE_HANDS: &'static [MadeHand] = &MadeHand::all_of::<ShortDeck, 10>();
     const CODES: &'static [u8] = &SHORT_DECK.codes;
     const WINS: Wins = Wins::High;
 }
@@ -107,6 +113,7 @@ impl Scale for Razz {
         use Category::*;
         &[HighCard, OnePair, TwoPair, ThreeOfAKind, FullHouse, FourOfAKind]
     };
+    const MADE_HANDS: &'static [MadeHand] = &MadeHand::all_of::<Razz, 14>();
     const CODES: &'static [u8] = &ACE_TO_FIVE.codes;
     const WINS: Wins = Wins::Low;
 }
@@ -121,6 +128,7 @@ impl Scale for DeuceToSeven {
         }
         categories
     };
+    const MADE_HANDS: &'static [MadeHand] = &MadeHand::all_of::<DeuceToSeven, 17>();
     const CODES: &'static [u8] = &DEUCE_TO_SEVEN.codes;
     const WINS: Wins = Wins::Low;
 }

@@ -6,7 +6,7 @@ use super::{JsonCount, cards_or_range};
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::game::Game;
-use crate::hand_rank::Category;
+use crate::hand_rank::MadeHand;
 use crate::hits::{Hits, Street, StreetHits};
 use crate::spot::Spot;
 
@@ -56,7 +56,7 @@ pub struct HitsStreet {
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
     pub runouts: JsonCount,
-    /// The categories of the game's scale, best first.
+    /// What hands make in the game, best first.
     pub categories: Vec<HitsCategory>,
     /// In games with lows, a low that counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,8 +67,8 @@ pub struct HitsStreet {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct HitsCategory {
-    /// The category of the best five cards.
-    pub category: Category,
+    /// What the best five cards make: a category, or a low where the lowest hand wins.
+    pub category: MadeHand,
     /// The number of runouts in which it is made.
     pub runouts: JsonCount,
     /// Their share.

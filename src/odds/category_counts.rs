@@ -9,25 +9,35 @@ use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::NO_HAND;
 use crate::hand::Board;
-use crate::hand_rank::{Category, HandRank, Scale};
+use crate::hand_rank::{HandRank, MadeHand, Scale};
 
-/// How often each category is made, in the order of [`Category::ALL`], and a low that counts.
+/// How often each hand is made, by [`MadeHand::index`], and a low that counts.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Counts {
-    pub categories: [u64; Category::ALL.len()],
+    made: [u64; MadeHand::COUNT],
     /// `None` in games without lows.
     pub lows: Option<u64>,
 }
 
 impl Counts {
     pub(crate) fn add(&mut self, counts: Counts, times: u64) {
-        self.categories.iter_mut().zip(counts.categories).for_each(|(sum, more)| *sum += times * more);
+        self.made.iter_mut().zip(counts.made).for_each(|(sum, more)| *sum += times * more);
         self.lows = counts.lows.map(|lows| self.lows.unwrap_or(0) + times * lows);
     }
 
-    /// The count of the category of this rank.
+    /// How often this is made.
+    pub(crate) fn of(&self, made: MadeHand) -> u64 {
+        self.made[made.index()]
+    }
+
+    /// How often anything is made: once in every deal.
+    pub(crate) fn deals(&self) -> u64 {
+        self.made.iter().sum()
+    }
+
+    /// The count of what a hand of this rank makes.
     fn count_mut<S: Scale>(&mut self, rank: u16) -> &mut u64 {
-        &mut self.categories[HandRank::<S>::from_table(rank).category() as usize]
+        &mut self.made[HandRank::<S>::from_table(rank).made_hand().index()]
     }
 }
 

@@ -39,6 +39,11 @@ impl LowWorth {
         }
     }
 
+    /// The highest card of five different ranks.
+    pub fn highest(&self) -> Rank {
+        Rank::ALL[usize::from(self.values[0]) - 2]
+    }
+
     /// Whether the five cards have different ranks, none above an eight.
     pub fn is_eight_or_better(&self) -> bool {
         self.repeats[0] == 1 && self.values[0] <= 8

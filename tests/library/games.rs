@@ -29,7 +29,7 @@ impl WithRules for CheckLaws {
     }
 }
 
-/// Ranks go from 1 without gaps, no two are described alike, and no category comes in two parts.
+/// Ranks go from 1 without gaps, no two are described alike, and no category or low comes in two parts.
 fn check_scale<S: Scale>() {
     let ranks = (1..=S::CLASSES).filter_map(HandRank::<S>::from_number).collect_vec();
     assert!(ranks.iter().map(|rank| rank.get()).eq(1..=S::CLASSES));
@@ -37,6 +37,7 @@ fn check_scale<S: Scale>() {
     let descriptions = ranks.iter().map(|rank| rank.description().to_string()).collect::<HashSet<_>>();
     assert_eq!(descriptions.len(), usize::from(S::CLASSES));
     assert!(ranks.iter().map(|rank| rank.category()).dedup().all_unique());
+    assert!(ranks.iter().map(|rank| rank.made_hand()).dedup().all_unique());
     for rank in ranks.iter().filter(|&rank| rank.is_ace_low()) {
         assert!(matches!(rank.category(), Category::StraightFlush | Category::Straight), "{rank}");
     }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use handrank::notation::{DealReader, GameHand};
 use handrank::{
-    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, OddsError, Omaha, OmahaHiLo, Razz,
-    Rules, ShortDeck, Spot, Street, StreetHits,
+    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, MadeHand, OddsError, Omaha,
+    OmahaHiLo, Razz, Rules, ShortDeck, Spot, Street, StreetHits,
 };
 use itertools::Itertools;
 
@@ -71,8 +71,8 @@ fn random_before_the_flop_is_every_hand() {
     }
 }
 
-/// What is made by dealing every card: by street, the weight of the deals of each category, and of those with a low.
-type Dealt = (HashMap<Category, f64>, f64);
+/// What is made by dealing every card: by street, the weight of the deals that make each hand, and of those with a low.
+type Dealt = (HashMap<MadeHand, f64>, f64);
 
 /// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
 fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
@@ -84,7 +84,7 @@ fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], 
             false => format!("{}/{}", hand.iter().join(" "), board.iter().chain(&more).join(" ")),
         };
         let hand = G::Hand::read(&text, &Board::default()).expect("a hand");
-        *dealt.0.entry(G::rank(&hand).category()).or_default() += weight;
+        *dealt.0.entry(G::rank(&hand).made_hand()).or_default() += weight;
         dealt.1 += if G::low(&hand).is_some() { weight } else { 0.0 };
     }
 }
@@ -216,7 +216,7 @@ fn categories_are_in_the_order_of_the_scale() {
     fn in_order<G: Rules>(rules: G, text: &str) {
         let hits = spot_in(G::GAME, text, &[]).hits_of_draw(rules, 1).expect("hits");
         let categories = hits.streets[0].categories.iter().map(|hits| hits.category);
-        let of_scale = (1..).map_while(handrank::HandRank::<G::Scale>::from_number).map(|rank| rank.category());
+        let of_scale = (1..).map_while(handrank::HandRank::<G::Scale>::from_number).map(|rank| rank.made_hand());
         assert!(categories.eq(of_scale.dedup()), "{}", G::GAME);
     }
     in_order(Holdem, "AhKhQhJh");

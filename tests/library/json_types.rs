@@ -136,6 +136,13 @@ fn hits_round_trip() {
         let json = serde_json::to_string(&record).expect("plain data");
         assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
     }
+    let spot = DealReader::new(Game::Razz).read_hand_or_range("As2d3c4h").expect("a hand");
+    let record = HitsRecord::new(&spot, &spot.hits_of_draw(Razz, 1).expect("hits"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert!(json.contains(r#"{"category":"Eight Low","runouts":4,"share":0.083333,"or_better":0.333333}"#), "{json}");
+    assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
+    let error = serde_json::from_str::<HitsRecord>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
+    assert!(error.starts_with("unknown made hand"), "{error}");
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod fast_readers;
 mod fuzz_inputs;
 mod games;
 mod hits;
+mod hits_of_lows;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;

@@ -105,6 +105,7 @@ fn categories_are_listed_in_the_order_of_their_ranks() {
     fn check<S: Scale>() {
         let in_order = ranks::<S>().map(HandRank::category).dedup();
         assert_eq!(in_order.collect_vec(), S::CATEGORIES);
+        assert_eq!(ranks::<S>().map(HandRank::made_hand).dedup().collect_vec(), S::MADE_HANDS);
     }
     check::<Holdem>();
     check::<ShortDeck>();

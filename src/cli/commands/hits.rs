@@ -60,6 +60,7 @@ pub struct HitsArgs {
     /// Draw N cards to the hand itself, 1 to 5
     ///
     /// Then it has five to seven cards, as in draw and stud, and there is no board. Razz and deuce-to-seven need this.
+    /// There, lows are counted by their highest card, such as Eight Low, instead of as High Card.
     #[arg(long, value_name = "N", value_parser = drawn_cards)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     draw: Option<usize>,

@@ -2,7 +2,7 @@
 //! say what it makes.
 
 use handrank::{
-    Board, Card, Category, Game, HandOrRange, Hits, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, Spot,
+    Board, Card, Game, HandOrRange, Hits, Holdem, MadeHand, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, Spot,
 };
 use handrank::{DeuceToSeven, StreetHits};
 use itertools::Itertools;
@@ -53,20 +53,20 @@ fn compare_streets(hits: &Hits, hands: &[(Vec<Card>, f64)], board: &[Card], left
             left.combinations(cards - board.len()).map(move |more| (hand, [board, &more].concat(), *weight))
         });
         let bests = deals.map(|(hand, board, weight)| (best(hand, &board, hits.game), weight));
-        compare(street, bests.map(|(best, weight)| (best.worth.category(), best.low.is_some(), weight)));
+        compare(street, bests.map(|(best, weight)| (best.worth.made_hand(hits.game), best.low.is_some(), weight)));
     }
 }
 
-/// Compares a street with the category of each deal, whether it has a low, and its weight.
-fn compare(street: &StreetHits, deals: impl Iterator<Item = (Category, bool, f64)>) {
+/// Compares a street with what is made in each deal, whether it has a low, and its weight.
+fn compare(street: &StreetHits, deals: impl Iterator<Item = (MadeHand, bool, f64)>) {
     let deals = deals.collect_vec();
-    let count = |is_counted: &dyn Fn(Category, bool) -> bool| -> f64 {
-        deals.iter().filter(|(category, low, _)| is_counted(*category, *low)).map(|(_, _, weight)| weight).sum()
+    let count = |is_counted: &dyn Fn(MadeHand, bool) -> bool| -> f64 {
+        deals.iter().filter(|(made, low, _)| is_counted(*made, *low)).map(|(_, _, weight)| weight).sum()
     };
     let all = count(&|_, _| true);
     assert!((street.deals.as_f64() - all).abs() < 1e-6, "{} deals, not {all}", street.deals);
     for hits in &street.categories {
-        let expected = count(&|category, _| category == hits.category);
+        let expected = count(&|made, _| made == hits.category);
         assert!((hits.deals.as_f64() - expected).abs() < 1e-6, "{}: {}, not {expected}", hits.category, hits.deals);
         assert!((hits.share - expected / all).abs() < 1e-9);
     }
@@ -95,7 +95,7 @@ fn check_draw<G: Rules>(rules: G, mut choices: Choices) {
     let dead = deck.split_off(drawn + choices.below(MAX_SPARE + 1));
     let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(rules, drawn).expect("enough cards");
     let draws = deck.iter().copied().combinations(drawn).map(|more| best(&[&hand[..], &more].concat(), &[], G::GAME));
-    compare(&hits.streets[0], draws.map(|best| (best.worth.category(), false, 1.0)));
+    compare(&hits.streets[0], draws.map(|best| (best.worth.made_hand(G::GAME), false, 1.0)));
 }
 
 /// A range of a few hands with weights, on a flop or later.

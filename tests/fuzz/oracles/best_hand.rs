@@ -1,6 +1,6 @@
 //! The best hand by the rules of each game, found by trying every choice of five cards.
 
-use handrank::{Card, Category, Game};
+use handrank::{Card, Category, Game, MadeHand};
 use itertools::Itertools;
 
 use crate::low_oracle::{LowWorth, low_worth};
@@ -33,6 +33,15 @@ impl Worth {
         match self {
             Worth::High(worth) => worth.category(),
             Worth::Low(worth) => worth.category(),
+        }
+    }
+
+    /// The category, or a low where the lowest hand wins.
+    pub fn made_hand(&self, game: Game) -> MadeHand {
+        match (self.category(), self) {
+            (Category::HighCard, Worth::Low(worth)) => MadeHand::Low(worth.highest()),
+            (Category::HighCard, Worth::High(worth)) if game == Game::DeuceToSeven => MadeHand::Low(worth.ranks()[0]),
+            (category, _) => MadeHand::Category(category),
         }
     }
 }

@@ -50,11 +50,24 @@ fn long_lines_add_that_category_or_better() {
 fn cards_may_come_to_the_hand_itself() {
     assert_eq!(line(&["--draw", "1", "AhKh8h5h", "--dead", "2c"], "Flush")[2..], ["0.191489", "Ah Kh 8h 5h"]);
     assert_eq!(line(&["--draw=1", "-l", "AhKh8h5h", "--dead", "2c"], "One Pair")[2..4], ["0.255319", "0.446809"]);
+}
+
+/// Each rank but the four in hand has four cards of 48: those from five to eight are 16.
+#[test]
+fn lows_are_told_apart_by_their_highest_card() {
+    let eight = ["0.083333", "0.333333", "As 2d 3c 4h"];
+    assert_eq!(line(&["-l", "-grazz", "--draw", "1", "As2d3c4h"], "Eight Low")[2..], eight);
     // Nothing beats five cards from ace to five.
-    let razz = run(["hits", "-grazz", "--draw", "2", "As2s3d4d5c"]).text();
-    let categories: Vec<&str> = razz.lines().map(|line| line.split('\t').nth(1).expect("a category")).collect();
-    let six = ["High Card", "One Pair", "Two Pair", "Three of a Kind", "Full House", "Four of a Kind"];
-    assert_eq!((categories, razz.starts_with("1\tHigh Card\t1\t")), (six.to_vec(), true));
+    assert_eq!(line(&["-grazz", "--draw", "2", "As2s3d4d5c"], "Five Low")[2], "1");
+    let lines = |game: &str| {
+        let text = run(["hits", "-g", game, "--draw", "2", "As2s3d4d5c"]).text();
+        text.lines().map(|line| line.split('\t').nth(1).expect("a category").to_owned()).collect::<Vec<_>>().join(", ")
+    };
+    let lows = "Seven Low, Eight Low, Nine Low, Ten Low, Jack Low, Queen Low, King Low";
+    let pairs = "One Pair, Two Pair, Three of a Kind";
+    assert_eq!(lines("razz"), format!("Five Low, Six Low, {lows}, {pairs}, Full House, Four of a Kind"));
+    let spoilt = "Straight, Flush, Full House, Four of a Kind, Straight Flush, Royal Flush";
+    assert_eq!(lines("deuce-to-seven"), format!("{lows}, Ace Low, {pairs}, {spoilt}"));
 }
 
 /// As cards 1 and 2 of seven: each hand of seven cards 21 times.

@@ -11,7 +11,7 @@ use itertools::Itertools;
 use crate::cli::ui::OutputFormat;
 use crate::cli::ui::bars::bar;
 use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
-use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME};
+use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::LineBuffer;
 use crate::cli::ui::shares::{SHARE_WIDTH, chance, percent};
@@ -44,7 +44,7 @@ pub const STREET_KEYS: [Entry; 4] = [
 
 /// The keys of each object in `categories`.
 pub const CATEGORY_KEYS: [Entry; 4] = [
-    CATEGORY_NAME,
+    CATEGORY,
     ("runouts", "the number of runouts that make it, by weight"),
     ("share", "their share, 0 to 1"),
     ("or_better", "the share that make it or a better category"),
@@ -54,6 +54,7 @@ pub const CATEGORY_KEYS: [Entry; 4] = [
 pub const LOW_KEYS: [Entry; 2] =
     [("runouts", "the number of runouts that make one, by weight"), ("share", "their share, 0 to 1")];
 
+const CATEGORY: Entry = ("category", "its name, like Straight; of lows, like Eight Low");
 const FLOP: Entry = ("flop", "its share of the flops, 0 to 1");
 const TURN: Entry = ("turn", "the same of the turns");
 const RIVER: Entry = ("river", "the same of the rivers; a street that has passed is empty");
@@ -95,7 +96,7 @@ impl Row {
     const NUMBER: Column<Row> =
         Column::right(("hand", "its line, or its number among the arguments"), 4, |row, _| Cell::plain(row.number));
     const CATEGORY: Column<Row> =
-        Column::left(CATEGORY_NAME, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
+        Column::left(CATEGORY, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
     const CARDS: Column<Row> =
         Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(("bar", ""), 0, |row, _| Cell::plain(bar(row.last, row.bar_width)));

@@ -1,0 +1,181 @@
+//! How often a hand draws to each low where the lowest hand wins: against dealing every card and looking at the best five
+//! by the rules, and against the number of hands from combinatorics.
+
+use std::collections::HashMap;
+
+use handrank::{Board, Card, DeuceToSeven, Game, HandOrRange, MadeHand, Rank, Razz, Rules, Spot, StreetHits};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::low_oracle::{low_worth, lowest};
+use crate::oracle::{fives, worth_in};
+
+/// The names of lows, the least first.
+const LOWS: [&str; 10] = [
+    "Five Low",
+    "Six Low",
+    "Seven Low",
+    "Eight Low",
+    "Nine Low",
+    "Ten Low",
+    "Jack Low",
+    "Queen Low",
+    "King Low",
+    "Ace Low",
+];
+
+const OTHERS: [&str; 9] = [
+    "One Pair",
+    "Two Pair",
+    "Three of a Kind",
+    "Straight",
+    "Flush",
+    "Full House",
+    "Four of a Kind",
+    "Straight Flush",
+    "Royal Flush",
+];
+
+/// Draws this many cards to a hand.
+fn hits<G: Rules>(rules: G, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
+    let player = HandOrRange::Hand(hand.to_vec());
+    let spot = Spot::new(vec![player], Board::default(), dead.to_vec()).expect("distinct cards");
+    spot.hits_of_draw(rules, drawn).expect("hits").streets.remove(0)
+}
+
+fn counts(street: &StreetHits) -> Vec<(&'static str, u128)> {
+    street.categories.iter().map(|hits| (hits.category.name(), hits.deals.whole().expect("no weights"))).collect()
+}
+
+/// The name of a hand whose highest card has this value, a king's being 13 and a high ace's 14.
+fn name_of_low(highest: u8) -> &'static str {
+    LOWS[usize::from(highest) - 5]
+}
+
+fn made_in_razz(cards: &[Card]) -> &'static str {
+    let (_, best) = lowest(fives(cards));
+    let values = best.map(|card| if card.rank() == Rank::Ace { 1 } else { card.rank() as u8 + 2 });
+    let is_low = values.iter().all_unique();
+    if is_low { name_of_low(values.into_iter().max().expect("five")) } else { low_worth(&best).category().name() }
+}
+
+fn made_in_deuce_to_seven(cards: &[Card]) -> &'static str {
+    let worth = fives(cards).map(|five| worth_in(Game::DeuceToSeven, &five)).min().expect("five cards");
+    let highest = worth.ranks().into_iter().max().expect("five cards") as u8 + 2;
+    if worth.category().name() == "High Card" { name_of_low(highest) } else { worth.category().name() }
+}
+
+/// Draws one to four cards to random hands, some of them with dead cards.
+fn compare_with_every_draw<G: Rules>(rules: G, made: fn(&[Card]) -> &'static str, seed: u64) {
+    let mut dice = Dice::new(seed);
+    let mut deck = Card::deck().collect_vec();
+    for (given, drawn, dead) in
+        [(4, 1, 0), (4, 1, 3), (5, 1, 9), (6, 1, 1), (3, 2, 2), (5, 2, 0), (2, 3, 4), (4, 3, 2), (1, 4, 12), (3, 4, 20)]
+    {
+        let (hand, dead) = dice.deal(&mut deck, given + dead).split_at(given);
+        let street = hits(rules, hand, dead, drawn);
+        let left = Card::deck().filter(|card| !hand.contains(card) && !dead.contains(card));
+        let expected = left.combinations(drawn).map(|more| made(&[hand, &more].concat())).counts();
+        let counted = counts(&street).into_iter().filter(|&(_, count)| count > 0);
+        let counted: HashMap<_, _> = counted.map(|(name, count)| (name, count as usize)).collect();
+        assert_eq!(counted, expected, "{} drawing {drawn}", hand.iter().join(""));
+        let mut or_better = 0;
+        for hits in &street.categories {
+            or_better += hits.deals.whole().expect("no weights");
+            let share = or_better as f64 / street.deals.as_f64();
+            assert!((hits.or_better - share).abs() < 1e-12, "{} or better", hits.category);
+        }
+    }
+}
+
+#[test]
+fn random_draws_in_razz() {
+    compare_with_every_draw(Razz, made_in_razz, 21);
+}
+
+#[test]
+fn random_draws_in_deuce_to_seven() {
+    compare_with_every_draw(DeuceToSeven, made_in_deuce_to_seven, 22);
+}
+
+/// Straights and flushes do not count in razz, and spoil a hand in deuce-to-seven, where aces are high.
+#[test]
+fn lows_of_each_game_come_first() {
+    let names = |street: StreetHits| counts(&street).into_iter().map(|(name, _)| name).collect_vec();
+    let hand: Vec<Card> = Card::deck().step_by(7).take(4).collect();
+    let in_razz = |name: &&str| !["Straight", "Flush", "Straight Flush", "Royal Flush"].contains(name);
+    let others = OTHERS.into_iter().filter(in_razz).collect_vec();
+    assert_eq!(names(hits(Razz, &hand, &[], 1)), [&LOWS[..9], &others].concat());
+    assert_eq!(names(hits(DeuceToSeven, &hand, &[], 1)), [&LOWS[2..], &OTHERS].concat());
+    assert!(Razz::rank(&"5s4s3s2sAs".parse().expect("a hand")).made_hand() == MadeHand::Low(Rank::Five));
+    assert!(DeuceToSeven::rank(&"5s4h3s2sAs".parse().expect("a hand")).made_hand() == MadeHand::Low(Rank::Ace));
+}
+
+/// Counts what all hands of `size` cards make, each as often as `known` cards can be chosen from it; known cards of the same
+/// ranks are drawn to once.
+fn counts_of_all<G: Rules>(rules: G, known: usize, size: usize) -> HashMap<&'static str, u128> {
+    let by_ranks =
+        Card::deck().combinations(known).into_group_map_by(|cards| cards.iter().map(|c| c.rank()).collect_vec());
+    let mut sums = HashMap::new();
+    for alike in by_ranks.values() {
+        for (name, count) in counts(&hits(rules, &alike[0], &[], size - known)) {
+            *sums.entry(name).or_default() += count * alike.len() as u128;
+        }
+    }
+    sums
+}
+
+fn choose(n: u128, k: u128) -> u128 {
+    (0..k).map(|i| n.saturating_sub(i)).product::<u128>() / (1..=k).product::<u128>()
+}
+
+/// How many ace-to-five hands of five to seven cards have five different ranks of which the fifth has this value: four
+/// lower ones, that one, and cards that pair these five or are higher.
+fn hands_of_low(size: usize, highest: u128) -> u128 {
+    let higher = 13 - highest;
+    // 4 suits each, 6 pairs of suits, 4 triples.
+    let fifth_and_more = match size {
+        5 => 1_024,
+        6 => 5 * 6 * 256 + higher * 4_096,
+        _ => 10 * 36 * 64 + 5 * 4 * 256 + higher * 6 * 6 * 1_024 + choose(higher, 2) * 16_384,
+    };
+    choose(highest - 1, 4) * fifth_and_more
+}
+
+#[test]
+fn lows_of_combinatorics_are_those_published() {
+    let of = |size| (5..=13).map(move |highest| hands_of_low(size, highest));
+    assert_eq!((hands_of_low(5, 5), hands_of_low(5, 6), of(5).sum()), (1_024, 5_120, 1_317_888_u128));
+    assert_eq!((hands_of_low(7, 5), hands_of_low(7, 6), of(7).sum()), (781_824, 3_151_360, 127_615_488_u128));
+}
+
+/// Every hand of five or six cards with one of them known.
+#[test]
+fn every_low_of_razz_with_one_card_known() {
+    for size in [5, 6] {
+        let counts = counts_of_all(Razz, 1, size);
+        for (highest, name) in (5..=13).zip(LOWS) {
+            assert_eq!(counts[name], size as u128 * hands_of_low(size, highest), "{name} of {size} cards");
+        }
+    }
+}
+
+#[test]
+#[ignore = "200 million hands take some seconds"]
+fn every_low_of_razz_with_two_cards_known() {
+    let counts = counts_of_all(Razz, 2, 7);
+    for (highest, name) in (5..=13).zip(LOWS) {
+        assert_eq!(counts[name], 21 * hands_of_low(7, highest), "{name}");
+    }
+}
+
+/// Five different ranks up to this one, but for straights, in suits that are not all the same.
+#[test]
+fn every_low_of_deuce_to_seven_with_one_card_known() {
+    let counts = counts_of_all(DeuceToSeven, 1, 5);
+    for (below, name) in (5..=12).zip(&LOWS[2..]) {
+        assert_eq!(counts[name], 5 * (choose(below, 4) - 1) * (1_024 - 4), "{name}");
+    }
+    let lows: u128 = LOWS[2..].iter().map(|name| counts[name]).sum();
+    assert_eq!(lows, 5 * (1_302_540 + 1_020));
+}
