@@ -21,7 +21,7 @@ use crate::card::Rank;
 pub enum MadeHand {
     /// A category of hand.
     Category(Category),
-    /// Five cards of no better-known category in a game that the lowest hand wins, and the highest of them.
+    /// Five different ranks, without a straight or flush that counts, in a game that the lowest hand wins: the highest of them.
     Low(Rank),
 }
 
