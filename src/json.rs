@@ -154,7 +154,7 @@ as_text! {
     WrittenRange: str::parse;
     Game: str::parse;
     Street: |name| Street::from_name(name).ok_or("unknown street");
-    Category: str::parse;
+    Category: |name| Category::named(name).ok_or("unknown category");
     MadeHand: |name| MadeHand::from_name(name).ok_or("unknown made hand");
 }
 

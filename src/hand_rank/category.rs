@@ -73,10 +73,42 @@ impl Category {
         }
     }
 
-    /// The category with this name, in upper or lower case, with spaces, hyphens or underscores between its words.
+    /// The category that people call by this name, in upper or lower case, with spaces, hyphens or underscores between
+    /// its words: that of [`Category::name`], its plural, or `royal`, `quads`, `boat`, `trips`, `set`, `pair` and the
+    /// like.
+    ///
+    /// ```
+    /// use handrank::Category;
+    ///
+    /// assert_eq!(Category::from_name("quads"), Some(Category::FourOfAKind));
+    /// assert_eq!(Category::from_name("two-pairs"), Some(Category::TwoPair));
+    /// ```
     pub fn from_name(name: &str) -> Option<Category> {
+        let simplified = &*name.replace(['-', '_'], " ").to_ascii_lowercase();
+        let is_other_name = |category: &Category| category.other_names().contains(&simplified);
+        Category::named(name).or_else(|| Category::ALL.into_iter().find(is_other_name))
+    }
+
+    /// The category of which this is the [`name`](Category::name), in any case and with spaces, hyphens or underscores.
+    pub(crate) fn named(name: &str) -> Option<Category> {
         let name = name.replace(['-', '_'], " ");
         Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(&name))
+    }
+
+    /// What else people call it, in lower case.
+    const fn other_names(self) -> &'static [&'static str] {
+        match self {
+            Category::RoyalFlush => &["royal", "royals", "royal flushes"],
+            Category::StraightFlush => &["straight flushes"],
+            Category::FourOfAKind => &["quads", "quad"],
+            Category::FullHouse => &["boat", "boats", "full boat", "full boats", "full houses"],
+            Category::Flush => &["flushes"],
+            Category::Straight => &["straights"],
+            Category::ThreeOfAKind => &["trips", "set", "sets"],
+            Category::TwoPair => &["two pairs"],
+            Category::OnePair => &["pair", "pairs"],
+            Category::HighCard => &["high cards"],
+        }
     }
 }
 

@@ -37,12 +37,11 @@ impl MadeHand {
         }
     }
 
-    /// The made hand with this name.
+    /// The made hand with this name, in any case.
     #[cfg(feature = "serde")]
     pub(crate) fn from_name(name: &str) -> Option<MadeHand> {
-        let categories = Category::ALL.into_iter().map(MadeHand::Category);
-        let lows = Rank::ALL.into_iter().map(MadeHand::Low);
-        categories.chain(lows).find(|made| made.name() == name)
+        let low = || Rank::ALL.into_iter().map(MadeHand::Low).find(|low| low.name().eq_ignore_ascii_case(name));
+        Category::named(name).map(MadeHand::Category).or_else(low)
     }
 
     /// A number of its own below [`COUNT`](MadeHand::COUNT), by which made hands are counted; it does not say which is

@@ -237,6 +237,7 @@ fn record_rejects_wrong_values_and_missing_keys() {
         ("\"ace_low\":false,", ""),
         ("\"beats\":0.995554,", "\"beats\":\"most\","),
         ("\"Straight\"", "\"Straight (Ace low)\""),
+        ("\"Straight\"", "\"straights\""),
         ("\"Kd\"", "\"Xd\""),
         (",\"9s\"]}", "]}"),
     ];

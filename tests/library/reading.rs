@@ -302,6 +302,21 @@ fn ranks_suits_games_and_categories_have_names() {
     assert!(Suit::ALL.iter().all(|suit| suit.to_string().parse() == Ok(*suit)));
     assert!(Game::ALL.iter().all(|game| game.to_string().parse() == Ok(*game)));
     assert!(Category::ALL.iter().all(|category| category.to_string().parse() == Ok(*category)));
+    for (category, names) in [
+        (Category::RoyalFlush, &["royal", "Royal Flushes"][..]),
+        (Category::FourOfAKind, &["quads", "QUAD"]),
+        (Category::FullHouse, &["boat", "full_boat", "full houses"]),
+        (Category::Flush, &["flushes"]),
+        (Category::Straight, &["straights"]),
+        (Category::ThreeOfAKind, &["trips", "Set"]),
+        (Category::TwoPair, &["two pairs", "two-pairs", "Two_Pairs"]),
+        (Category::OnePair, &["pair", "pairs"]),
+        (Category::HighCard, &["high-cards"]),
+    ] {
+        for name in names {
+            assert_eq!((Category::from_name(name), name.parse()), (Some(category), Ok(category)), "{name}");
+        }
+    }
     let unknown = |error: ReadError| error.kind().to_string();
     let ranks = "ranks are 2-9 T (or 10) J Q K A";
     for (text, column, message) in [

@@ -4,13 +4,14 @@ use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 12] = [
+const WORDS: [(&[&str], &str); 13] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
         "use handrank odds",
     ),
     (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
+    (&["draw", "discard", "keep"], "use handrank hits --draw N"),
     (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
     (&["csv", "columns"], "use handrank annotate"),
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),

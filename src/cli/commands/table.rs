@@ -25,7 +25,7 @@ use crate::cli::ui::write_rows;
 pub struct TableArgs {
     /// A rank, a range of ranks or a category, like 1601, 1-10, 7453- or straight
     ///
-    /// Without any, all of them are listed.
+    /// Without any, all of them are listed. A category may also be called quads, boat, trips, set, pair and the like.
     #[arg(value_name = "RANK", value_parser = selection, value_hint = ValueHint::Other)]
     selections: Vec<Selection>,
 

@@ -148,6 +148,19 @@ fn ranks_and_ranges_are_listed_as_asked_for() {
 fn categories_are_listed_by_name() {
     assert_eq!(listed(&["straight"]), (1600..=1609).collect_vec());
     assert_eq!(listed(&["Royal Flush", "four-of-a-kind"]), [1].into_iter().chain(11..=166).collect_vec());
+    for (name, category) in [
+        ("quads", "four of a kind"),
+        ("boat", "full house"),
+        ("set", "three of a kind"),
+        ("trips", "three of a kind"),
+        ("two pairs", "two pair"),
+        ("two-pairs", "two pair"),
+        ("two_pairs", "two pair"),
+        ("Pair", "one pair"),
+        ("flushes", "flush"),
+    ] {
+        assert_eq!(listed(&[name]), listed(&[category]), "{name}");
+    }
     run(["table", "straigth"]).refuses(&["'straigth'", "categories are royal-flush, straight-flush, four-of-a-kind"]);
     run(["table", "--game", "razz", "straight"]).refuses(&["no hand rank of razz is a Straight"]);
 }
