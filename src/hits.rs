@@ -117,14 +117,17 @@ impl Spot {
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::OnlyHands`] for a range in a game whose hands do not
     /// have two cards; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
     /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
-    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave no
+    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if the known cards leave no
     /// hand of the range.
     pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, OddsError> {
         let game = game.into();
         if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
             return Err(OddsError::OnlyHands);
         }
-        let setup = Setup::new(self, game, false)?;
+        let setup = Setup::new(self, game, false).map_err(|error| match error {
+            OddsError::NoHandLeft { .. } => OddsError::NoComboLeft,
+            _ => error,
+        })?;
         let (known, player) = (&setup.known, &setup.players[0]);
         let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.scale.into());

@@ -136,9 +136,12 @@ impl DealReader {
     /// Reads one hand, of any number of cards, or one range, and its board.
     ///
     /// # Errors
-    /// Those of [`DealReader::read_spot`], and [`ReadErrorKind::SeveralHands`] for more than one hand.
+    /// Those of [`DealReader::read_spot`] without numbers of hands: [`ReadErrorKind::NoCards`] for none, and
+    /// [`HandError::Repeated`](crate::HandError::Repeated) for a card given twice; [`ReadErrorKind::SeveralHands`] for more
+    /// than one hand.
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
-        let (players, board) = self.read_players(text, Expected::OnePlayer)?;
+        let read = self.read_players(text, Expected::OnePlayer);
+        let (players, board) = read.map_err(ReadError::where_one_is_expected)?;
         Ok(Spot::new(players, board, self.dead.clone())?)
     }
 
@@ -176,8 +179,7 @@ impl<'a> Reading<'a> {
     /// Reads all players, then a slash and a board.
     fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
-        let players = Players::of_text(text, |words| !is_one && self.are_hands(words));
-        let players = players.map_err(|error| if is_one { error.where_one_is_expected() } else { error })?;
+        let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
         let is_cut = !is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {

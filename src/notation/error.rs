@@ -80,6 +80,8 @@ pub enum ReadErrorKind {
         /// The range as typed, cut after 24 characters.
         range: String,
     },
+    /// Nothing, where a hand or a range was expected.
+    NoCards,
     /// Nothing comes before the slash that starts the board.
     NoCardsBeforeSlash,
     /// Nothing comes between two slashes.
@@ -166,14 +168,15 @@ impl ReadError {
         ReadError { column, kind: ReadErrorKind::BadRange(fault) }
     }
 
-    /// The same error where one hand is expected, with or without a `vs`.
+    /// The same error where one hand is expected, which has no number.
     pub(super) fn where_one_is_expected(self) -> ReadError {
-        match self.kind {
-            ReadErrorKind::Versus { word, .. } => {
-                ReadError { kind: ReadErrorKind::SeveralHands { separator: word }, ..self }
-            }
-            _ => self,
-        }
+        let kind = match self.kind {
+            ReadErrorKind::Versus { word, .. } => ReadErrorKind::SeveralHands { separator: word },
+            ReadErrorKind::Deal(DealError::NoCards { .. }) => ReadErrorKind::NoCards,
+            ReadErrorKind::Deal(DealError::InHand { card, .. }) => ReadErrorKind::Hand(HandError::Repeated(card)),
+            kind => kind,
+        };
+        ReadError { kind, ..self }
     }
 
     /// The same error in a text that this many characters precede.
@@ -232,6 +235,7 @@ impl fmt::Display for ReadErrorKind {
                 )
             }
             ReadErrorKind::Range { range } => write!(f, "\"{}\" is a range", sanitized(range)),
+            ReadErrorKind::NoCards => write!(f, "no cards"),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),

@@ -204,17 +204,22 @@ fn fault(word: &str, deck: Deck) -> ReadError {
 
 /// The error in what has a percent sign, or would be a percentage with one.
 fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, str>> {
-    if !set.contains('%') && !is_number(set) {
+    let number = without_top(set);
+    if number.is_empty() {
+        return Some("leave out {} before a percentage, as in 15%".into());
+    }
+    if !set.contains('%') && !is_number(number) {
         return None;
     }
     let percent = |end: &str| end.trim_end_matches('%').to_owned() + "%";
-    let ends = set.split_once(is_hyphen);
+    let ends = number.split_once(is_hyphen);
     let instead = match ends {
         Some((first, last)) => percent(first) + "-" + &percent(last),
-        None => percent(&set.replace('+', "")),
+        None => percent(&number.replace('+', "")),
     };
     if hand_set(&instead, deck).is_some() {
         let fault = match ends {
+            _ if number.len() < set.len() => "bad percentage in {}",
             _ if set.contains("%%") => "{} has too many %",
             None if set.contains('+') => "{} takes no +",
             _ => "a % is missing in {}",
@@ -229,6 +234,12 @@ fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, st
         _ => "bad percentage in {}; percentages are 0 to 100 with at most two decimals, as in 15% and 5%-20%",
     };
     set.contains('%').then_some(message.into())
+}
+
+/// What follows `top` or `best`, which may stand before a percentage elsewhere: `top15%`.
+fn without_top(set: &str) -> &str {
+    let is_start = |word: &&str| set.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    ["top", "best"].into_iter().find(is_start).map_or(set, |word| set[word.len()..].trim_start_matches(is_hyphen))
 }
 
 /// Whether this is written only in digits, with a decimal point and hyphens if any.

@@ -39,6 +39,8 @@ pub enum OddsError {
         /// The range's number.
         hand: usize,
     },
+    /// The known cards leave no hand of the range that is asked about alone.
+    NoComboLeft,
     /// A range other than `random` in a game that has no others.
     OnlyRandom {
         /// Its number.
@@ -102,6 +104,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{} left in the deck; {needed} more must come", CardCount(*left))
             }
             OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
+            OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),
             OddsError::OnlyRandom { hand } => {
                 write!(f, "hand {hand} is a range; in this game, the only range is random")
             }

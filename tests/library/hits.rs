@@ -229,7 +229,16 @@ fn categories_are_in_the_order_of_the_scale() {
 fn spots_without_hits_say_why() {
     let error = |text: &str| spot(text).hits(Holdem).expect_err("no hits").to_string();
     assert_eq!(error("AhKhQh"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
-    assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range of hand 1");
+    assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range");
+    for (text, column, message) in [
+        ("", 1, "no cards"),
+        ("/8h5h2h", 1, "no cards"),
+        ("AhAh", 3, "Ah is given twice"),
+        ("AhKh/8h5hKh", 10, "Kh is given twice"),
+    ] {
+        let error = DealReader::default().read_hand_or_range(text).expect_err(text);
+        assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text}");
+    }
     let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
     assert_eq!(street.to_string(), "1 card on the board; a board has 0, 3, 4 or 5");
     assert_eq!(spot("Ah2h").hits(Razz), Err(OddsError::NoBoardToCome));

@@ -210,6 +210,24 @@ mod single_hands {
     }
 }
 
+/// The number of the argument is that of its hand.
+#[test]
+fn errors_in_hands_have_one_number() {
+    let dead = ["hits", "--dead", "As Ac Ad", "KK", "AA"];
+    for (arguments, error) in [
+        (&["hits", "/8h5h2h"][..], "hand 1: no cards"),
+        (&["hits", "--draw", "1", " "], "hand 1: no cards"),
+        (&["hits", "-"], "hand 1: no cards; to read hands from stdin, use --file -"),
+        (&["hits", "AhKh", "AsAs"], "hand 2: As is given twice"),
+        (&dead, "hand 2: the known cards leave no hand in the range"),
+    ] {
+        let run = run(arguments);
+        assert_eq!(String::from_utf8_lossy(&run.stderr), format!("error: {error}\n"));
+    }
+    run_on(["hits"], b"\n/8h5h2h\n").gives(1, "", "error: <stdin>:2:1: no cards\n");
+    run_on(["odds"], b"AhKh|/8h5h2h\n").gives(1, "", "error: <stdin>:1:5: hand 2 has no cards\n");
+}
+
 #[test]
 fn dash_gets_the_option_that_reads_stdin() {
     tells(&["-"], &format!("hand 1: no cards; {HAND_SIZE}; to read hands from stdin, use --file -"));

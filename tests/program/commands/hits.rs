@@ -123,8 +123,8 @@ fn bad_lines_are_told_and_the_others_answered() {
             json!(null),
             json!(null),
             json!(null),
-            json!("Ah is already in hand 1"),
-            json!("the known cards leave no hand in the range of hand 1"),
+            json!("Ah is given twice"),
+            json!("the known cards leave no hand in the range"),
             json!("3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
             json!(SEVERAL_HANDS),
         ]
