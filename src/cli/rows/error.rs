@@ -13,11 +13,15 @@ pub enum RowError {
     NotObject,
     /// It is not JSON. The column counts characters from 1.
     NotJson { column: usize, reason: String },
+    /// It already has a field with the name of a column to be added.
+    FieldTaken(String),
     /// It already has the key to be added.
     KeyTaken(String),
     /// It has a key twice.
     KeyTwice(String),
 }
+
+const TAKEN: &str = "already exists; to annotate a table twice, give other names with --prefix";
 
 impl RowError {
     /// What is wrong with a row that cannot be read as an object.
@@ -48,7 +52,8 @@ impl fmt::Display for RowError {
             RowError::UnclosedQuote => write!(f, "unclosed quote"),
             RowError::NotObject => write!(f, "not a JSON object"),
             RowError::NotJson { reason, .. } => write!(f, "invalid JSON: {reason}"),
-            RowError::KeyTaken(key) => write!(f, "key '{key}' already exists"),
+            RowError::FieldTaken(field) => write!(f, "field '{field}' {TAKEN}"),
+            RowError::KeyTaken(key) => write!(f, "key '{key}' {TAKEN}"),
             RowError::KeyTwice(key) => write!(f, "duplicate key '{key}'"),
         }
     }

@@ -37,7 +37,8 @@ fn malformed_rows_are_written_unchanged() {
         1,
         json,
         "error: <stdin>:1: not a JSON object\nerror: <stdin>:2:2: invalid JSON: expected ident\n\
-         error: <stdin>:3: key 'handrank' already exists\nerror: <stdin>:4: duplicate key 'hand'\n\
+         error: <stdin>:3: key 'handrank' already exists; to annotate a table twice, give other names with --prefix\n\
+         error: <stdin>:4: duplicate key 'hand'\n\
          error: <stdin>:5:9: invalid JSON: EOF while parsing an object\n\
          error: <stdin>:6:11: invalid JSON: key must be a string\n",
     );

@@ -142,7 +142,9 @@ fn csv_may_have_another_delimiter() {
 fn prefix_allows_a_second_annotation() {
     let csv = "a,b\nKd Qs Jc Th 9s,Ad 2s 3c 4h 5s\n";
     let first = run_on(["annotate", "-ka", "--format=csv"], csv.as_bytes()).text();
-    run_on(["annotate", "-kb", "--format=csv"], first.as_bytes()).refuses(&["'hand_rank' already exists"]);
+    let advice =
+        "<stdin>: field 'hand_rank' already exists; to annotate a table twice, give other names with --prefix\n";
+    run_on(["annotate", "-kb", "--format=csv"], first.as_bytes()).refuses(&[advice]);
     run_on(["annotate", "-kb", "--format=csv", "--prefix", "b, "], first.as_bytes()).ranks(&format!(
         "a,b,{NEW_COLUMNS},\"b, rank\",\"b, category\",\"b, ace_low\"\n\
          Kd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1601,Straight,false,1609,Straight,true\n"

@@ -98,7 +98,7 @@ impl Places {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
         if let Some(taken) = added.names().find(|added| has_header && has_field(row, added)) {
-            bail!("{name}: field '{taken}' already exists");
+            bail!("{name}: {}", RowError::FieldTaken(taken.to_owned()));
         }
         let first = FirstRow { row, has_header, table: name };
         let [hand, board] = [first.places(&args.fields, "-k")?, first.places(&args.board_fields, "--board-field")?];
