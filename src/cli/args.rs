@@ -2,10 +2,11 @@
 //! are not about one option. No command is imported here.
 
 mod help;
+mod numbers;
 mod options;
 
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
+pub use numbers::{large_count, whole_number};
 pub use options::{
-    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, check_in_deck, thread_count,
-    usage_error, whole_number,
+    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, check_in_deck, thread_count, usage_error,
 };

@@ -1,10 +1,9 @@
-//! The options that several commands share, how they read numbers, and the error for those that do not go together.
+//! The options that several commands share, and the error for those that do not go together.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::num::NonZero;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
@@ -13,6 +12,7 @@ use handrank::program::read_cards;
 use handrank::{Board, Card, Deck, Game, HandError};
 use itertools::Itertools;
 
+use super::numbers::whole_number;
 use crate::cli::errors::not_cards;
 use crate::cli::ui::{OutputFormat, Terminal};
 
@@ -234,11 +234,6 @@ const MAX_THREADS: usize = 64;
 pub fn thread_count(text: &str) -> Result<NonZero<usize>, String> {
     let count = whole_number::<NonZero<usize>>(text).filter(|count| count.get() <= MAX_THREADS);
     count.ok_or_else(|| format!("expected a number from 1 to {MAX_THREADS}"))
-}
-
-/// A number in digits alone: `parse` takes a plus sign, too.
-pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
-    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// An error for arguments that do not go together, still without the usage.

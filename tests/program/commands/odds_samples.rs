@@ -113,13 +113,39 @@ fn every_deal_with_odds_has_estimates() {
 #[test]
 fn numbers_may_have_separators_and_units() {
     let expected = run(["odds", "--sample", "2000000", "AhKh", "8c8s", "/", "8h5h2h8dKc"]).text();
-    for number in ["2_000_000", "2_000k", "2000K", "2m", "2M", "0_002M", "2e6"] {
+    for number in
+        ["2_000_000", "2_000k", "2000K", "2m", "2M", "0_002M", "2e6", "2.0M", "0.002g", "200.00e4", "2000000.0"]
+    {
         assert_eq!(run(["odds", "--sample", number, "AhKh", "8c8s", "/", "8h5h2h8dKc"]).text(), expected, "{number}");
     }
     let samples = |count| run(["odds", "AA", "KK", "--sample", count]).text();
     assert_eq!(samples("1e4"), samples("10k"));
-    let advice = "expected 2 or more, like 50000, 50_000, 50k, 1M or 1e6";
-    let wrong = ["0", "1", "-2", "+2", "1.5M", "5x", "k", "M", "", "_2", "2_", "2__0", "2_k", "2kk", "18446744074G"];
+    assert_eq!(samples("1.5k"), samples("1500"));
+    assert_eq!(samples("0.5k"), samples("500"));
+    let advice = "expected a whole number, 2 or more, like 50000, 50_000, 50k, 1.5M or 1e6";
+    let wrong = [
+        "0",
+        "1",
+        "-2",
+        "+2",
+        "1.5",
+        "1.0005k",
+        "0.001k",
+        ".5k",
+        "1.k",
+        "1.5.0k",
+        "1.5_0k",
+        "5x",
+        "k",
+        "M",
+        "",
+        "_2",
+        "2_",
+        "2__0",
+        "2_k",
+        "2kk",
+        "18446744074G",
+    ];
     for number in wrong.into_iter().chain(["1e", "e6", "1e-3", "1e99", "1e6k"]) {
         run(["odds", "--sample", number, "AA", "KK"]).refuses(&[advice]);
     }

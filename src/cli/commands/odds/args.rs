@@ -8,7 +8,9 @@ use handrank::{OddsOptions, Samples};
 use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
-use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error, whole_number};
+use crate::cli::args::{
+    DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, large_count, usage_error, whole_number,
+};
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 
 /// Compute the exact equity of each hand or range in a deal
@@ -33,7 +35,7 @@ pub struct OddsArgs {
     /// Estimate from N random deals, like 1M
     ///
     /// Deals are drawn independently, each with the probability that it has in the exact count. N is 2 or more, and may
-    /// be written 50_000, 50k, 1M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
+    /// be written 50_000, 50k, 1.5M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
     /// line's own with --long or --breakdown. About two thirds of estimates are within one standard error of the exact
     /// figure, and 95% within two. Four times as many deals halve it.
     #[arg(long, value_name = "N", value_parser = sample_count)]
@@ -113,24 +115,8 @@ impl OddsArgs {
     }
 }
 
-/// Two or more, perhaps with `_` between digits and a power of a thousand after them.
-fn sample_count(text: &str) -> Result<NonZero<u64>, &'static str> {
-    let (digits, factor) = match text.char_indices().next_back() {
-        Some((end, 'k' | 'K')) => (&text[..end], 1_000),
-        Some((end, 'm' | 'M')) => (&text[..end], 1_000_000),
-        Some((end, 'g' | 'G')) => (&text[..end], 1_000_000_000),
-        // 1e6; one that is too great leaves no number of samples.
-        _ => match text.split_once(['e', 'E']) {
-            Some((digits, zeros)) => {
-                (digits, zeros.parse().ok().and_then(|zeros| 10_u64.checked_pow(zeros)).unwrap_or(0))
-            }
-            None => (text, 1),
-        },
-    };
-    let are_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.split('_').all(are_digits).then(|| digits.replace('_', "").parse::<u64>().ok()).flatten();
-    let count = number.and_then(|number| number.checked_mul(factor)).filter(|&count| count >= 2);
-    count.and_then(NonZero::new).ok_or("expected 2 or more, like 50000, 50_000, 50k, 1M or 1e6")
+fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
+    large_count(text, 2)
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -1,0 +1,46 @@
+//! How the values of options are read as numbers, of which `parse` alone would take too many or too few.
+
+use std::num::NonZero;
+use std::str::FromStr;
+
+/// A number in digits alone: `parse` takes a plus sign, too.
+pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|_| are_digits(text))
+}
+
+/// A count of this many or more, which may be large: `50000`, `50_000`, `50k`, `1.5M`, `2G` or `1e6`.
+pub fn large_count(text: &str, least: u64) -> Result<NonZero<u64>, String> {
+    let count = scaled_number(text).filter(|&count| count >= least);
+    count
+        .and_then(NonZero::new)
+        .ok_or_else(|| format!("expected a whole number, {least} or more, like 50000, 50_000, 50k, 1.5M or 1e6"))
+}
+
+/// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole.
+fn scaled_number(text: &str) -> Option<u64> {
+    let (digits, zeros) = match text.char_indices().next_back()? {
+        (end, 'k' | 'K') => (&text[..end], 3),
+        (end, 'm' | 'M') => (&text[..end], 6),
+        (end, 'g' | 'G') => (&text[..end], 9),
+        _ => match text.split_once(['e', 'E']) {
+            Some((digits, zeros)) => (digits, zeros.parse().ok()?),
+            None => (text, 0),
+        },
+    };
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
+    if !whole.split('_').all(is_number) || !is_number(decimals) {
+        return None;
+    }
+    let decimals = decimals.trim_end_matches('0');
+    let number: u64 = (whole.replace('_', "") + decimals).parse().ok()?;
+    let zeros = u32::checked_sub(zeros, decimals.len().try_into().ok()?)?;
+    number.checked_mul(10_u64.checked_pow(zeros)?)
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && are_digits(text)
+}
+
+fn are_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
