@@ -44,7 +44,7 @@ pub struct Args {
     ///
     /// auto, the default, colours output at a terminal, subject to NO_COLOR, CLICOLOR and CLICOLOR_FORCE.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
-    #[arg(global = true, hide_short_help = true)]
+    #[arg(alias = "colour", global = true, hide_short_help = true)]
     pub color: ColorChoice,
 
     /// Print the man page or shell completions

@@ -241,7 +241,7 @@ mod options {
     #[test]
     fn that_are_misspelt_get_a_suggestion() {
         for (typed, option) in
-            [("--jsn", "--json"), ("--colour", "--color"), ("--bord", "--board"), ("--all", "--all-lines")]
+            [("--jsn", "--json"), ("--collor", "--color"), ("--bord", "--board"), ("--all", "--all-lines")]
         {
             run([typed]).refuses(&[&format!("'{typed}'"), &format!("tip: a similar argument exists: '{option}'")]);
         }

@@ -23,7 +23,8 @@ fn pipes_get_none() {
 
 #[test]
 fn pipes_get_it_when_asked_for() {
-    for run in [with(&[], &["--color", "always"]), with(&[("CLICOLOR_FORCE", "1")], &[])] {
+    let options = [&["--color", "always"][..], &["--colour=always"]];
+    for run in options.map(|options| with(&[], options)).into_iter().chain([with(&[("CLICOLOR_FORCE", "1")], &[])]) {
         assert!(is_coloured(&run));
         assert_eq!(without_colour(&run.text()), WHEEL);
     }
