@@ -25,7 +25,8 @@ const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
 /// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
 /// The commands find the winners of a deal, compute odds, tell what a hand may become and which cards help it, annotate
-/// tables, count hands and explain ranks; see 'handrank COMMAND --help'.
+/// tables, count hands and explain ranks; see 'handrank COMMAND --help'. 'handrank --generate guide' prints the guide,
+/// with examples and recipes.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(disable_help_subcommand = true, disable_version_flag = true)]
@@ -47,10 +48,10 @@ pub struct Args {
     #[arg(alias = "colour", global = true, hide_short_help = true)]
     pub color: ColorChoice,
 
-    /// Print the man page or shell completions
+    /// Print the guide, the man page or shell completions
     ///
-    /// Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where your shell looks for
-    /// them.
+    /// The guide is Markdown. Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where
+    /// your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 
@@ -89,6 +90,7 @@ pub const SUBCOMMAND_NOTES: [(&str, &Notes); 9] = [
 /// What can be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Generated {
+    Guide,
     Man,
     CompleteBash,
     CompleteZsh,

@@ -1,4 +1,4 @@
-//! `handrank --generate WHAT`: the man page and shell completions, from the same definition as the help.
+//! `handrank --generate WHAT`: the guide, and the man page and shell completions, from the same definition as the help.
 
 use std::io::Write;
 
@@ -14,6 +14,7 @@ use super::outcome::Outcome;
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let text = match wanted {
+        Generated::Guide => include_str!("../guide.md").to_owned(),
         Generated::Man => man::page(),
         Generated::CompleteBash => script(Shell::Bash),
         Generated::CompleteZsh => script(Shell::Zsh),

@@ -10,7 +10,7 @@ use crate::cli::errors::LineError;
 pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let line = line.trim_start_matches('\u{FEFF}');
     let advice = if line.starts_with("PokerStars ") {
-        "the guide has a recipe for PokerStars histories, under Hand histories"
+        "handrank --generate guide has a recipe for PokerStars histories, under Hand histories"
     } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {
         let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
         return Some(format!("to compare two hands of five per line, use handrank showdown{option} --hand-size 5"));

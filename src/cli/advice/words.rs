@@ -4,7 +4,7 @@ use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 13] = [
+const WORDS: [(&[&str], &str); 14] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
@@ -19,6 +19,7 @@ const WORDS: [(&[&str], &str); 13] = [
     (&["ranks", "classes", "list", "lookup"], "use handrank table"),
     (&["completions", "completion"], "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell"),
     (&["man", "manpage", "man-page"], "use handrank --generate man"),
+    (&["guide", "manual", "docs"], "use handrank --generate guide"),
     (&["all", "enumerate", "frequencies"], "use handrank census"),
     (
         &["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"],

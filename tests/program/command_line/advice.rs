@@ -53,6 +53,7 @@ mod words {
         for deal in [&["AhKh", "QsQd"][..], &["AhKh", "QsQd", "/", "8h5h2h"], &["AhKh|QsQd/8h5h2h"]] {
             run([&["equity"], deal].concat()).refuses(&["'equity' is neither a card nor a command; use handrank odds"]);
         }
+        run(["guide"]).refuses(&["'guide' is neither a card nor a command; use handrank --generate guide"]);
         run(["man"]).refuses(&["'man' is neither a card nor a command; use handrank --generate man"]);
         let shells = "use handrank --generate complete-bash, or -zsh, -fish, -elvish, -powershell";
         run(["completions", "zsh"]).refuses(&[&format!("'completions' is neither a card nor a command; {shells}")]);

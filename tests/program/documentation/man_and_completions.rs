@@ -1,5 +1,7 @@
-//! What `--generate` prints: a man page that man can format, and completions that shells can load.
+//! What `--generate` prints: the guide, a man page that man can format, and completions that shells can load.
 
+use std::fs;
+use std::path::Path;
 use std::process::Stdio;
 
 use crate::harness::{finish_on, other_command, run, skipped_without, spawn_and};
@@ -179,8 +181,18 @@ fn man_page_can_be_formatted() {
     let page = generated("man");
     fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
     let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
-    for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the man page", "NO_COLOR"] {
+    for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the guide, the man page", "NO_COLOR"] {
         assert!(shown.contains(part), "{part} in {shown}");
+    }
+}
+
+/// Its links lead to headings or to the web, not to what only rustdoc finds.
+#[test]
+fn guide_is_that_of_the_docs() {
+    let guide = generated("guide");
+    assert_eq!(guide, fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap());
+    for link in guide.split("](").skip(1) {
+        assert!(link.starts_with('#') || link.starts_with("https://"), "{}", link.lines().next().unwrap_or_default());
     }
 }
 

@@ -119,7 +119,7 @@ fn two_hands_of_five_per_line_get_advice_once() {
 fn file_of_something_else_gets_advice_once() {
     let table = "for tables, use handrank annotate, or cut to keep only the cards";
     let log = "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards";
-    let history = "the guide has a recipe for PokerStars histories, under Hand histories";
+    let history = "handrank --generate guide has a recipe for PokerStars histories, under Hand histories";
     for (lines, advice) in [
         ("id,hand,board\n1,AhKh,8h5h2h8dKc\n", table),
         ("1;KdQsJcTh9s;won\n2;KdQsJcTh8s;lost\n", table),
