@@ -1,12 +1,14 @@
 //! Groups of options that several commands share, with their help, how their values are read, and the parts of the help that
 //! are not about one option. No command is imported here.
 
+mod games;
 mod help;
 mod numbers;
 mod options;
 
+pub use games::{BoardGameArgs, GAMES, GAMES_WITH_BOARD, GameArgs};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, whole_number};
 pub use options::{
-    BoardArgs, DeadArgs, DealArgs, GameArgs, HandArgs, OutputArgs, StreamArgs, check_in_deck, thread_count, usage_error,
+    BoardArgs, DeadArgs, DealArgs, HandArgs, OutputArgs, StreamArgs, check_in_deck, thread_count, usage_error,
 };

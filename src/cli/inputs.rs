@@ -65,8 +65,12 @@ impl Inputs {
 
     /// The deals, files and board given, and how deals without the dead cards are read. Arguments are hands of one deal, or
     /// several deals.
-    pub fn of_deals(args: &DealArgs, dead: &DeadArgs, kind: Kind) -> Result<(Inputs, DealReader), clap::Error> {
-        let game = args.game.game;
+    pub fn of_deals(
+        args: &DealArgs,
+        game: Game,
+        dead: &DeadArgs,
+        kind: Kind,
+    ) -> Result<(Inputs, DealReader), clap::Error> {
         let inputs = Inputs::new(&args.hands, &args.files, &args.board, game)?;
         check_no_file(&args.hands, HandOrDeal::Deal, |text| {
             let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();

@@ -7,7 +7,7 @@ use crate::cli::ui::fields::Entry;
 
 /// What the help says of a command besides its options.
 pub struct Notes {
-    /// What it prints, a section per format.
+    /// What it reads and prints: the games, the notation of ranges, and each format.
     pub output: &'static [Section],
     /// Commands that can be typed as they stand.
     pub examples: &'static [&'static str],

@@ -1,16 +1,14 @@
 //! The options that several commands share, and the error for those that do not go together.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::num::NonZero;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Command, Error, ValueHint};
+use clap::{ArgAction, Error, ValueHint};
 use handrank::program::read_cards;
 use handrank::{Board, Card, Deck, Game, HandError};
-use itertools::Itertools;
 
 use super::numbers::whole_number;
 use crate::cli::errors::not_cards;
@@ -74,9 +72,6 @@ pub struct DealArgs {
 
     #[command(flatten)]
     pub board: BoardArgs,
-
-    #[command(flatten)]
-    pub game: GameArgs,
 }
 
 /// A hand has up to seven cards.
@@ -129,46 +124,6 @@ fn dead_cards(text: &str) -> Result<DeadCards, String> {
 pub fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), Error> {
     let lacking = deck.first_lacking(cards.iter().copied());
     lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
-}
-
-#[derive(Debug, Default, PartialEq, clap::Args)]
-pub struct GameArgs {
-    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
-    ///
-    /// In holdem, the default, the best five of all cards count, as they do in draw and stud. In omaha, exactly two of four to six
-    /// hole cards count, and three cards of the board: As Kd Qc Jh / 2c 3d 4h 5s 6c. short-deck is holdem without deuces
-    /// to fives: a flush beats a full house, and A 6 7 8 9 is a straight. omaha-hi-lo is omaha in which the best low of
-    /// eight or better takes half of the pot; it need not use the same cards as the high hand.
-    ///
-    /// In razz and deuce-to-seven, the lowest five of all cards win. In razz, aces are low, and straights and flushes do
-    /// not count, so 5 4 3 2 A is the best hand. In deuce-to-seven, aces are high, and straights and flushes are bad, so
-    /// 7 5 4 3 2 of more than one suit is the best.
-    ///
-    /// Other names, like NLHE, PLO, 6+, O8, A-5 and 2-7, are understood in any case.
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser, hide_possible_values = true)]
-    pub game: Game,
-}
-
-/// Reads any name of a game, and completes its own. clap's parser of possible values would suggest the game whose name is
-/// most similar, which is a different game.
-#[derive(Clone)]
-struct GameParser;
-
-impl TypedValueParser for GameParser {
-    type Value = Game;
-
-    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
-        game.parse_ref(command, arg, name)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
-        Some(Box::new(Game::ALL.into_iter().map(|game| PossibleValue::new(game.name()))))
-    }
-}
-
-fn game(name: &str) -> Result<Game, String> {
-    Game::from_name(name).ok_or_else(|| format!("games are {}", Game::ALL.iter().format(", ")))
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]

@@ -13,7 +13,9 @@ use handrank::{DealError, OddsError, ReadErrorKind};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, DeadArgs, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error};
+use crate::cli::args::{
+    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
@@ -78,6 +80,7 @@ pub struct HitsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES,
         RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },

@@ -28,7 +28,7 @@ use rows::odds_rows;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check_breakdown()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, Kind::HandsOrRanges)?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command =

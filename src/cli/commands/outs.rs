@@ -12,7 +12,9 @@ use handrank::notation::DealReader;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
-use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs};
+use crate::cli::args::{
+    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
@@ -41,6 +43,9 @@ pub struct OutsArgs {
     deals: DealArgs,
 
     #[command(flatten)]
+    game: BoardGameArgs,
+
+    #[command(flatten)]
     dead: DeadArgs,
 
     /// Print one line per card and hand, with its shares of wins and ties
@@ -56,6 +61,7 @@ pub struct OutsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES_WITH_BOARD,
         RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
@@ -73,7 +79,7 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &args.dead, Kind::HandsOrRanges)?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, Kind::HandsOrRanges)?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };

@@ -12,7 +12,7 @@ use handrank::{Board, Rules, WithRules};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{BoardArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
@@ -52,6 +52,7 @@ pub struct RankArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },

@@ -15,7 +15,7 @@ use handrank::{Rules, Showdown, WithRules};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
-use crate::cli::args::{DeadArgs, DealArgs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
@@ -45,6 +45,9 @@ pub struct ShowdownArgs {
     #[command(flatten)]
     pub deals: DealArgs,
 
+    #[command(flatten)]
+    pub game: GameArgs,
+
     /// Print one line per hand, with its share of the pot
     ///
     /// At a terminal, where each hand has a row anyway, add its share and a description. Not with --json or --all-lines.
@@ -60,6 +63,7 @@ pub struct ShowdownArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
@@ -76,10 +80,11 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let (inputs, reader) = Inputs::of_deals(&args.deals, &DeadArgs::default(), Kind::Hands)?;
+    let game = args.game.game;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
     let format = args.output.format(args.long);
     let new_command = NewCommand { reader, inputs: &inputs, format, all_lines: args.stream.all_lines };
-    let (command, columns) = args.deals.game.game.with_rules(new_command);
+    let (command, columns) = game.with_rules(new_command);
     answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
 }
 

@@ -10,7 +10,7 @@ use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Rules, Scale, Wit
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::args::{GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
+use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
@@ -38,6 +38,7 @@ pub struct TableArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES,
         Section { heading: "Columns", entries: &entries(&ClassRecord::ALL) },
         Section {
             heading: "Keys of --json",

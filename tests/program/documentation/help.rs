@@ -253,14 +253,45 @@ fn long_help_names_every_column() {
     assert_eq!(test, Some(names(&help, "Columns of the test").len()));
 }
 
+/// A line for each, with another name of it.
 #[test]
-fn long_help_tells_the_names_and_last_ranks_of_all_games() {
+fn long_help_has_the_games_of_a_command() {
+    let all = Game::ALL.to_vec();
+    let with_board: Vec<Game> = all.iter().copied().filter(|game| game.has_board_to_come()).collect();
+    for (command, games) in [
+        (&[][..], &all),
+        (&["showdown"], &all),
+        (&["hits"], &all),
+        (&["annotate"], &all),
+        (&["table"], &all),
+        (&["odds"], &with_board),
+        (&["outs"], &with_board),
+    ] {
+        let help = help_of(command, "--help");
+        let lines = names(&help, "Games");
+        assert_eq!(lines.len(), games.len(), "{command:?}");
+        for (names, game) in lines.iter().zip(games) {
+            assert!(names.starts_with(&format!("{game}, ")), "{names} in {command:?}");
+            assert!(names.split(", ").all(|name| Game::from_name(name) == Some(*game)), "{names}");
+        }
+        for flag in ["-h", "--help"] {
+            let help = help_of(command, flag);
+            // Up to the next option, perhaps over two lines.
+            let listed = help.split("Game: ").nth(1).and_then(|rest| rest.split(" -").next()).expect("the option");
+            let named: Vec<Game> =
+                listed.split(',').map(|name| Game::from_name(name.trim()).expect("a game")).collect();
+            assert!(named.len() == games.len() && games.iter().all(|game| named.contains(game)), "{command:?} {help}");
+        }
+    }
+}
+
+#[test]
+fn long_help_tells_the_last_ranks_of_all_games() {
     for (command, name) in [(&[][..], "rank"), (&["showdown"], "rank"), (&["annotate"], "hand_rank")] {
         let help = help_of(command, "--help");
         let line = help.lines().find(|line| lists(line, &format!("{name} ")) && line.contains("1 (best)"));
         let ranks = line.expect("ranks are explained");
         for game in Game::ALL {
-            assert!(help.contains(game.name()), "{game} is missing in the help of {command:?}");
             assert!(ranks.contains(&last_rank(game).to_string()), "{game}: {ranks}");
         }
     }

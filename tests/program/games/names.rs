@@ -55,6 +55,9 @@ fn other_games_are_not_mistaken_for_these() {
         run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
+    for command in ["odds", "outs"] {
+        run([command, "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
+    }
 }
 
 #[test]

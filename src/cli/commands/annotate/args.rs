@@ -7,7 +7,7 @@ use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::{Board, ReadError};
 
 use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
-use crate::cli::args::{GameArgs, Notes, Section, thread_count, usage_error};
+use crate::cli::args::{GAMES, GameArgs, Notes, Section, thread_count, usage_error};
 use crate::cli::errors::not_cards;
 use crate::cli::rows::Syntax;
 
@@ -158,6 +158,7 @@ pub enum TableFormat {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES,
         Section { heading: "New columns", entries: &COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },

@@ -9,7 +9,8 @@ use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
 use crate::cli::args::{
-    DeadArgs, DealArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, large_count, usage_error, whole_number,
+    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, large_count,
+    usage_error, whole_number,
 };
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 
@@ -28,6 +29,9 @@ use crate::cli::ui::pot_shares::LOW_COLUMNS;
 pub struct OddsArgs {
     #[command(flatten)]
     pub deals: DealArgs,
+
+    #[command(flatten)]
+    pub game: BoardGameArgs,
 
     #[command(flatten)]
     pub dead: DeadArgs,
@@ -72,6 +76,7 @@ pub struct OddsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        GAMES_WITH_BOARD,
         RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
@@ -98,7 +103,7 @@ impl OddsArgs {
             return Ok(());
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
-        let game = self.deals.game.game;
+        let game = self.game.game;
         if !game.plays_all_cards() {
             return Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others")));
         }

@@ -1,0 +1,74 @@
+//! The option `--game`, and what the help says of each game. Some commands have only the games with a board to come.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command, Error};
+use handrank::Game;
+use itertools::Itertools;
+
+use super::help::Section;
+use crate::cli::ui::fields::Entry;
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct GameArgs {
+    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: &Game::ALL }, hide_possible_values = true)]
+    pub game: Game,
+}
+
+/// The option of commands that need a board to come.
+#[derive(clap::Args)]
+pub struct BoardGameArgs {
+    /// Game: holdem, omaha, omaha-hi-lo, short-deck
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD).0 }, hide_possible_values = true)]
+    pub game: Game,
+}
+
+/// What each game is.
+pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
+
+/// What each game with a board to come is.
+pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD).0 };
+
+/// Each of [`Game::ALL`], with another name that people know it by.
+const LINES: [Entry; Game::ALL.len()] = [
+    ("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
+    ("omaha, PLO", "exactly two of 4 to 6 hole cards and three of the board"),
+    ("short-deck, 6+", "no 2 to 5; flushes beat full houses; A6789 is a straight"),
+    ("omaha-hi-lo, O8", "omaha; the best low of eight or better takes half the pot"),
+    ("razz, A-5", "lowest five; no straights or flushes; 5432A is the best"),
+    ("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
+];
+
+/// How many games have a board to come. They are the first.
+const WITH_BOARD: usize = {
+    let mut games = 0;
+    while Game::ALL[games].has_board_to_come() {
+        games += 1;
+    }
+    games
+};
+
+/// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would
+/// suggest the game whose name is most similar, which is a different game.
+#[derive(Clone)]
+struct GameParser {
+    games: &'static [Game],
+}
+
+impl TypedValueParser for GameParser {
+    type Value = Game;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
+        let read =
+            |name: &str| Game::from_name(name).ok_or_else(|| format!("games are {}", self.games.iter().format(", ")));
+        read.parse_ref(command, option, name)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        Some(Box::new(self.games.iter().map(|game| PossibleValue::new(game.name()))))
+    }
+}
