@@ -1,4 +1,4 @@
-//! Numbers as people write them.
+//! Numbers as people read them.
 
 use itertools::Itertools;
 

@@ -47,14 +47,19 @@ fn king_high_straight_has_the_figures_of_the_article() {
 }
 
 #[test]
-fn classes_that_beat_the_hand_come_first() {
+fn ranks_that_beat_the_hand_come_first() {
     for (hand, above) in [
-        ("As Ks Qs Js Ts", "No class beats it"),
-        ("Ks Qs Js Ts 9s", "1 class beats it: Royal Flush"),
-        ("Qs Js Ts 9s 8s", "2 classes beat it: Royal Flush, 1 of Straight Flush"),
-        ("Ac Ad Ah As Kd", "10 classes beat it: Royal Flush to Straight Flush"),
-        ("Kd Qs Jc Th 9s", "1600 classes beat it: Royal Flush to Flush, 1 of Straight"),
-        ("7c 5d 4h 3s 2c", "7461 classes beat it: Royal Flush to One Pair, 1276 of High Card"),
+        ("As Ks Qs Js Ts", "No rank beats it"),
+        ("Ks Qs Js Ts 9s", "1 rank beats it: the royal flush"),
+        ("Qs Js Ts 9s 8s", "2 ranks beat it: the royal flush, and one straight flush"),
+        ("Ac Ad Ah As Kd", "10 ranks beat it: every straight flush or better"),
+        ("2c 2d 2h 2s 3c", "165 ranks beat it: every straight flush or better, and 155 with four of a kind"),
+        ("As Ah Kd Kc Ks", "178 ranks beat it: every four of a kind or better, and 12 full houses"),
+        ("Ad Kc Qh Js Td", "1,599 ranks beat it: every flush or better"),
+        ("Kd Qs Jc Th 9s", "1,600 ranks beat it: every flush or better, and one straight"),
+        ("5c 4d 3h 2s Ac", "1,608 ranks beat it: every flush or better, and 9 straights"),
+        ("2s 2h 3d 4c 5s", "6,184 ranks beat it: every two pair or better, and 2,859 pairs"),
+        ("7c 5d 4h 3s 2c", "7,461 ranks beat it: every pair or better, and 1,276 high-card hands"),
     ] {
         let drawing = drawn([hand]);
         assert_eq!(drawing.lines().nth(2), Some(&*format!("  {above}")), "{drawing}");

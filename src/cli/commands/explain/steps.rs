@@ -6,6 +6,7 @@ use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 use handrank::{Card, Category, HandRank, Rank};
 use itertools::Itertools;
 
+use crate::cli::numbers::grouped;
 use crate::cli::ui::Terminal;
 use crate::cli::ui::rank_columns::{ACE_LOW, ShownRank};
 use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
@@ -19,26 +20,48 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", ShownRank::new(rank).noted_category(), rank.description())?;
-    writeln!(out, "{}", wrapped(&classes_above(rank), terminal))?;
+    writeln!(out, "{}", wrapped(&ranks_above(rank), terminal))?;
     write_kev(&explanation.kev, terminal, out)?;
     write_bitfield(&explanation.bitfield, terminal, out)
 }
 
-/// How many classes of hands beat a hand rank, and of which categories they are.
-fn classes_above(rank: HandRank) -> String {
-    let (above, category) = (rank.get() - 1, rank.category());
-    let better = Category::ALL.into_iter().take_while(|&better| better != category);
-    let (best, last) = match (better.clone().next(), better.last()) {
-        (Some(best), Some(last)) => (best, last),
-        _ => return "No class beats it".to_owned(),
+/// How many hand ranks beat this one: every one of the better categories, and those above it in its own.
+fn ranks_above(rank: HandRank) -> String {
+    let category = rank.category();
+    let Some(next_better) = Category::ALL.into_iter().take_while(|&better| better != category).last() else {
+        return "No rank beats it".to_owned();
     };
-    let classes = if above == 1 { "class beats" } else { "classes beat" };
-    let to_last = if last == best { String::new() } else { format!(" to {last}") };
+    let beating = match rank.get() - 1 {
+        1 => "1 rank beats".to_owned(),
+        ranks => format!("{} ranks beat", grouped(ranks.into())),
+    };
+    let better = match next_better {
+        Category::RoyalFlush => "the royal flush".to_owned(),
+        category => format!("every {} or better", nouns(category).0),
+    };
+    let (one, many) = nouns(category);
     let own = match rank.get() - category.best().get() {
         0 => String::new(),
-        classes => format!(", {classes} of {category}"),
+        1 => format!(", and one {one}"),
+        ranks => format!(", and {} {many}", grouped(ranks.into())),
     };
-    format!("{above} {classes} it: {best}{to_last}{own}")
+    format!("{beating} it: {better}{own}")
+}
+
+/// What one hand rank of a category is called, and what follows the number of several.
+fn nouns(category: Category) -> (&'static str, &'static str) {
+    match category {
+        Category::RoyalFlush => ("royal flush", "royal flushes"),
+        Category::StraightFlush => ("straight flush", "straight flushes"),
+        Category::FourOfAKind => ("four of a kind", "with four of a kind"),
+        Category::FullHouse => ("full house", "full houses"),
+        Category::Flush => ("flush", "flushes"),
+        Category::Straight => ("straight", "straights"),
+        Category::ThreeOfAKind => ("three of a kind", "with three of a kind"),
+        Category::TwoPair => ("two pair", "two-pair hands"),
+        Category::OnePair => ("pair", "pairs"),
+        Category::HighCard => ("high-card hand", "high-card hands"),
+    }
 }
 
 fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
