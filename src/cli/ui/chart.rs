@@ -1,5 +1,5 @@
 //! Charts of equities: a cell each, in percent, on a colour that people who confuse red and green can tell, too: orange
-//! below a fair share of the pot, blue above it, deeper the further from it.
+//! below an even split of the pot, blue above it, deeper the further from it.
 
 use anstyle::{Ansi256Color, Style};
 use handrank::Deck;
@@ -12,7 +12,7 @@ const LABEL_WIDTH: usize = 2;
 pub const WIDE: usize = 5;
 pub const NARROW: usize = 4;
 
-/// The colours of the palette of 256 for cells below and above a fair share, each with the text that is legible on it.
+/// The colours of the palette of 256 for cells below and above an even split, each with the text that is legible on it.
 const COLOURS: [(u8, u8); 8] =
     [(166, BLACK), (173, BLACK), (216, BLACK), (223, BLACK), (153, BLACK), (111, BLACK), (68, BLACK), (25, WHITE)];
 const BLACK: u8 = 16;
@@ -72,7 +72,7 @@ impl Chart {
 
     /// What cells show, and what their colours mean, on two lines if one is too short.
     fn legend(&self, shown: &str) -> Cell {
-        const COLOURS: &str = "orange below a fair share, blue above";
+        const COLOURS: &str = "orange below an even split, blue above";
         let legend = format!("{shown}; {COLOURS}");
         match self.terminal.is_coloured() {
             false => Cell::plain(shown),
@@ -97,10 +97,10 @@ impl Chart {
     }
 }
 
-/// The colour of a share, given the fair one.
-fn colour(share: f64, fair: f64) -> Style {
+/// The colour of a share, given that of an even split.
+fn colour(share: f64, even: f64) -> Style {
     let half = COLOURS.len() as f64 / 2.0;
-    let step = if share < fair { half * share / fair } else { half + half * (share - fair) / (1.0 - fair) };
+    let step = if share < even { half * share / even } else { half + half * (share - even) / (1.0 - even) };
     let (background, text) = COLOURS[(step as usize).min(COLOURS.len() - 1)];
     Style::new().fg_color(Some(Ansi256Color(text).into())).bg_color(Some(Ansi256Color(background).into()))
 }

@@ -210,7 +210,7 @@ fn terminals_show_charts() {
         assert!(shown.starts_with("board Qc Qd Qh Qs 2d\nhand  equity  cards\n   1  "), "{shown}");
         let [chart] = &charts(&shown)[..] else { panic!("only one of the hands is a range: {shown}") };
         assert_eq!(chart[0].join(""), "AKQJT98765432");
-        let legend = if options == "--color never" { "" } else { "; orange below a fair share, blue above" };
+        let legend = if options == "--color never" { "" } else { "; orange below an even split, blue above" };
         assert!(shown.ends_with(&format!("\nequity in percent{legend}\n")), "{shown}");
         // With four queens on the board only an ace plays. The other rows are without hands.
         assert_eq!(chart.iter().skip(1).map(|cells| &*cells[0]).join(""), "AKQ2");

@@ -166,7 +166,7 @@ fn terminals_show_outs_and_charts() {
     for columns in [60, 72, 80] {
         let line = "handrank outs --color always 9h8h AdTd / Th7c2h";
         let coloured = without_colour(&shown_in(columns, line).expect("a terminal"));
-        assert!(coloured.ends_with("orange below a fair share, blue above\n"), "{coloured}");
+        assert!(coloured.ends_with("orange below an even split, blue above\n"), "{coloured}");
         assert!(coloured.lines().all(|line| line.chars().count() <= columns), "{coloured}");
     }
 }
