@@ -14,6 +14,7 @@ use category::ACE_LOW;
 pub use category::Category;
 pub(crate) use category::is_suited;
 pub use description::Description;
+pub(crate) use description::Wins;
 pub use made_hand::MadeHand;
 pub(crate) use scales::{ACE_TO_FIVE, CLASSES, DEUCE_TO_SEVEN, KEV, SHORT_DECK};
 pub use scales::{DeuceToSeven, Holdem, Razz, Scale, ShortDeck};

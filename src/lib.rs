@@ -44,6 +44,7 @@ pub mod guide {}
 mod hand;
 mod hand_rank;
 mod hits;
+mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
 pub mod notation;
@@ -72,8 +73,12 @@ pub use notation::{ReadError, ReadErrorKind};
 pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};
 
-// Answers: who wins, how often, what a hand may become, and what the next card does.
+// Answers: who wins, how often, what a hand may become, what the next card does, and which cards to hold.
 pub use hits::{CategoryHits, Hits, Street, StreetHits};
+pub use hold::{
+    Amount, Hold, HoldCalculator, HoldCensus, HoldCounts, PaidHands, PayEntry, PayTable, PayTableError,
+    PayTableErrorKind,
+};
 pub use odds::{
     ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
 };

@@ -22,5 +22,6 @@ pub(crate) mod symbols;
 
 pub(crate) use cards::in_deck;
 pub use deals::DealReader;
+pub(crate) use error::shortened;
 pub use error::{RangeFault, ReadError, ReadErrorKind};
 pub use hands::GameHand;

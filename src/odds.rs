@@ -11,7 +11,7 @@ mod plan;
 pub(crate) mod player;
 mod sample;
 pub(crate) mod setup;
-mod suit_symmetry;
+pub(crate) mod suit_symmetry;
 mod sweeps;
 mod tally;
 mod weighted_count;

@@ -280,7 +280,7 @@ impl From<DealError> for ReadError {
 }
 
 /// A text as quoted in errors: its end is cut off if it is long.
-pub(super) fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     match text.char_indices().nth(MAX_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

@@ -1,4 +1,4 @@
-//! Errors in the odds, hits and outs of a spot.
+//! Errors in the odds, hits and outs of a spot, and in holding cards.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,8 @@ use std::fmt;
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 
-/// Why a spot has no odds, hits or outs, or why they cannot be found in time. Hands are numbered from 1.
+/// Why a spot has no odds, hits or outs, or a hand no ways to hold, or why they cannot be found in time. Hands are numbered
+/// from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
@@ -61,6 +62,11 @@ pub enum OddsError {
     DrawToBoard,
     /// Cards come to the hand itself in Omaha.
     DrawInOmaha,
+    /// The hand does not have the five cards from which some are held.
+    NotFiveCards {
+        /// How many it has.
+        cards: usize,
+    },
     /// Classes of starting hands in a game whose hands do not have two cards.
     NoClasses,
     /// Every choice of hands from the ranges has a card in two places.
@@ -118,6 +124,9 @@ impl fmt::Display for OddsError {
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
             OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
+            OddsError::NotFiveCards { cards } => {
+                write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
+            }
             OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(

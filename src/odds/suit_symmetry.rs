@@ -21,7 +21,7 @@ pub(crate) struct SuitSymmetry {
 
 impl SuitSymmetry {
     /// The classes of suits, given whether two suits can be swapped.
-    pub(super) fn new(is_swappable: impl Fn(Suit, Suit) -> bool) -> SuitSymmetry {
+    pub(crate) fn new(is_swappable: impl Fn(Suit, Suit) -> bool) -> SuitSymmetry {
         let before = Suit::ALL.map(|suit| Suit::ALL.into_iter().rev().find(|&it| it < suit && is_swappable(it, suit)));
         let mut suits =
             SuitSymmetry { followers: SuitSet::default(), following: [SuitSet::default(); 16], ways: [1; 16] };
@@ -54,21 +54,21 @@ impl SuitSymmetry {
     }
 
     /// The suits that are tied before cards are dealt.
-    pub(super) fn tied(&self) -> SuitSet {
+    pub(crate) fn tied(&self) -> SuitSet {
         self.followers
     }
 
     /// The suits that are still tied after those in the set `dealt` have had a card of the next lower rank; nothing if
     /// this deal is not the one that stands for others.
     #[inline(always)]
-    pub(super) fn deal(&self, tied: SuitSet, dealt: SuitSet) -> Option<SuitSet> {
+    pub(crate) fn deal(&self, tied: SuitSet, dealt: SuitSet) -> Option<SuitSet> {
         let following = self.following[dealt.index()];
         (tied & dealt & !following).is_empty().then_some(tied & !(dealt ^ following))
     }
 
     /// In how many ways, this one included, the cards could have been dealt, given the suits tied in the end.
     #[inline(always)]
-    pub(super) fn ways(&self, tied: SuitSet) -> u64 {
+    pub(crate) fn ways(&self, tied: SuitSet) -> u64 {
         self.ways[tied.index()].into()
     }
 

@@ -26,6 +26,7 @@ mod fuzz_inputs;
 mod games;
 mod hits;
 mod hits_of_lows;
+mod hold;
 #[cfg(feature = "serde")]
 mod json_types;
 mod laws;

@@ -1,0 +1,254 @@
+//! Which cards to hold: all 32 ways to keep some of five cards and draw the others, compared exactly.
+
+mod amount;
+mod cards;
+mod census;
+mod classes;
+mod final_hands;
+mod pay_error;
+mod pay_notation;
+mod pay_table;
+mod subsets;
+
+use std::cmp::Reverse;
+use std::sync::OnceLock;
+
+use crate::arithmetic::{choose, greatest_common_divisor};
+use crate::card::{Card, CardSet};
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::hand::{check_deck, check_distinct};
+use crate::hand_rank::MadeHand;
+use crate::odds::OddsError;
+pub use amount::Amount;
+pub use census::HoldCensus;
+use final_hands::{FinalHandCounter, FinalHands};
+pub use pay_error::{PayTableError, PayTableErrorKind};
+pub use pay_table::{PaidHands, PayEntry, PayTable};
+use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, with_more, without_last};
+
+/// Compares all ways to hold a hand of five cards over every way to draw the others, for any number of hands that share
+/// a game, dead cards, and what final hands are worth.
+///
+/// ```
+/// use handrank::{Card, HoldCalculator, Holdem, PayTable};
+///
+/// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
+/// let best = HoldCalculator::new(Holdem, &[])?.holds(&hand)?[0];
+/// assert!(best.kept().eq(hand[..3].iter().copied()));
+/// assert_eq!(format!("{:.6}", best.value), "0.812110");
+///
+/// let best = HoldCalculator::with_pays(PayTable::read("9/6", Holdem)?, &[])?.holds(&hand)?[0];
+/// assert!(best.kept().eq(hand[..2].iter().copied()));
+/// assert_eq!((best.total, best.draws), (13_356 * 10_000, 16_215));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct HoldCalculator {
+    game: Game,
+    pays: Option<PayTable>,
+    /// The cards that are not dead.
+    live: CardSet,
+    counter: FinalHandCounter,
+    subsets: Subsets,
+    /// The final hands that contain each set of cards, found when a hand first asks for them.
+    final_hands: Vec<OnceLock<FinalHands>>,
+    draws: Draws,
+}
+
+/// A way to hold a hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Hold {
+    hand: [Card; 5],
+    /// A bit for each card that is kept, the highest for the first.
+    kept: usize,
+    /// The same where the cards are in order of rank.
+    kept_by_rank: usize,
+    /// How many ways there are to draw as many cards as are thrown away.
+    pub draws: u64,
+    /// What the final hands of all draws are worth together: what they pay, in ten-thousandths, or, without a pay
+    /// table, how many of all hands of the deck each beats.
+    pub total: u64,
+    /// What the final hand is worth on average: what it pays or, without a pay table, the share of all hands of the
+    /// deck that it beats, 0 to 1.
+    pub value: f64,
+}
+
+/// What the final hands of a hold are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HoldCounts {
+    /// How many draws make each category of the game, or low where the lowest hand wins, best first.
+    pub made_hands: Vec<(MadeHand, u64)>,
+    /// How many draws each entry of the pay table pays, in its order; none without a pay table.
+    pub entries: Vec<u64>,
+}
+
+/// How many ways there are to draw, by how many cards are kept.
+#[derive(Clone, Copy)]
+struct Draws {
+    by_kept: [u64; 6],
+    /// How often each draw counts where all holds have equally many.
+    weights: [u64; 6],
+    /// How many that is: the least common multiple.
+    common: u64,
+}
+
+impl Draws {
+    /// The ways to draw from this many cards.
+    fn from(left: usize) -> Draws {
+        let by_kept = [5, 4, 3, 2, 1, 0].map(|thrown| choose(left, thrown));
+        let multiple = |a: u64, b: u64| a / greatest_common_divisor(a.into(), b.into()) as u64 * b;
+        let common = by_kept.into_iter().fold(1, multiple);
+        Draws { by_kept, weights: by_kept.map(|draws| common / draws), common }
+    }
+}
+
+impl HoldCalculator {
+    /// Compares by the share of all hands of the deck that the final hand beats, with these cards out of the deck. They
+    /// are out of it for draws only: whatever is dead, final hands are compared with all hands.
+    ///
+    /// # Errors
+    /// [`OddsError::DrawInOmaha`] in Omaha; [`OddsError::Deal`] for a dead card that the deck lacks or that is given
+    /// twice;
+    /// [`OddsError::TooFewCards`] if a hand and the dead cards would leave fewer than five.
+    pub fn new(game: impl Into<Game>, dead: &[Card]) -> Result<HoldCalculator, OddsError> {
+        HoldCalculator::build(game.into(), dead, None)
+    }
+
+    /// Compares by what the final hand pays.
+    ///
+    /// # Errors
+    /// Those of [`HoldCalculator::new`].
+    pub fn with_pays(pays: PayTable, dead: &[Card]) -> Result<HoldCalculator, OddsError> {
+        HoldCalculator::build(pays.game(), dead, Some(pays))
+    }
+
+    fn build(game: Game, dead: &[Card], pays: Option<PayTable>) -> Result<HoldCalculator, OddsError> {
+        if !game.plays_all_cards() {
+            return Err(OddsError::DrawInOmaha);
+        }
+        check_deck(dead.iter().copied(), game.deck()).map_err(DealError::from)?;
+        check_distinct(dead).map_err(DealError::from)?;
+        let live = game.deck().set() - dead.iter().collect();
+        let left = live.len().saturating_sub(5);
+        if left < 5 {
+            return Err(OddsError::TooFewCards { left, needed: 5 });
+        }
+        let counter = FinalHandCounter::new(game, live, pays.as_ref());
+        let subsets = Subsets::new(&live.into());
+        let final_hands = (0..subsets.len()).map(|_| OnceLock::new()).collect();
+        Ok(HoldCalculator { game, pays, live, counter, subsets, final_hands, draws: Draws::from(left) })
+    }
+
+    /// The game.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// What final hands pay, if they are compared by that.
+    pub fn pays(&self) -> Option<&PayTable> {
+        self.pays.as_ref()
+    }
+
+    /// All 32 ways to hold these five cards, best first; of equal ones, the one that keeps more cards, then the one
+    /// that keeps the earlier ones.
+    ///
+    /// # Errors
+    /// [`OddsError::NotFiveCards`] for more or fewer cards; [`OddsError::Deal`] for a card that is given twice, that
+    /// the deck lacks, or that is dead.
+    pub fn holds(&self, hand: &[Card]) -> Result<[Hold; 32], OddsError> {
+        let hand = self.check(hand)?;
+        let order = order_of_ranks(&hand);
+        let totals = self.totals(&self.subsets.of_hand(order.map(|place| hand[place])));
+        let mut kept = [0_usize; HOLDS];
+        for by_rank in 1..HOLDS {
+            let (fewer, last) = without_last(by_rank);
+            kept[by_rank] = kept[fewer] | 1 << (4 - order[last]);
+        }
+        let hold = |kept_by_rank: usize| {
+            let (kept, total) = (kept[kept_by_rank], totals[kept_by_rank]);
+            let draws = self.draws.by_kept[kept.count_ones() as usize];
+            let value = total as f64 / (draws * self.counter.unit) as f64;
+            Hold { hand, kept, kept_by_rank, draws, total, value }
+        };
+        let mut holds = std::array::from_fn(hold);
+        holds.sort_by_cached_key(|hold| Reverse(self.merit(hold.kept, hold.total)));
+        Ok(holds)
+    }
+
+    /// What the final hands of a hold are. It must be one that this calculator found; what is counted of others means
+    /// nothing.
+    pub fn counts(&self, hold: &Hold) -> HoldCounts {
+        let hand = self.subsets.of_hand(order_of_ranks(&hold.hand).map(|place| hold.hand[place]));
+        let mut by_kind = vec![0_u32; self.counter.kinds.len()];
+        for (with_thrown, is_excluded) in with_more(hold.kept_by_rank) {
+            for &(kind, count) in &self.final_hands(&hand, with_thrown).counts {
+                let sum = &mut by_kind[usize::from(kind)];
+                *sum = if is_excluded { sum.wrapping_sub(count) } else { sum.wrapping_add(count) };
+            }
+        }
+        let mut made_hands: Vec<_> = self.game.made_hands().iter().map(|&made_hand| (made_hand, 0)).collect();
+        let mut entries = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
+        for (kind, count) in self.counter.kinds.iter().zip(by_kind) {
+            made_hands[kind.made_hand].1 += u64::from(count);
+            if let Some(of_entry) = entries.get_mut(kind.entry) {
+                *of_entry += u64::from(count);
+            }
+        }
+        HoldCounts { made_hands, entries }
+    }
+
+    /// The five cards, if there are, and all are live.
+    fn check(&self, hand: &[Card]) -> Result<[Card; 5], OddsError> {
+        check_deck(hand.iter().copied(), self.game.deck()).map_err(DealError::from)?;
+        check_distinct(hand).map_err(DealError::from)?;
+        if let Some(&card) = hand.iter().find(|&&card| !self.live.contains(card)) {
+            return Err(DealError::Dead(card).into());
+        }
+        hand.try_into().map_err(|_| OddsError::NotFiveCards { cards: hand.len() })
+    }
+
+    /// The totals of the holds of a hand.
+    #[inline]
+    fn totals(&self, hand: &HandSubsets) -> [u64; HOLDS] {
+        let mut totals = std::array::from_fn(|hold| self.final_hands(hand, hold).worth);
+        exclude_thrown(&mut totals);
+        totals
+    }
+
+    /// The final hands that contain the cards that a hold keeps.
+    #[inline]
+    fn final_hands(&self, hand: &HandSubsets, hold: usize) -> &FinalHands {
+        let containing = || self.counter.containing(cards_of(&hand.cards, hold));
+        self.final_hands[hand.numbers[hold]].get_or_init(containing)
+    }
+
+    /// What holds of a hand are compared by: the greater is better. The last bits are the hold, after the number of its
+    /// cards.
+    #[inline(always)]
+    fn merit(&self, kept: usize, total: u64) -> u128 {
+        let cards = kept.count_ones();
+        let weighted = u128::from(total) * u128::from(self.draws.weights[cards as usize]);
+        weighted << (3 + HOLD_BITS) | u128::from(cards) << HOLD_BITS | kept as u128
+    }
+}
+
+impl Hold {
+    /// The cards that are kept, in the order of the hand.
+    pub fn kept(&self) -> impl Iterator<Item = Card> + Clone {
+        cards_of(&self.hand, self.kept)
+    }
+
+    /// The cards that are thrown away, in the order of the hand.
+    pub fn thrown(&self) -> impl Iterator<Item = Card> + Clone {
+        cards_of(&self.hand, HOLDS - 1 - self.kept)
+    }
+}
+
+/// The places of a hand's cards in order of rank.
+fn order_of_ranks(hand: &[Card; 5]) -> [usize; 5] {
+    let mut order = [0, 1, 2, 3, 4];
+    order.sort_unstable_by_key(|&place: &usize| hand[place]);
+    order
+}

@@ -1,0 +1,77 @@
+//! What hands are paid, in whole numbers so that sums are exact.
+
+use std::fmt;
+
+use super::pay_error::PayTableErrorKind;
+
+/// An amount from 0 to below a thousand million, with up to four decimals.
+///
+/// ```
+/// use handrank::Amount;
+///
+/// let amount = Amount::from_ten_thousandths(25_000).expect("it is small");
+/// assert_eq!((amount.to_string().as_str(), amount.as_f64()), ("2.5", 2.5));
+/// assert_eq!(Amount::from_ten_thousandths(10_000_000_000_000), None);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Amount(u64);
+
+const DECIMALS: usize = 4;
+
+/// One more than the digits before the point of the greatest amount can say.
+const WHOLE_END: u64 = 1_000_000_000;
+
+impl Amount {
+    /// How many ten-thousandths make 1.
+    pub(super) const UNIT: u64 = 10_000;
+
+    /// The amount of this many ten-thousandths; `None` unless it is below 10^9.
+    pub const fn from_ten_thousandths(number: u64) -> Option<Amount> {
+        if number < WHOLE_END * Amount::UNIT { Some(Amount(number)) } else { None }
+    }
+
+    /// A whole number that is known to be small.
+    pub(super) const fn whole(number: u32) -> Amount {
+        Amount(number as u64 * Amount::UNIT)
+    }
+
+    /// The amount in ten-thousandths.
+    pub const fn ten_thousandths(self) -> u64 {
+        self.0
+    }
+
+    /// The nearest floating-point number.
+    pub fn as_f64(self) -> f64 {
+        self.0 as f64 / Amount::UNIT as f64
+    }
+
+    /// Reads digits, perhaps with a point and decimals, of which zeros at the end do not count.
+    pub(super) fn read(text: &str) -> Result<Amount, PayTableErrorKind> {
+        let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_number = |text: &str| match text.split_once('.') {
+            Some((whole, decimals)) => are_digits(whole) && are_digits(decimals) && !decimals.is_empty(),
+            None => are_digits(text) && !text.is_empty(),
+        };
+        match text.strip_prefix(['-', '−']) {
+            _ if text.is_empty() => return Err(PayTableErrorKind::NoAmount),
+            Some(number) if is_number(number) => return Err(PayTableErrorKind::NegativeAmount),
+            _ if !is_number(text) => return Err(PayTableErrorKind::BadAmount),
+            _ => {}
+        }
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let decimals = decimals.trim_end_matches('0');
+        if decimals.len() > DECIMALS {
+            return Err(PayTableErrorKind::TooManyDecimals);
+        }
+        let number = format!("{whole}{decimals:0<DECIMALS$}").parse().ok();
+        number.and_then(Amount::from_ten_thousandths).ok_or(PayTableErrorKind::TooLarge)
+    }
+}
+
+/// The exact number, with as many decimals as it needs: `800`, `2.5`.
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{}.{:0DECIMALS$}", self.0 / Amount::UNIT, self.0 % Amount::UNIT);
+        f.pad(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+}

@@ -1,0 +1,69 @@
+//! Cards as final hands depend on them: cards that are kept, and those that are left to draw.
+
+use crate::card::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::evaluator::tables::rank_counts::RANK_KEYS;
+
+/// Up to five cards that are kept.
+pub(super) struct Kept {
+    pub cards: usize,
+    pub by_rank: [u8; 13],
+    /// The sum of their rank keys.
+    pub keys: u64,
+    pub ranks: RankSet,
+    /// The suits that all of them have: those in which they may become a flush.
+    pub suits: SuitSet,
+}
+
+impl Kept {
+    /// No cards.
+    pub const NONE: Kept = Kept { cards: 0, by_rank: [0; 13], keys: 0, ranks: RankSet::EMPTY, suits: SuitSet::ALL };
+
+    pub fn new(cards: impl Iterator<Item = Card>) -> Kept {
+        let mut kept = Kept::NONE;
+        for card in cards {
+            kept.cards += 1;
+            kept.by_rank[card.rank() as usize] += 1;
+            kept.keys += RANK_KEYS[card.rank() as usize];
+            kept.ranks |= RankSet::only(card.rank());
+            kept.suits = kept.suits & SuitSet::only(card.suit());
+        }
+        kept
+    }
+}
+
+/// The cards that are left to draw.
+pub(super) struct Left {
+    pub by_rank: [u8; 13],
+    by_suit: [RankSet; 4],
+}
+
+impl Left {
+    /// How many cards of a suit there are of each rank: none or one.
+    pub fn of_suit(&self, suit: Suit) -> [u8; 13] {
+        Rank::ALL.map(|rank| u8::from(!self.by_suit[suit as usize].is_disjoint(RankSet::only(rank))))
+    }
+
+    /// The first suit that has the same ranks as this one.
+    pub fn first_alike(&self, suit: Suit) -> Suit {
+        let is_alike = |&first: &Suit| self.by_suit[first as usize] == self.by_suit[suit as usize];
+        Suit::ALL.into_iter().find(is_alike).unwrap_or(suit)
+    }
+
+    /// These cards without those that are kept, as far as final hands depend on them: of suits in which there is no
+    /// flush to come, they may have cards too many.
+    pub fn without(&self, kept: &Kept) -> Left {
+        let mut left = Left { by_rank: self.by_rank, by_suit: self.by_suit };
+        left.by_rank.iter_mut().zip(kept.by_rank).for_each(|(left, kept)| *left = left.saturating_sub(kept));
+        for suit in kept.suits.iter() {
+            let of_suit = &mut left.by_suit[suit as usize];
+            *of_suit = RankSet::from_bits(of_suit.bits() & !kept.ranks.bits());
+        }
+        left
+    }
+}
+
+impl From<CardSet> for Left {
+    fn from(cards: CardSet) -> Left {
+        Left { by_rank: cards.count_by_rank(SuitSet::ALL), by_suit: cards.ranks_by_suit() }
+    }
+}

@@ -1,0 +1,187 @@
+//! What a pay table returns to one who always holds best, over every hand dealt.
+//!
+//! Hands that differ only in suits are held alike, so one of them stands for all: 134,459 for 2,598,960. What each
+//! final hand of a hold contributes is not looked up hand by hand: contributions are collected by the sets of cards
+//! from which the hold's total came, and at the end each set is turned into final hands once.
+
+use std::num::NonZero;
+use std::ops::AddAssign;
+
+use itertools::Itertools;
+
+use crate::card::{Card, CardSet, Deck, Rank, Suit, SuitSet};
+use crate::odds::OddsError;
+use crate::odds::suit_symmetry::SuitSymmetry;
+use crate::work::sum_units;
+
+use super::HoldCalculator;
+use super::amount::Amount;
+use super::pay_table::PayTable;
+use super::subsets::{HOLD_BITS, HOLDS, with_more};
+
+/// What a pay table returns to one who always holds best, over every hand dealt.
+///
+/// Of each hand dealt, draws are weighted so that every way to hold has the same number of combinations: the least
+/// common multiple of the numbers of draws. Of equal holds, the one that keeps more cards is chosen, then the one that
+/// keeps the earlier ones in the order of the [deck](Card::deck).
+///
+/// ```
+/// use handrank::{HoldCensus, Holdem, PayTable};
+///
+/// let table = PayTable::read("9/6", Holdem)?;
+/// let census = HoldCensus::count(&table, std::num::NonZero::<usize>::MIN, |_| {})?;
+/// assert_eq!((census.hands, census.combinations), (2_598_960, 19_933_230_517_200));
+/// assert_eq!(census.total, 19_842_315_923_796 * 10_000);
+/// assert_eq!(format!("{:.6}", census.value), "0.995439");
+/// // Royal flushes.
+/// assert_eq!(census.entries[0], 493_512_264);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HoldCensus {
+    /// How many hands are dealt.
+    pub hands: u64,
+    /// How many combinations they have in all.
+    pub combinations: u64,
+    /// How many of these each entry of the table pays, in its order.
+    pub entries: Vec<u64>,
+    /// How many no entry pays.
+    pub other: u64,
+    /// What the table pays for all of them together, in ten-thousandths.
+    pub total: u128,
+    /// What it pays on average.
+    pub value: f64,
+}
+
+/// How many hands a unit of work has, of those that differ in more than suits.
+const UNIT_HANDS: usize = 1 << 11;
+
+impl HoldCensus {
+    /// Holds every hand of the game's deck, on up to `threads` threads, no more than the system grants.
+    ///
+    /// Whenever a few thousand hands have been held, `progress` is called with their number, from any of the threads.
+    ///
+    /// # Errors
+    /// [`OddsError::DrawInOmaha`] in Omaha.
+    pub fn count(
+        table: &PayTable,
+        threads: NonZero<usize>,
+        progress: impl Fn(u64) + Sync,
+    ) -> Result<HoldCensus, OddsError> {
+        let calculator = HoldCalculator::with_pays(table.clone(), &[])?;
+        let hands = hands_apart_from_suits(table.game().deck());
+        let units: Vec<&[DealtHand]> = hands.chunks(UNIT_HANDS).collect();
+        let none = Contributions(vec![0; calculator.subsets.len()]);
+        let contributions = sum_units(units.len(), threads.get(), &none, &|| {
+            Box::new(|unit, sum| {
+                units[unit].iter().for_each(|&hand| sum.hold(&calculator, hand));
+                progress(units[unit].iter().map(|hand| hand.ways).sum());
+            })
+        });
+        let dealt = hands.iter().map(|hand| hand.ways).sum();
+        Ok(contributions.census(&calculator, table, dealt))
+    }
+}
+
+/// A hand dealt, and how many hands it stands for.
+#[derive(Clone, Copy)]
+struct DealtHand {
+    cards: CardSet,
+    ways: u64,
+}
+
+/// One hand for all that differ only in suits.
+fn hands_apart_from_suits(deck: Deck) -> Vec<DealtHand> {
+    let symmetry = SuitSymmetry::new(|_, _| true);
+    let mut hands = Vec::new();
+    let ranks: Vec<Rank> = deck.ranks().collect();
+    deal(&ranks, 5, CardSet::new(), symmetry.tied(), &symmetry, &mut hands);
+    hands
+}
+
+/// Deals this many cards of these ranks to a hand in which these suits are tied.
+fn deal(
+    ranks: &[Rank],
+    more: usize,
+    cards: CardSet,
+    tied: SuitSet,
+    symmetry: &SuitSymmetry,
+    hands: &mut Vec<DealtHand>,
+) {
+    if more == 0 {
+        return hands.push(DealtHand { cards, ways: symmetry.ways(tied) });
+    }
+    let [rank, ranks @ ..] = ranks else { return };
+    for suits in SuitSet::all_subsets().filter(|suits| suits.len() as usize <= more) {
+        if let Some(tied) = symmetry.deal(tied, suits) {
+            let dealt: CardSet = suits.iter().map(|suit| Card::new(*rank, suit)).collect();
+            deal(ranks, more - suits.len() as usize, cards | dealt, tied, symmetry, hands);
+        }
+    }
+}
+
+/// How often the final hands that contain each set of cards count, modulo 2^64.
+#[derive(Clone)]
+struct Contributions(Vec<u64>);
+
+impl AddAssign for Contributions {
+    fn add_assign(&mut self, other: Contributions) {
+        self.0.iter_mut().zip(other.0).for_each(|(sum, more)| *sum = sum.wrapping_add(more));
+    }
+}
+
+impl Contributions {
+    /// Adds the final hands of the best hold of a hand.
+    fn hold(&mut self, calculator: &HoldCalculator, DealtHand { cards, ways }: DealtHand) {
+        let mut in_order = cards.iter();
+        let hand = std::array::from_fn(|_| in_order.next().expect("a hand has five cards"));
+        let hand = calculator.subsets.of_hand(hand);
+        let totals = calculator.totals(&hand);
+        let merits: [u128; HOLDS] = std::array::from_fn(|hold| calculator.merit(hold, totals[hold]));
+        let (best, merit) = merits.into_iter().enumerate().max_by_key(|&(_, merit)| merit).expect("there are 32");
+        let is_equal = |&other: &usize| other != best && merits[other] >> HOLD_BITS == merit >> HOLD_BITS;
+        if ways > 1 && (0..HOLDS).filter(is_equal).any(|other| is_chosen_by_suit(&hand.cards, best, other)) {
+            let alone = |cards| self.hold(calculator, DealtHand { cards, ways: 1 });
+            return same_but_for_suits(cards).into_iter().for_each(alone);
+        }
+        let times = ways * calculator.draws.weights[best.count_ones() as usize];
+        for (with_thrown, is_excluded) in with_more(best) {
+            let contribution = &mut self.0[hand.numbers[with_thrown]];
+            *contribution = contribution.wrapping_add(if is_excluded { times.wrapping_neg() } else { times });
+        }
+    }
+
+    /// Counts the final hands.
+    fn census(self, calculator: &HoldCalculator, table: &PayTable, hands: u64) -> HoldCensus {
+        let mut entries = vec![0_u64; table.entries().len() + 1];
+        for (times, final_hands) in self.0.into_iter().zip(&calculator.final_hands) {
+            for &(kind, count) in final_hands.get().into_iter().flat_map(|final_hands| &final_hands.counts) {
+                let of_entry = &mut entries[calculator.counter.kinds[usize::from(kind)].entry];
+                *of_entry = of_entry.wrapping_add(times.wrapping_mul(count.into()));
+            }
+        }
+        let other = entries.pop().expect("the last is of hands that no entry pays");
+        let paid = |(entry, &combinations): (&super::PayEntry, &u64)| {
+            u128::from(entry.amount().ten_thousandths()) * u128::from(combinations)
+        };
+        let total = table.entries().iter().zip(&entries).map(paid).sum();
+        let combinations = hands * calculator.draws.common;
+        let value = total as f64 / (combinations as f64 * Amount::UNIT as f64);
+        HoldCensus { hands, combinations, entries, other, total, value }
+    }
+}
+
+/// Whether, of two equal holds of as many cards, the one to be chosen depends on the order of suits: the first card in
+/// which they differ has the same rank in both.
+fn is_chosen_by_suit(hand: &[Card; 5], chosen: usize, other: usize) -> bool {
+    let first = (chosen ^ other).ilog2();
+    let next = (other & ((1 << first) - 1)).ilog2();
+    hand[4 - first as usize].rank() == hand[4 - next as usize].rank()
+}
+
+/// All hands that differ from this one only in suits, itself among them.
+fn same_but_for_suits(cards: CardSet) -> Vec<CardSet> {
+    let permutations = Suit::ALL.into_iter().permutations(4).filter_map(|suits| suits.try_into().ok());
+    permutations.map(|to: [Suit; 4]| cards.with_suits(to)).unique().collect()
+}

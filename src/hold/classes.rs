@@ -1,0 +1,96 @@
+//! The classes of five-card hand that final hands are of. Suits matter only for flushes, so a class is found by the
+//! ranks of the cards and by whether they share a suit.
+
+use crate::card::RankSet;
+use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, RANK_KEYS, index};
+use crate::game::Game;
+use crate::hand_rank::{HandRank, Scale};
+use crate::rules::{Rules, WithRules};
+
+use super::cards::{Kept, Left};
+
+/// The classes of a game's scale, by the cards of a hand.
+pub(super) struct Classes {
+    /// The hand rank of five cards that do not share a suit, by the [`index`] of their ranks.
+    unsuited: Vec<u16>,
+    /// The hand ranks of five different ranks, by these: of cards that do not share a suit, and of those that do. Empty
+    /// in games in which suits never matter.
+    suited: Vec<[u16; 2]>,
+    /// The place of what each hand rank makes among what hands of the game do; the first entry is of no hand rank.
+    pub made_hands: Vec<u8>,
+}
+
+/// Adds one hand less than none.
+const MINUS_ONE: u64 = 1_u64.wrapping_neg();
+
+impl Classes {
+    pub fn of(game: Game) -> Classes {
+        game.with_rules(ReadScale)
+    }
+
+    /// Gives `each` the hand rank of every final hand that cards become with five cards in all, and how many hands have
+    /// it. These numbers are to be added up modulo 2^64: a hand is counted as if it were no flush, and then taken back.
+    #[inline]
+    pub fn each_final_hand(&self, kept: &Kept, left: &Left, mut each: impl FnMut(u16, u64)) {
+        let to_come = 5 - kept.cards;
+        let add_key = |keys, rank| keys + RANK_KEYS[rank as usize];
+        deal_ranks(&left.by_rank, to_come, kept.keys, &add_key, &mut |keys, ways| {
+            each(self.unsuited[index(keys)], ways.into());
+        });
+        if self.suited.is_empty() {
+            return;
+        }
+        for suit in kept.suits.iter() {
+            let add_rank = |ranks, rank| ranks | RankSet::only(rank);
+            deal_ranks(&left.of_suit(suit), to_come, kept.ranks, &add_rank, &mut |ranks, _| {
+                let [unsuited, suited] = self.suited[ranks.index()];
+                each(unsuited, MINUS_ONE);
+                each(suited, 1);
+            });
+        }
+    }
+
+    /// How many hands are worse than each hand rank, of all hands of five of these cards; the first entry counts them
+    /// all.
+    pub fn worse_hands(&self, deck: &Left) -> Vec<u64> {
+        let mut hands = vec![0_u64; self.made_hands.len()];
+        self.each_final_hand(&Kept::NONE, deck, |rank, ways| {
+            let of_rank = &mut hands[usize::from(rank)];
+            *of_rank = of_rank.wrapping_add(ways);
+        });
+        let mut worse = 0;
+        for hands in hands.iter_mut().rev() {
+            worse += std::mem::replace(hands, worse);
+        }
+        hands
+    }
+}
+
+struct ReadScale;
+
+impl WithRules for ReadScale {
+    type Output = Classes;
+
+    fn run<G: Rules>(self) -> Classes {
+        let ranks = || (1..=G::Scale::CLASSES).map(HandRank::<G::Scale>::from_table);
+        let place = |rank: HandRank<G::Scale>| {
+            G::Scale::MADE_HANDS.iter().position(|&made| made == rank.made_hand()).unwrap_or(0) as u8
+        };
+        let mut unsuited = vec![0; INDICES_OF_FIVE];
+        for rank in ranks().filter(|rank| !rank.is_suited()) {
+            unsuited[index(keys(rank))] = rank.get();
+        }
+        let mut suited = Vec::new();
+        for rank in ranks().filter(|rank| rank.is_suited()) {
+            suited.resize(RankSet::COUNT, [0; 2]);
+            suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(keys(rank))], rank.get()];
+        }
+        Classes { unsuited, suited, made_hands: std::iter::once(0).chain(ranks().map(place)).collect() }
+    }
+}
+
+/// The sum of the keys of five cards with a hand rank's ranks.
+fn keys<S: Scale>(rank: HandRank<S>) -> u64 {
+    rank.ranks().iter().map(|&rank| RANK_KEYS[rank as usize]).sum()
+}

@@ -1,0 +1,78 @@
+//! What final hands are, and what they are worth.
+
+use std::collections::HashMap;
+
+use crate::arithmetic::choose;
+use crate::card::{Card, CardSet};
+use crate::game::Game;
+
+use super::amount::Amount;
+use super::cards::{Kept, Left};
+use super::classes::Classes;
+use super::pay_table::PayTable;
+
+/// The final hands that contain some cards.
+pub(super) struct FinalHands {
+    /// What they are worth together, modulo 2^64.
+    pub worth: u64,
+    /// How many there are of each kind, by its number; not of kinds of which there are none.
+    pub counts: Vec<(u16, u32)>,
+}
+
+/// The final hands that are counted together.
+pub(super) struct Kind {
+    /// The place of what they make among what hands of the game do.
+    pub made_hand: usize,
+    /// The index of the entry that pays them; the number of entries if none does.
+    pub entry: usize,
+}
+
+/// Finds the final hands that contain some cards.
+pub(super) struct FinalHandCounter {
+    classes: Classes,
+    /// The cards that are not dead.
+    live: Left,
+    /// What each hand rank is worth, and the number of its kind; the first is of no hand rank.
+    by_rank: Vec<(u64, u16)>,
+    pub kinds: Vec<Kind>,
+    /// The worth of a hand whose value is 1.
+    pub unit: u64,
+}
+
+impl FinalHandCounter {
+    /// Final hands of these cards of a game, which are worth what they pay or, without a pay table, as much as they
+    /// beat hands of the deck.
+    pub fn new(game: Game, live: CardSet, pays: Option<&PayTable>) -> FinalHandCounter {
+        let classes = Classes::of(game);
+        let deck = game.deck().set();
+        let (worth, unit) = match pays {
+            Some(pays) => (pays.amounts(), Amount::UNIT),
+            None => (classes.worse_hands(&deck.into()), choose(deck.len(), 5)),
+        };
+        let (mut kinds, mut numbers) = (Vec::new(), HashMap::new());
+        let by_rank = (0..).zip(worth.into_iter().zip(&classes.made_hands)).map(|(rank, (worth, &made_hand))| {
+            let entry = pays.map_or(0, |pays| pays.entry(rank));
+            let kind = *numbers.entry((made_hand, entry)).or_insert_with(|| {
+                kinds.push(Kind { made_hand: made_hand.into(), entry });
+                kinds.len() as u16 - 1
+            });
+            (worth, kind)
+        });
+        let by_rank = by_rank.collect();
+        FinalHandCounter { classes, live: live.into(), by_rank, kinds, unit }
+    }
+
+    /// The final hands that contain these cards.
+    pub fn containing(&self, cards: impl Iterator<Item = Card>) -> FinalHands {
+        let kept = Kept::new(cards);
+        let mut all_worth = 0_u64;
+        let mut counts = vec![0_u32; self.kinds.len()];
+        self.classes.each_final_hand(&kept, &self.live.without(&kept), |rank, ways| {
+            let (worth, kind) = self.by_rank[usize::from(rank)];
+            all_worth = all_worth.wrapping_add(worth.wrapping_mul(ways));
+            let count = &mut counts[usize::from(kind)];
+            *count = count.wrapping_add(ways as u32);
+        });
+        FinalHands { worth: all_worth, counts: (0..).zip(counts).filter(|&(_, count)| count != 0).collect() }
+    }
+}

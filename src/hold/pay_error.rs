@@ -1,0 +1,128 @@
+//! Errors in pay tables.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::game::Game;
+use crate::notation::shortened;
+use crate::sanitize::sanitized;
+
+/// Why a text or entries are no [`PayTable`](super::PayTable).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PayTableError {
+    entry: String,
+    kind: PayTableErrorKind,
+}
+
+/// What is wrong with an entry of a pay table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PayTableErrorKind {
+    /// There is nothing before, between or after commas.
+    Empty,
+    /// An entry does not say what its hands are paid.
+    NoAmount,
+    /// What should be hands is neither a category, nor a pair or better, nor ranks.
+    UnknownHands,
+    /// The game does not have this category.
+    NoSuchHands,
+    /// A pair or better, in a game in which low hands win.
+    OrBetterInLowball,
+    /// The game does not have this hand rank.
+    NoSuchRank {
+        /// The number of the worst.
+        last: u16,
+    },
+    /// Of two hand ranks, the better is second.
+    Backwards {
+        /// The first.
+        first: u16,
+        /// The second.
+        last: u16,
+    },
+    /// The amount is no number.
+    BadAmount,
+    /// The amount is below 0.
+    NegativeAmount,
+    /// The amount has more than four decimals.
+    TooManyDecimals,
+    /// The amount is not below 10^9.
+    TooLarge,
+    /// Earlier entries have all its hands.
+    NothingLeft,
+    /// The short form for jacks or better, such as `9/6`, stands beside other entries.
+    ShortFormBesideEntries,
+    /// The short form for jacks or better, in another game than hold'em.
+    ShortFormInOtherGame {
+        /// The game.
+        game: Game,
+    },
+}
+
+impl PayTableError {
+    pub(super) fn new(entry: String, kind: PayTableErrorKind) -> PayTableError {
+        PayTableError { entry, kind }
+    }
+
+    /// The entry as it was written.
+    pub fn entry(&self) -> &str {
+        &self.entry
+    }
+
+    /// What is wrong with it.
+    pub fn kind(&self) -> &PayTableErrorKind {
+        &self.kind
+    }
+}
+
+impl fmt::Display for PayTableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let entry = shortened(&self.entry);
+        let entry = sanitized(&entry);
+        match self.kind {
+            PayTableErrorKind::Empty => {
+                write!(f, "an entry is empty; a pay table has one between commas, as in flush=6,straight=4")
+            }
+            PayTableErrorKind::NoAmount => {
+                write!(f, "no amount in \"{entry}\"; an entry is HANDS=AMOUNT, as in flush=6")
+            }
+            PayTableErrorKind::UnknownHands => write!(
+                f,
+                "unknown hands in \"{entry}\"; they are a category such as full-house, a pair such as jacks-or-better, \
+                 or ranks such as 20-22"
+            ),
+            PayTableErrorKind::NoSuchHands => write!(f, "this game has no such hands as \"{entry}\""),
+            PayTableErrorKind::OrBetterInLowball => {
+                write!(f, "\"{entry}\" is a pair of a high game; in this one, low hands win")
+            }
+            PayTableErrorKind::NoSuchRank { last } => write!(f, "bad rank in \"{entry}\"; ranks are 1 to {last}"),
+            PayTableErrorKind::Backwards { first, last } => {
+                write!(f, "\"{entry}\" is backwards; write {last}-{first}")
+            }
+            PayTableErrorKind::BadAmount => {
+                write!(f, "bad amount in \"{entry}\"; amounts are numbers such as 6 or 2.5")
+            }
+            PayTableErrorKind::NegativeAmount => write!(f, "the amount in \"{entry}\" is negative; the least is 0"),
+            PayTableErrorKind::TooManyDecimals => {
+                write!(f, "the amount in \"{entry}\" has too many decimals; it may have 4")
+            }
+            PayTableErrorKind::TooLarge => {
+                write!(f, "the amount in \"{entry}\" is too large; it must be below 1000000000")
+            }
+            PayTableErrorKind::NothingLeft => {
+                write!(f, "no hands are left for \"{entry}\"; entries before it have them all")
+            }
+            PayTableErrorKind::ShortFormBesideEntries => {
+                write!(f, "\"{entry}\" is a whole pay table; it stands alone")
+            }
+            PayTableErrorKind::ShortFormInOtherGame { game } => {
+                write!(
+                    f,
+                    "\"{entry}\" is a pay table of holdem, not {game}; write its entries, as in flush=6,straight=4"
+                )
+            }
+        }
+    }
+}
+
+impl Error for PayTableError {}

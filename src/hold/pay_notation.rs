@@ -1,0 +1,136 @@
+//! Pay tables from text, such as `full-house=9,flush=6,jacks-or-better=1` or `9/6`.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::card::Rank;
+use crate::game::Game;
+use crate::hand_rank::Category;
+
+use super::amount::Amount;
+use super::pay_error::{PayTableError, PayTableErrorKind};
+use super::pay_table::{PaidHands, PayEntry, PayTable};
+
+/// The names of pairs by rank, deuces first.
+const PAIRS: [&str; 13] = [
+    "deuces", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings",
+    "aces",
+];
+
+/// Other names of pairs.
+const OTHER_PAIRS: [(&str, Rank); 2] = [("twos", Rank::Deuce), ("treys", Rank::Three)];
+
+const OR_BETTER: &str = "-or-better";
+
+impl PayTable {
+    /// Reads a pay table: entries `HANDS=AMOUNT` with commas between. HANDS is a category by its
+    /// [name](Category::from_name), of which a straight flush is not the royal one; a pair such as `jacks-or-better`,
+    /// which is One Pair alone and of high games; or a hand rank, or several such as `20-22`, on the scale of the game.
+    /// AMOUNT is an [`Amount`] such as `2.5`. White space around commas and equals signs is ignored.
+    ///
+    /// Alone, and in hold'em only, `9/6` is jacks or better as players name it, by what full house and flush pay.
+    ///
+    /// # Errors
+    /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none.
+    ///
+    /// ```
+    /// use handrank::{Holdem, PayTable, PayTableErrorKind};
+    ///
+    /// let table = PayTable::read("20-22 = 160, four-of-a-kind = 50, Full House = 9.5", Holdem)?;
+    /// let entries: Vec<_> = table.entries().iter().map(|entry| entry.text()).collect();
+    /// assert_eq!(entries, ["20-22", "four-of-a-kind", "Full House"]);
+    ///
+    /// let error = PayTable::read("flush=6,22-20=160", Holdem).unwrap_err();
+    /// assert_eq!(error.kind(), &PayTableErrorKind::Backwards { first: 22, last: 20 });
+    /// assert_eq!(error.to_string(), "\"22-20\" is backwards; write 20-22");
+    /// # Ok::<(), handrank::PayTableError>(())
+    /// ```
+    pub fn read(text: &str, game: impl Into<Game>) -> Result<PayTable, PayTableError> {
+        let game = game.into();
+        let mut entries = Vec::new();
+        for entry in text.split(',').map(str::trim) {
+            let error = |kind| PayTableError::new(entry.to_owned(), kind);
+            match short_form(entry) {
+                Some(_) if entry != text.trim() => return Err(error(PayTableErrorKind::ShortFormBesideEntries)),
+                Some(_) if game != Game::Holdem => return Err(error(PayTableErrorKind::ShortFormInOtherGame { game })),
+                Some([full_house, flush]) => {
+                    let [full_house, flush] = [full_house, flush].map(|text| Amount::read(text).map_err(error));
+                    return PayTable::new(game, jacks_or_better(full_house?, flush?));
+                }
+                None => entries.push(read_entry(entry).map_err(error)?),
+            }
+        }
+        PayTable::of_entries(game, entries)
+    }
+}
+
+/// The two amounts of an entry such as `9/6`.
+fn short_form(entry: &str) -> Option<[&str; 2]> {
+    let (full_house, flush) = entry.split_once('/')?;
+    let [full_house, flush] = [full_house, flush].map(str::trim);
+    let is_number = |text: &str| text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '.'));
+    (is_number(full_house) && is_number(flush) && !entry.contains('=')).then_some([full_house, flush])
+}
+
+/// Jacks or better with these amounts for full house and flush.
+fn jacks_or_better(full_house: Amount, flush: Amount) -> [(PaidHands, Amount); 9] {
+    let pays = |category, amount| (PaidHands::Category(category), amount);
+    [
+        pays(Category::RoyalFlush, Amount::whole(800)),
+        pays(Category::StraightFlush, Amount::whole(50)),
+        pays(Category::FourOfAKind, Amount::whole(25)),
+        pays(Category::FullHouse, full_house),
+        pays(Category::Flush, flush),
+        pays(Category::Straight, Amount::whole(4)),
+        pays(Category::ThreeOfAKind, Amount::whole(3)),
+        pays(Category::TwoPair, Amount::whole(2)),
+        (PaidHands::PairOrBetter(Rank::Jack), Amount::whole(1)),
+    ]
+}
+
+fn read_entry(entry: &str) -> Result<PayEntry, PayTableErrorKind> {
+    if entry.is_empty() {
+        return Err(PayTableErrorKind::Empty);
+    }
+    let (text, amount) = entry.split_once('=').ok_or(PayTableErrorKind::NoAmount)?;
+    let text = text.trim();
+    let hands = read_hands(text)?;
+    Ok(PayEntry::new(text.to_owned(), hands, Amount::read(amount.trim())?))
+}
+
+fn read_hands(text: &str) -> Result<PaidHands, PayTableErrorKind> {
+    let hands = Category::from_name(text).map(PaidHands::Category);
+    let hands = hands.or_else(|| or_better(text).map(PaidHands::PairOrBetter));
+    hands.or_else(|| ranks(text).map(PaidHands::Ranks)).ok_or(PayTableErrorKind::UnknownHands)
+}
+
+/// The rank of a pair such as `jacks-or-better`.
+fn or_better(text: &str) -> Option<Rank> {
+    let text = text.replace(['_', ' '], "-").to_ascii_lowercase();
+    let pair = text.strip_suffix(OR_BETTER)?;
+    let other = OTHER_PAIRS.into_iter().find(|&(name, _)| name == pair).map(|(_, rank)| rank);
+    other.or_else(|| Rank::ALL.into_iter().find(|&rank| PAIRS[rank as usize] == pair))
+}
+
+/// One hand rank, or several such as `20-22`. Numbers too large for any scale are the largest there is.
+fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| {
+        let text = text.trim();
+        let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        is_number.then(|| text.parse().unwrap_or(u16::MAX))
+    };
+    Some(number(first)?..=number(last)?)
+}
+
+/// As it is written: `full-house`, `jacks-or-better`, `20-22`.
+impl fmt::Display for PaidHands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&match self {
+            PaidHands::Category(category) => category.name().to_ascii_lowercase().replace(' ', "-"),
+            PaidHands::PairOrBetter(rank) => PAIRS[*rank as usize].to_owned() + OR_BETTER,
+            PaidHands::Ranks(ranks) if ranks.start() == ranks.end() => ranks.start().to_string(),
+            PaidHands::Ranks(ranks) => format!("{}-{}", ranks.start(), ranks.end()),
+        })
+    }
+}

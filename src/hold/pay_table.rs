@@ -1,0 +1,168 @@
+//! Pay tables: what final hands are paid.
+
+use std::ops::RangeInclusive;
+
+use crate::card::Rank;
+use crate::game::Game;
+use crate::hand_rank::{Category, HandRank, Scale, Wins};
+use crate::rules::{Rules, WithRules};
+
+use super::amount::Amount;
+use super::pay_error::{PayTableError, PayTableErrorKind};
+
+/// What final hands are paid, entry by entry: a hand is paid by the first entry that has it, or nothing.
+///
+/// ```
+/// use handrank::{Category, Holdem, PaidHands, PayTable};
+///
+/// let table = PayTable::read("9/6", Holdem)?;
+/// let flush = &table.entries()[4];
+/// assert_eq!((flush.text(), flush.amount().to_string().as_str()), ("flush", "6"));
+/// assert_eq!(flush.hands(), &PaidHands::Category(Category::Flush));
+///
+/// let entries = table.entries().iter().map(|entry| (entry.hands().clone(), entry.amount()));
+/// assert_eq!(PayTable::new(Holdem, entries)?, table);
+/// # Ok::<(), handrank::PayTableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PayTable {
+    game: Game,
+    entries: Vec<PayEntry>,
+    /// The index of the entry that pays each hand rank; the first is of no hand rank.
+    entry_by_rank: Vec<Option<u16>>,
+}
+
+/// Some hands, and what they are paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PayEntry {
+    text: String,
+    hands: PaidHands,
+    amount: Amount,
+}
+
+/// The hands of an entry of a [`PayTable`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaidHands {
+    /// All of a category.
+    Category(Category),
+    /// All of [`Category::OnePair`] whose pair has this rank or a higher one.
+    PairOrBetter(Rank),
+    /// All with these hand ranks, on the scale of the game.
+    Ranks(RangeInclusive<u16>),
+}
+
+impl PayTable {
+    /// The table of these entries, each shown as it is written shortest.
+    ///
+    /// # Errors
+    /// Those of [`PayTable::read`], as far as they concern more than the text.
+    pub fn new(
+        game: impl Into<Game>,
+        entries: impl IntoIterator<Item = (PaidHands, Amount)>,
+    ) -> Result<PayTable, PayTableError> {
+        let entry = |(hands, amount): (PaidHands, Amount)| PayEntry { text: hands.to_string(), hands, amount };
+        PayTable::of_entries(game.into(), entries.into_iter().map(entry).collect())
+    }
+
+    pub(super) fn of_entries(game: Game, entries: Vec<PayEntry>) -> Result<PayTable, PayTableError> {
+        if entries.is_empty() {
+            return Err(PayTableError::new(String::new(), PayTableErrorKind::Empty));
+        }
+        let entry_by_rank = game.with_rules(EntryByRank(&entries))?;
+        Ok(PayTable { game, entries, entry_by_rank })
+    }
+
+    /// The game whose hands are paid.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// The entries, in order.
+    pub fn entries(&self) -> &[PayEntry] {
+        &self.entries
+    }
+
+    /// The index of the entry that pays a hand rank; the number of entries if none does.
+    pub(super) fn entry(&self, rank: u16) -> usize {
+        self.entry_by_rank[usize::from(rank)].map_or(self.entries.len(), usize::from)
+    }
+
+    /// What each hand rank is paid, in ten-thousandths; the first is of no hand rank.
+    pub(super) fn amounts(&self) -> Vec<u64> {
+        let amount = |index: u16| self.entries[usize::from(index)].amount.ten_thousandths();
+        self.entry_by_rank.iter().map(|entry| entry.map_or(0, amount)).collect()
+    }
+}
+
+impl PayEntry {
+    pub(super) fn new(text: String, hands: PaidHands, amount: Amount) -> PayEntry {
+        PayEntry { text, hands, amount }
+    }
+
+    /// Its hands as they were written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Its hands. Those that an earlier entry has, too, are paid by that.
+    pub fn hands(&self) -> &PaidHands {
+        &self.hands
+    }
+
+    /// What each is paid.
+    pub fn amount(&self) -> Amount {
+        self.amount
+    }
+}
+
+impl PaidHands {
+    /// Whether a hand of this rank is among them.
+    fn has<S: Scale>(&self, rank: HandRank<S>) -> bool {
+        match self {
+            PaidHands::Category(category) => rank.category() == *category,
+            PaidHands::PairOrBetter(lowest) => rank.category() == Category::OnePair && rank.ranks()[0] >= *lowest,
+            PaidHands::Ranks(ranks) => ranks.contains(&rank.get()),
+        }
+    }
+
+    /// Fails unless a scale has such hands.
+    fn check<S: Scale>(&self) -> Result<(), PayTableErrorKind> {
+        match self {
+            PaidHands::Category(category) if !S::CATEGORIES.contains(category) => Err(PayTableErrorKind::NoSuchHands),
+            PaidHands::PairOrBetter(_) if S::WINS == Wins::Low => Err(PayTableErrorKind::OrBetterInLowball),
+            PaidHands::Ranks(ranks) if [ranks.start(), ranks.end()].iter().any(|&&it| it == 0 || it > S::CLASSES) => {
+                Err(PayTableErrorKind::NoSuchRank { last: S::CLASSES })
+            }
+            PaidHands::Ranks(ranks) if ranks.is_empty() => {
+                Err(PayTableErrorKind::Backwards { first: *ranks.start(), last: *ranks.end() })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Finds the entry that pays each hand rank of a game.
+struct EntryByRank<'a>(&'a [PayEntry]);
+
+impl WithRules for EntryByRank<'_> {
+    type Output = Result<Vec<Option<u16>>, PayTableError>;
+
+    fn run<G: Rules>(self) -> Self::Output {
+        let mut by_rank = vec![None; usize::from(G::Scale::CLASSES) + 1];
+        for (index, entry) in (0..).zip(self.0) {
+            let error = |kind| PayTableError::new(entry.text.clone(), kind);
+            entry.hands.check::<G::Scale>().map_err(error)?;
+            let mut is_left = false;
+            for (rank, paid_by) in (1..=G::Scale::CLASSES).map(HandRank::<G::Scale>::from_table).zip(&mut by_rank[1..])
+            {
+                if paid_by.is_none() && entry.hands.has(rank) {
+                    (*paid_by, is_left) = (Some(index), true);
+                }
+            }
+            if !is_left {
+                return Err(error(PayTableErrorKind::NothingLeft));
+            }
+        }
+        Ok(by_rank)
+    }
+}
