@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 mod hits;
+mod hold;
 mod odds;
 mod outs;
 mod showdown;
@@ -22,6 +23,7 @@ use crate::range::{Range, WrittenRange};
 use crate::rules::Rules;
 use crate::spot::{HandOrRange, Spot};
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
+pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
 pub use odds::{JsonCount, OddsClass, OddsHand, OddsRecord};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};

@@ -5,6 +5,7 @@ pub mod annotate;
 pub mod census;
 pub mod explain;
 pub mod hits;
+pub mod hold;
 pub mod odds;
 pub mod outs;
 pub mod rank;

@@ -7,6 +7,7 @@ use super::commands::annotate::{self, AnnotateArgs};
 use super::commands::census::{self, CensusArgs};
 use super::commands::explain::{self, ExplainArgs};
 use super::commands::hits::{self, HitsArgs};
+use super::commands::hold::{self, HoldArgs};
 use super::commands::odds::{self, OddsArgs};
 use super::commands::outs::{self, OutsArgs};
 use super::commands::rank::{self, RankArgs};
@@ -67,6 +68,7 @@ pub enum Command {
     Odds(OddsArgs),
     Hits(HitsArgs),
     Outs(OutsArgs),
+    Hold(HoldArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -75,11 +77,12 @@ pub enum Command {
 }
 
 /// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 9] = [
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 10] = [
     ("showdown", &showdown::NOTES),
     ("odds", &odds::NOTES),
     ("hits", &hits::NOTES),
     ("outs", &outs::NOTES),
+    ("hold", &hold::NOTES),
     ("annotate", &annotate::NOTES),
     ("tally", &tally::NOTES),
     ("explain", &explain::NOTES),

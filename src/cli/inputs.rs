@@ -21,7 +21,7 @@ use self::deals::{
 };
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
-use super::args::{BoardArgs, DeadArgs, DealArgs, HandArgs, check_in_deck, usage_error};
+use super::args::{BoardArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -43,20 +43,25 @@ pub struct Inputs {
 
 impl Inputs {
     /// The hands, files and board given.
-    pub fn of_hands(args: &HandArgs, board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::new(&args.hands, &args.files, board, game)?;
-        let texts = texts(&args.hands);
+    pub fn of_hands(
+        hands: &[OsString],
+        files: &HandFileArgs,
+        board: &BoardArgs,
+        game: Game,
+    ) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::new(hands, &files.files, board, game)?;
+        let texts = texts(hands);
         check_line_breaks(&texts, false)?;
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
         // With a board for all hands, a slash would start a second one.
         let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
-        let arguments = bytes(&args.hands);
+        let arguments = bytes(hands);
         let arguments = match has_versus(&texts) || are_one_hand(&texts, is_complete)? {
             true => vec![arguments.join(&b' ')],
             false => by_board(&arguments, is_complete_alone),
         };
         let whole_hands = LazyCell::new(|| arguments.iter().map(Vec::as_slice).collect::<HashSet<_>>());
-        check_no_file(&args.hands, HandOrDeal::Hand, |text| {
+        check_no_file(hands, HandOrDeal::Hand, |text| {
             let is_read = text == "/" || text.parse::<Card>().is_ok() || is_complete(text);
             is_read || !whole_hands.contains(text.as_bytes())
         })?;
@@ -97,11 +102,11 @@ impl Inputs {
     /// hand or range before it.
     pub fn of_hands_or_ranges(
         hands: &[OsString],
-        files: &[PathBuf],
+        files: &HandFileArgs,
         board: &BoardArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::new(hands, files, board, game)?;
+        let inputs = Inputs::new(hands, &files.files, board, game)?;
         check_no_file(hands, HandOrDeal::Hand, |text| {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
         })?;

@@ -6,6 +6,7 @@ pub mod bars;
 pub mod chart;
 pub mod deal_rows;
 pub mod fields;
+pub mod hand_blocks;
 pub mod hand_json;
 pub mod json;
 pub mod lines;

@@ -31,8 +31,13 @@ impl Amount {
     }
 
     /// A whole number that is known to be small.
-    pub(super) const fn whole(number: u32) -> Amount {
+    pub(super) const fn of_whole(number: u32) -> Amount {
         Amount(number as u64 * Amount::UNIT)
+    }
+
+    /// The amount if it is a whole number.
+    pub fn whole(self) -> Option<u64> {
+        self.0.is_multiple_of(Amount::UNIT).then_some(self.0 / Amount::UNIT)
     }
 
     /// The amount in ten-thousandths.

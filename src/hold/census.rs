@@ -9,6 +9,7 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
+use crate::arithmetic::choose;
 use crate::card::{Card, CardSet, Deck, Rank, Suit, SuitSet};
 use crate::odds::OddsError;
 use crate::odds::suit_symmetry::SuitSymmetry;
@@ -58,6 +59,11 @@ pub struct HoldCensus {
 const UNIT_HANDS: usize = 1 << 11;
 
 impl HoldCensus {
+    /// How many hands are dealt: all that the deck of the table's game has.
+    pub fn hands_dealt(table: &PayTable) -> u64 {
+        choose(table.game().deck().set().len(), 5)
+    }
+
     /// Holds every hand of the game's deck, on up to `threads` threads, no more than the system grants.
     ///
     /// Whenever a few thousand hands have been held, `progress` is called with their number, from any of the threads.

@@ -76,15 +76,15 @@ fn short_form(entry: &str) -> Option<[&str; 2]> {
 fn jacks_or_better(full_house: Amount, flush: Amount) -> [(PaidHands, Amount); 9] {
     let pays = |category, amount| (PaidHands::Category(category), amount);
     [
-        pays(Category::RoyalFlush, Amount::whole(800)),
-        pays(Category::StraightFlush, Amount::whole(50)),
-        pays(Category::FourOfAKind, Amount::whole(25)),
+        pays(Category::RoyalFlush, Amount::of_whole(800)),
+        pays(Category::StraightFlush, Amount::of_whole(50)),
+        pays(Category::FourOfAKind, Amount::of_whole(25)),
         pays(Category::FullHouse, full_house),
         pays(Category::Flush, flush),
-        pays(Category::Straight, Amount::whole(4)),
-        pays(Category::ThreeOfAKind, Amount::whole(3)),
-        pays(Category::TwoPair, Amount::whole(2)),
-        (PaidHands::PairOrBetter(Rank::Jack), Amount::whole(1)),
+        pays(Category::Straight, Amount::of_whole(4)),
+        pays(Category::ThreeOfAKind, Amount::of_whole(3)),
+        pays(Category::TwoPair, Amount::of_whole(2)),
+        (PaidHands::PairOrBetter(Rank::Jack), Amount::of_whole(1)),
     ]
 }
 

@@ -11,7 +11,7 @@ const WORDS: [(&[&str], &str); 14] = [
         "use handrank odds",
     ),
     (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
-    (&["draw", "discard", "keep"], "use handrank hits --draw N"),
+    (&["draw", "discard", "keep"], "use handrank hold, or hits --draw N"),
     (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
     (&["csv", "columns"], "use handrank annotate"),
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),

@@ -27,11 +27,23 @@ pub struct BoardGameArgs {
     pub game: Game,
 }
 
+/// The option of commands in which cards come to the hand itself.
+#[derive(clap::Args)]
+pub struct DrawGameArgs {
+    /// Game: holdem, short-deck, razz, 2-7
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: &OF_DRAW.0 }, hide_possible_values = true)]
+    pub game: Game,
+}
+
 /// What each game is.
 pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
 /// What each game with a board to come is.
 pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD).0 };
+
+/// What each game is in which cards may come to the hand itself.
+pub const GAMES_OF_DRAW: Section = Section { heading: "Games", entries: &OF_DRAW.1 };
 
 /// Each of [`Game::ALL`], with another name that people know it by.
 const LINES: [Entry; Game::ALL.len()] = [
@@ -50,6 +62,30 @@ const WITH_BOARD: usize = {
         games += 1;
     }
     games
+};
+
+/// In how many games all cards play, so that they may come to the hand itself.
+const DRAW_COUNT: usize = {
+    let (mut games, mut index) = (0, 0);
+    while index < Game::ALL.len() {
+        games += Game::ALL[index].plays_all_cards() as usize;
+        index += 1;
+    }
+    games
+};
+
+/// These games, and their lines.
+const OF_DRAW: ([Game; DRAW_COUNT], [Entry; DRAW_COUNT]) = {
+    let mut of_draw = ([Game::Holdem; DRAW_COUNT], [LINES[0]; DRAW_COUNT]);
+    let (mut len, mut index) = (0, 0);
+    while index < Game::ALL.len() {
+        if Game::ALL[index].plays_all_cards() {
+            (of_draw.0[len], of_draw.1[len]) = (Game::ALL[index], LINES[index]);
+            len += 1;
+        }
+        index += 1;
+    }
+    of_draw
 };
 
 /// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would

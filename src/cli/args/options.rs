@@ -26,6 +26,12 @@ pub struct HandArgs {
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
+    #[command(flatten)]
+    pub files: HandFileArgs,
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct HandFileArgs {
     /// Read hands from a file, one per line; - is stdin
     ///
     /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.

@@ -99,7 +99,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input, &args.board, Game::default())?;
+    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, Game::default())?;
     let explaining =
         ExplainCommand { board: inputs.board, format: args.output.format(false), has_answered: AtomicBool::new(false) };
     answer_inputs(&inputs, Arc::new(explaining), BadLines::Report, Some(NonZero::<usize>::MIN))

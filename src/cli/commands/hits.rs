@@ -3,7 +3,6 @@
 mod writer;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ValueHint;
@@ -14,7 +13,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error,
+    BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -44,11 +43,8 @@ pub struct HitsArgs {
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
-    /// Read hands from a file, one per line; - is stdin
-    ///
-    /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
-    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: HandFileArgs,
 
     #[command(flatten)]
     board: BoardArgs,

@@ -71,7 +71,7 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let inputs = Inputs::of_hands(&args.input, &args.board, game)?;
+    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, game)?;
     let format = args.output.format(args.long);
     let new_command = NewCommand { inputs: &inputs, format, args };
     let (command, columns) = game.with_rules(new_command);

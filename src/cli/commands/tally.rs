@@ -64,7 +64,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input, &BoardArgs::default(), Game::default())?;
+    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &BoardArgs::default(), Game::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let outcome = answer_inputs(&inputs, tally.clone(), bad_lines, args.threads)?;

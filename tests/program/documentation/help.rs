@@ -10,7 +10,8 @@ use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
 
-const SUBCOMMANDS: [&str; 9] = ["showdown", "odds", "hits", "outs", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 10] =
+    ["showdown", "odds", "hits", "outs", "hold", "annotate", "tally", "explain", "table", "census"];
 
 const SHORT_HELP_OPTIONS: [&str; 6] =
     ["-f, --file", "-b, --board", "-g, --game <GAME>", "-l, --long", "--json", "-h, --help"];

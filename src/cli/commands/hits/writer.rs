@@ -12,6 +12,7 @@ use crate::cli::ui::OutputFormat;
 use crate::cli::ui::bars::bar;
 use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE, shown_hand};
 use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::hand_blocks::HandBlocks;
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::LineBuffer;
 use crate::cli::ui::shares::{SHARE_WIDTH, chance, percent};
@@ -144,9 +145,8 @@ impl Row {
 
 /// Writes hits in one of the formats.
 pub struct HitsWriter {
-    pub format: OutputFormat,
-    /// Whether there is only one hand or range.
-    is_lone: bool,
+    format: OutputFormat,
+    blocks: HandBlocks,
     hidden: HiddenColumns,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
@@ -154,7 +154,12 @@ pub struct HitsWriter {
 
 impl HitsWriter {
     pub fn new(format: OutputFormat, is_lone: bool) -> HitsWriter {
-        HitsWriter { format, is_lone, hidden: HiddenColumns::default(), shows_or_better: AtomicBool::default() }
+        HitsWriter {
+            format,
+            blocks: HandBlocks::new(is_lone),
+            hidden: HiddenColumns::default(),
+            shows_or_better: AtomicBool::default(),
+        }
     }
 
     /// What is written after the last answer.
@@ -185,26 +190,25 @@ impl HitsWriter {
                     self.shows_or_better.store(true, Ordering::Relaxed);
                 }
                 if let Some(headings) = table.headings() {
-                    answers.add_text((self.title(spot, number, terminal) + &headings).as_bytes());
+                    answers.add_text((self.blocks.title(number, title(spot, terminal)) + &headings).as_bytes());
                 }
                 rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
-                if terminal.is_terminal() && !self.is_lone {
-                    answers.add_text(b"\n");
+                if terminal.is_terminal() {
+                    answers.add_text(self.blocks.gap().as_bytes());
                 }
             }
         }
     }
+}
 
-    /// The line above a table for people: the hand and its board, after its number if there are several.
-    fn title(&self, spot: &Spot, number: u64, terminal: Terminal) -> String {
-        let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
-        title += shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
-        if !spot.board().cards().is_empty() {
-            title.push("/");
-            title += terminal.cards(PLAIN, spot.board().cards(), " ");
-        }
-        title.into_text() + "\n"
+/// A hand or range and its board.
+fn title(spot: &Spot, terminal: Terminal) -> Cell {
+    let mut title = shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
+    if !spot.board().cards().is_empty() {
+        title.push("/");
+        title += terminal.cards(PLAIN, spot.board().cards(), " ");
     }
+    title
 }
 
 /// Whether cards come to the hand itself.

@@ -1,0 +1,122 @@
+//! `handrank hold --census`: what a pay table returns to one who always holds best.
+
+use std::io::{BufWriter, Write};
+use std::num::NonZero;
+use std::sync::Mutex;
+
+use anyhow::Context;
+use handrank::json::JsonCount;
+use handrank::program::round_share;
+use handrank::{Amount, HoldCensus, PayTable};
+use serde::{Serialize, Serializer};
+
+use super::fields::{AMOUNT, CENSUS_SHARE, COMBINATIONS, HANDS, RETURN};
+use super::outcomes::OTHER;
+use crate::cli::args::OutputArgs;
+use crate::cli::hand_or_deal::HandOrDeal;
+use crate::cli::io::{CANNOT_WRITE, Retrying};
+use crate::cli::outcome::Outcome;
+use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::ui::shares::{chance, decimal};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
+use crate::cli::ui::{OutputFormat, write_json, write_rows};
+
+/// An entry of the table, all other hands, or the total.
+#[derive(Serialize)]
+struct Paid {
+    hands: String,
+    amount: JsonCount,
+    combinations: u64,
+    #[serde(serialize_with = "rounded")]
+    share: f64,
+    #[serde(serialize_with = "rounded")]
+    r#return: f64,
+    /// The amount as text; empty for the total.
+    #[serde(skip)]
+    shown_amount: String,
+}
+
+#[derive(Serialize)]
+struct CensusRecord {
+    hands: u64,
+    #[serde(serialize_with = "rounded")]
+    r#return: f64,
+    combinations: u64,
+    entries: Vec<Paid>,
+}
+
+/// Serializes a number with six decimals.
+fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(round_share(*number))
+}
+
+impl Paid {
+    const HANDS: Column<Paid> = Column::<Paid>::left(HANDS, 15, |paid, _| Cell::plain(&paid.hands)).growing();
+    const AMOUNT: Column<Paid> = Column::<Paid>::right(AMOUNT, 6, |paid, _| Cell::plain(&paid.shown_amount)).growing();
+    const COMBINATIONS: Column<Paid> =
+        Column::<Paid>::right(COMBINATIONS, 14, |paid, _| Cell::plain(paid.combinations)).growing();
+    const SHARE: Column<Paid> =
+        Column::<Paid>::right(CENSUS_SHARE, 7, |paid, terminal| Cell::plain(chance(paid.share, terminal))).growing();
+    const RETURN: Column<Paid> =
+        Column::<Paid>::right(RETURN, 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
+
+    /// The columns of pipes, and of terminals with room for them.
+    const LAYOUTS: [&[Column<Paid>]; 2] = [
+        &[Paid::HANDS, Paid::AMOUNT, Paid::COMBINATIONS, Paid::SHARE, Paid::RETURN],
+        &[Paid::HANDS, Paid::AMOUNT, Paid::SHARE, Paid::RETURN],
+    ];
+}
+
+pub fn run(pays: &PayTable, output: &OutputArgs, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
+    let total = Total::Items(HoldCensus::hands_dealt(pays), HandOrDeal::Hand);
+    let progress = Mutex::new(Progress::new(total, Condition::Always));
+    let add = |hands| lock(&progress).add(hands, 0);
+    let census = HoldCensus::count(pays, threads_or_cores(threads), add);
+    progress.into_inner().expect(NO_PANIC).hide();
+    write(pays, &census?, output.format(false))
+}
+
+fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::Result<Outcome> {
+    let mut entries = entries(pays, census);
+    match format {
+        OutputFormat::Json => {
+            let (hands, combinations) = (census.hands, census.combinations);
+            let record = CensusRecord { hands, r#return: census.value, combinations, entries };
+            let mut out = BufWriter::new(Retrying::stdout());
+            write_json(&record, &mut out).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
+            Ok(Outcome::Complete)
+        }
+        OutputFormat::Rows { terminal, .. } => {
+            let total = Paid {
+                hands: "total".to_owned(),
+                amount: JsonCount::Whole(0),
+                combinations: census.combinations,
+                share: 1.0,
+                r#return: census.value,
+                shown_amount: String::new(),
+            };
+            entries.push(total);
+            let table = Table::for_rows(terminal, &Layouts::new(&Paid::LAYOUTS), &entries);
+            write_rows(entries.into_iter(), format, |_| table)
+        }
+    }
+}
+
+/// The entries of the table, and what none of them pays.
+fn entries(pays: &PayTable, census: &HoldCensus) -> Vec<Paid> {
+    let paid = |hands: &str, amount: Amount, combinations: u64| {
+        let share = combinations as f64 / census.combinations as f64;
+        Paid {
+            hands: hands.to_owned(),
+            amount: amount.into(),
+            combinations,
+            share,
+            r#return: share * amount.as_f64(),
+            shown_amount: amount.to_string(),
+        }
+    };
+    let entries = pays.entries().iter().zip(&census.entries);
+    let entries = entries.map(|(entry, &combinations)| paid(entry.text(), entry.amount(), combinations));
+    entries.chain([paid(OTHER, Amount::default(), census.other)]).collect()
+}

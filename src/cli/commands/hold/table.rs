@@ -1,0 +1,89 @@
+//! What terminals show of the ways to hold a hand: the best side by side, with what each is worth and how often it comes
+//! to what.
+
+use std::mem;
+
+use anstyle::Style;
+use handrank::{Hold, HoldCalculator};
+use itertools::Itertools;
+
+use super::outcomes::{Outcome, outcomes};
+use crate::cli::ui::shares::{chance, decimal, percent, share};
+use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
+
+/// How many holds are shown unless all are asked for.
+const BEST_HOLDS: usize = 5;
+
+/// The holds, or the best of them, as many side by side as fit.
+pub fn table(calculator: &HoldCalculator, holds: &[Hold], are_all: bool, terminal: Terminal) -> String {
+    let holds = if are_all { holds } else { &holds[..BEST_HOLDS] };
+    let outcomes = holds.iter().map(|hold| outcomes(calculator, hold)).collect_vec();
+    let occurs = |row: &usize| outcomes.iter().any(|outcomes| outcomes[*row].share > 0.0);
+    let rows = (0..outcomes[0].len()).filter(occurs).collect_vec();
+    let columns = |shown: &dyn Fn(f64) -> String| {
+        let column = |(place, (hold, outcomes)): (usize, (&Hold, &Vec<Outcome>))| {
+            let style = if place == 0 { BOLD } else { PLAIN };
+            let head = [kept(hold, style, terminal), terminal.text(style, value(calculator, hold, terminal))];
+            head.into_iter().chain(rows.iter().map(|&row| Cell::plain(shown(outcomes[row].share)))).collect_vec()
+        };
+        holds.iter().zip(&outcomes).enumerate().map(column).collect_vec()
+    };
+    let worth = if calculator.pays().is_some() { "pays" } else { "beats" };
+    let labels = ["hold", worth].into_iter().chain(rows.iter().map(|&row| &*outcomes[0][row].name)).collect_vec();
+    // Where `1 in 178,365` does not fit, it is `<0.01%`.
+    let columns = [columns(&|share| chance(share, terminal)), columns(&|share| percent(share, 2))];
+    let fits = |columns: &Vec<Column>| count_that_fits(&labels, columns, terminal) == columns.len();
+    blocks(&labels, columns.into_iter().find_or_last(fits).unwrap_or_default(), terminal)
+}
+
+/// What is shown of a hold, from top to bottom.
+type Column = Vec<Cell>;
+
+fn kept(hold: &Hold, style: Style, terminal: Terminal) -> Cell {
+    let kept = hold.kept().collect_vec();
+    if kept.is_empty() { terminal.text(style, "nothing") } else { terminal.cards(style, &kept, " ") }
+}
+
+fn value(calculator: &HoldCalculator, hold: &Hold, terminal: Terminal) -> String {
+    if calculator.pays().is_some() { decimal(hold.value) } else { share(hold.value, terminal) }
+}
+
+/// Columns beside their labels, in as many blocks, one below the other, as the width of the terminal asks for.
+fn blocks(labels: &[&str], mut columns: Vec<Column>, terminal: Terminal) -> String {
+    let mut lines = Vec::new();
+    while !columns.is_empty() {
+        let rest = columns.split_off(count_that_fits(labels, &columns, terminal).max(1));
+        let widths = columns.iter().map(width).collect_vec();
+        lines.extend((!lines.is_empty()).then(String::new));
+        for (row, label) in labels.iter().enumerate() {
+            let mut line = Cell::plain(label);
+            let mut end = label_width(labels);
+            for (column, width) in columns.iter_mut().zip(&widths) {
+                end += GAP + width;
+                let cell = mem::take(&mut column[row]);
+                line.pad_to(end - cell.len());
+                line += cell;
+            }
+            lines.push(line.into_text());
+        }
+        columns = rest;
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// How many of these columns fit beside their labels.
+fn count_that_fits(labels: &[&str], columns: &[Column], terminal: Terminal) -> usize {
+    let ends = columns.iter().scan(label_width(labels), |end, column| {
+        *end += GAP + width(column);
+        Some(*end)
+    });
+    ends.take_while(|&end| terminal.fits(end)).count()
+}
+
+fn label_width(labels: &[&str]) -> usize {
+    labels.iter().map(|label| label.chars().count()).max().unwrap_or_default()
+}
+
+fn width(column: &Column) -> usize {
+    column.iter().map(Cell::len).max().unwrap_or_default()
+}
