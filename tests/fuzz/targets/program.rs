@@ -31,6 +31,7 @@ pub mod cli {
     mod hand_or_deal;
     mod inputs;
     mod io;
+    mod numbers;
     pub mod outcome;
     mod parse;
     mod progress;
