@@ -112,11 +112,13 @@ fn or_better(text: &str) -> Option<Rank> {
     other.or_else(|| Rank::ALL.into_iter().find(|&rank| PAIRS[rank as usize] == pair))
 }
 
-/// One hand rank, or several such as `20-22`. Numbers too large for any scale are the largest there is.
+/// One hand rank, or several such as `20-22`, with spaces around the hyphen or not. Other white space would break the
+/// lines and columns in which an entry is shown as it was written. Numbers too large for any scale are the largest there
+/// is.
 fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| {
-        let text = text.trim();
+        let text = text.trim_matches(' ');
         let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
         is_number.then(|| text.parse().unwrap_or(u16::MAX))
     };

@@ -315,6 +315,10 @@ fn pay_tables_that_cannot_be_read_say_why() {
         "unknown hands in \"flsh=6\"; they are a category such as full-house, a pair such as jacks-or-better, or ranks \
          such as 20-22"
     );
+    // An entry is shown as it was written, in columns that a tab would break.
+    assert!(holdem("20\t-22=1").starts_with("unknown hands in "));
+    assert!(holdem("20-\u{2028}22=1").starts_with("unknown hands in "));
+    assert_eq!(table("20 - 22=1", Holdem).entries()[0].hands(), &PaidHands::Ranks(20..=22));
     assert_eq!(holdem("flush=6,7463=1"), "bad rank in \"7463\"; ranks are 1 to 7462");
     assert_eq!(holdem("0=1"), "bad rank in \"0\"; ranks are 1 to 7462");
     assert_eq!(holdem("99999999999-2=1"), "bad rank in \"99999999999-2\"; ranks are 1 to 7462");
