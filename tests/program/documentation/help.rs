@@ -206,6 +206,13 @@ fn long_help_names_the_keys_that_json_has() {
                 &["outs", "--json", "-go8", "AsKdQc2h|JsJdThTc/2c3d4h"],
             ],
         ),
+        (
+            &["hold"],
+            &[
+                &["hold", "--json", "-g6+", "--pays=flush=1", "KdKsJcTh9s"],
+                &["hold", "--json", "--pays=9/6", "--census"],
+            ],
+        ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"], &["table", "--json", "-g6+", "1"]]),
@@ -238,6 +245,8 @@ fn long_help_names_every_column() {
         (&["hits", "--long", "AhKh"], &["Columns", "Columns before the cards with --long"]),
         (&["outs", "AhKh|QsQd/8h5h2h"], &["Columns"]),
         (&["outs", "--long", "AhKh|QsQd/8h5h2h"], &["Columns with --long"]),
+        (&["hold", hand], &["Columns"]),
+        (&["hold", "--pays=9/6", "--census"], &["With --census, columns and keys of entries"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
         (&["census"], &["Columns by category, and keys of --json"]),
@@ -249,6 +258,7 @@ fn long_help_names_every_column() {
         let printed = run(arguments).text().lines().next().map(|line| line.split('\t').count());
         assert_eq!(printed, Some(named), "{arguments:?}");
     }
+    assert_eq!(names(&help(&["hold", "--help"]), "Columns with --long"), ["hand", "value", "keep", "shares"]);
     let help = help(&["tally", "--help"]);
     let test = run(["tally", hand]).text().lines().last().map(|line| line.split('\t').count());
     assert_eq!(test, Some(names(&help, "Columns of the test").len()));
@@ -258,6 +268,7 @@ fn long_help_names_every_column() {
 #[test]
 fn long_help_has_the_games_of_a_command() {
     let all = Game::ALL.to_vec();
+    let of_draw: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards()).collect();
     let with_board: Vec<Game> = all.iter().copied().filter(|game| game.has_board_to_come()).collect();
     for (command, games) in [
         (&[][..], &all),
@@ -267,6 +278,7 @@ fn long_help_has_the_games_of_a_command() {
         (&["table"], &all),
         (&["odds"], &with_board),
         (&["outs"], &with_board),
+        (&["hold"], &of_draw),
     ] {
         let help = help_of(command, "--help");
         let lines = names(&help, "Games");

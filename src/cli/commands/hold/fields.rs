@@ -23,7 +23,7 @@ pub const LONG_COLUMNS: [Entry; 4] = [
     ("hand", "its line, or its number among the arguments"),
     VALUE,
     KEEP,
-    ("shares", "of draws that make each category; with --pays, each entry, and the rest"),
+    ("shares", "of draws for each category or, with --pays, each entry and the rest"),
 ];
 
 pub const VALUE: Entry = ("value", "the share of all hands it beats, on average, or what it pays");
