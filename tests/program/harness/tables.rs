@@ -25,7 +25,8 @@ pub fn heading_texts(line: &str) -> Vec<&str> {
     headings(line).into_iter().map(|(_, text)| text).collect()
 }
 
-/// Fails unless the rows below each heading start where it does, or end where it does. Losers have no result.
+/// Fails unless the rows below each heading start where it does, or end where it does. Losers have no result,
+/// and a total has no amount.
 #[track_caller]
 pub fn line_up(shown: &str) {
     let all_headings = heading_lines(shown);
@@ -38,9 +39,10 @@ pub fn line_up(shown: &str) {
         let rows = lines.iter().skip(line).step_by(all_headings.len()).collect_vec();
         for (start, heading) in headings(headings_of_line) {
             let end = start + heading.len();
-            let is_empty = |row: &[char]| heading == "result" && (start..=end).all(|at| is_gap(row, at));
+            let is_empty =
+                |row: &[char]| ["result", "amount"].contains(&heading) && (start..=end).all(|at| is_gap(row, at));
             let start_there = rows.iter().all(|row| is_empty(row) || is_gap(row, start) && !is_gap(row, start + 1));
-            let end_there = rows.iter().all(|row| !is_gap(row, end) && is_gap(row, end + 1));
+            let end_there = rows.iter().all(|row| is_empty(row) || !is_gap(row, end) && is_gap(row, end + 1));
             assert!(start_there || end_there, "{heading} in\n{shown}");
         }
     }

@@ -42,6 +42,7 @@ const TABLE: &[&str] = &[
     "rank",
 ];
 const CENSUS: &[&str] = &["category|hands|ranks|share", "category|hands|share"];
+const RETURNS: &[&str] = &["hands|amount|combinations|share|return", "hands|amount|share|return"];
 
 #[test]
 fn columns_are_those_that_fit() {
@@ -51,6 +52,7 @@ fn columns_are_those_that_fit() {
         (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN),
         (format!("handrank table {LONGEST_RANKS}"), TABLE),
         ("handrank census".to_owned(), CENSUS),
+        ("handrank hold --pays 9/6 --census".to_owned(), RETURNS),
     ] {
         let first_heading = layouts[0].split('|').next();
         let layout = |shown: &str| {
@@ -83,6 +85,7 @@ fn hidden_columns_are_counted() {
         (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN, "use --long"),
         (format!("handrank table {LONGEST_RANKS}"), TABLE, "use a wider terminal"),
         ("handrank census".to_owned(), CENSUS, "use a wider terminal"),
+        ("handrank hold --pays 9/6 --census".to_owned(), RETURNS, "use a wider terminal"),
     ] {
         let Some(shown) = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}")) else { return };
         let count = |layout: &str| layout.split('|').count();

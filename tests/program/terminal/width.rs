@@ -77,6 +77,7 @@ fn tables_fit_and_line_up() {
         "table",
         "census",
         "census --by rank",
+        "hold --census --pays 9/6",
     ];
     for (table, colour) in tables.iter().cartesian_product(["never", "always"]) {
         let line = format!("handrank --color {colour} {table} 2>/dev/null");
@@ -92,6 +93,9 @@ fn other_rows_fit() {
         OMAHA,
         "tally -f fixtures/seven.txt -f fixtures/standard.txt",
         "tally KdQsJcTh9s",
+        "hold 9c9dAh7s2h AsKsQsJs9s",
+        "hold --long --pays 9/6 9c9dAh7s2h AsKsQsJs9s",
+        "hold --game razz 9c9dAh7s2h AsKsQsJs9s",
         // A steel wheel widens the columns of its deal alone.
         &format!("showdown {DEALS}"),
     ];
@@ -264,6 +268,9 @@ fn terminals_may_be_tiny_or_of_unknown_width() {
         &format!("odds --long '{SIX_PLAYERS}'"),
         "table 1-10",
         "census",
+        "hold --long 9c9dAh7s2h",
+        "hold --pays 9/6 9c9dAh7s2h KdQsJcTh9s",
+        "hold --pays 9/6 --census",
         "tally -f fixtures/seven.txt",
         "explain 'Ah Ac As Ad Kh Kd Kc'",
         "--all-lines Kd",

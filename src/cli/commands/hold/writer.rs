@@ -52,7 +52,7 @@ impl HoldWriter {
     pub fn footnote(&self, calculator: &HoldCalculator) -> Option<String> {
         let OutputFormat::Rows { terminal, .. } = self.format else { return None };
         let is_explained = terminal.is_terminal() && !self.all_lines && calculator.pays().is_none();
-        let meaning = "beats: the share of hands as dealt, not drawn to, that the final hand beats";
+        let meaning = "beats: the share of hands as dealt, not drawn to";
         is_explained.then(|| terminal.text(DIMMED, meaning).into_text() + "\n")
     }
 
