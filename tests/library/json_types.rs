@@ -1,11 +1,11 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::json::{HitsRecord, OddsRecord, OutsRecord, Record};
+use handrank::json::{HitsRecord, HoldsRecord, OddsRecord, OutsRecord, Record};
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, Holdem, Omaha, OmahaHand, Range, Rank, Razz,
-    ShortDeck, Spot, WrittenRange,
+    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, Holdem, Omaha, OmahaHand, PayTable,
+    Range, Rank, Razz, ShortDeck, Spot, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -227,6 +227,28 @@ fn outs_round_trip() {
     let dead: Vec<Card> = Card::deck().filter(|card| card.rank() == Rank::Nine || card.rank() > Rank::Ten).collect();
     let json = record("2d2s3d4d|random/Th7c2h/8s", Game::OmahaHiLo, &dead);
     assert!(json.contains(r#"],"leaders":null,"low_leaders":null,"cards":["#), "{json}");
+}
+
+#[test]
+fn holds_round_trip() {
+    let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>();
+    let (hand, dead) = (cards("8h 6d 4s 3c Kd"), cards("2c 2d"));
+    let pays = PayTable::read("7-18=2.5,1-6=10", Game::DeuceToSeven).expect("a pay table");
+    for (calculator, game) in [
+        (HoldCalculator::new(Holdem, &dead), None),
+        (HoldCalculator::new(Razz, &dead), Some(Game::Razz)),
+        (HoldCalculator::with_pays(pays, &dead), Some(Game::DeuceToSeven)),
+    ] {
+        let calculator = calculator.expect("a game of draw");
+        let record = HoldsRecord::new(&calculator, &hand, &dead, &calculator.holds(&hand).expect("five cards"));
+        let json = serde_json::to_string(&record).expect("plain data");
+        assert_eq!(serde_json::from_str::<HoldsRecord>(&json).expect("as written"), record);
+        assert_eq!((record.game, &record.cards, &record.dead, record.holds.len()), (game, &hand, &dead, 32));
+        let has_entries = calculator.pays().is_some();
+        assert!(record.holds.iter().all(|hold| hold.entries.is_some() == has_entries), "{json}");
+        assert_eq!(json.contains(r#""entries":[{"hands":"7-18","amount":2.5,"draws":"#), has_entries, "{json}");
+        assert_eq!(json.contains(r#"},{"hands":"1-6","amount":10,"draws":"#), has_entries, "{json}");
+    }
 }
 
 #[test]

@@ -156,6 +156,7 @@ fn line_breaks_are_white_space() {
     run(["odds", "AhKh|8c8s\nQdJd|7c7d\n"]).refuses(&[advice]);
     run(["odds", "AhKh 8c8s\nQdJd 7c7d\n"]).refuses(&[advice]);
     run(["hits", "AhKh\nQdJd\n"]).refuses(&[advice]);
+    run(["hold", "9c9dAh\n7s2h"]).refuses(&[advice]);
     let table = b"hand\n\"Kd Qs\nJc Th 9s\"\n";
     run_on(["annotate", "-k", "hand", "--format", "csv"], table)
         .ranks(&format!("hand,{NEW_COLUMNS}\n\"Kd Qs\nJc Th 9s\",1601,Straight,false\n"));

@@ -49,7 +49,7 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
 #[test]
 fn second_hand_where_one_is_expected_is_named() {
     let error = |separator: &str| SEVERAL_HANDS.replace('|', separator);
-    for command in ["hits", "explain"] {
+    for command in ["hits", "hold", "explain"] {
         run([command, "AhKh vs 8c8s"]).gives(1, "", &format!("error: hand 1: {}\n", error("vs")));
         run_on([command], b"AhKh Against 8c8s\n").gives(1, "", &format!("error: <stdin>:1:6: {}\n", error("Against")));
         run_on([command], b"AhKh|8c8s\n").gives(1, "", &format!("error: <stdin>:1:5: {}\n", error("|")));

@@ -58,11 +58,14 @@ fn other_games_are_not_mistaken_for_these() {
     for command in ["odds", "outs"] {
         run([command, "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
     }
+    let of_draw = "games are holdem, short-deck, razz, deuce-to-seven\n";
+    run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
 }
 
 #[test]
 fn draw_and_stud_are_games_of_the_best_five() {
     for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
         run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
+        run(["hold", "--game", game, "As Ks Qs Js Ts"]).ranks("0.999998\tAs Ks Qs Js Ts\tAs Ks Qs Js Ts\n");
     }
 }

@@ -128,7 +128,7 @@ fn file_of_something_else_gets_advice_once() {
         ("[20:13] Kd Qs Jc Th 9s\n[20:14] Kd Qs Jc Th 9s\n", log),
         ("PokerStars Hand #1:  Hold'em No Limit\nTable 'First' 6-max\n", history),
     ] {
-        for command in [&[][..], &["showdown"], &["odds"], &["tally"], &["hits"]] {
+        for command in [&[][..], &["showdown"], &["odds"], &["tally"], &["hits"], &["hold"]] {
             let answer = run_on(command, lines.as_bytes());
             let errors = String::from_utf8(answer.stderr).expect("UTF-8");
             assert!(errors.lines().next().is_some_and(|line| line.ends_with(&format!("; {advice}"))), "{errors}");

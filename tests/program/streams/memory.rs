@@ -4,8 +4,11 @@ use std::io::{Read, Write};
 use std::process::{Child, Stdio};
 use std::thread;
 
+use handrank::Card;
+use itertools::Itertools;
 use tempfile::NamedTempFile;
 
+use crate::dice::Dice;
 use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, command, spawn_and, start};
 use crate::peak_memory::peak_memory;
 
@@ -156,6 +159,20 @@ fn of_odds_of_ranges() {
         coprocess.end_of_input();
         assert_eq!(coprocess.child.wait().expect("the program ends").code(), Some(1));
     }
+}
+
+/// Hands of all kinds, so that everything is counted that any hand may need.
+#[test]
+fn of_holds() {
+    let mut dice = Dice::new(0x5EED);
+    let mut deck: Vec<Card> = Card::deck().collect();
+    let hands: String = (0..20_000).map(|_| dice.deal(&mut deck, 5).iter().join(" ") + "\n").collect();
+    let mut coprocess = Coprocess::start(["hold", "--threads=64", "--pays=9/6"]);
+    coprocess.write((hands + "x\n").as_bytes());
+    assert!(coprocess.errors.next().starts_with("error: <stdin>:20001:1: "));
+    assert_stayed_below(64, &coprocess.child, "handrank hold");
+    coprocess.end_of_input();
+    assert_eq!(coprocess.child.wait().expect("the program ends").code(), Some(1));
 }
 
 #[test]
