@@ -56,6 +56,22 @@ fn outs_agree_with_brute_force() {
     }
 }
 
+/// Hands of any game with a draw, with and without a pay table.
+#[test]
+fn holds_agree_with_brute_force() {
+    replay("hold", laws::hold::check);
+    let mut dice = Dice::new(0x0FED_CBA9_8765_4321);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..96).map(|_| dice.below(256) as u8).collect();
+        laws::hold::check(&bytes);
+    }
+}
+
+#[test]
+fn pay_tables_are_read_or_refused() {
+    replay("pay_tables", laws::pay_tables::check);
+}
+
 #[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);

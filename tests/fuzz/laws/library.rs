@@ -9,9 +9,13 @@ mod choices;
 pub mod deals;
 #[path = "../oracles/every_deal.rs"]
 mod every_deal;
+#[path = "../oracles/every_hand.rs"]
+mod every_hand;
 pub mod hits;
+pub mod hold;
 pub mod odds;
 pub mod outs;
+pub mod pay_tables;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]

@@ -1,0 +1,154 @@
+//! Ways to hold a hand against brute force: every draw to a few of them is tried, and the rules of poker say what each
+//! final hand is, which hands it beats, and what it is paid.
+
+use std::cmp::Reverse;
+
+use handrank::{Amount, Card, Category, Game, Hold, HoldCalculator, OddsError, PaidHands, PayTable, Rank};
+use itertools::Itertools;
+
+use super::best_hand::Worth;
+use super::choices::Choices;
+use super::every_hand::EveryHand;
+
+const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+
+/// How many holds of a hand are tried.
+const TRIED: usize = 3;
+
+/// The most cards that are drawn to them.
+const MAX_DRAWN: usize = 3;
+
+/// The most cards that are left in the deck.
+const MAX_LEFT: usize = 24;
+
+const AMOUNTS: [u64; 6] = [0, 1, 10_000, 25_000, 8_000_000, 9_999_999_999_999];
+
+type Entries = Vec<(PaidHands, Amount)>;
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices(data);
+    let game = choices.one_of(&GAMES);
+    let entries = entries(game, &mut choices);
+    let mut deck = choices.shuffled(game.deck());
+    let hand = deck.split_off(deck.len() - 5);
+    // One card less than are needed, at the least.
+    let dead = deck.split_off(4 + choices.below(MAX_LEFT - 3));
+    let calculator = if entries.is_empty() {
+        HoldCalculator::new(game, &dead)
+    } else {
+        HoldCalculator::with_pays(PayTable::new(game, entries.clone()).expect("a pay table"), &dead)
+    };
+    let calculator = match calculator {
+        Ok(calculator) => calculator,
+        Err(error) => return assert_eq!((error, deck.len()), (OddsError::TooFewCards { left: 4, needed: 5 }, 4)),
+    };
+    let holds = calculator.holds(&hand).expect("five live cards");
+    check_order(&hand, &holds);
+    for _ in 0..TRIED {
+        let hold = choices.one_of(&holds);
+        if hold.thrown().count() <= MAX_DRAWN {
+            check_hold(&calculator, &hold, &entries, &deck);
+        }
+    }
+}
+
+/// Entries of a pay table, or none. Each is left some hands by those before it: others are refused.
+fn entries(game: Game, choices: &mut Choices) -> Entries {
+    let every_hand = EveryHand::of(game);
+    let mut entries = Entries::new();
+    for _ in 0..choices.below(5) {
+        let hands = match choices.below(3) {
+            0 => PaidHands::Category(choices.one_of(&Category::ALL)),
+            1 => PaidHands::PairOrBetter(choices.one_of(&Rank::ALL)),
+            _ => {
+                let mut rank = || 1 + (choices.below(256) << 8 | choices.below(256)) % every_hand.worths().len();
+                PaidHands::Ranks(rank() as u16..=rank() as u16)
+            }
+        };
+        let amount = Amount::from_ten_thousandths(choices.one_of(&AMOUNTS)).expect("it is below 10^9");
+        let is_left = |worth: &Worth| paid_by(&entries, game, worth).is_none() && has(&hands, game, worth);
+        let is_left_some = every_hand.worths().any(is_left);
+        let with_these = [&entries[..], &[(hands.clone(), amount)]].concat();
+        let table = PayTable::new(game, with_these.clone());
+        assert_eq!(table.is_ok(), is_left_some, "{hands} after {entries:?} in {game}: {table:?}");
+        if is_left_some {
+            entries = with_these;
+        }
+    }
+    entries
+}
+
+/// Whether an entry pays a hand, unless one before it does.
+fn has(hands: &PaidHands, game: Game, worth: &Worth) -> bool {
+    match hands {
+        PaidHands::Category(category) => worth.category() == *category,
+        PaidHands::Ranks(ranks) => ranks.contains(&EveryHand::of(game).place(worth).0),
+        PaidHands::PairOrBetter(lowest) => match worth {
+            Worth::High(high) if game != Game::DeuceToSeven => {
+                high.category() == Category::OnePair && high.ranks()[0] >= *lowest
+            }
+            _ => false,
+        },
+    }
+}
+
+/// The index of the entry that pays a hand.
+fn paid_by(entries: &Entries, game: Game, worth: &Worth) -> Option<usize> {
+    entries.iter().position(|(hands, _)| has(hands, game, worth))
+}
+
+/// Each hold is there once, no worse than the next one; of equal ones, those that keep more cards, then the earlier ones.
+fn check_order(hand: &[Card], holds: &[Hold; 32]) {
+    assert_eq!(holds.iter().map(|hold| hold.kept().collect_vec()).unique().count(), 32);
+    for hold in holds {
+        let is_kept = |card: &Card| hold.kept().contains(card);
+        assert!(hold.kept().eq(hand.iter().copied().filter(is_kept)), "{hold:?}");
+        assert!(hold.thrown().eq(hand.iter().copied().filter(|card| !is_kept(card))), "{hold:?}");
+    }
+    for (better, worse) in holds.iter().tuple_windows() {
+        let by_value = (u128::from(worse.total) * u128::from(better.draws))
+            .cmp(&(u128::from(better.total) * u128::from(worse.draws)));
+        let places = |hold: &Hold| hold.kept().map(|kept| hand.iter().position(|&card| card == kept)).collect_vec();
+        let order = by_value.then_with(|| {
+            let keeps = |hold: &Hold| (Reverse(hold.kept().count()), places(hold));
+            keeps(better).cmp(&keeps(worse))
+        });
+        assert!(order.is_lt(), "{better:?} before {worse:?}");
+    }
+}
+
+/// Compares a hold with every draw from the cards left.
+fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left: &[Card]) {
+    let game = calculator.game();
+    let every_hand = EveryHand::of(game);
+    let kept = hold.kept().collect_vec();
+    let draws = left.iter().copied().combinations(5 - kept.len());
+    let worths = draws.map(|drawn| {
+        let five = [&kept[..], &drawn].concat();
+        Worth::of(five[..].try_into().expect("five cards"), game)
+    });
+    let worths = worths.collect_vec();
+    assert_eq!(hold.draws, worths.len() as u64, "{hold:?}");
+
+    let value = |worth: &Worth| match calculator.pays() {
+        None => every_hand.place(worth).1,
+        Some(_) => paid_by(entries, game, worth).map_or(0, |entry| entries[entry].1.ten_thousandths()),
+    };
+    let total = worths.iter().map(value).sum::<u64>();
+    assert_eq!(hold.total, total, "{hold:?} with {entries:?} of {}", left.iter().join(" "));
+    let unit = if entries.is_empty() { every_hand.hands() } else { 10_000 };
+    let value = total as f64 / (unit * hold.draws) as f64;
+    assert!((hold.value - value).abs() <= 1e-12 * value, "{hold:?}");
+
+    let counts = calculator.counts(hold);
+    for &(made, count) in &counts.made_hands {
+        let is_made = |worth: &&Worth| worth.made_hand(game) == made;
+        assert_eq!(count, worths.iter().filter(is_made).count() as u64, "{made} by {hold:?}");
+    }
+    assert_eq!(counts.made_hands.iter().map(|(_, count)| count).sum::<u64>(), hold.draws, "{hold:?}");
+    assert_eq!(counts.entries.len(), entries.len());
+    for (entry, &count) in counts.entries.iter().enumerate() {
+        let is_paid = |worth: &&Worth| paid_by(entries, game, worth) == Some(entry);
+        assert_eq!(count, worths.iter().filter(is_paid).count() as u64, "entry {entry} of {entries:?}: {hold:?}");
+    }
+}
