@@ -15,7 +15,7 @@ use super::commands::showdown::{self, ShowdownArgs};
 use super::commands::table::{self, TableArgs};
 use super::commands::tally::{self, TallyArgs};
 
-const USAGE: &str = "handrank [OPTIONS] [HAND]...\n       handrank <COMMAND>";
+const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 
 /// Rank poker hands, show who wins, and compute odds.
 ///
@@ -106,6 +106,8 @@ impl Args {
     /// The command line with all of its help, whose texts would slow down every run with an option if it had them.
     pub fn documented() -> clap::Command {
         let command = Args::command().after_long_help(rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text());
+        // With it, the commands would not fit on a screen.
+        let command = command.mut_arg("boards", |boards| boards.hide_short_help(true));
         SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
         })

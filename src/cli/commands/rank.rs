@@ -40,7 +40,7 @@ pub struct RankArgs {
     /// Add two columns, the best five cards and a description
     ///
     /// At a terminal, columns that do not fit go onto a second line. Not with --json.
-    #[arg(short, long, conflicts_with = "json")]
+    #[arg(short, long, hide_short_help = true, conflicts_with = "json")]
     pub long: bool,
 
     #[command(flatten)]

@@ -56,8 +56,8 @@ fn second_board_is_a_usage_error() {
 #[test]
 fn usage_in_an_error_is_that_of_the_command_typed() {
     for (arguments, usage) in [
-        (&["fixtures/seven.txt"][..], "Usage: handrank [OPTIONS] [HAND]..."),
-        (&["-f-", "-f-"], "Usage: handrank [OPTIONS] [HAND]..."),
+        (&["fixtures/seven.txt"][..], "Usage: handrank [COMMAND] [OPTIONS] [HAND]..."),
+        (&["-f-", "-f-"], "Usage: handrank [COMMAND] [OPTIONS] [HAND]..."),
         (&["explain", "-b", "2c", "-b", "3c"], "Usage: handrank explain [OPTIONS] [HAND]...\n"),
         (&["tally", "fixtures/seven.txt"], "Usage: handrank tally [OPTIONS] [HAND]...\n"),
         (&["showdown", "-f-", "-f-"], "Usage: handrank showdown [OPTIONS] [HAND]...\n"),
