@@ -96,6 +96,11 @@ fn hits_are_up_to_date() {
 }
 
 #[test]
+fn hold_is_up_to_date() {
+    check("hold", &["handrank hold --pays 9/6 9c 9d Ah 7s 2h"]);
+}
+
+#[test]
 fn outs_are_up_to_date() {
     check("outs", &["handrank outs 9h8h AdTd / Th7c2h"]);
 }
