@@ -1,6 +1,6 @@
 //! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
 //! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds, and those of
-//! a [`Range`] in a [`Spot`]. Hands, ranges and deals are read from text or made from [cards](Card); a [`CardSet`] holds any
+//! a [`Range`] in a [`Spot`], and [deals](RandomDeals) at random. Hands, ranges and deals are read from text or made from [cards](Card); a [`CardSet`] holds any
 //! of these, and a [`BoardEvaluator`] ranks many hands on one [`Board`].
 //!
 //! ```
@@ -51,6 +51,7 @@ pub mod notation;
 mod odds;
 #[doc(hidden)]
 pub mod program;
+mod random_deals;
 mod range;
 mod rules;
 mod sanitize;
@@ -83,6 +84,9 @@ pub use odds::{
     ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
 };
 pub use showdown::{HandResult, Showdown};
+
+// Cards at random.
+pub use random_deals::{RandomDeal, RandomDealer, RandomDeals};
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

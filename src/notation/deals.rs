@@ -133,6 +133,15 @@ impl DealReader {
         }
     }
 
+    /// Reads a deal as [`DealReader::read_spot`] does, or one hand or range alone, with its board.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
+    pub fn read_spot_or_hand(&self, text: &str) -> Result<Spot, ReadError> {
+        let (players, board) = self.read_players(text, Expected::Spot)?;
+        Ok(Spot::new(players, board, self.dead.clone())?)
+    }
+
     /// Reads one hand, of any number of cards, or one range, and its board.
     ///
     /// # Errors

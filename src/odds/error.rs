@@ -1,4 +1,4 @@
-//! Errors in the odds, hits and outs of a spot, and in holding cards.
+//! Errors in the odds, hits and outs of a spot, in dealing it at random, and in holding cards.
 
 use std::error::Error;
 use std::fmt;
@@ -6,8 +6,8 @@ use std::fmt;
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 
-/// Why a spot has no odds, hits or outs, or a hand no ways to hold, or why they cannot be found in time. Hands are numbered
-/// from 1.
+/// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold, or why they cannot be found in time.
+/// Hands are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
@@ -34,6 +34,13 @@ pub enum OddsError {
         left: usize,
         /// How many more must come.
         needed: usize,
+    },
+    /// The board has more cards than on the street up to which it is dealt.
+    BoardPastStreet {
+        /// How many it has.
+        cards: usize,
+        /// How many it has on that street.
+        street: usize,
     },
     /// The known cards leave no hand of a range.
     NoHandLeft {
@@ -108,6 +115,13 @@ impl fmt::Display for OddsError {
             }
             OddsError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; {needed} more must come", CardCount(*left))
+            }
+            OddsError::BoardPastStreet { cards, street: 0 } => {
+                write!(f, "{} on the board; before the flop there is none", CardCount(*cards))
+            }
+            OddsError::BoardPastStreet { cards, street } => {
+                let name = if *street == 3 { "flop" } else { "turn" };
+                write!(f, "{} on the board; on the {name} it has {street}", CardCount(*cards))
             }
             OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
             OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),

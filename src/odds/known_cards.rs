@@ -19,18 +19,25 @@ pub(crate) struct KnownCards {
     pub free: CardSet,
     /// The cards in known hands.
     pub in_hands: CardSet,
+    /// How many cards are to come to the board.
+    to_come: usize,
 }
 
 impl KnownCards {
     /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
     pub fn new(spot: &Spot, game: Game) -> Result<KnownCards, OddsError> {
+        KnownCards::with_cards_to_come(spot, game, MAX_BOARD - spot.board().cards().len())
+    }
+
+    /// The same where only this many cards come to the board.
+    pub fn with_cards_to_come(spot: &Spot, game: Game, to_come: usize) -> Result<KnownCards, OddsError> {
         let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
         check_hand_size(game, hand_size)?;
         spot.check_deck(game.deck())?;
         let board = *spot.board();
         let free = game.deck().set() - board.cards().iter().chain(spot.dead()).collect();
         let in_hands = spot.known_hands().flat_map(|(_, hand)| hand).collect();
-        let (left, needed) = ((free - in_hands).len(), MAX_BOARD - board.cards().len());
+        let (left, needed) = ((free - in_hands).len(), to_come);
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
         if left < to_deal + needed {
             if needed == 0 {
@@ -38,7 +45,7 @@ impl KnownCards {
             }
             return Err(OddsError::TooFewCards { left: left.saturating_sub(to_deal), needed });
         }
-        Ok(KnownCards { deck: game.deck(), hand_size, board, free, in_hands })
+        Ok(KnownCards { deck: game.deck(), hand_size, board, free, in_hands, to_come })
     }
 
     /// The cards that may still be dealt.
@@ -46,9 +53,9 @@ impl KnownCards {
         self.free - self.in_hands
     }
 
-    /// How many cards are to come.
+    /// How many cards are to come to the board.
     pub fn cards_to_come(&self) -> usize {
-        MAX_BOARD - self.board.cards().len()
+        self.to_come
     }
 
     /// The cards on the board, as a set.

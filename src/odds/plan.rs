@@ -65,7 +65,7 @@ pub struct Plan<'a> {
 enum Way {
     Matchups(MatchupPlan),
     Sweeps(SweepPlan),
-    Samples(Box<SpotLayout>),
+    Samples(Box<SpotLayout>, Samples),
 }
 
 impl Spot {
@@ -94,7 +94,8 @@ impl Spot {
             None => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
             Some(samples) => {
                 let setup = Setup::new(self, game, options.by_class)?;
-                let way = Way::Samples(Box::new(SpotLayout::new(self, &setup, samples)?));
+                let layout = SpotLayout::new(self, &setup.known, &setup.players, samples.deals.get())?;
+                let way = Way::Samples(Box::new(layout), samples);
                 Ok(Plan { spot: self, setup, way, deals: samples.deals.get().into() })
             }
         }
@@ -132,7 +133,7 @@ impl<'a> Plan<'a> {
         match &self.way {
             Way::Matchups(plan) => plan.steps,
             Way::Sweeps(plan) => plan.steps,
-            Way::Samples(layout) => layout.steps(),
+            Way::Samples(layout, samples) => layout.steps(samples.deals.get()),
         }
     }
 
@@ -172,10 +173,10 @@ impl<'a> Plan<'a> {
                 setup.odds(spot, None, &tally)
             }
             Way::Sweeps(plan) => setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress)),
-            Way::Samples(layout) => {
+            &Way::Samples(ref layout, samples) => {
                 let all = self.deals as f64;
-                let tally = layout.count(setup, threads, &|deals| progress(deals as f64 / all));
-                setup.odds(spot, Some(layout.samples), &tally)
+                let tally = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
+                setup.odds(spot, Some(samples), &tally)
             }
         }
     }

@@ -7,7 +7,7 @@ use std::num::NonZero;
 
 use itertools::Itertools;
 
-pub(super) mod dealer;
+pub(crate) mod dealer;
 mod draws;
 mod ranges;
 
@@ -15,7 +15,7 @@ use super::setup::Setup;
 use super::tally::Tally;
 use crate::work::sum_units;
 use dealer::Dealer;
-pub(super) use dealer::SpotLayout;
+pub(crate) use dealer::SpotLayout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Samples {
 }
 
 /// How many deals have random numbers of their own.
-const DEALS_PER_BLOCK: u64 = 1 << 14;
+pub(crate) const DEALS_PER_BLOCK: u64 = 1 << 14;
 
 /// How many choices of hands are made before progress is told, which is soon even where a deal takes many.
 const CHOICES_PER_REPORT: u64 = 1 << 10;
@@ -44,16 +44,21 @@ const CHOICES_PER_REPORT: u64 = 1 << 10;
 const STEPS_PER_HAND: u64 = 2;
 
 impl SpotLayout {
-    /// About how long dealing takes on one core, in steps of ten nanoseconds.
-    pub(super) fn steps(&self) -> u64 {
+    /// About how long this many deals take on one core, in steps of ten nanoseconds.
+    pub(super) fn steps(&self, deals: u64) -> u64 {
         let hands = self.players.len() as u64 * self.ranges.choices_per_deal.max(1);
-        self.samples.deals.get().saturating_mul(hands * STEPS_PER_HAND)
+        deals.saturating_mul(hands * STEPS_PER_HAND)
     }
 
     /// Deals on at most this many threads, and returns who won. `progress` is told how many deals were made since it was
     /// last told, by whichever thread made them.
-    pub(super) fn count(&self, setup: &Setup, threads: NonZero<usize>, progress: &(dyn Fn(u64) + Sync)) -> Tally {
-        let Samples { deals, seed } = self.samples;
+    pub(super) fn count(
+        &self,
+        setup: &Setup,
+        Samples { deals, seed }: Samples,
+        threads: NonZero<usize>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Tally {
         let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
         let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
@@ -76,7 +81,7 @@ impl SpotLayout {
     }
 
     /// Puts what each hand has in the order of the players.
-    fn by_player<T>(&self, by_hand: Vec<T>) -> Vec<T> {
+    pub(crate) fn by_player<T>(&self, by_hand: Vec<T>) -> Vec<T> {
         let hands = self.players.iter().zip(by_hand).sorted_by_key(|(player, _)| **player);
         hands.map(|(_, of_hand)| of_hand).collect()
     }

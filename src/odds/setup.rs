@@ -27,22 +27,9 @@ impl Setup {
     pub(crate) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
         let evaluation = Evaluation::new(game)?;
-        let left = known.left();
-        let mut players = Vec::new();
-        for (written, number) in spot.players().iter().zip(1..) {
-            let mut player = match written {
-                HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
-                HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
-                HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
-                HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { hand: number }),
-            };
-            if player.combos == WeightedCount::ZERO {
-                return Err(OddsError::NoHandLeft { hand: number });
-            }
-            if by_class {
-                player.divide(written, known.deck);
-            }
-            players.push(player);
+        let mut players = players(spot, game, &known)?;
+        if by_class {
+            players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, known.deck));
         }
         Ok(Setup { game, evaluation, known, players, unit: WeightedCount::ONE })
     }
@@ -112,6 +99,21 @@ impl Setup {
         let deals = self.unit.times(tally.deals);
         Odds { game: self.game, spot: spot.clone(), deals, samples, players: players.collect() }
     }
+}
+
+/// What the players of a spot may hold, if the known cards leave each a hand.
+pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec<Player>, OddsError> {
+    let left = known.left();
+    let player = |(written, hand): (&HandOrRange, usize)| {
+        let player = match written {
+            HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
+            HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
+            HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
+            HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { hand }),
+        };
+        if player.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { hand }) } else { Ok(player) }
+    };
+    spot.players().iter().zip(1..).map(player).collect()
 }
 
 /// The error for sums that do not fit 128 bits: it is the weights that are at fault if the deals would fit 64.

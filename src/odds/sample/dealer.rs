@@ -10,18 +10,17 @@ use crate::best::winners;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::hand::MAX_BOARD;
+use crate::odds::OddsError;
+use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
-use crate::odds::setup::Setup;
 use crate::odds::tally::Tally;
-use crate::odds::{OddsError, Samples};
 use crate::range::Combo;
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
-pub(in crate::odds) struct SpotLayout {
-    pub samples: Samples,
+pub(crate) struct SpotLayout {
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,
     /// How many cards each has.
@@ -29,7 +28,7 @@ pub(in crate::odds) struct SpotLayout {
     /// How many hands come before the board.
     pub before_board: usize,
     /// The ranges, whose hands are the last before the board.
-    pub(super) ranges: Ranges,
+    pub ranges: Ranges,
     /// All cards: those known, and from `deck` on, those to be dealt to the board and to hands that may be any, then those
     /// left.
     pub cards: [CardByte; CARDS_SIZE],
@@ -44,9 +43,13 @@ pub(in crate::odds) struct SpotLayout {
 const CARDS_SIZE: usize = 128;
 
 impl SpotLayout {
-    /// The layout of a spot to be dealt this many times.
-    pub(in crate::odds) fn new(spot: &Spot, setup: &Setup, samples: Samples) -> Result<SpotLayout, OddsError> {
-        let Setup { known, players, .. } = setup;
+    /// The layout of a spot, in which some cards are known and players may hold this, to be dealt this many times.
+    pub(crate) fn new(
+        spot: &Spot,
+        known: &KnownCards,
+        players: &[Player],
+        deals: u64,
+    ) -> Result<SpotLayout, OddsError> {
         let hand_size = known.hand_size;
         let of_kind = |is_of_kind: fn(&HandOrRange, &Player) -> bool| -> Vec<usize> {
             let written = spot.players().iter().zip(players).enumerate();
@@ -68,26 +71,41 @@ impl SpotLayout {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * of_ranges.len());
         cards.resize(CARDS_SIZE, CardByte::NONE);
         let in_order = [hands, of_ranges, any].concat();
-        let class_indices = match setup.is_by_class() {
+        let class_indices = match players.iter().any(|player| !player.classes.is_empty()) {
             true => in_order.iter().map(|&player| players[player].class_indices.clone()).collect(),
             false => Vec::new(),
         };
         Ok(SpotLayout {
-            samples,
             players: in_order,
             hand_size,
             before_board,
-            ranges: Ranges::new(ranges, samples.deals.get())?,
+            ranges: Ranges::new(ranges, deals)?,
             cards: cards.try_into().expect("resized"),
             deck,
             bounds,
             class_indices,
         })
     }
+
+    /// The layout of one hand that may be any of this many cards, and of no board.
+    pub(crate) fn of_any_hand(deck: CardSet, hand_size: usize) -> SpotLayout {
+        let mut cards = [CardByte::NONE; CARDS_SIZE];
+        cards.iter_mut().zip(deck).for_each(|(place, card)| *place = card.to_byte());
+        SpotLayout {
+            players: vec![0],
+            hand_size,
+            before_board: 0,
+            ranges: Ranges::none(),
+            cards,
+            deck: 0,
+            bounds: Bounds::of_deal(deck.len(), hand_size),
+            class_indices: Vec::new(),
+        }
+    }
 }
 
 /// The cards of one deal after another.
-pub(in crate::odds) struct Dealer<'a> {
+pub(crate) struct Dealer<'a> {
     layout: &'a SpotLayout,
     numbers: RandomNumbers,
     cards: [CardByte; CARDS_SIZE],
@@ -95,13 +113,13 @@ pub(in crate::odds) struct Dealer<'a> {
 
 impl Dealer<'_> {
     /// The dealer of the block of deals with this number.
-    pub(super) fn new(layout: &SpotLayout, seed: u64, block: u64) -> Dealer<'_> {
+    pub(crate) fn new(layout: &SpotLayout, seed: u64, block: u64) -> Dealer<'_> {
         Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards: layout.cards }
     }
 
     /// Deals.
     #[inline(always)]
-    pub(super) fn deal(&mut self) {
+    pub(crate) fn deal(&mut self) {
         let taken = self.deal_ranges();
         let shuffled = self.shuffle();
         if !taken.is_empty() {
@@ -140,6 +158,12 @@ impl Dealer<'_> {
             self.cards.swap(kept % CARDS_SIZE, at % CARDS_SIZE);
             kept += usize::from(!is_taken);
         }
+    }
+
+    /// The cards as they lie now, in the order of the layout. Their order may be changed within a hand.
+    #[inline(always)]
+    pub(crate) fn cards(&mut self) -> &mut [CardByte; CARDS_SIZE] {
+        &mut self.cards
     }
 
     /// The hands that come before the board, the board, and the hands that may be any.

@@ -109,7 +109,7 @@ pub(super) struct WeightedHands {
 /// A hand of two cards.
 #[derive(Clone, Copy)]
 pub(super) struct DrawnHand {
-    /// Its cards, as they are dealt.
+    /// Its cards, the higher one first.
     pub bytes: [CardByte; 2],
     pub weight: Weight,
     pub cards: CardSet,
@@ -140,8 +140,8 @@ impl WeightedHands {
             }
         }
         let drawn = |hand: &WeightedHand| {
-            let mut cards = hand.cards.iter();
-            let bytes = [(); 2].map(|()| cards.next().expect("hands of a range have two cards").to_byte());
+            let bytes = [hand.cards.last(), hand.cards.first()];
+            let bytes = bytes.map(|card| card.expect("hands of a range have two cards").to_byte());
             DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
         };
         let bounds = Bounds::new(vec![hands.len() as u32, height]);

@@ -14,10 +14,10 @@ use crate::card::CardSet;
 use crate::odds::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.
-pub(super) struct Ranges {
-    pub hands: Vec<WeightedHands>,
+pub(crate) struct Ranges {
+    pub(super) hands: Vec<WeightedHands>,
     /// The ways to deal them, if hands are drawn in turn.
-    pub in_turn: Option<InTurn>,
+    pub(super) in_turn: Option<InTurn>,
     /// About how many choices of hands it takes to deal.
     pub choices_per_deal: u64,
 }
@@ -42,6 +42,11 @@ const CHOICES_PER_STEP: u64 = 8;
 const MAX_STEPS: u64 = 1 << 24;
 
 impl Ranges {
+    /// No ranges.
+    pub(super) fn none() -> Ranges {
+        Ranges { hands: Vec::new(), in_turn: None, choices_per_deal: 1 }
+    }
+
     /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
     pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, OddsError> {
         let mut numbers = RandomNumbers::of_block(0, TRIAL_BLOCK);

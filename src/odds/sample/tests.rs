@@ -2,11 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::num::NonZero;
 
 use itertools::Itertools;
 
-use super::Samples;
 use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
@@ -142,9 +140,8 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let samples = Samples { deals: NonZero::<u64>::MIN, seed: 0 };
     let setup = Setup::new(&spot, G::GAME, false).expect("odds");
-    let mut layout = SpotLayout::new(&spot, &setup, samples).expect("a deal");
+    let mut layout = SpotLayout::new(&spot, &setup.known, &setup.players, 1).expect("a deal");
     let weights = all_deals(&spot, layout.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
     assert!(in_turn.is_some());

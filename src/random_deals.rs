@@ -1,0 +1,164 @@
+//! Hands and deals at random, each as likely as its weight among all there are.
+//!
+//! They come in blocks, each with its own random numbers. So which cards the millionth deal has depends on what is dealt and
+//! on the seed alone, whoever deals the others.
+
+use std::ops::Range;
+
+use crate::card::{Card, CardByte, CardSet, Deck, cards};
+use crate::deal::DealError;
+use crate::game::Game;
+use crate::hand::{Board, HandSize, check_deck, check_distinct};
+use crate::odds::OddsError;
+use crate::odds::known_cards::KnownCards;
+use crate::odds::sample::dealer::Dealer;
+use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
+use crate::odds::setup::players;
+use crate::spot::Spot;
+
+/// As if for this many deals, ranges are prepared: a number that does not depend on how many there will be, or a longer run
+/// would not begin with a shorter one, and small, so that the first deal comes soon.
+const DEALS_PREPARED_FOR: u64 = 1 << 10;
+
+/// What is dealt at random: hands, or deals of a [`Spot`].
+///
+/// ```
+/// use handrank::{Holdem, RandomDeals, Spot};
+///
+/// let spot: Spot = "AA|KQs|random".parse()?;
+/// let deals = RandomDeals::of_spot(&spot, Holdem, 5)?;
+/// let mut dealer = deals.dealer(7, 0);
+/// for _ in 0..1_000 {
+///     let deal = dealer.deal();
+///     assert_eq!((deal.hands().len(), deal.board().len()), (3, 5));
+///     let kings = deal.hands().nth(1).expect("there are three").next().expect("it has two cards");
+///     assert_eq!(kings.rank().to_string(), "K");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct RandomDeals {
+    layout: SpotLayout,
+    /// Where the cards of each hand are in the layout, in the order of the players.
+    hands: Vec<Range<usize>>,
+    /// Where the board is.
+    board: Range<usize>,
+    /// Where the hands of two cards are that may be any.
+    pairs: Range<usize>,
+}
+
+impl RandomDeals {
+    /// Hands of this size from a deck without the `dead` cards. Each choice of cards is as likely as any other, in any order.
+    /// They have no board.
+    ///
+    /// # Errors
+    /// [`OddsError::TooFewCards`] if the deck has fewer cards left; [`OddsError::Deal`] for a dead card that it lacks or that
+    /// is given twice.
+    ///
+    /// ```
+    /// use handrank::{Card, Deck, Hand, HandSize, RandomDeals};
+    ///
+    /// let deals = RandomDeals::of_hands(Deck::FULL, HandSize::Five, &[])?;
+    /// let mut dealer = deals.dealer(7, 0);
+    /// let cards: Vec<Card> = dealer.deal().hands().flatten().collect();
+    /// assert!(Hand::new(&cards).is_ok());
+    /// # Ok::<(), handrank::OddsError>(())
+    /// ```
+    pub fn of_hands(deck: Deck, size: HandSize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
+        check_deck(dead.iter().copied(), deck)?;
+        check_distinct(dead)?;
+        let left = deck.set() - dead.iter().collect::<CardSet>();
+        if left.len() < size.cards() {
+            return Err(OddsError::TooFewCards { left: left.len(), needed: size.cards() });
+        }
+        Ok(RandomDeals::new(SpotLayout::of_any_hand(left, size.cards()), 0))
+    }
+
+    /// Deals of a spot in a game, of which the spot may have one player or more. Its board is completed up to this many
+    /// cards: 0, 3, 4 or 5. Each deal of hands without a card in common is as likely as the product of their weights says,
+    /// and each board as any other.
+    ///
+    /// # Errors
+    /// [`OddsError::BoardPastStreet`] if the board has more cards already; [`OddsError::Deal`] with [`DealError::NoStreet`] or
+    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many. [`OddsError::RarelyDealt`]
+    /// if hands drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw
+    /// them in turn. Otherwise, those of [`Spot::plan`] that do not come from counting.
+    pub fn of_spot(spot: &Spot, game: impl Into<Game>, board: usize) -> Result<RandomDeals, OddsError> {
+        let (game, known_board) = (game.into(), spot.board().cards().len());
+        Board::check_size(board)?;
+        if let cards @ (1 | 2) = board {
+            return Err(DealError::NoStreet { cards }.into());
+        }
+        let Some(to_come) = board.checked_sub(known_board) else {
+            return Err(OddsError::BoardPastStreet { cards: known_board, street: board });
+        };
+        let known = KnownCards::with_cards_to_come(spot, game, to_come)?;
+        let players = players(spot, game, &known)?;
+        Ok(RandomDeals::new(SpotLayout::new(spot, &known, &players, DEALS_PREPARED_FOR)?, board))
+    }
+
+    /// The deals of a layout with a board of this many cards.
+    fn new(layout: SpotLayout, board: usize) -> RandomDeals {
+        let SpotLayout { hand_size, before_board, ref players, .. } = layout;
+        let start = |hand: usize| hand * hand_size + if hand < before_board { 0 } else { board };
+        let hands = (0..players.len()).map(|hand| start(hand)..start(hand) + hand_size).collect();
+        let end = start(players.len());
+        let pairs = if hand_size == 2 { start(before_board)..end } else { end..end };
+        let board = before_board * hand_size..before_board * hand_size + board;
+        RandomDeals { hands: layout.by_player(hands), board, pairs, layout }
+    }
+
+    /// How many deals to make of each block, so that all who deal from a seed make the same. It depends on what is dealt.
+    pub fn deals_per_block(&self) -> u64 {
+        (DEALS_PER_BLOCK / self.layout.ranges.choices_per_deal).max(1)
+    }
+
+    /// A dealer with the random numbers of a block of this seed, which are independent of those of any other.
+    pub fn dealer(&self, seed: u64, block: u64) -> RandomDealer<'_> {
+        RandomDealer { deals: self, dealer: Dealer::new(&self.layout, seed, block) }
+    }
+}
+
+/// Deals again and again. What comes up depends on what is dealt, the seed, the block, and how many deals came before; it is
+/// the same on every platform.
+pub struct RandomDealer<'a> {
+    deals: &'a RandomDeals,
+    dealer: Dealer<'a>,
+}
+
+impl RandomDealer<'_> {
+    /// Makes the next deal.
+    #[inline(always)]
+    pub fn deal(&mut self) -> RandomDeal<'_> {
+        self.dealer.deal();
+        let cards = self.dealer.cards();
+        for [first, second] in cards[self.deals.pairs.clone()].as_chunks_mut().0 {
+            (*first, *second) = if first.card() > second.card() { (*first, *second) } else { (*second, *first) };
+        }
+        RandomDeal { deals: self.deals, cards }
+    }
+}
+
+/// The cards of a deal, no two of which are the same.
+#[derive(Clone, Copy)]
+pub struct RandomDeal<'a> {
+    deals: &'a RandomDeals,
+    cards: &'a [CardByte],
+}
+
+impl<'a> RandomDeal<'a> {
+    /// The cards of each hand. Those of known hands are in the order given, two cards of a range or `random` with the higher
+    /// one first, and others as they were dealt.
+    #[inline(always)]
+    pub fn hands(
+        &self,
+    ) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone + use<'a>> + use<'a> {
+        let RandomDeal { deals, cards: all } = *self;
+        deals.hands.iter().map(|hand| cards(&all[hand.clone()]))
+    }
+
+    /// The board's cards: those given, then others as they were dealt.
+    #[inline(always)]
+    pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone + use<'a> {
+        cards(&self.cards[self.deals.board.clone()])
+    }
+}
