@@ -8,8 +8,8 @@ mod options;
 
 pub use games::{BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
-pub use numbers::{large_count, whole_number};
+pub use numbers::{large_count, seed, whole_number};
 pub use options::{
-    BoardArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, check_in_deck, thread_count,
-    usage_error,
+    BoardArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, check_in_deck, hand_sizes,
+    thread_count, usage_error,
 };

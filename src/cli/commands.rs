@@ -3,6 +3,7 @@
 
 pub mod annotate;
 pub mod census;
+pub mod deal;
 pub mod explain;
 pub mod hits;
 pub mod hold;

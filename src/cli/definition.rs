@@ -5,6 +5,7 @@ use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum
 use super::args::{ENVIRONMENT, Notes};
 use super::commands::annotate::{self, AnnotateArgs};
 use super::commands::census::{self, CensusArgs};
+use super::commands::deal::{self, DealArgs};
 use super::commands::explain::{self, ExplainArgs};
 use super::commands::hits::{self, HitsArgs};
 use super::commands::hold::{self, HoldArgs};
@@ -26,8 +27,8 @@ const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 /// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
 /// The commands find the winners of a deal, compute odds, tell what a hand may become, which cards help it and which to
-/// keep, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'. 'handrank --generate guide' prints the guide,
-/// with examples and recipes.
+/// keep, deal at random, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
+/// 'handrank --generate guide' prints the guide, with examples and recipes.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(disable_help_subcommand = true, disable_version_flag = true)]
@@ -69,6 +70,7 @@ pub enum Command {
     Hits(HitsArgs),
     Outs(OutsArgs),
     Hold(HoldArgs),
+    Deal(DealArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
     Explain(ExplainArgs),
@@ -77,12 +79,13 @@ pub enum Command {
 }
 
 /// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 10] = [
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 11] = [
     ("showdown", &showdown::NOTES),
     ("odds", &odds::NOTES),
     ("hits", &hits::NOTES),
     ("outs", &outs::NOTES),
     ("hold", &hold::NOTES),
+    ("deal", &deal::NOTES),
     ("annotate", &annotate::NOTES),
     ("tally", &tally::NOTES),
     ("explain", &explain::NOTES),

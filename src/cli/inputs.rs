@@ -51,7 +51,7 @@ impl Inputs {
     ) -> Result<Inputs, clap::Error> {
         let inputs = Inputs::new(hands, &files.files, board, game)?;
         let texts = texts(hands);
-        check_line_breaks(&texts, false)?;
+        check_line_breaks(&texts, false).map_err(usage_error)?;
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
         // With a board for all hands, a slash would start a second one.
         let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
@@ -77,25 +77,48 @@ impl Inputs {
         kind: Kind,
     ) -> Result<(Inputs, DealReader), clap::Error> {
         let inputs = Inputs::new(&args.hands, &args.files, &args.board, game)?;
-        check_no_file(&args.hands, HandOrDeal::Deal, |text| {
-            let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();
-            is_versus(text) || text.split(['|', '/']).all(is_part)
-        })?;
-        let (texts, arguments) = (texts(&args.hands), bytes(&args.hands));
+        check_no_file(&args.hands, HandOrDeal::Deal, is_part_of_deal)?;
+        let inputs =
+            Inputs { hand_size: args.hand_size, ..inputs }.with_deals(&args.hands, kind).map_err(usage_error)?;
+        let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
+        Ok((inputs, reader))
+    }
+
+    /// The hands and ranges of one deal and its board, for a command that reads no files, and how it is read without the
+    /// dead cards.
+    pub fn of_one_deal(
+        hands: &[OsString],
+        board: &BoardArgs,
+        game: Game,
+        dead: &DeadArgs,
+    ) -> Result<(Inputs, DealReader), clap::Error> {
+        let inputs = Inputs::new(hands, &[], board, game)?;
+        if let Some(path) = named_file(hands, is_part_of_deal) {
+            return Err(usage_error(format_args!("'{}' is a file, not a hand or range", displayed(path))));
+        }
+        let inputs = inputs.with_deals(hands, Kind::HandsOrRanges).map_err(usage_error)?;
+        let reader = deal_reader(game, inputs.board, dead)?;
+        match inputs.arguments.len() {
+            1 => Ok((inputs, reader)),
+            deals => Err(usage_error(format_args!("{deals} deals; only one can be dealt at a time"))),
+        }
+    }
+
+    /// The same with these arguments, the hands of one deal or several deals; or what is wrong with them.
+    fn with_deals(self, hands: &[OsString], kind: Kind) -> Result<Inputs, String> {
+        let (texts, arguments) = (texts(hands), bytes(hands));
         check_line_breaks(&texts, texts.len() > 1)?;
-        let is_board_unquoted = inputs.unquoted_board.is_some();
-        check_not_empty(&texts).map_err(usage_error)?;
-        let arguments = match args.hand_size {
-            _ if has_versus(&texts) => by_versus(&texts, arguments).map_err(usage_error)?,
+        check_not_empty(&texts)?;
+        let arguments = match self.hand_size {
+            _ if has_versus(&texts) => by_versus(&texts, arguments)?,
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
-            None if are_hands_of_one_deal(&texts, is_board_unquoted).map_err(usage_error)? => {
-                check_hands_of_deal(&texts, kind, game).map_err(usage_error)?;
+            None if are_hands_of_one_deal(&texts, self.unquoted_board.is_some())? => {
+                check_hands_of_deal(&texts, kind, self.game)?;
                 vec![one_deal(&arguments)]
             }
             _ => arguments,
         };
-        let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
-        Ok((Inputs { arguments, hand_size: args.hand_size, ..inputs }, reader))
+        Ok(Inputs { arguments, ..self })
     }
 
     /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
@@ -111,7 +134,7 @@ impl Inputs {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
         })?;
         let (texts, arguments) = (texts(hands), bytes(hands));
-        check_line_breaks(&texts, true)?;
+        check_line_breaks(&texts, true).map_err(usage_error)?;
         let slash = texts.iter().position(|text| text.starts_with('/'));
         let own = &texts[..slash.unwrap_or(texts.len())];
         let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
@@ -189,13 +212,13 @@ fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
 }
 
 /// Fails if an argument has line breaks other than at its ends, unless it is one of the ranges that may span lines.
-fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), clap::Error> {
+fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), String> {
     let is_range = |text: &str| {
         let are_cards = text.split_whitespace().all(has_cards);
         may_be_ranges && !are_cards && text.parse::<Range>().is_ok()
     };
     match texts.iter().any(|text| trimmed(text.as_bytes()).contains(&b'\n') && !is_range(text)) {
-        true => Err(usage_error("an argument has line breaks; to read several lines, pipe them in")),
+        true => Err("an argument has line breaks; to read several lines, pipe them in".to_owned()),
         false => Ok(()),
     }
 }
@@ -213,15 +236,25 @@ fn bytes(arguments: &[OsString]) -> Vec<Vec<u8>> {
     arguments.iter().map(|argument| trimmed(argument.as_encoded_bytes()).to_vec()).collect()
 }
 
+/// The file or folder that an argument names, if it is not what was expected.
+fn named_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Option<&Path> {
+    let mut paths = arguments.iter().filter(|argument| !is_expected(&argument.to_string_lossy())).map(Path::new);
+    paths.find(|path| path.exists())
+}
+
+/// Whether a deal or a hand of one may be written so.
+fn is_part_of_deal(text: &str) -> bool {
+    let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok();
+    is_versus(text) || text.split(['|', '/']).all(is_part)
+}
+
 /// Fails if an argument names a file and is not what was expected, which is called `item`.
 fn check_no_file(
     arguments: &[OsString],
     item: HandOrDeal,
     is_expected: impl Fn(&str) -> bool,
 ) -> Result<(), clap::Error> {
-    let is_file = |argument: &&OsString| !is_expected(&argument.to_string_lossy()) && Path::new(argument).exists();
-    arguments.iter().find(is_file).map_or(Ok(()), |argument| {
-        let path = Path::new(argument);
+    named_file(arguments, is_expected).map_or(Ok(()), |path| {
         let name = displayed(path);
         Err(usage_error(match path.is_dir() {
             true => format!("'{name}' is a directory, not a {item}"),

@@ -24,6 +24,11 @@ pub struct BadArgument<'a> {
 impl BadArgument<'_> {
     /// What to type instead, whatever the command, or else what the command says of it.
     pub fn advice(&self, of_command: impl FnOnce(&BadArgument) -> Option<String>) -> Option<String> {
+        self.advice_or(|| of_command(self).or_else(|| self.advice_on_text()))
+    }
+
+    /// What to quote, or else other advice.
+    pub fn advice_or(&self, other: impl FnOnce() -> Option<String>) -> Option<String> {
         if self.has_unquoted_range() {
             return Some("quote the range".to_owned());
         }
@@ -31,7 +36,7 @@ impl BadArgument<'_> {
             let is_first = self.inputs.unquoted_board == Some(self.number);
             return (self.is_deal() || is_first).then(|| QUOTED_BOARD.to_owned());
         }
-        of_command(self).or_else(|| self.advice_on_text())
+        other()
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.

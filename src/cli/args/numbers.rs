@@ -16,6 +16,11 @@ pub fn large_count(text: &str, least: u64) -> Result<NonZero<u64>, String> {
         .ok_or_else(|| format!("expected a whole number, {least} or more, like 50000, 50_000, 50k, 1.5M or 1e6"))
 }
 
+/// What picks random numbers.
+pub fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text).ok_or_else(|| format!("expected a number from 0 to {}", u64::MAX))
+}
+
 /// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole.
 fn scaled_number(text: &str) -> Option<u64> {
     let (digits, zeros) = match text.char_indices().next_back()? {

@@ -5,10 +5,11 @@ use std::fmt::Display;
 use std::num::NonZero;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgAction, Error, ValueHint};
 use handrank::program::read_cards;
-use handrank::{Board, Card, Deck, Game, HandError};
+use handrank::{Board, Card, Deck, Game, HandError, HandSize};
 
 use super::numbers::whole_number;
 use crate::cli::errors::not_cards;
@@ -186,6 +187,14 @@ impl StreamArgs {
         }
         Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json")))
     }
+}
+
+/// Parses how many cards are dealt to a hand: 5, 6 or 7.
+pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
+    PossibleValuesParser::new(["5", "6", "7"]).map(|cards| {
+        let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
+        size.expect("the possible values are the sizes")
+    })
 }
 
 /// More threads than this are of no use, so a greater number is taken for a typo.

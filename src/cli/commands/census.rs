@@ -3,13 +3,12 @@
 use std::num::NonZero;
 use std::sync::Mutex;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, ValueHint};
 use handrank::program::Census;
 use handrank::{Category, HandRank, HandSize};
 use serde::Serialize;
 
-use crate::cli::args::{Notes, OutputArgs, Section, thread_count};
+use crate::cli::args::{Notes, OutputArgs, Section, hand_sizes, thread_count};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
@@ -27,7 +26,7 @@ use crate::cli::ui::write_rows;
 pub struct CensusArgs {
     /// Cards in a hand: 5, 6 or 7
     #[arg(long, value_name = "N", default_value = "5", hide_possible_values = true)]
-    #[arg(value_parser = PossibleValuesParser::new(["5", "6", "7"]).map(hand_size))]
+    #[arg(value_parser = hand_sizes())]
     cards: HandSize,
 
     /// Count by category or by rank
@@ -56,11 +55,6 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &["handrank census --cards 7", "handrank census --by rank | head"],
 };
-
-fn hand_size(cards: String) -> HandSize {
-    let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
-    size.expect("the possible values are the sizes")
-}
 
 /// A category as counted, or the total.
 #[derive(Serialize)]

@@ -56,7 +56,7 @@ fn start<G: Rules>(rank: HandRank<G::Scale>, cards: usize) -> String {
         format!(r#""beats":{beats},"#)
     });
     let (category, ace_low, description) = (rank.category(), rank.is_ace_low(), rank.description());
-    let game = game_key::<G>();
+    let game = game_key(G::GAME);
     let cards = if G::HAS_LOW { "" } else { r#""cards":["# };
     format!(
         r#"{{{game}"rank":{},"category":"{category}","ace_low":{ace_low},"description":"{description}",{beats}{cards}"#,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use handrank::Rules;
+use handrank::Game;
 use serde::Serialize;
 
 use super::lines::LineBuffer;
@@ -21,6 +21,6 @@ pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
 }
 
 /// The key that names the game in its records, and a comma; nothing for games whose records have none.
-pub fn game_key<G: Rules>() -> String {
-    G::GAME.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
+pub fn game_key(game: Game) -> String {
+    game.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
 }

@@ -10,8 +10,8 @@ use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
 
-const SUBCOMMANDS: [&str; 10] =
-    ["showdown", "odds", "hits", "outs", "hold", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 11] =
+    ["showdown", "odds", "hits", "outs", "hold", "deal", "annotate", "tally", "explain", "table", "census"];
 
 const SHORT_HELP_OPTIONS: [&str; 4] = ["-f, --file", "-g, --game <GAME>", "--json", "-h, --help"];
 const LONG_HELP_OPTIONS: [&str; 9] = [

@@ -10,7 +10,7 @@ use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, large_count,
-    usage_error, whole_number,
+    seed, usage_error,
 };
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 
@@ -122,8 +122,4 @@ impl OddsArgs {
 
 fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
     large_count(text, 2)
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text).ok_or_else(|| format!("expected a number from 0 to {}", u64::MAX))
 }

@@ -34,7 +34,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
         let mut line = space.line();
         line.put(b"{");
         if G::GAME.in_records().is_some() {
-            line.put_text(&game_key::<G>());
+            line.put_text(&game_key(G::GAME));
         }
         line.put(br#""winners":["#);
         put_numbers(showdown.winners(), &mut line);
