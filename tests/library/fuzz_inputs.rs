@@ -72,6 +72,16 @@ fn pay_tables_are_read_or_refused() {
     replay("pay_tables", laws::pay_tables::check);
 }
 
+/// Spots of games with odds, with two to four players, and boards up to any street.
+#[test]
+fn random_deals_are_dealt_by_the_book() {
+    let mut dice = Dice::new(0x7F4A_7C15_9E37_79B9);
+    for _ in 0..2_000 {
+        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
+        laws::random_deals::check(&bytes);
+    }
+}
+
 #[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);

@@ -37,6 +37,7 @@ mod omaha_hi_lo;
 mod outs;
 mod percentages;
 mod published_ranks;
+mod random_deals;
 mod range_errors;
 mod range_odds;
 mod ranges;

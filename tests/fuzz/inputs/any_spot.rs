@@ -70,8 +70,17 @@ impl AnySpot {
 
     /// Why there are no odds, given the weight of all deals.
     pub fn error(&self, deals: u128) -> Option<OddsError> {
+        self.error_up_to(5, || deals > 0)
+    }
+
+    /// Why no board can be dealt up to this many cards, if hands `can_be_dealt` or not.
+    pub fn error_up_to(&self, street: usize, can_be_dealt: impl FnOnce() -> bool) -> Option<OddsError> {
+        let cards = self.spot.board().cards().len();
+        if cards > street {
+            return Some(OddsError::BoardPastStreet { cards, street });
+        }
         let ranges = self.spot.players().iter().filter(|player| matches!(player, HandOrRange::Range(_)));
-        let (to_deal, needed) = (ranges.count() * self.hand_size, 5 - self.spot.board().cards().len());
+        let (to_deal, needed) = (ranges.count() * self.hand_size, street - cards);
         if self.deck.len() < to_deal + needed {
             return Some(match needed {
                 0 => DealError::TooManyHands.into(),
@@ -80,7 +89,7 @@ impl AnySpot {
         }
         let without = self.hands.iter().position(Vec::is_empty);
         let no_hand_left = without.map(|player| OddsError::NoHandLeft { hand: player + 1 });
-        no_hand_left.or((deals == 0).then_some(OddsError::NoDeal))
+        no_hand_left.or_else(|| (!can_be_dealt()).then_some(OddsError::NoDeal))
     }
 
     /// The names of the classes into which a player's hands divide, and the indices of the hands of each.

@@ -20,6 +20,7 @@ pub mod pay_tables;
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]
 mod plain_reader;
+pub mod random_deals;
 pub mod range_odds;
 pub mod ranges;
 pub mod readers;

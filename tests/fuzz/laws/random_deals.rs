@@ -1,0 +1,60 @@
+//! Random deals against the definition, on decks that dead cards make small: each is one of those that there are, and there
+//! is one whenever hands without a card in common are left.
+
+use handrank::{Card, Holdem, Omaha, RandomDeal, RandomDeals, Rules, ShortDeck};
+use itertools::Itertools;
+
+use super::any_spot::AnySpot;
+use super::choices::Choices;
+use super::every_deal::Hands;
+
+const DEALS: usize = 50;
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices(data);
+    match choices.below(3) {
+        0 => check_game(Holdem, choices),
+        1 => check_game(ShortDeck, choices),
+        _ => check_game(Omaha, choices),
+    }
+}
+
+fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let (seed, block) = (choices.below(256) as u64, choices.below(256) as u64);
+    let street = choices.one_of(&[0, 3, 4, 5, 5, 5]);
+    let any = AnySpot::from_choices::<G>(&mut choices);
+    let error = any.error_up_to(street, || can_be_dealt(&any.hands, &[]));
+    let deals = match (RandomDeals::of_spot(&any.spot, rules, street), error) {
+        (Ok(deals), None) => deals,
+        (found, expected) => return assert_eq!(found.err(), expected, "{any}"),
+    };
+    let mut dealer = deals.dealer(seed, block);
+    let dealt = (0..DEALS).map(|_| check_deal(&any, street, &dealer.deal())).collect_vec();
+    let mut again = deals.dealer(seed, block);
+    assert!(dealt.into_iter().all(|cards| cards == all_cards(&again.deal())), "{any}");
+}
+
+fn all_cards(deal: &RandomDeal) -> Vec<Card> {
+    deal.hands().flatten().chain(deal.board()).collect()
+}
+
+/// Fails unless the deal is one of the spot, and returns its cards.
+fn check_deal(any: &AnySpot, street: usize, deal: &RandomDeal) -> Vec<Card> {
+    for (hand, possible) in deal.hands().zip_eq(&any.hands) {
+        let hand = hand.collect_vec();
+        assert!(possible.iter().any(|(cards, _)| cards.iter().sorted().eq(hand.iter().sorted())), "{hand:?} in {any}");
+    }
+    let (board, known) = (deal.board().collect_vec(), any.spot.board().cards());
+    assert!(board.len() == street && board.starts_with(known), "{board:?} in {any}");
+    assert!(board[known.len()..].iter().all(|card| any.deck.contains(card)), "{board:?} in {any}");
+    let cards = all_cards(deal);
+    assert!(cards.iter().all_unique(), "{cards:?} in {any}");
+    cards
+}
+
+/// Whether each player can have a hand without a card of another, or of those `taken`.
+fn can_be_dealt(players: &[Hands], taken: &[Card]) -> bool {
+    let [hands, others @ ..] = players else { return true };
+    let is_free = |hand: &[Card]| !hand.iter().any(|card| taken.contains(card));
+    hands.iter().any(|(hand, _)| is_free(hand) && can_be_dealt(others, &[taken, hand].concat()))
+}
