@@ -6,6 +6,7 @@ mod annotate_fields;
 mod annotate_formats;
 mod annotate_long_tables;
 mod census;
+mod deal;
 mod explain;
 mod hits;
 mod hold;

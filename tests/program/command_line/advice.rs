@@ -17,6 +17,7 @@ mod words {
             ("draw", "use handrank hold, or hits --draw N"),
             ("discard", "use handrank hold, or hits --draw N"),
             ("Keep", "use handrank hold, or hits --draw N"),
+            ("shuffle", "use handrank deal"),
             ("two-pair", "to look up hand ranks, use handrank table"),
             ("quads", "to look up hand ranks, use handrank table"),
             ("pair", "to look up hand ranks, use handrank table"),

@@ -77,6 +77,15 @@ fn in_a_long_stream_to_any_command() {
 }
 
 #[test]
+fn when_cards_are_dealt_for_ever() {
+    for hands in [&[][..], &["--json"], &["AA", "KQs", "random"]] {
+        let all = [&["deal", "--seed=7"], hands].concat();
+        let first = run_on(&all, b"").text();
+        ends_quietly(&[&all[..], &["-n9223372036854775807"]].concat(), b"", &first);
+    }
+}
+
+#[test]
 fn when_hands_have_been_counted() {
     let mut command = command(["tally"]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

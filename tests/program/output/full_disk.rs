@@ -67,6 +67,13 @@ mod stdout {
     }
 
     #[test]
+    fn ends_deals_that_would_go_on_for_ever() {
+        for arguments in [&["deal"][..], &["deal", "-n1G"], &["deal", "-n1G", "--json", "AA", "random"]] {
+            assert_fails(arguments, b"");
+        }
+    }
+
+    #[test]
     fn is_noticed_when_hands_have_been_counted() {
         for arguments in [&["tally"][..], &["tally", "--json"]] {
             let child = spawn(arguments, Stdio::piped(), full(), Stdio::piped());

@@ -43,7 +43,7 @@ fn stays_small(arguments: &[&str], line: &str) {
     assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
 }
 
-/// Reads until this many lines have come.
+/// Reads until this many lines have come, or more.
 #[track_caller]
 fn wait_for_lines(mut pipe: impl Read, lines: usize) {
     let mut chunk = vec![0; 64 * 1024];
@@ -51,7 +51,7 @@ fn wait_for_lines(mut pipe: impl Read, lines: usize) {
     while left > 0 {
         let read = pipe.read(&mut chunk).expect("the pipe can be read");
         assert!(read > 0, "{left} lines of {lines} are missing");
-        left -= chunk[..read].iter().filter(|&&byte| byte == b'\n').count();
+        left = left.saturating_sub(chunk[..read].iter().filter(|&&byte| byte == b'\n').count());
     }
 }
 
@@ -106,6 +106,21 @@ fn of_tables() {
     ] {
         let field = if format == "jsonl" { "-khand" } else { "-k2" };
         stays_small(&["annotate", field, "--no-header", "--format", format], &row);
+    }
+}
+
+/// As many as there may be are dealt until the pipe is closed.
+#[test]
+fn of_deals_at_random() {
+    let table = [&["--json"][..], &["random"; 9]].concat();
+    for what in [&[][..], &["--cards=7", "--json"], &["AA", "KQs", "random"], &["AA", "AK", "AK", "KK"], &table] {
+        let mut command = command([&["deal", "-n9223372036854775807", "--threads=64"], what].concat());
+        let mut child = start(&mut command);
+        let mut stdout = child.stdout.take().expect("stdout is a pipe");
+        wait_for_lines(&mut stdout, 500_000);
+        assert_stayed_small(&child, &format!("{command:?}"));
+        drop(stdout);
+        assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{command:?}");
     }
 }
 

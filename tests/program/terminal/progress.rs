@@ -154,6 +154,18 @@ fn of_samples_counts_them_and_shows_how_long_the_rest_will_take() {
     assert!(shown.contains(" of 100,000,000,000 samples, ") && shown.contains("/s, 0%, "), "{shown:?}");
 }
 
+/// Only one of thousands of choices of hands has no card in two places, so that the file stays small.
+#[test]
+fn of_random_deals_counts_them_and_shows_how_long_the_rest_will_take() {
+    let folder = folder();
+    let answers = folder.path().join("answers");
+    let players = ["77+,A9+,KT+,QT+,JTs"; 10].join(" ");
+    let line = format!("handrank deal -n 100G {players} > '{}'", answers.display());
+    let Some(shown) = shown_while_typing(&line, |shown| shown.contains(" left"), INTERRUPT) else { return };
+    assert!(shown.contains(" of 100,000,000,000 deals, 0%, ") && shown.ends_with(CLEARED), "{shown:?}");
+    assert!(lines_of(&answers) > 0);
+}
+
 /// Only one of thousands of choices of hands has no card in two places, and there are too many to draw them in turn.
 #[test]
 fn of_few_samples_is_shown_if_they_take_long() {
