@@ -38,6 +38,8 @@ struct Facts {
     other_names: &'static str,
     family: Family,
     deck: Deck,
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    has_low: bool,
     /// What the hands of its scale make, best first.
     made_hands: &'static [MadeHand],
     /// Whether JSON records name it.
@@ -67,6 +69,7 @@ impl Game {
                 other_names: "texas nlhe nlh lhe stud 7cardstud sevencardstud 5cardstud draw 5carddraw fivecarddraw",
                 family: Family::Holdem,
                 deck: Deck::FULL,
+                has_low: false,
                 made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: false,
             },
@@ -75,6 +78,7 @@ impl Game {
                 other_names: "plo plo4 plo5 plo6 omahahigh omahahi",
                 family: Family::Omaha,
                 deck: Deck::FULL,
+                has_low: false,
                 made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: false,
             },
@@ -83,6 +87,7 @@ impl Game {
                 other_names: "short 6+ 6plus six+ sixplus",
                 family: Family::Holdem,
                 deck: Deck::SHORT,
+                has_low: false,
                 made_hands: ShortDeck::MADE_HANDS,
                 is_named_in_records: true,
             },
@@ -91,6 +96,7 @@ impl Game {
                 other_names: "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
                 family: Family::Omaha,
                 deck: Deck::FULL,
+                has_low: true,
                 made_hands: Holdem::MADE_HANDS,
                 is_named_in_records: true,
             },
@@ -99,6 +105,7 @@ impl Game {
                 other_names: "a5 ato5 acetofive california",
                 family: Family::Draw,
                 deck: Deck::FULL,
+                has_low: false,
                 made_hands: Razz::MADE_HANDS,
                 is_named_in_records: true,
             },
@@ -107,6 +114,7 @@ impl Game {
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
                 family: Family::Draw,
                 deck: Deck::FULL,
+                has_low: false,
                 made_hands: DeuceToSeven::MADE_HANDS,
                 is_named_in_records: true,
             },
@@ -166,6 +174,12 @@ impl Game {
     /// Whether there is a board to come, and so odds.
     pub const fn has_board_to_come(self) -> bool {
         !matches!(self.facts().family, Family::Draw)
+    }
+
+    /// Whether the best low, if there is one that counts, takes half of the pot: see
+    /// [`Rules::HAS_LOW`](crate::Rules::HAS_LOW).
+    pub const fn has_low(self) -> bool {
+        self.facts().has_low
     }
 
     /// What the hands of its scale make, best first.

@@ -48,6 +48,7 @@ mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
 pub mod notation;
+mod nuts;
 mod odds;
 #[doc(hidden)]
 pub mod program;
@@ -74,12 +75,13 @@ pub use notation::{ReadError, ReadErrorKind};
 pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};
 
-// Answers: who wins, how often, what a hand may become, what the next card does, and which cards to hold.
+// Answers: who wins, how often, what a hand may become, what the next card does, which cards to hold, and what beats a hand.
 pub use hits::{CategoryHits, Hits, Street, StreetHits};
 pub use hold::{
     Amount, Hold, HoldCalculator, HoldCensus, HoldCounts, PaidHands, PayEntry, PayTable, PayTableError,
     PayTableErrorKind,
 };
+pub use nuts::{HeldRank, Holdings, Nuts, Standing};
 pub use odds::{
     ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
 };

@@ -20,8 +20,8 @@ pub use error::RangeError;
 pub(crate) use item::{HandSet, Item};
 pub(crate) use percent::Percentage;
 pub(crate) use rank_pair::{RankPair, Suits};
-pub(crate) use weight::{FULL_WEIGHT, Weight};
-use weight::{GivenWeights, as_share, from_share};
+pub(crate) use weight::{FULL_WEIGHT, Weight, as_share};
+use weight::{GivenWeights, from_share};
 pub(crate) use written::{OtherWeight, RangeBuilder};
 pub use written::{RangeClass, WrittenRange};
 

@@ -154,14 +154,36 @@ impl DealReader {
         Ok(Spot::new(players, board, self.dead.clone())?)
     }
 
+    /// Reads a board alone, after a slash: `/8h5h2h`. With a board given for all texts, it is that one after a slash alone.
+    /// `None` if there is no slash, or something before it.
+    ///
+    /// # Errors
+    /// The first card that cannot be read, is given twice, is not in the deck, is dead or belongs to a second board, or the
+    /// first empty street, with its column; [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge).
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let reader = DealReader::default();
+    /// assert_eq!(reader.read_board("/ 8h5h2h / Kd")?.map(|board| board.to_string()), Some("8h 5h 2h Kd".to_owned()));
+    /// assert_eq!(reader.read_board("AhKh/8h5h2h")?, None);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
+        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
+        let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
+            return Ok(None);
+        };
+        let mut reading = Reading::new(self, Expected::OnePlayer);
+        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
+        Ok(Some(reading.board()?))
+    }
+
     /// Reads hands and ranges, and their board.
     fn read_players(&self, text: &str, expected: Expected) -> Result<(Vec<HandOrRange>, Board), ReadError> {
         let mut reading = Reading::new(self, expected);
         reading.read_all(text)?;
-        let board = match reading.builder.count() {
-            0 => self.board,
-            _ => Board::from_distinct(&reading.builder.cards().collect::<Vec<_>>()).map_err(DealError::from)?,
-        };
+        let board = reading.board()?;
         Ok((reading.players, board))
     }
 }
@@ -284,6 +306,14 @@ impl<'a> Reading<'a> {
             self.builder.add_card(card).map_err(|error| at(column, error))?;
         }
         error.map_or(Ok(()), |error| Err(naming_range(error, text, true)))
+    }
+
+    /// The deal's own board or, if it has none, the one given for all.
+    fn board(&self) -> Result<Board, DealError> {
+        match self.builder.count() {
+            0 => Ok(self.reader.board),
+            _ => Ok(Board::from_distinct(&self.builder.cards().collect::<Vec<_>>())?),
+        }
     }
 
     /// Fails if the `?` of a hand are not two for each card.

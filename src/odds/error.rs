@@ -1,4 +1,4 @@
-//! Errors in the odds, hits and outs of a spot, in dealing it at random, and in holding cards.
+//! Errors in the odds, hits and outs of a spot, in dealing it at random, in what beats a hand, and in holding cards.
 
 use std::error::Error;
 use std::fmt;
@@ -6,8 +6,8 @@ use std::fmt;
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 
-/// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold, or why they cannot be found in time.
-/// Hands are numbered from 1.
+/// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold or nothing to compare it with, or why
+/// they cannot be found in time. Hands are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
@@ -56,6 +56,12 @@ pub enum OddsError {
     },
     /// A range in Omaha, where only known hands are asked about.
     OnlyHands,
+    /// What beats a hand is asked of other players than a hand, or none, and then a range.
+    NotAgainstRange,
+    /// There is no board on which to compare a hand with what an opponent may hold.
+    NoFlop,
+    /// Half of the pot goes to the best low, so that no hand is simply the best.
+    HalfToLow,
     /// Cards that come to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
     WrongDraw {
         /// How many cards it has.
@@ -129,6 +135,9 @@ impl fmt::Display for OddsError {
                 write!(f, "hand {hand} is a range; in this game, the only range is random")
             }
             OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
+            OddsError::NotAgainstRange => write!(f, "what beats a hand is asked of one hand and one range"),
+            OddsError::NoFlop => write!(f, "no board; what beats a hand is asked on a board of 3 to 5 cards"),
+            OddsError::HalfToLow => write!(f, "half of the pot goes to the best low, so no hand is simply the best"),
             OddsError::WrongDraw { cards, drawn } => write!(
                 f,
                 "{} and {drawn} to come make {}; a hand has 5 to 7, of which 1 to 5 are drawn",

@@ -70,7 +70,7 @@ impl KnownCards {
 }
 
 /// Fails unless a game has odds for hands of this many cards.
-pub(super) fn check_hand_size(game: Game, cards: usize) -> Result<(), OddsError> {
+pub(crate) fn check_hand_size(game: Game, cards: usize) -> Result<(), OddsError> {
     match game.plays_all_cards() {
         _ if !game.has_board_to_come() => Err(OddsError::NoBoardToCome),
         true if cards != 2 => Err(OddsError::NotTwoHoleCards { cards }),

@@ -13,7 +13,7 @@ pub struct WeightedCount {
 }
 
 impl WeightedCount {
-    pub(super) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
+    pub(crate) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
     pub(crate) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
     /// This many ten-thousandths.

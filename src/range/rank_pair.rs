@@ -85,7 +85,7 @@ impl RankPair {
     }
 
     /// The hands with these ranks.
-    pub(super) fn combos(self) -> impl Iterator<Item = Combo> {
+    pub(crate) fn combos(self) -> impl Iterator<Item = Combo> {
         let has_suits = move |&(a, b): &(Suit, Suit)| match self.suits {
             Suits::Any => !self.is_pair() || a > b,
             Suits::Suited => a == b,

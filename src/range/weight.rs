@@ -9,7 +9,7 @@ pub(crate) type Weight = u16;
 pub(crate) const FULL_WEIGHT: Weight = 10_000;
 
 /// The share that a weight, or a sum of weights, stands for: 1 for a hand that is always in the range.
-pub(super) fn as_share(weight: u32) -> f64 {
+pub(crate) fn as_share(weight: u32) -> f64 {
     f64::from(weight) / f64::from(FULL_WEIGHT)
 }
 

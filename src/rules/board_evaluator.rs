@@ -81,6 +81,14 @@ impl<G: Rules> BoardEvaluator<G> {
         Some(G::Evaluator::rank_on(&self.prepared, bytes, &hand_bytes[..hand.len()]))
     }
 
+    /// What two cards that are not on the board make with it: with any of its cards or, in Omaha, with three.
+    #[inline(always)]
+    pub(crate) fn rank_of_two(&self, cards: [Card; 2]) -> HandRank<G::Scale> {
+        debug_assert!(self.taken.is_disjoint(cards.into()) && self.board.cards().len() >= 3);
+        let bytes = &self.bytes[..self.board.cards().len()];
+        G::Evaluator::rank_on(&self.prepared, bytes, &cards.map(Card::to_byte))
+    }
+
     /// The rank of the best low of a hand on the board, like [`Rules::low`]; `None`, too, where the hand has no rank.
     #[inline]
     pub fn low(&self, hand: &[Card]) -> Option<HandRank<Razz>> {

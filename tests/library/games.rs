@@ -23,7 +23,7 @@ impl WithRules for CheckLaws {
     type Output = ();
 
     fn run<G: Rules>(self) {
-        assert_eq!(G::GAME, self.0);
+        assert_eq!((G::GAME, G::HAS_LOW), (self.0, self.0.has_low()));
         check_scale::<G::Scale>();
         check_hands::<G>();
     }

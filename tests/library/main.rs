@@ -31,6 +31,7 @@ mod hold;
 mod json_types;
 mod laws;
 mod mutated_ranges;
+mod nuts;
 mod odds;
 mod omaha;
 mod omaha_hi_lo;

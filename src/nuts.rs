@@ -1,0 +1,188 @@
+//! What beats a hand: every hand of two cards that an opponent may hold on a board, from the nuts down.
+
+mod holdings;
+
+use std::cmp::Ordering;
+
+use crate::card::{Card, CardSet};
+use crate::game::Game;
+use crate::hand_rank::{HandRank, Holdem, Scale};
+use crate::odds::{OddsError, WeightedCount, check_hand_size};
+use crate::range::{Combo, Range, Weight, as_share};
+use crate::rules::{BoardEvaluator, Rules};
+use crate::spot::{HandOrRange, Spot};
+pub use holdings::Holdings;
+use holdings::{CHART, CLASSES};
+
+/// What an opponent may hold that beats or ties a hand on a board or, without a hand, all that the board makes possible.
+///
+/// The opponent's range is the last player of a [`Spot`], and the hand, if there is one, the player before it:
+///
+/// ```
+/// use handrank::{Holdem, Spot};
+///
+/// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Holdem)?;
+/// let best = &nuts.ranks[0];
+/// assert_eq!((best.rank.get(), best.combos.whole(), best.holdings.to_string()), (95, Some(1), "77".to_owned()));
+/// let standing = nuts.standing.expect("there is a hand");
+/// let counts = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());
+/// assert_eq!(counts, [Some(100), Some(6), Some(884)]);
+///
+/// // Without a hand, all that 1,176 hands make of a flop.
+/// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Holdem)?;
+/// assert_eq!((nuts.combos.whole(), nuts.ranks[0].holdings.to_string()), (Some(1_176), "AhKh".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Nuts<S: Scale = Holdem> {
+    /// The game by whose rules hands are ranked.
+    pub game: Game,
+    /// The rank of the hand; `None` without one.
+    pub rank: Option<HandRank<S>>,
+    /// How many hands of the opponent's range the known cards leave, by weight; where two of more hole cards play, how many
+    /// pairs of cards.
+    pub combos: WeightedCount,
+    /// How the hand stands against them; `None` without a hand, and where two of more hole cards play: pairs of cards are
+    /// no hands.
+    pub standing: Option<Standing>,
+    /// The ranks that beat or tie the hand, best first; without a hand, all.
+    pub ranks: Vec<HeldRank<S>>,
+}
+
+/// How a hand stands against those that an opponent may hold. Together, these are all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Standing {
+    /// How many beat it, by weight.
+    pub ahead: WeightedCount,
+    /// How many tie it, by weight.
+    pub tied: WeightedCount,
+    /// How many it beats, by weight.
+    pub behind: WeightedCount,
+}
+
+/// A hand rank on a board, and what holds it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HeldRank<S: Scale = Holdem> {
+    /// The hand rank.
+    pub rank: HandRank<S>,
+    /// How many hands hold it, by weight.
+    pub combos: WeightedCount,
+    /// The hands that hold it, the higher card first, with their weights from 0 to 1; in the order of
+    /// [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds, clubs.
+    pub hands: Vec<([Card; 2], f64)>,
+    /// The same as a range.
+    pub holdings: Holdings,
+}
+
+/// A hand of two cards, ranked.
+#[derive(Clone, Copy)]
+struct Held<S: Scale> {
+    rank: HandRank<S>,
+    /// Its place in the chart.
+    class: u8,
+    combo: Combo,
+    weight: Weight,
+}
+
+impl Spot {
+    /// Ranks all that the last player, a range, may hold on the board, and compares it with the hand of the player before,
+    /// if there is one. In Omaha the range is [random](Range::random), and what is ranked are the two cards that play.
+    ///
+    /// # Errors
+    /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`] without
+    /// a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
+    /// [`OddsError::OnlyRandom`] for another range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a
+    /// hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if the known
+    /// cards leave no hand of the range.
+    pub fn nuts<G: Rules>(&self, rules: G) -> Result<Nuts<G::Scale>, OddsError> {
+        let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
+        check_hand_size(G::GAME, hand.map_or(G::GAME.hole_cards(), <[Card]>::len))?;
+        if G::HAS_LOW {
+            return Err(OddsError::HalfToLow);
+        }
+        if !G::GAME.plays_all_cards() && !range.is_random() {
+            return Err(OddsError::OnlyRandom { hand: self.players().len() });
+        }
+        self.check_deck(G::DECK)?;
+        if self.board().cards().is_empty() {
+            return Err(OddsError::NoFlop);
+        }
+        let evaluator = BoardEvaluator::new(rules, self.board())?;
+        let rank = hand.and_then(|hand| evaluator.rank(hand));
+        let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
+        let nuts = Nuts::new(&evaluator, rank, G::DECK.set() - known.collect(), range);
+        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
+    }
+
+    /// The hand of the first of two players, and the range of the last.
+    fn hand_and_range(&self) -> Option<(Option<&[Card]>, &Range)> {
+        match self.players() {
+            [HandOrRange::Range(range)] => Some((None, range.range())),
+            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range.range())),
+            _ => None,
+        }
+    }
+}
+
+impl<S: Scale> Nuts<S> {
+    /// Compares a hand of this rank, if there is one, with every hand of the range that only has cards that are `left`.
+    fn new<G: Rules<Scale = S>>(
+        evaluator: &BoardEvaluator<G>,
+        rank: Option<HandRank<S>>,
+        left: CardSet,
+        range: &Range,
+    ) -> Nuts<S> {
+        let mut held = Vec::with_capacity(Combo::COUNT);
+        let mut left_in_class = [0; CLASSES];
+        let [mut ahead, mut tied, mut behind] = [0; 3];
+        for ((class, left_in_class), (_, combos)) in (0..).zip(&mut left_in_class).zip(CHART.iter()) {
+            for &combo in combos.iter().filter(|combo| combo.set().is_disjoint(!left)) {
+                *left_in_class += 1;
+                let weight = range.weights()[combo.index()];
+                if weight == 0 {
+                    continue;
+                }
+                let other = evaluator.rank_of_two(combo.cards());
+                let sum = match rank.map_or(Ordering::Less, |rank| other.cmp(&rank)) {
+                    Ordering::Less => &mut ahead,
+                    Ordering::Equal => &mut tied,
+                    Ordering::Greater => &mut behind,
+                };
+                *sum += u64::from(weight);
+                if rank.is_none_or(|rank| other <= rank) {
+                    held.push(Held { rank: other, class, combo, weight });
+                }
+            }
+        }
+        // Stable, so that the order of the chart stays.
+        held.sort_by_key(|held| held.rank);
+        let ranks = held.chunk_by(|a, b| a.rank == b.rank).map(|held| HeldRank::new(held, &left_in_class));
+        let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };
+        Nuts {
+            game: G::GAME,
+            rank,
+            combos: count(ahead + tied + behind),
+            standing: rank.filter(|_| G::GAME.plays_all_cards()).map(|_| standing()),
+            ranks: ranks.collect(),
+        }
+    }
+}
+
+impl<S: Scale> HeldRank<S> {
+    /// The rank that these hands have, given how many of each class the known cards leave.
+    fn new(held: &[Held<S>], left_in_class: &[u8; CLASSES]) -> HeldRank<S> {
+        HeldRank {
+            rank: held[0].rank,
+            combos: count(held.iter().map(|held| u64::from(held.weight)).sum()),
+            hands: held.iter().map(|held| (held.combo.cards(), as_share(held.weight.into()))).collect(),
+            holdings: Holdings::new(held, left_in_class),
+        }
+    }
+}
+
+fn count(weight: u64) -> WeightedCount {
+    WeightedCount::ten_thousandths(weight)
+}

@@ -1,0 +1,354 @@
+//! What beats a hand: facts from combinatorics, and every hand that an opponent may hold ranked by the rules of poker, as
+//! the oracle states them.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use handrank::notation::DealReader;
+use handrank::{
+    Board, Card, DealError, Game, HandOrRange, Holdem, Nuts, OddsError, Omaha, OmahaHiLo, Range, Razz, Rules, Scale,
+    ShortDeck, Spot, StartingClass, Suit, WrittenRange,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::oracle::{Standings, fives, worth_in};
+
+fn spot(text: &str) -> Spot {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// How many hands are ahead, tied and behind.
+fn counts<S: Scale>(nuts: &Nuts<S>) -> [String; 3] {
+    let standing = nuts.standing.expect("there is a hand");
+    [standing.ahead, standing.tied, standing.behind].map(|count| count.to_string())
+}
+
+/// The number of a rank, how many hands hold it, and what does.
+fn line<S: Scale>(nuts: &Nuts<S>, index: usize) -> (u16, String, String) {
+    let held = &nuts.ranks[index];
+    (held.rank.get(), held.combos.to_string(), held.holdings.to_string())
+}
+
+fn told(rank: u16, combos: impl Display, holdings: &str) -> (u16, String, String) {
+    (rank, combos.to_string(), holdings.to_owned())
+}
+
+/// Of 45 cards, 990 hands: sevens, aces, nines and A7 beat two pair, and so do 9-7 down to any seven.
+#[test]
+fn two_pair_on_a_paired_board() {
+    let nuts = spot("AsKd|random/Ah9s2c7d7h").nuts(Holdem).expect("nuts");
+    assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.combos.whole()), (Some(2534), Some(990)));
+    assert_eq!(counts(&nuts), ["100", "6", "884"]);
+    // The last of them are ties.
+    assert_eq!((nuts.ranks.len(), nuts.ranks[13].rank.get()), (14, 2534));
+    assert_eq!(line(&nuts, 0), told(95, 1, "77"));
+    assert_eq!(line(&nuts, 1), told(173, 1, "AA"));
+    assert_eq!(line(&nuts, 2), told(233, 3, "99"));
+    assert_eq!(line(&nuts, 3), told(251, 4, "A7"));
+    assert_eq!(line(&nuts, 13), told(2534, 6, "AK"));
+}
+
+/// Ten hearts make 45 flushes, and three kings beat three eights; nobody else can have a pair of eights.
+#[test]
+fn a_set_on_a_board_of_three_hearts() {
+    let nuts = spot("8s8c|random/8h5h2hKd").nuts(Holdem).expect("nuts");
+    assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.combos.whole()), (Some(2023), Some(1_035)));
+    assert_eq!(counts(&nuts), ["48", "0", "987"]);
+    assert_eq!(nuts.ranks.len(), 46);
+    assert_eq!(line(&nuts, 0).2, "AhKh");
+    assert_eq!(line(&nuts, 45), told(1723, 3, "KK"));
+}
+
+#[test]
+fn a_board_alone() {
+    let nuts = spot("random/Ah9s2c7d7h").nuts(Holdem).expect("nuts");
+    assert_eq!((nuts.ranks.len(), nuts.combos.whole()), (43, Some(1_081)));
+    assert_eq!((nuts.rank, nuts.standing), (None, None));
+    let all: u128 = nuts.ranks.iter().filter_map(|held| held.combos.whole()).sum();
+    assert_eq!(all, 1_081);
+}
+
+#[test]
+fn a_board_of_short_deck() {
+    let reader = DealReader::new(ShortDeck);
+    let spot = reader.read_spot("AcKd|random/As9s7h6d").expect("a spot");
+    assert_eq!(counts(&spot.nuts(ShortDeck).expect("nuts")), ["165", "6", "264"]);
+}
+
+/// A straight flush on the board is everybody's.
+#[test]
+fn every_hand_ties_where_the_board_plays() {
+    let nuts = spot("2c2d|random/AhKhQhJhTh").nuts(Holdem).expect("nuts");
+    assert_eq!(counts(&nuts), ["0", "990", "0"]);
+    let names = nuts.ranks[0].holdings.to_string();
+    assert!(names.starts_with("AA,AK,AQ,AJ,AT,A9,") && names.ends_with(",43,42,33,32,22"), "{names}");
+    assert_eq!(names.split(',').count(), 91);
+}
+
+/// Suited and offsuit hands are one class only with one weight, and a class is whole only where nothing of it is missing.
+#[test]
+fn holdings_are_classes_where_they_are_whole() {
+    for (range, holdings) in [
+        ("A7", &["A7"][..]),
+        ("A7s", &["A7s"]),
+        ("A7s,A7o:0.5", &["A7s,A7o:0.5"]),
+        ("A7s,Ad7s", &["A7s,Ad7s"]),
+        ("Ac7c,Ad7s:0.5,Ac7s", &["A7s,Ad7s:0.5,Ac7s"]),
+        ("7s7c:0.1,AA:0.2", &["77:0.1", "AA:0.2"]),
+        // Of the suited hands, that is the only one left.
+        ("AcKc:0.25,AdKs", &["AKs:0.25,AdKs"]),
+    ] {
+        let nuts = spot(&format!("AsKd|{range}/Ah9s2c7d7h")).nuts(Holdem).expect("nuts");
+        assert_eq!(nuts.ranks.iter().map(|held| held.holdings.to_string()).collect_vec(), holdings, "{range}");
+    }
+}
+
+/// A case to be compared with plain enumeration.
+struct Case {
+    game: Game,
+    hand: Option<Vec<Card>>,
+    board: Vec<Card>,
+    dead: Vec<Card>,
+    range: Range,
+}
+
+/// Hands by rank, with weights in ten-thousandths.
+type ByRank = BTreeMap<u16, BTreeMap<[Card; 2], u64>>;
+
+/// The hands of each class, in the order of the chart.
+type Chart = Vec<(String, Vec<[Card; 2]>)>;
+
+fn ten_thousandths(weight: f64) -> u64 {
+    (weight * 10_000.0).round() as u64
+}
+
+/// In decimals, as many as it needs.
+fn decimal(ten_thousandths: u64) -> String {
+    (ten_thousandths as f64 / 10_000.0).to_string()
+}
+
+impl Case {
+    fn random(game: Game, hole_cards: &[usize], dice: &mut Dice) -> Case {
+        let mut deck = game.deck().cards().collect_vec();
+        let (hole, on_board, dead) = (hole_cards[dice.below(hole_cards.len())], 3 + dice.below(3), dice.below(7));
+        let dealt = dice.deal(&mut deck, hole + on_board + dead).to_vec();
+        let (hand, rest) = dealt.split_at(hole);
+        let (board, dead) = rest.split_at(on_board);
+        let range = if !game.plays_all_cards() || dice.below(3) == 0 { Range::random() } else { weighted(dice) };
+        let hand = (dice.below(4) > 0).then(|| hand.to_vec());
+        Case { game, hand, board: board.to_vec(), dead: dead.to_vec(), range }
+    }
+
+    fn spot(&self) -> Spot {
+        let players = self.hand.clone().map(HandOrRange::Hand).into_iter().chain([self.range.clone().into()]);
+        let board = Board::new(&self.board).expect("distinct cards");
+        Spot::new(players.collect(), board, self.dead.clone()).expect("distinct cards")
+    }
+
+    fn is_known(&self, card: Card) -> bool {
+        let hand = self.hand.as_deref().unwrap_or_default();
+        [hand, &self.board, &self.dead].iter().any(|cards| cards.contains(&card)) || !self.game.deck().has(card)
+    }
+
+    /// The best rank of two cards, or of more of which two play, with the board.
+    fn rank(&self, cards: &[Card], standings: &Standings) -> u16 {
+        let worth = |five: [Card; 5]| worth_in(self.game, &five);
+        let worths = match self.game.plays_all_cards() {
+            true => fives(&[cards, &self.board].concat()).map(worth).collect_vec(),
+            false => {
+                let threes = self.board.iter().copied().array_combinations().collect_vec();
+                let twos = cards.iter().copied().array_combinations();
+                twos.cartesian_product(threes).map(|([a, b], [c, d, e])| worth([a, b, c, d, e])).collect_vec()
+            }
+        };
+        standings.rank(worths.into_iter().min().expect("five cards"))
+    }
+
+    fn by_rank(&self, standings: &Standings) -> ByRank {
+        let mut by_rank = ByRank::new();
+        let left = self.game.deck().cards().filter(|&card| !self.is_known(card)).collect_vec();
+        for [&low, &high] in left.iter().array_combinations() {
+            let weight = ten_thousandths(self.range.weight([high, low]));
+            if weight > 0 {
+                by_rank.entry(self.rank(&[high, low], standings)).or_default().insert([high, low], weight);
+            }
+        }
+        by_rank
+    }
+
+    /// The hands of each class that the known cards leave, by suit from spades to clubs.
+    fn chart(&self) -> Chart {
+        let mut chart = StartingClass::all().map(|class| (class, Vec::new())).collect::<BTreeMap<_, _>>();
+        let suits = || Suit::ALL.into_iter().rev();
+        let of_suit = |suit| self.game.deck().cards().filter(move |&card| card.suit() == suit && !self.is_known(card));
+        for (a, b) in suits().cartesian_product(suits()) {
+            for hand in of_suit(a).cartesian_product(of_suit(b)).map(|(a, b)| [a, b]).filter(|[a, b]| a > b) {
+                chart.entry(StartingClass::new(hand)).or_default().push(hand);
+            }
+        }
+        chart.into_iter().map(|(class, hands)| (class.to_string(), hands)).collect()
+    }
+
+    /// What holds a rank, in words: by walking the chart square by square.
+    fn holdings(&self, chart: &Chart, held: &BTreeMap<[Card; 2], u64>) -> String {
+        let find = |name: &str| &chart.iter().find(|(other, _)| other == name).expect("a class").1;
+        let common = |hands: &[[Card; 2]]| match hands.iter().map(|hand| held.get(hand)).all_equal_value() {
+            Ok(Some(weight)) => Some(*weight),
+            _ => None,
+        };
+        let weighted =
+            |name: String, weight| if weight == 10_000 { name } else { format!("{name}:{}", decimal(weight)) };
+        let mut items = Vec::new();
+        for (name, hands) in chart {
+            let twin = match name.split_at(2) {
+                (ranks, "s") => Some(find(&format!("{ranks}o"))),
+                (ranks, "o") => Some(find(&format!("{ranks}s"))),
+                _ => None,
+            };
+            let is_joined = twin.is_some_and(|twin| {
+                !twin.is_empty() && !hands.is_empty() && common(&[&twin[..], hands].concat()).is_some()
+            });
+            match common(hands) {
+                Some(_) if is_joined && name.ends_with('o') => {}
+                Some(weight) if is_joined => items.push(weighted(name[..2].to_owned(), weight)),
+                Some(weight) => items.push(weighted(name.clone(), weight)),
+                None => {
+                    let some = hands.iter().filter_map(|hand| Some((hand, *held.get(hand)?)));
+                    items.extend(some.map(|([a, b], weight)| weighted(format!("{a}{b}"), weight)));
+                }
+            }
+        }
+        items.join(",")
+    }
+
+    fn check<G: Rules>(&self, rules: G, standings: &Standings) {
+        let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank(standings));
+        let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
+        if by_rank.is_empty() {
+            assert_eq!(spot.nuts(rules), Err(OddsError::NoComboLeft), "{text}");
+            return;
+        }
+        let nuts = spot.nuts(rules).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let rank = self.hand.as_ref().map(|hand| self.rank(hand, standings));
+        assert_eq!(nuts.rank.map(|rank| rank.get()), rank, "{text}");
+        let sum = |is_counted: &dyn Fn(u16) -> bool| {
+            let counted = by_rank.iter().filter(|(rank, _)| is_counted(**rank));
+            decimal(counted.flat_map(|(_, hands)| hands.values()).sum())
+        };
+        assert_eq!(nuts.combos.to_string(), sum(&|_| true), "{text}");
+        match rank.filter(|_| self.game.plays_all_cards()) {
+            Some(rank) => {
+                let expected = [sum(&|other| other < rank), sum(&|other| other == rank), sum(&|other| other > rank)];
+                assert_eq!(counts(&nuts), expected, "{text}");
+            }
+            None => assert_eq!(nuts.standing, None, "{text}"),
+        }
+        let listed = by_rank.iter().filter(|(other, _)| rank.is_none_or(|rank| **other <= rank)).collect_vec();
+        assert_eq!(nuts.ranks.len(), listed.len(), "{text}");
+        for (held, (rank, hands)) in nuts.ranks.iter().zip(listed) {
+            assert_eq!(held.rank.get(), *rank, "{text}");
+            assert_eq!(held.combos.to_string(), decimal(hands.values().sum()), "{text}: {rank}");
+            assert_eq!(held.holdings.to_string(), self.holdings(&chart, hands), "{text}: {rank}");
+            let as_map = |hands: &mut dyn Iterator<Item = ([Card; 2], f64)>| -> BTreeMap<[Card; 2], u64> {
+                hands.map(|(hand, weight)| (hand, ten_thousandths(weight))).collect()
+            };
+            assert_eq!(&as_map(&mut held.hands.iter().copied()), hands, "{text}: {rank}");
+            let read = WrittenRange::read(&held.holdings.to_string(), self.game.deck()).expect("a range");
+            let left = |(hand, _): &([Card; 2], f64)| !hand.iter().any(|&card| self.is_known(card));
+            assert_eq!(&as_map(&mut read.range().hands().filter(left)), hands, "{text}: {}", held.holdings);
+        }
+        self.check_odds(&nuts, &text);
+    }
+
+    /// On the river, who is behind loses, and who is tied ties.
+    fn check_odds<S: Scale>(&self, nuts: &Nuts<S>, text: &str) {
+        if self.board.len() < 5 || nuts.standing.is_none() {
+            return;
+        }
+        let odds = self.spot().odds(self.game).expect("odds");
+        let shares = [&odds.players[0].shares, &odds.players[1].shares];
+        assert_eq!(
+            counts(nuts),
+            [shares[1].wins, shares[0].ties, shares[0].wins].map(|count| count.to_string()),
+            "{text}"
+        );
+        assert_eq!(nuts.combos, odds.deals, "{text}");
+    }
+}
+
+/// Some classes whole, some in part, with weights.
+fn weighted(dice: &mut Dice) -> Range {
+    const WEIGHTS: [f64; 6] = [1.0, 0.5, 0.25, 0.0125, 0.0, 1.0];
+    let classes = StartingClass::all().map(|class| (class, [dice.below(2), dice.below(6)])).collect::<BTreeMap<_, _>>();
+    let hands = Card::deck().array_combinations::<2>().map(|hand| {
+        let [is_whole, weight] = classes[&StartingClass::new(hand)];
+        (hand, WEIGHTS[if is_whole == 1 { weight } else { dice.below(6) }])
+    });
+    Range::new(hands.collect_vec()).expect("some have a weight")
+}
+
+fn random_cases<G: Rules>(rules: G, hole_cards: &[usize], seed: u64, cases: usize) {
+    let (mut dice, standings) = (Dice::new(seed), Standings::of(G::GAME));
+    for _ in 0..cases {
+        Case::random(G::GAME, hole_cards, &mut dice).check(rules, &standings);
+    }
+}
+
+#[test]
+fn random_hands_of_holdem() {
+    random_cases(Holdem, &[2], 1, 120);
+}
+
+#[test]
+fn random_hands_of_short_deck() {
+    random_cases(ShortDeck, &[2], 2, 60);
+}
+
+#[test]
+fn random_hands_of_omaha() {
+    random_cases(Omaha, &[4, 5, 6], 3, 60);
+}
+
+#[test]
+fn spots_without_nuts_say_why() {
+    let error = |text: &str| spot(text).nuts(Holdem).expect_err("no nuts").to_string();
+    assert_eq!(error("AhKh|random"), "no board; what beats a hand is asked on a board of 3 to 5 cards");
+    assert_eq!(error("AhKhQh|random/8h5h2h"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
+    assert_eq!(error("AhKh|AA/AsAdAc"), "the known cards leave no hand in the range");
+    assert_eq!(spot("AhKh|QsQd/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AhKh/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AA|KK/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AhKh|random/8h5h2h").nuts(Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!(spot("AhKhQdJd|random/8h5h2h").nuts(OmahaHiLo), Err(OddsError::HalfToLow));
+    assert_eq!(spot("AhKhQdJd|AA/8h5h2h").nuts(Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
+    assert!(matches!(spot("AhKh|random/8h5h2h").nuts(ShortDeck), Err(OddsError::Deal(DealError::Hand(_)))));
+}
+
+#[test]
+fn a_board_alone_is_read_after_a_slash() {
+    let read = |text: &str| DealReader::default().read_board(text);
+    let board = |text: &str| read(text).expect("a board").map(|board| board.to_string());
+    assert_eq!(board("/8h5h2h"), Some("8h 5h 2h".to_owned()));
+    assert_eq!(board(" / 8h 5h 2h / Kd / 2c"), Some("8h 5h 2h Kd 2c".to_owned()));
+    for text in ["AhKh/8h5h2h", "8h5h2h", "", "-/8h5h2h", "random/8h5h2h"] {
+        assert_eq!(board(text), None, "{text}");
+    }
+    for (text, column, message) in [
+        ("/8h5h2x", 6, "unknown suit 'x' in \"8h5h2x\"; suits are c d h s or ♣♦♥♠"),
+        ("/8h5h8h", 6, "8h is already on the board"),
+        (" /8h5h2h//Kd", 10, "no cards between the slashes"),
+        ("/8h5h2h|AhKh", 8, "hand after the board; the board must come last"),
+    ] {
+        let error = read(text).expect_err(text);
+        assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text}");
+    }
+    let given = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no card is dead");
+    assert_eq!(given.read_board("/").expect("a board").map(|board| board.to_string()), Some("8h 5h 2h".to_owned()));
+    assert_eq!(
+        given.read_board("/Kd").expect_err("two boards").to_string(),
+        "a board has already been given (column 2)"
+    );
+    let short = DealReader::new(ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
+    assert_eq!(short.column(), Some(6));
+}
