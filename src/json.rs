@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 mod hits;
 mod hold;
+mod nuts;
 mod odds;
 mod outs;
 mod showdown;
@@ -24,6 +25,7 @@ use crate::rules::Rules;
 use crate::spot::{HandOrRange, Spot};
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
+pub use nuts::{NutsRank, NutsRecord};
 pub use odds::{JsonCount, OddsClass, OddsHand, OddsRecord};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};

@@ -6,7 +6,9 @@ mod help;
 mod numbers;
 mod options;
 
-pub use games::{BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs};
+pub use games::{
+    BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs, HIGH_GAMES, HighGameArgs,
+};
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, seed, whole_number};
 pub use options::{

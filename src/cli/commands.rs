@@ -7,6 +7,7 @@ pub mod deal;
 pub mod explain;
 pub mod hits;
 pub mod hold;
+pub mod nuts;
 pub mod odds;
 pub mod outs;
 pub mod rank;

@@ -9,6 +9,7 @@ use super::commands::deal::{self, DealArgs};
 use super::commands::explain::{self, ExplainArgs};
 use super::commands::hits::{self, HitsArgs};
 use super::commands::hold::{self, HoldArgs};
+use super::commands::nuts::{self, NutsArgs};
 use super::commands::odds::{self, OddsArgs};
 use super::commands::outs::{self, OutsArgs};
 use super::commands::rank::{self, RankArgs};
@@ -70,6 +71,7 @@ pub enum Command {
     Hits(HitsArgs),
     Outs(OutsArgs),
     Hold(HoldArgs),
+    Nuts(NutsArgs),
     Deal(DealArgs),
     Annotate(AnnotateArgs),
     Tally(TallyArgs),
@@ -79,12 +81,13 @@ pub enum Command {
 }
 
 /// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 11] = [
+pub const SUBCOMMAND_NOTES: [(&str, &Notes); 12] = [
     ("showdown", &showdown::NOTES),
     ("odds", &odds::NOTES),
     ("hits", &hits::NOTES),
     ("outs", &outs::NOTES),
     ("hold", &hold::NOTES),
+    ("nuts", &nuts::NOTES),
     ("deal", &deal::NOTES),
     ("annotate", &annotate::NOTES),
     ("tally", &tally::NOTES),

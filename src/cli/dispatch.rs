@@ -1,6 +1,6 @@
 //! Runs the command that was asked for.
 
-use super::commands::{annotate, census, deal, explain, hits, hold, odds, outs, rank, showdown, table, tally};
+use super::commands::{annotate, census, deal, explain, hits, hold, nuts, odds, outs, rank, showdown, table, tally};
 use super::definition::{Args, Command};
 use super::generate;
 use super::outcome::Outcome;
@@ -17,6 +17,7 @@ pub fn dispatch(args: Args) -> anyhow::Result<Outcome> {
         Some(Command::Hits(args)) => hits::run(&args),
         Some(Command::Outs(args)) => outs::run(&args),
         Some(Command::Hold(args)) => hold::run(&args),
+        Some(Command::Nuts(args)) => nuts::run(&args),
         Some(Command::Deal(args)) => deal::run(&args),
         Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Tally(args)) => tally::run(&args),

@@ -155,6 +155,22 @@ impl Inputs {
         Ok(Inputs { arguments, ..inputs })
     }
 
+    /// The hands, files and board given. A slash before all else starts a board alone, and so is a board for all hands
+    /// where there are none.
+    pub fn of_hands_or_boards(
+        hands: &[OsString],
+        files: &HandFileArgs,
+        board: &BoardArgs,
+        game: Game,
+    ) -> Result<Inputs, clap::Error> {
+        let inputs = Inputs::of_hands_or_ranges(hands, files, board, game)?;
+        let is_board_alone = hands.is_empty() && files.files.is_empty() && !inputs.board.cards().is_empty();
+        Ok(match is_board_alone {
+            true => Inputs { arguments: vec![b"/".to_vec()], paths: Vec::new(), ..inputs },
+            false => inputs,
+        })
+    }
+
     /// The files and the board, before it is known which arguments are one hand or deal.
     fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
         let paths = paths(files, hands)?;

@@ -12,6 +12,7 @@ mod hits;
 mod hold;
 mod hold_lines;
 mod hold_pays;
+mod nuts;
 mod odds;
 mod odds_breakdown;
 mod odds_of_ranges;

@@ -42,7 +42,7 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 15] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 16] = [
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
@@ -55,6 +55,7 @@ pub const LINE_COMMANDS: [(&[&str], &str); 15] = [
     (&["odds", "--sample=2"], "AA,AKs|KK/2c7d9h8s5d\n"),
     (&["odds", "--sample=2", "--game=omaha-hi-lo"], "AhKhQcJc|random/2c7d9h8s5d\n"),
     (&["hold"], "9c 9d Ah 7s 2h\n"),
+    (&["nuts", "--json"], "AsKd/Ah9s2c7d7h\n"),
     (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),
     (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
     (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),

@@ -27,6 +27,16 @@ pub struct BoardGameArgs {
     pub game: Game,
 }
 
+/// The option of commands that need a board, and one best hand on it.
+#[derive(clap::Args)]
+pub struct HighGameArgs {
+    /// Game: holdem, omaha, short-deck
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 })]
+    #[arg(hide_possible_values = true)]
+    pub game: Game,
+}
+
 /// The option of commands in which cards come to the hand itself.
 #[derive(clap::Args)]
 pub struct DrawGameArgs {
@@ -41,6 +51,9 @@ pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
 /// What each game with a board to come is.
 pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD).0 };
+
+/// What each game with a board is in which there is one best hand.
+pub const HIGH_GAMES: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD_AND_NO_LOW).0 };
 
 /// What each game is in which cards may come to the hand itself.
 pub const GAMES_OF_DRAW: Section = Section { heading: "Games", entries: &OF_DRAW.1 };
@@ -59,6 +72,15 @@ const LINES: [Entry; Game::ALL.len()] = [
 const WITH_BOARD: usize = {
     let mut games = 0;
     while Game::ALL[games].has_board_to_come() {
+        games += 1;
+    }
+    games
+};
+
+/// How many games have a board and no low that takes half of the pot. They are the first.
+const WITH_BOARD_AND_NO_LOW: usize = {
+    let mut games = 0;
+    while Game::ALL[games].has_board_to_come() && !Game::ALL[games].has_low() {
         games += 1;
     }
     games

@@ -13,4 +13,4 @@ pub use columns::{Column, GAP, Layouts, entries};
 pub use hidden::{HiddenColumns, USE_LONG, USE_MORE_ROOM};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
-pub use terminal::{Terminal, wrapped};
+pub use terminal::{Terminal, lines_of_width, wrapped};

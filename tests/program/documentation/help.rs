@@ -10,8 +10,8 @@ use crate::harness::games::last_rank;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
 
-const SUBCOMMANDS: [&str; 11] =
-    ["showdown", "odds", "hits", "outs", "hold", "deal", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 12] =
+    ["showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "annotate", "tally", "explain", "table", "census"];
 
 const SHORT_HELP_OPTIONS: [&str; 4] = ["-f, --file", "-g, --game <GAME>", "--json", "-h, --help"];
 const LONG_HELP_OPTIONS: [&str; 9] = [
@@ -214,6 +214,14 @@ fn long_help_names_the_keys_that_json_has() {
                 &["hold", "--json", "--pays=9/6", "--census"],
             ],
         ),
+        (
+            &["nuts"],
+            &[
+                &["nuts", "--json", "--range=AA", "AhKh/8h5h2h"],
+                &["nuts", "--json", "-g6+", "AhKh/8h6h9h"],
+                &["nuts", "--json", "/8h5h2h"],
+            ],
+        ),
         (&["deal"], &[&["deal", "--json", "-go8"], &["deal", "--json", "AA"]]),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
@@ -248,6 +256,8 @@ fn long_help_names_every_column() {
         (&["outs", "AhKh|QsQd/8h5h2h"], &["Columns"]),
         (&["outs", "--long", "AhKh|QsQd/8h5h2h"], &["Columns with --long"]),
         (&["hold", hand], &["Columns"]),
+        (&["nuts", "AsKd/8h5h2h"], &["Columns"]),
+        (&["nuts", "--long", "AsKd/8h5h2h"], &["Columns", "Column before the holdings with --long"]),
         (&["hold", "--pays=9/6", "--census"], &["With --census, columns and keys of entries"]),
         (&["tally", hand], &["Columns"]),
         (&["table", "1"], &["Columns"]),
@@ -272,6 +282,7 @@ fn long_help_has_the_games_of_a_command() {
     let all = Game::ALL.to_vec();
     let of_draw: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards()).collect();
     let with_board: Vec<Game> = all.iter().copied().filter(|game| game.has_board_to_come()).collect();
+    let high: Vec<Game> = with_board.iter().copied().filter(|game| !game.has_low()).collect();
     for (command, games) in [
         (&[][..], &all),
         (&["showdown"], &all),
@@ -282,6 +293,7 @@ fn long_help_has_the_games_of_a_command() {
         (&["odds"], &with_board),
         (&["outs"], &with_board),
         (&["hold"], &of_draw),
+        (&["nuts"], &high),
     ] {
         let help = help_of(command, "--help");
         let lines = names(&help, "Games");

@@ -90,6 +90,8 @@ fn completions_name_every_option_and_subcommand() {
             "field",
             "pays",
             "hold",
+            "nuts",
+            "range",
             "deal",
             "street",
             "annotate",
@@ -129,6 +131,7 @@ fn man_page_has_its_sections() {
             "HANDRANK HITS",
             "HANDRANK OUTS",
             "HANDRANK HOLD",
+            "HANDRANK NUTS",
             "HANDRANK DEAL",
             "HANDRANK ANNOTATE",
             "HANDRANK TALLY",
@@ -154,15 +157,16 @@ fn man_page_has_positional_arguments_before_options() {
             assert!(!is_after_options, "{line} in {page}");
         }
     }
-    assert_eq!(positionals, 11, "for the program and every subcommand but census\n{page}");
+    assert_eq!(positionals, 12, "for the program and every subcommand but census\n{page}");
 }
 
 #[test]
 fn man_page_describes_every_option() {
     let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
-    for command in
-        ["", "showdown", "odds", "hits", "outs", "hold", "deal", "annotate", "tally", "explain", "table", "census"]
-    {
+    for command in [
+        "", "showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "annotate", "tally", "explain", "table",
+        "census",
+    ] {
         let help = run([command, "--help"].iter().filter(|word| !word.is_empty())).text();
         let section = shown.split(&format!("\nHANDRANK {}\n", command.to_uppercase())).nth(1).unwrap_or(&shown);
         for line in help.lines().filter(|line| line.starts_with("  -") || line.starts_with("      --")) {

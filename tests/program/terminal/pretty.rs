@@ -18,6 +18,8 @@ const COMMANDS: &[&str] = &[
     "handrank outs $PRETTY 9h8h AdTd / Th7c2h",
     "handrank outs $PRETTY --long 9h8h AdTd / Th7c2h4s",
     "handrank hold $PRETTY 9c 9d Ah 7s 2h",
+    "handrank nuts $PRETTY AsKd / Ah9s2c7d7h",
+    "handrank nuts $PRETTY --long /Ah9s2c7d7h 8s8c/8h5h2h",
     "handrank hold $PRETTY --long --pays 9/6 9c9dAh7s2h KdQsJcTh9s",
     "handrank hold $PRETTY --pays 9/6 --census",
     "printf 'KdQsJcTh9s\\nAhKhQhJhTh\\n' | handrank tally $PRETTY",

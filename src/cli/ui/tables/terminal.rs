@@ -80,16 +80,23 @@ impl Terminal {
 
 /// Words on an indented line, or on as many as they need.
 pub fn wrapped(words: &str, terminal: Terminal) -> String {
-    let (mut text, mut len) = (" ".to_owned(), 1);
-    for word in words.split(' ') {
-        if len > 1 && !terminal.fits(len + 1 + word.len()) {
-            text += "\n ";
-            len = 1;
+    let width = terminal.width().map_or(usize::MAX, |width| width.saturating_sub(INDENT.len()));
+    let lines = lines_of_width(words.split(' '), width);
+    INDENT.to_owned() + &lines.join(&format!("\n{INDENT}"))
+}
+
+const INDENT: &str = "  ";
+
+/// Words on as few lines as they need if these are at most so wide, unless a word is wider.
+pub fn lines_of_width<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= width) {
+            Some(line) => *line += &format!(" {word}"),
+            None => lines.push(word.to_owned()),
         }
-        text += &format!(" {word}");
-        len += 1 + word.len();
     }
-    text
+    lines
 }
 
 /// How wide a page is that is not shown at a terminal.

@@ -1,0 +1,194 @@
+//! `handrank nuts`: what beats or ties a hand on a board, in pipes and at terminals.
+
+use handrank::json::{JsonCount, NutsRecord, OddsRecord};
+use itertools::Itertools;
+use serde_json::json;
+
+use crate::harness::terminal::shown_in;
+use crate::harness::{run, run_on, tells, with_threads};
+
+const BOARD: &str = "Ah9s2c7d7h";
+
+fn record(arguments: &[&str]) -> NutsRecord {
+    serde_json::from_str(&run(["nuts", "--json"].iter().chain(arguments)).text()).expect("a record")
+}
+
+#[test]
+fn ranks_that_beat_a_hand_come_from_the_nuts_down() {
+    let text = run(["nuts", "AsKd", "/", BOARD]).text();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines[..4],
+        [
+            "1\tbeats\t95\tFour of a Kind\t1\t77\tAs Kd/Ah 9s 2c 7d 7h",
+            "1\tbeats\t173\tFull House\t1\tAA\tAs Kd/Ah 9s 2c 7d 7h",
+            "1\tbeats\t233\tFull House\t3\t99\tAs Kd/Ah 9s 2c 7d 7h",
+            "1\tbeats\t251\tFull House\t4\tA7\tAs Kd/Ah 9s 2c 7d 7h",
+        ]
+    );
+    assert_eq!((lines.len(), lines[13]), (14, "1\tties\t2534\tTwo Pair\t6\tAK\tAs Kd/Ah 9s 2c 7d 7h"));
+    // However it is written.
+    for same in
+        [&["As", "Kd", "/", "Ah", "9s", "2c", "7d", "7h"][..], &["As Kd / Ah 9s 2c / 7d / 7h"], &["-b", BOARD, "AsKd"]]
+    {
+        assert_eq!(run(["nuts"].iter().chain(same)).text(), text, "{same:?}");
+    }
+    let long = run(["nuts", "--long", "AsKd", "/", BOARD]).text();
+    let first = "1\tbeats\t95\tFour of a Kind\t1\tFour sevens, ace kicker\t77\tAs Kd/Ah 9s 2c 7d 7h";
+    assert_eq!(long.lines().next(), Some(first));
+}
+
+#[test]
+fn counts_are_those_of_odds_on_the_river() {
+    let nuts = record(&["AsKd", "/", BOARD]);
+    let odds: OddsRecord =
+        serde_json::from_str(&run(["odds", "--json", "AsKd", "random", "/", BOARD]).text()).expect("a record");
+    let [hand, opponent] = &odds.hands[..] else { panic!("two hands") };
+    assert_eq!(nuts.ahead, Some(Some(opponent.wins)));
+    assert_eq!(nuts.tied, Some(Some(hand.ties)));
+    assert_eq!(nuts.behind, Some(Some(hand.wins)));
+    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [100, 6, 884].map(|count| Some(Some(JsonCount::Whole(count)))));
+}
+
+/// Ten hearts make 45 flushes, and three kings beat three eights.
+#[test]
+fn sets_lose_to_flushes() {
+    let nuts = record(&["8s8c", "/", "8h5h2hKd"]);
+    assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.ranks.len()), (Some(2023), 46));
+    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [48, 0, 987].map(|count| Some(Some(JsonCount::Whole(count)))));
+    assert!(nuts.ranks[..45].iter().all(|rank| rank.category.name() == "Flush"));
+    assert_eq!(nuts.ranks[45].holdings, "KK");
+}
+
+#[test]
+fn a_board_alone_has_all_that_it_makes_possible() {
+    let text = run(["nuts", "/", BOARD]).text();
+    assert_eq!(text.lines().count(), 43);
+    assert_eq!(text.lines().next(), Some("1\t\t95\tFour of a Kind\t1\t77\t/Ah 9s 2c 7d 7h"));
+    assert_eq!(
+        text.lines()
+            .map(|line| line.split('\t').nth(4).and_then(|combos| combos.parse::<u64>().ok()))
+            .sum::<Option<u64>>(),
+        Some(1_081)
+    );
+    for same in
+        [&["/Ah9s2c7d7h"][..], &["/ Ah 9s 2c / 7d / 7h"], &["--board", BOARD], &["/", "Ah", "9s", "2c", "7d", "7h"]]
+    {
+        assert_eq!(run(["nuts"].iter().chain(same)).text(), text, "{same:?}");
+    }
+    assert_eq!(run_on(["nuts"], b"# a board\n/Ah9s2c7d7h\n").text(), text.replace("1\t\t", "2\t\t"));
+    let record = serde_json::from_str::<serde_json::Value>(&run(["nuts", "--json", "/", BOARD]).text()).expect("JSON");
+    for key in ["cards", "rank", "category", "ace_low", "description", "ahead", "tied", "behind"] {
+        assert_eq!(record.get(key), Some(&json!(null)), "{key}");
+    }
+    assert_eq!(record["ranks"].as_array().map(Vec::len), Some(43));
+    // With a file, the board is that of its hands.
+    assert_eq!(run_on(["nuts", "-b", BOARD, "-f-"], b"AsKd\n").text().lines().count(), 14);
+}
+
+/// Of a range, hands count with their weights. With two aces and a nine known, two hands of A9 suited are left.
+#[test]
+fn an_opponent_may_have_a_range() {
+    let nuts = record(&["--range", "A7,A9s:0.25,QQ", "AsKd", "/", BOARD]);
+    let counts = [nuts.ahead, nuts.tied, nuts.behind];
+    assert_eq!(
+        counts,
+        [JsonCount::Float(4.5), JsonCount::Whole(0), JsonCount::Whole(6)].map(|count| Some(Some(count)))
+    );
+    assert_eq!(nuts.ranks.iter().map(|rank| &*rank.holdings).collect_vec(), ["A7", "A9s:0.25"]);
+    assert_eq!(nuts.range.as_deref(), Some("A7,A9s:0.25,QQ"));
+    assert_eq!(record(&["AsKd", "/", BOARD]).range, None);
+}
+
+#[test]
+fn other_games_have_nuts() {
+    let short_deck = record(&["-g", "short-deck", "AcKd", "/", "As9s7h6d"]);
+    let counts = [short_deck.ahead, short_deck.tied, short_deck.behind];
+    assert_eq!(counts, [165, 6, 264].map(|count| Some(Some(JsonCount::Whole(count)))));
+    // Two cards play: a pair of hearts for a flush, and nothing beats the ace-high one.
+    run(["nuts", "-g", "omaha", "AhKh7c3s", "/", "8h5h2h"]).ranks("");
+    let omaha = run(["nuts", "-g", "omaha", "--json", "KhQh7c3s", "/", "8h5h2h"]).text();
+    let omaha: serde_json::Value = serde_json::from_str(&omaha).expect("JSON");
+    assert_eq!(omaha.get("ahead"), None);
+    // Six hearts are left with the ace.
+    assert_eq!(omaha["ranks"].as_array().map(Vec::len), Some(7));
+}
+
+#[test]
+fn bad_input_says_what_would_be_right() {
+    let no_board = "no board; what beats a hand is asked on a board of 3 to 5 cards";
+    tells(&["nuts", "AsKd"], &format!("hand 1: {no_board}; write it after a slash, or use --board"));
+    run_on(["nuts"], b"AsKd\n").gives(1, "", &format!("error: <stdin>:1: {no_board}\n"));
+    tells(&["nuts", "AsKd/8h5h"], "hand 1: 2 cards on the board; a board has 0, 3, 4 or 5");
+    tells(&["nuts", "AsKd/AhAs2c"], "hand 1: As is given twice");
+    tells(&["nuts", "/8h5h2hKdQdJd"], "hand 1: 6 cards; a board has at most 5");
+    tells(
+        &["nuts", "AKs/8h5h2h"],
+        "hand 1: what beats a hand is asked of one hand and one range; what the opponent may hold is --range",
+    );
+    tells(
+        &["nuts", "--range", "KK", "--dead", "KcKh", "AsKd/8h5h2h"],
+        "hand 1: the known cards leave no hand in the range",
+    );
+    for (arguments, error) in [
+        (&["-go8", "AhQh7c3s/8h5h2h"][..], "in omaha-hi-lo, the best low takes half of the pot; use --game omaha"),
+        (&["-grazz", "AhQh/8h5h2h"], "razz has no board"),
+        (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
+        (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),
+        (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),
+        (&["-b", "8h5h2h", "--dead", "8h", "AsKd"], "8h is in --board and in --dead"),
+    ] {
+        run(["nuts"].iter().chain(arguments)).refuses(&[error]);
+    }
+}
+
+#[test]
+fn bad_lines_are_answered_in_place() {
+    let lines = run_on(["nuts", "--json", "--all-lines"], b"AhKh/8h5h2h\n\nAsKd\n");
+    assert_eq!(lines.code, Some(1), "{lines}");
+    let text = String::from_utf8(lines.stdout).expect("handrank writes UTF-8");
+    let [hand, blank, bad] = text.lines().collect_array().expect("a line for each");
+    assert!(hand.contains("\"ranks\":[]") && blank == "null", "{text}");
+    assert!(bad.starts_with("{\"error\":{\"line\":3,\"column\":null,\"message\":\"no board"), "{text}");
+}
+
+#[test]
+fn streams_are_answered_in_order_with_any_number_of_threads() {
+    let deals = run(["deal", "-n", "2000", "--seed", "1", "random"]).text();
+    let one = run_on(["nuts", "--threads=1"], deals.as_bytes()).text();
+    assert!(one.lines().tuple_windows().all(|(a, b)| number(a) <= number(b)));
+    for arguments in with_threads(&["nuts"]) {
+        assert_eq!(run_on(arguments, deals.as_bytes()).text(), one);
+    }
+}
+
+fn number(line: &str) -> Option<u64> {
+    line.split('\t').next().and_then(|number| number.parse().ok())
+}
+
+#[test]
+fn terminals_show_counts_and_a_table_that_fits() {
+    for columns in [40, 60, 80, 120] {
+        let Some(shown) = shown_in(columns, &format!("NO_COLOR=1 handrank nuts AsKd / {BOARD}")) else { return };
+        assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
+        let words = shown.split_whitespace().join(" ");
+        let title = "As Kd/Ah 9s 2c 7d 7h Two pair, aces and sevens, king kicker (rank 2534) 100 hands ahead";
+        assert!(words.starts_with(title), "{shown}");
+        assert!(words.contains("100 hands ahead (10.10%), 6 tied (0.61%), 884 behind (89.29%)"), "{shown}");
+        // Whatever holds a rank is shown.
+        assert!(words.contains("87, 76, 75, 74, 73"), "{shown}");
+        assert_eq!(shown.matches("beats").count(), 13, "{shown}");
+
+        let board = shown_in(columns, &format!("NO_COLOR=1 handrank nuts / {BOARD}")).expect("a terminal");
+        assert!(
+            board.contains("\n43 ranks, 1,081 hands\n") && board.contains("\n33 more ranks; use --long\n"),
+            "{board}"
+        );
+        let all = shown_in(columns, &format!("NO_COLOR=1 handrank nuts --long / {BOARD}")).expect("a terminal");
+        assert!(columns < 60 || all.lines().all(|line| line.chars().count() <= columns), "{all}");
+        assert!(all.contains("Four sevens, ace kicker") && !all.contains("more ranks"), "{all}");
+    }
+    let two = shown_in(80, "NO_COLOR=1 handrank nuts AsKd/8h5h2h AhKh/8h5h2h").expect("a terminal");
+    assert!(two.starts_with("hand 1: As Kd/8h 5h 2h\n") && two.contains("\n\nhand 2: Ah Kh/8h 5h 2h\n"), "{two}");
+    assert!(two.contains("\n0 hands ahead (0%), 0 tied (0%), 1,081 behind (100%)\n"), "{two}");
+}
