@@ -112,8 +112,10 @@ impl Args {
     /// The command line with all of its help, whose texts would slow down every run with an option if it had them.
     pub fn documented() -> clap::Command {
         let command = Args::command().after_long_help(rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text());
-        // With it, the commands would not fit on a screen.
-        let command = command.mut_arg("boards", |boards| boards.hide_short_help(true));
+        // With these, the commands would not fit on a screen.
+        let command = ["boards", "pretty"]
+            .into_iter()
+            .fold(command, |command, option| command.mut_arg(option, |option| option.hide_short_help(true)));
         SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
         })

@@ -141,9 +141,9 @@ pub struct OutputArgs {
 
     /// Print what a terminal shows, for 'less -R' and files
     ///
-    /// Headings, columns that line up, charts and colour, as wide as the terminal or, elsewhere, as COLUMNS says, or 80.
-    /// With --color never or NO_COLOR, without colour.
-    #[arg(short, long, hide_short_help = true, conflicts_with = "json")]
+    /// Headings, columns that line up, charts and colour. At a terminal it is as wide as that; elsewhere as wide as COLUMNS
+    /// says, or 80 if it is not set. With --color never or NO_COLOR, there is no colour.
+    #[arg(short, long, conflicts_with = "json")]
     pub pretty: bool,
 }
 

@@ -20,8 +20,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::tables::USE_MORE_ROOM;
-use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer};
+use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, Terminal};
 pub use args::{NOTES, OddsArgs};
 use breakdown::breakdown;
 use rows::odds_rows;
@@ -56,7 +55,7 @@ impl Answer for OddsCommand {
     }
 
     fn footnote(&self) -> Option<String> {
-        self.writer.footnote(USE_MORE_ROOM)
+        self.writer.footnote(Terminal::more_room)
     }
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {

@@ -95,16 +95,16 @@ impl WithRules for NewCommand<'_> {
         let (rules, board) = (G::default(), inputs.board);
         let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
         let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
+        let small = LineSpec { read_size: ReadSize::Small, ..spec };
         let command: Arc<dyn HandCommand> = match format {
             OutputFormat::Json => {
-                let spec = LineSpec { read_size: ReadSize::Small, ..spec };
-                Arc::new(RankCommand { rules, spec, board, writer: HandJson::new::<G>(is_stream) })
+                Arc::new(RankCommand { rules, spec: small, board, writer: HandJson::new::<G>(is_stream) })
             }
             OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
                 Arc::new(RankCommand { rules, spec, board, writer: Text })
             }
             OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-                Arc::new(RankCommand { rules, spec, board, writer: Long::new::<G>(is_stream) })
+                Arc::new(RankCommand { rules, spec: small, board, writer: Long::new::<G>(is_stream) })
             }
             OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
                 Arc::new(RankingTable::<G>::of_any(terminal, is_long, all_lines, board, spec))

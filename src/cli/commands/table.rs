@@ -135,7 +135,10 @@ impl ClassRecord {
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description));
     /// For layouts without the category, which has the note.
     const NOTED_DESCRIPTION: Column<ClassRecord> =
-        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, terminal| class.shown.noted_description(terminal));
+        Column::<ClassRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, terminal| {
+            class.shown.noted_description(terminal)
+        })
+        .also_showing(CATEGORY);
 
     /// The columns of pipes.
     const ALL: [Column<ClassRecord>; 9] = [
@@ -158,6 +161,8 @@ impl ClassRecord {
         let (of_5, of_6, of_7, beats, ties) = (Self::OF_5, Self::OF_6, Self::OF_7, Self::BEATS, Self::TIES);
         match (have_counts, is_terminal) {
             (true, true) => Layouts::new(&[
+                &[rank, category, cards, description, of_5, of_6, of_7, beats, ties],
+                &[rank, category, cards, description, of_5, of_6, of_7],
                 &[rank, cards, noted_description, of_5, of_6, of_7, beats, ties],
                 &[rank, cards, noted_description, of_5, of_6, of_7],
                 &[rank, cards, noted_description],
@@ -166,9 +171,13 @@ impl ClassRecord {
                 &[rank],
             ]),
             (true, false) => Layouts::new(&[&Self::ALL]),
-            (false, true) => {
-                Layouts::new(&[&[rank, cards, noted_description], &[rank, category, cards], &[rank, category], &[rank]])
-            }
+            (false, true) => Layouts::new(&[
+                &[rank, category, cards, description],
+                &[rank, cards, noted_description],
+                &[rank, category, cards],
+                &[rank, category],
+                &[rank],
+            ]),
             (false, false) => Layouts::new(&[&[rank, category, cards, description]]),
         }
     }

@@ -103,14 +103,15 @@ pub fn set_colour(choice: clap::ColorChoice) {
     .write_global();
 }
 
-/// Whether text for people may be coloured where it is not written to a terminal.
+/// Whether text for people is coloured where it is written to something else than a terminal, by the variables that decide
+/// it there.
 pub fn may_be_coloured() -> bool {
-    let is_unwanted = || {
-        env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
-            || env::var_os("CLICOLOR").is_some_and(|value| value == "0")
-    };
+    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is = |name: &str, expected: &str| env::var_os(name).is_some_and(|value| value == expected);
     match ColorChoice::global() {
-        ColorChoice::Auto => !is_unwanted(),
+        ColorChoice::Auto if is_set("NO_COLOR") => false,
+        ColorChoice::Auto if is_set("CLICOLOR_FORCE") && !is("CLICOLOR_FORCE", "0") => true,
+        ColorChoice::Auto => !is("CLICOLOR", "0") && !is("TERM", "dumb"),
         choice => choice != ColorChoice::Never,
     }
 }

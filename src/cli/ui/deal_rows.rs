@@ -93,10 +93,10 @@ impl DealWriter {
     }
 
     /// What is written after the last answer: see [`DealRows::footnote`].
-    pub fn footnote(&self, remedy: &str) -> Option<String> {
+    pub fn footnote(&self, remedy: fn(&Terminal) -> &'static str) -> Option<String> {
         match self {
             DealWriter::Json => None,
-            DealWriter::Rows(rows) => rows.footnote(remedy),
+            DealWriter::Rows(rows) => rows.footnote(remedy(&rows.terminal)),
         }
     }
 

@@ -6,7 +6,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
-use super::tables::{HiddenColumns, Table, Terminal, USE_MORE_ROOM};
+use super::tables::{HiddenColumns, Table, Terminal};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 
@@ -33,7 +33,7 @@ pub fn write_rows<T: Serialize>(
                 let table = table(terminal);
                 table.write_headings(&mut out)?;
                 rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
-                let note = HiddenColumns::of(&table).note(terminal, USE_MORE_ROOM);
+                let note = HiddenColumns::of(&table).note(terminal, terminal.more_room());
                 out.write_all(note.unwrap_or_default().as_bytes())?;
             }
         }

@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::deal_rows::HandRow;
 use super::fields::Entry;
-use super::shares::{SHARE_WIDTH, equity, share};
+use super::shares::{SHARE_WIDTH, equity, estimate, share};
 use super::tables::{Cell, Column, Terminal};
 
 pub const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
@@ -34,16 +34,22 @@ impl<T: HasShares> HandRow<T> {
         terminal.text(hand.style(), equity(shares.equity, shares.standard_error, terminal))
     });
     pub const WIN: Column<HandRow<T>> =
-        Column::right(WIN, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares().win, terminal)));
+        Column::right(WIN, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().win, terminal));
     pub const TIE: Column<HandRow<T>> =
-        Column::right(TIE, SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.shown.shares().tie, terminal)));
+        Column::right(TIE, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().tie, terminal));
     pub const HIGH: Column<HandRow<T>> = Column::right(HIGH, SHARE_WIDTH, |hand, terminal| hand.half(0, terminal));
     pub const LOW: Column<HandRow<T>> = Column::right(LOW, SHARE_WIDTH, |hand, terminal| hand.half(1, terminal));
 
     /// The share of a half of the pot, in games that have two.
     fn half(&self, half: usize, terminal: Terminal) -> Cell {
         let halves = self.shown.shares().halves;
-        halves.map_or(Cell::default(), |halves| Cell::plain(share(halves[half], terminal)))
+        halves.map_or(Cell::default(), |halves| self.part(halves[half], terminal))
+    }
+
+    /// A part of the deals or of the pot.
+    fn part(&self, part: f64, terminal: Terminal) -> Cell {
+        let is_estimate = self.shown.shares().standard_error.is_some();
+        Cell::plain(if is_estimate { estimate(part, terminal) } else { share(part, terminal) })
     }
 }
 

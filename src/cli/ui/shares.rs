@@ -30,11 +30,15 @@ pub fn share_of_one_pot(share: f64, terminal: Terminal) -> String {
 
 /// An equity; at a terminal with its standard error, if it is an estimate. Pipes have that in a column of its own.
 pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> String {
-    let shown = share(equity, terminal);
     match standard_error.filter(|_| terminal.is_terminal()) {
-        Some(error) => format!("{shown} ± {}", percent(error, 2)),
-        None => shown,
+        Some(error) => format!("{} ± {}", estimate(equity, terminal), percent(error, 2)),
+        None => share(equity, terminal),
     }
+}
+
+/// A share that is estimated, so that 0 and 1 are not exact.
+pub fn estimate(share: f64, terminal: Terminal) -> String {
+    if terminal.is_terminal() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
 }
 
 /// How wide equities are at a terminal.

@@ -10,7 +10,7 @@ mod terminal;
 
 pub use cell::Cell;
 pub use columns::{Column, GAP, Layouts, entries};
-pub use hidden::{HiddenColumns, USE_LONG, USE_MORE_ROOM};
+pub use hidden::{HiddenColumns, USE_LONG};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
 pub use terminal::{Terminal, lines_of_width, wrapped};

@@ -44,9 +44,10 @@ fn columns_of_tables_have_headings_and_line_up() {
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
     assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
-    let headings = "rank  cards   description                                  of 5   of 6";
+    let headings = "rank  category                  cards   description                                  of 5   of 6";
     assert!(table.starts_with(headings), "{table}");
-    let royal_flush = "\n   1  AKQJTs  Royal flush                                     4    188";
+    let royal_flush =
+        "\n   1  Royal Flush               AKQJTs  Royal flush                                     4    188";
     assert!(table.contains(royal_flush), "{table}");
 }
 
@@ -102,8 +103,8 @@ fn tally_has_bars_where_they_fit() {
         (80, "cards  category             hands     share      expected\n", true),
         (70, "cards  category             hands     share      expected\n", true),
         (60, "cards  category             hands     share      expected\n", false),
-        (50, "category             hands     share      expected\n", false),
-        (40, "category            share      expected\n", false),
+        (50, "cards  category             hands     share\n", false),
+        (40, "cards  category             hands\n", false),
     ] {
         let shown = tally(columns).expect("a terminal");
         assert!(shown.starts_with(headings), "{shown}");

@@ -165,9 +165,10 @@ impl HitsWriter {
     /// What is written after the last answer.
     pub fn footnote(&self) -> Option<String> {
         let OutputFormat::Rows { terminal, .. } = self.format else { return None };
-        let legend = || terminal.text(DIMMED, "+ that category or a better one").into_text() + "\n";
+        let legend = || terminal.text(DIMMED, "+: that category or a better one").into_text() + "\n";
         let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
-        Some(legend.into_iter().chain(self.hidden.note(terminal, USE_LONG)).collect())
+        let footnote: String = legend.into_iter().chain(self.hidden.note(terminal, USE_LONG)).collect();
+        Some(footnote).filter(|footnote| !footnote.is_empty())
     }
 
     /// Adds the hits of the hand or range on the line, or in the argument, with this number.
@@ -177,12 +178,11 @@ impl HitsWriter {
             OutputFormat::Rows { terminal, is_long } => {
                 let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
                 let mut rows = rows(spot, hits, number).collect_vec();
-                let layouts = layouts(hits, is_long);
-                let mut table = Table::of_rows(terminal, &layouts, &rows, true);
-                if !table.fits() {
+                // With --long, no less is shown than without.
+                if !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
                     rows.iter_mut().for_each(|row| row.is_compact = true);
-                    table = Table::of_rows(terminal, &layouts, &rows, true);
                 }
+                let mut table = Table::of_rows(terminal, &layouts(hits, is_long), &rows, true);
                 let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
                 rows.iter_mut().for_each(|row| row.bar_width = bar_width);
                 self.hidden.add(&table);

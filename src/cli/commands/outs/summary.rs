@@ -8,7 +8,7 @@ use itertools::Itertools;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, shown_hand};
 use crate::cli::ui::pot_shares::{HasShares, favourites};
-use crate::cli::ui::tables::{Cell, Column, GAP, Layouts, PLAIN, Terminal};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal};
 
 /// The shares of a hand, and its outs in words.
 struct SharesAndOuts {
@@ -51,7 +51,9 @@ pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
 
 /// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
 fn charts(terminal: Terminal, outs: &Outs) -> String {
-    let Some(chart) = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]) else { return String::new() };
+    let Some(chart) = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]) else {
+        return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
+    };
     let players = outs.odds.players.len();
     let of_player = |player| {
         let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));

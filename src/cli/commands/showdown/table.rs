@@ -110,7 +110,7 @@ impl ShareRow {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE], &long[..]].concat()]),
             (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE], &long[..]].concat()]).wrapping(),
             (true, false) => {
-                let category = category.wide(USUAL_CATEGORY_WIDTH).growing();
+                let category = category.usually(USUAL_CATEGORY_WIDTH);
                 Layouts::new(&[
                     &[hand, result, rank, category, low_rank, cards, best, low_best],
                     &[hand, result, rank, category, low_rank, cards],

@@ -9,9 +9,7 @@ use serde::Serialize;
 use crate::cli::ui::bars::BAR;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
 use crate::cli::ui::shares::{frequency_among_all, percent, share_of_all};
-use crate::cli::ui::tables::{
-    Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, USE_MORE_ROOM, entries, wrapped,
-};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, entries, wrapped};
 
 /// The columns of each category.
 pub const COLUMNS: [Entry; 5] = entries(&TallyRow::ALL);
@@ -101,7 +99,7 @@ impl TallyTable {
         let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
         let [cards, category, hands, share, expected] = TallyRow::ALL;
         let columns = [cards, category, hands.wide(hands_width), share, expected];
-        let layouts = Layouts::new(&[&columns, &columns[1..], &[category, share, expected]]);
+        let layouts = Layouts::new(&[&columns, &columns[..4], &columns[..3]]);
         let mut table = Table::new(terminal, &layouts);
         let bar_width = table.fill(TallyRow::BAR, BAR_WIDTHS);
         TallyTable { terminal, table, bar_width }
@@ -123,7 +121,9 @@ impl TallyTable {
                 false => out.write_all(self.table.row(&test_row(tally)).as_bytes())?,
             }
         }
-        let note = HiddenColumns::of(&self.table).note(self.terminal, USE_MORE_ROOM).filter(|_| !tallies.is_empty());
+        let note = HiddenColumns::of(&self.table)
+            .note(self.terminal, self.terminal.more_room())
+            .filter(|_| !tallies.is_empty());
         out.write_all(note.unwrap_or_default().as_bytes())
     }
 
@@ -153,10 +153,10 @@ fn bar(ratio: f64, width: usize) -> String {
         return String::new();
     }
     let mark = width / 2;
-    let end = (ratio * mark as f64 + 0.5) as usize;
+    let end = if ratio > 2.0 { width } else { (ratio * mark as f64 + 0.5) as usize };
     let cell = |index| match index {
         _ if index == mark => MARK,
-        _ if index + 1 == width && end > width => MORE,
+        _ if index + 1 == width && ratio > 2.0 => MORE,
         _ if index < end => BAR,
         _ => ' ',
     };

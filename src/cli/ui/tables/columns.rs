@@ -24,6 +24,10 @@ pub struct ColumnSpec {
     pub heading: &'static str,
     /// Wide enough for every row, unless it grows.
     pub width: usize,
+    /// How wide it is shown, if that is less: wider cells are rare, and push what follows.
+    pub usual_width: Option<usize>,
+    /// The name of another column that its cells show, too.
+    also: &'static str,
     /// Whether it is as wide as some row needs, if that is more.
     pub grows: bool,
     /// Whether cells end where the heading does; otherwise they start there.
@@ -46,7 +50,17 @@ impl<T> Column<T> {
     /// A column whose cells start where its heading does.
     pub const fn left(entry: Entry, width: usize, cell: CellOf<T>) -> Column<T> {
         let heading = entry.0;
-        let spec = ColumnSpec { entry, heading, width, grows: false, is_right: false, is_absent: false, cell: 0 };
+        let spec = ColumnSpec {
+            entry,
+            heading,
+            width,
+            usual_width: None,
+            also: "",
+            grows: false,
+            is_right: false,
+            is_absent: false,
+            cell: 0,
+        };
         Column { spec, cell }
     }
 
@@ -71,6 +85,16 @@ impl<T> Column<T> {
         Column { spec: ColumnSpec { width, ..self.spec }, ..self }
     }
 
+    /// The same, shown with this width. A row with a wider cell is longer, for which there is room.
+    pub const fn usually(self, width: usize) -> Column<T> {
+        Column { spec: ColumnSpec { usual_width: Some(width), ..self.spec }, ..self }
+    }
+
+    /// The same, whose cells show what is in the column of this entry, too.
+    pub const fn also_showing(self, entry: Entry) -> Column<T> {
+        Column { spec: ColumnSpec { also: entry.0, ..self.spec }, ..self }
+    }
+
     /// The same, but layouts leave it out unless it applies: to the game, or to what was asked for.
     pub const fn only_if(self, applies: bool) -> Column<T> {
         Column { spec: ColumnSpec { is_absent: !applies, ..self.spec }, ..self }
@@ -80,6 +104,11 @@ impl<T> Column<T> {
 impl ColumnSpec {
     pub fn width(&self) -> usize {
         self.width.max(self.heading.chars().count())
+    }
+
+    /// Whether its cells show what is in another column.
+    pub fn shows(&self, other: &ColumnSpec) -> bool {
+        [self.entry.0, self.also].contains(&other.entry.0)
     }
 }
 

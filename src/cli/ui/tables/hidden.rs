@@ -6,9 +6,8 @@ use super::style::DIMMED;
 use super::table::Table;
 use super::terminal::Terminal;
 
-/// What shows the hidden columns: a layout with all of them that goes on below, or more room.
+/// What shows the hidden columns: a layout with all of them that goes on below.
 pub const USE_LONG: &str = "use --long";
-pub const USE_MORE_ROOM: &str = "use a wider terminal";
 
 /// The most columns that one of several tables hides.
 #[derive(Default)]

@@ -42,7 +42,7 @@ impl<T> Table<T> {
     /// A table of these rows alone, whose columns are as wide as they need, with or without headings.
     pub fn of_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
         Table::first_that_fits(terminal, layouts, &|column| {
-            column.width = layouts.longest(column, rows, terminal);
+            (column.width, column.usual_width) = (layouts.longest(column, rows, terminal), None);
             if !has_headings {
                 column.heading = "";
             }
@@ -50,8 +50,12 @@ impl<T> Table<T> {
     }
 
     fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, measure: Measure) -> Table<T> {
-        let columns = first_that_fits(terminal, &layouts.lists, measure);
-        let hidden = layouts.column_count() - columns.len();
+        let mut columns = first_that_fits(terminal, &layouts.lists, measure);
+        let is_hidden = |column: &&ColumnSpec| !columns.iter().any(|shown| shown.shows(column));
+        let hidden = layouts.lists[0].iter().filter(is_hidden).count();
+        for column in &mut columns {
+            column.width = column.usual_width.unwrap_or(column.width);
+        }
         Table { terminal, columns, cells: layouts.cells.clone(), wraps: layouts.wraps, hidden }
     }
 

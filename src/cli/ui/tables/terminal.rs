@@ -17,19 +17,21 @@ use crate::cli::io::{is_coloured, may_be_coloured};
 pub struct Terminal {
     is_coloured: bool,
     width: Option<usize>,
+    /// Whether it only looks like a terminal, as wide as was asked for.
+    is_page: bool,
 }
 
 impl Terminal {
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
     pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
-        Terminal { is_coloured, width }
+        Terminal { is_coloured, width, is_page: false }
     }
 
     /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit. Anything else that is to be
     /// pretty gets what a terminal would.
     pub fn of_stdout(is_pretty: bool) -> Terminal {
         match io::stdout().is_terminal() {
-            false if is_pretty => Terminal::new(may_be_coloured(), Some(page_width())),
+            false if is_pretty => Terminal { is_page: true, ..Terminal::new(may_be_coloured(), Some(page_width())) },
             is_terminal => {
                 let width = is_terminal.then(|| stdout_width().unwrap_or(usize::MAX));
                 Terminal::new(is_coloured(io::stdout()), width)
@@ -55,6 +57,11 @@ impl Terminal {
     /// How many characters fit on a row, if it is a terminal.
     pub fn width(&self) -> Option<usize> {
         self.width
+    }
+
+    /// What to do about what does not fit.
+    pub fn more_room(&self) -> &'static str {
+        if self.is_page { "set COLUMNS to 120" } else { "use a wider terminal" }
     }
 
     /// Whether a row of this many characters fits.
