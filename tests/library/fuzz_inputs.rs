@@ -82,6 +82,16 @@ fn random_deals_are_dealt_by_the_book() {
     }
 }
 
+/// Hands or boards alone in hold'em, short deck and Omaha, against a few hands with weights.
+#[test]
+fn what_beats_a_hand_agrees_with_brute_force() {
+    let mut dice = Dice::new(0x0F1E_2D3C_4B5A_6978);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
+        laws::nuts::check(&bytes);
+    }
+}
+
 #[test]
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);

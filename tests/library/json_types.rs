@@ -1,7 +1,7 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::json::{HitsRecord, HoldsRecord, OddsRecord, OutsRecord, Record};
+use handrank::json::{HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record};
 use handrank::notation::DealReader;
 use handrank::{
     Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, Holdem, Omaha, OmahaHand, PayTable,
@@ -143,6 +143,31 @@ fn hits_round_trip() {
     assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
     let error = serde_json::from_str::<HitsRecord>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
     assert!(error.starts_with("unknown made hand"), "{error}");
+}
+
+#[test]
+fn nuts_round_trip() {
+    let spot = |game, text: &str| DealReader::new(game).read_spot(text).expect("a spot");
+    for text in ["AhKh|random/8h5h2h", "8s8c|QQ+,A9s:0.5/8h5h2hKd"] {
+        let spot = spot(Game::Holdem, text);
+        let record = NutsRecord::new(&spot, &spot.nuts(Holdem).expect("nuts"));
+        let json = serde_json::to_string(&record).expect("plain data");
+        assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
+    }
+    let alone: Spot = "random/8h5h2h".parse().expect("a spot");
+    let record = NutsRecord::new(&alone, &alone.nuts(Holdem).expect("nuts"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert_eq!((&record.cards, record.ahead, record.range.as_deref()), (&None, Some(None), Some("random")));
+    assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
+    let short = spot(Game::ShortDeck, "AcKd|random/As9s7h6d");
+    let record = NutsRecord::new(&short, &short.nuts(ShortDeck).expect("nuts"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert_eq!(serde_json::from_str::<NutsRecord<HandRank<ShortDeck>>>(&json).expect("as written"), record);
+    let omaha = spot(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
+    let record = NutsRecord::new(&omaha, &omaha.nuts(Omaha).expect("nuts"));
+    assert_eq!((record.ahead, record.tied, record.behind), (None, None, None));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
 }
 
 #[test]

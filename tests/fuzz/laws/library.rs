@@ -13,6 +13,7 @@ mod every_deal;
 mod every_hand;
 pub mod hits;
 pub mod hold;
+pub mod nuts;
 pub mod odds;
 pub mod outs;
 pub mod pay_tables;
