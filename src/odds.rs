@@ -7,6 +7,7 @@ pub(crate) mod evaluation;
 pub(crate) mod known_cards;
 mod matchups;
 mod outs;
+mod own_cards;
 mod plan;
 pub(crate) mod player;
 pub(crate) mod sample;
@@ -28,10 +29,11 @@ pub(crate) use known_cards::check_hand_size;
 pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
 pub use sample::Samples;
-use tally::{PlayerTally, Winnings};
+use tally::{PlayerTally, Tally, Winnings};
 pub use weighted_count::WeightedCount;
 
-/// The odds of a spot, from every deal of hands and every way to complete the board, or estimated from random deals.
+/// The odds of a spot, from every deal of hands and every way to complete the board, or the hands, or estimated from random
+/// deals.
 ///
 /// ```
 /// use handrank::{Holdem, Spot};
@@ -51,7 +53,7 @@ pub struct Odds {
     /// The spot whose odds these are.
     pub spot: Spot,
     /// How many deals of hands and board there are, each counted with the product of its hands' weights; for known hands, the
-    /// ways to complete the board. Of an estimate, how many deals were made.
+    /// ways to complete the board, or the hands. Of an estimate, how many deals were made.
     pub deals: WeightedCount,
     /// The random deals from which odds are estimated; `None` if they are exact.
     pub samples: Option<Samples>,
@@ -224,13 +226,21 @@ impl Spot {
         let known = KnownCards::new(&self, game)?;
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
         let tally = (Evaluation::new(game)?.count)(&hands, &known.board, known.left());
+        let combos = vec![WeightedCount::ONE; hands.len()];
+        Ok(Odds::without_weights(game, self, combos, &tally))
+    }
+}
+
+impl Odds {
+    /// The odds of a spot without weights or classes, given how many hands each player may have and what they won.
+    fn without_weights(game: Game, spot: Spot, combos: Vec<WeightedCount>, tally: &Tally) -> Odds {
         let one = WeightedCount::ONE;
-        let player = |(index, player): (usize, &PlayerTally)| {
+        let player = |(index, (player, combos)): (usize, (&PlayerTally, WeightedCount))| {
             let halves = tally.halves.get(index).copied();
             let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, false);
-            PlayerOdds { combos: one, shares, classes: Vec::new() }
+            PlayerOdds { combos, shares, classes: Vec::new() }
         };
-        let players = tally.players.iter().enumerate().map(player).collect();
-        Ok(Odds { game, spot: self, deals: one.times(tally.deals), samples: None, players })
+        let players = tally.players.iter().zip(combos).enumerate().map(player).collect();
+        Odds { game, spot, deals: one.times(tally.deals), samples: None, players }
     }
 }

@@ -86,14 +86,32 @@ impl Spot {
     /// [`DealError::UnequalHands`] if known hands differ in their number of cards.
     pub fn new(players: Vec<HandOrRange>, board: Board, dead: Vec<Card>) -> Result<Spot, DealError> {
         let spot = Spot { players, board, dead };
-        if spot.players.is_empty() {
-            return Err(DealError::NoCards { hand: 1 });
-        }
-        spot.check_known_cards()?;
+        spot.check_known_cards(false)?;
         match spot.board.cards().len() {
             cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
             _ => Ok(spot),
         }
+    }
+
+    /// The spot of these players in order, with the `dead` cards out of the deck, without a board. Known hands may differ in
+    /// their number of cards: for odds where cards come to the hands themselves.
+    ///
+    /// # Errors
+    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::InHand`] or [`DealError::Dead`] if a
+    /// known card is given twice.
+    ///
+    /// ```
+    /// use handrank::{Card, Holdem, OddsOptions, Range, Spot};
+    ///
+    /// let aces: [Card; 2] = ["As".parse()?, "Ad".parse()?];
+    /// let spot = Spot::without_board(vec![aces.into(), Range::random().into()], vec![])?;
+    /// let odds = spot.plan(Holdem, OddsOptions::default().with_own_cards(5))?.count();
+    /// assert_eq!(odds.players[1].combos.whole(), Some(2_118_760));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn without_board(players: Vec<HandOrRange>, dead: Vec<Card>) -> Result<Spot, DealError> {
+        let spot = Spot { players, board: Board::default(), dead };
+        spot.check_known_cards(true).map(|()| spot)
     }
 
     /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any.
@@ -134,17 +152,36 @@ impl Spot {
         Spot { board: board.expect("there was room"), ..self.clone() }
     }
 
-    /// Fails if a hand has no cards, if a card is known to be in two places, or if hands differ in size.
-    fn check_known_cards(&self) -> Result<(), DealError> {
+    /// Fails if known hands differ in their number of cards.
+    pub(crate) fn check_hand_sizes(&self) -> Result<(), DealError> {
+        self.known_hands().try_for_each(|(index, hand)| self.check_hand_size(index, hand))
+    }
+
+    /// Fails if this hand has more or fewer cards than the first that is known.
+    fn check_hand_size(&self, index: usize, hand: &[Card]) -> Result<(), DealError> {
+        let cards = hand.len();
+        match self.known_hands().next() {
+            Some((first, first_hand)) if first_hand.len() != cards => {
+                let (hand, first, first_cards) = (index + 1, first + 1, first_hand.len());
+                Err(DealError::UnequalHands { hand, cards, first, first_cards })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Fails if there are no players, if a hand has no cards, if a card is known to be in two places, or if hands differ in
+    /// size and may not.
+    fn check_known_cards(&self, may_differ: bool) -> Result<(), DealError> {
+        if self.players.is_empty() {
+            return Err(DealError::NoCards { hand: 1 });
+        }
         let mut seen = CardSet::new();
         for (index, hand) in self.known_hands() {
-            let (first, first_hand) = self.known_hands().next().expect("there is this one");
             if hand.is_empty() {
                 return Err(DealError::NoCards { hand: index + 1 });
             }
-            if hand.len() != first_hand.len() {
-                let (cards, first_cards) = (hand.len(), first_hand.len());
-                return Err(DealError::UnequalHands { hand: index + 1, cards, first: first + 1, first_cards });
+            if !may_differ {
+                self.check_hand_size(index, hand)?;
             }
             if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
                 let hand = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(index, |(first, _)| first);

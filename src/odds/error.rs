@@ -75,6 +75,32 @@ pub enum OddsError {
     DrawToBoard,
     /// Cards come to the hand itself in Omaha.
     DrawInOmaha,
+    /// Cards come to the hands until they have fewer than five or more than seven.
+    WrongOwnCards {
+        /// How many they would have.
+        cards: usize,
+    },
+    /// Cards come to the hands, but one has more already than they are to have.
+    TooManyKnown {
+        /// Its number.
+        hand: usize,
+        /// How many cards it has.
+        known: usize,
+        /// How many each hand is to have.
+        cards: usize,
+    },
+    /// Cards come to the hands, but each has all that it is to have.
+    NoneToCome {
+        /// How many that is.
+        cards: usize,
+    },
+    /// Cards come to the hands, which is counted and not estimated.
+    OwnCardsSampled,
+    /// Cards come to the hands, and counting all ways to deal them would take too long or too much memory.
+    TooManyOwnCards {
+        /// How many there are; [`u128::MAX`] stands for this or more.
+        deals: u128,
+    },
     /// The hand does not have the five cards from which some are held.
     NotFiveCards {
         /// How many it has.
@@ -147,6 +173,24 @@ impl fmt::Display for OddsError {
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
             OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
+            OddsError::WrongOwnCards { cards } => {
+                write!(f, "hands of {}; with those to come, a hand has 5 to 7", CardCount(*cards))
+            }
+            OddsError::TooManyKnown { hand, known, cards } => {
+                write!(f, "hand {hand} has {}; with those to come, each hand has {cards}", CardCount(*known))
+            }
+            OddsError::NoneToCome { cards } => {
+                write!(f, "every hand has {} already, so no card comes to any of them", CardCount(*cards))
+            }
+            OddsError::OwnCardsSampled => {
+                write!(f, "where cards come to the hands, odds are counted, not estimated")
+            }
+            OddsError::TooManyOwnCards { deals: u128::MAX } => {
+                write!(f, "too many ways to deal the cards to come; name more cards")
+            }
+            OddsError::TooManyOwnCards { deals } => {
+                write!(f, "{:.1e} ways to deal the cards to come, too many to count; name more cards", *deals as f64)
+            }
             OddsError::NotFiveCards { cards } => {
                 write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
             }

@@ -9,9 +9,10 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
+use super::evaluation::Evaluation;
 use super::known_cards::KnownCards;
 use super::plan::few_threads;
-use super::setup::too_many_deals;
+use super::setup::{Setup, too_many_deals};
 use super::{Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
 use crate::card::Card;
@@ -112,6 +113,7 @@ impl Spot {
 /// How what the next card does is found.
 pub struct OutsPlan<'a> {
     spot: &'a Spot,
+    evaluation: Evaluation,
     game: Game,
     /// The odds before the next card.
     now: Plan<'a>,
@@ -143,7 +145,7 @@ fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsErr
 impl<'a> OutsPlan<'a> {
     fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, OddsError> {
         let now = spot.plan(game, OddsOptions::default())?;
-        let setup = &now.setup;
+        let setup = Setup::new(spot, game, false)?;
         let suits = setup.suits(&(0..setup.players.len()).collect_vec());
         let first_alike = |card: Card| Card::new(card.rank(), suits.first_of_class(card.suit()));
         let cards = setup.known.left().iter();
@@ -157,7 +159,7 @@ impl<'a> OutsPlan<'a> {
         };
         let steps = counted.iter().find_map(steps).transpose()?.unwrap_or(0);
         let steps = now.steps().saturating_add(steps.saturating_mul(counted.len() as u64));
-        Ok(OutsPlan { spot, game, now, cards, counted, steps })
+        Ok(OutsPlan { spot, evaluation: setup.evaluation, game, now, cards, counted, steps })
     }
 
     /// How many deals of hands and boards there are before the next card, as in [`Plan::deals`].
@@ -225,11 +227,10 @@ impl<'a> OutsPlan<'a> {
         if spot.known_hands().count() < spot.players().len() {
             return [None, None];
         }
-        let evaluation = &self.now.setup.evaluation;
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
-        let leaders = (evaluation.leaders)(&hands, &bytes(spot.board().cards()));
+        let leaders = (self.evaluation.leaders)(&hands, &bytes(spot.board().cards()));
         let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
-        [Some(high), evaluation.has_low.then_some(low)]
+        [Some(high), self.evaluation.has_low.then_some(low)]
     }
 }

@@ -3,10 +3,13 @@
 //! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few
 //! [matchups](super::matchups) are counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges
 //! against each other, for every matchup of the other players, if there are any. The algorithms are our own.
+//!
+//! Where cards come to the [hands](super::own_cards) instead of a board, there is one way to count.
 
 use std::num::NonZero;
 
 use super::matchups::MatchupPlan;
+use super::own_cards::OwnCardsPlan;
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
@@ -38,6 +41,8 @@ pub struct OddsOptions {
     pub by_class: bool,
     /// The random deals from which to estimate the odds, instead of counting every deal.
     pub samples: Option<Samples>,
+    /// How many cards each hand has in the end, 5 to 7, where cards come to the hands and not to a board.
+    pub own_cards: Option<usize>,
 }
 
 impl OddsOptions {
@@ -50,22 +55,39 @@ impl OddsOptions {
     pub fn with_samples(self, samples: Samples) -> OddsOptions {
         OddsOptions { samples: Some(samples), ..self }
     }
+
+    /// Deals no board: each hand gets cards of its own until it has this many, 5 to 7, as in draw and stud.
+    /// [`Spot::without_board`] is for hands of which not equally many cards are known.
+    ///
+    /// ```
+    /// use handrank::{OddsOptions, Razz, Spot};
+    ///
+    /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
+    /// let odds = spot.plan(Razz, OddsOptions::default().with_own_cards(7))?.count();
+    /// assert_eq!(odds.deals.whole(), Some(671_580));
+    /// assert_eq!(odds.players[0].shares.wins.whole(), Some(496_854));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_own_cards(self, cards: usize) -> OddsOptions {
+        OddsOptions { own_cards: Some(cards), ..self }
+    }
 }
 
 /// How the odds of a spot are found.
 pub struct Plan<'a> {
     spot: &'a Spot,
-    pub(super) setup: Setup,
     way: Way,
-    /// The weight of all deals.
+    /// The deals in units of weight.
     deals: u128,
+    unit: WeightedCount,
 }
 
 /// The ways to find odds.
 enum Way {
-    Matchups(MatchupPlan),
-    Sweeps(SweepPlan),
-    Samples(Box<SpotLayout>, Samples),
+    Matchups(Setup, MatchupPlan),
+    Sweeps(Setup, SweepPlan),
+    Samples(Setup, Box<SpotLayout>, Samples),
+    OwnCards(OwnCardsPlan),
 }
 
 impl Spot {
@@ -84,19 +106,32 @@ impl Spot {
     /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
     /// For estimates, [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
     /// in common, and there are too many to draw them in turn.
+    ///
+    /// Where cards come to the hands, [`OddsError::WrongOwnCards`] unless each is to have five to seven;
+    /// [`OddsError::TooManyKnown`] for a hand that has more; [`OddsError::NoneToCome`] if no hand gets a card;
+    /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
+    /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
+    /// [`OddsError::NoClasses`] for odds by class and [`OddsError::OwnCardsSampled`] for estimates, which there are not;
+    /// [`OddsError::TooManyOwnCards`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         let game = game.into();
         self.check_players()?;
-        if options.by_class && !game.plays_all_cards() {
+        let has_classes = game.plays_all_cards() && options.own_cards.is_none();
+        if options.by_class && !has_classes {
             return Err(OddsError::NoClasses);
         }
-        match options.samples {
-            None => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
-            Some(samples) => {
+        match (options.own_cards, options.samples) {
+            (Some(cards), None) => {
+                let plan = OwnCardsPlan::within(self, game, cards, Plan::MAX_STEPS)?;
+                Ok(Plan { spot: self, deals: plan.deals, unit: WeightedCount::ONE, way: Way::OwnCards(plan) })
+            }
+            (Some(_), Some(_)) => Err(OddsError::OwnCardsSampled),
+            (None, None) => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
+            (None, Some(samples)) => {
                 let setup = Setup::new(self, game, options.by_class)?;
-                let layout = SpotLayout::new(self, &setup.known, &setup.players, samples.deals.get())?;
-                let way = Way::Samples(Box::new(layout), samples);
-                Ok(Plan { spot: self, setup, way, deals: samples.deals.get().into() })
+                let layout = Box::new(SpotLayout::new(self, &setup.known, &setup.players, samples.deals.get())?);
+                let (deals, unit) = (samples.deals.get().into(), setup.unit);
+                Ok(Plan { spot: self, deals, unit, way: Way::Samples(setup, layout, samples) })
             }
         }
     }
@@ -111,29 +146,39 @@ impl<'a> Plan<'a> {
         let sweeps = if setup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
-            (Some(matchups), _) => Plan::new(spot, matchups.deals(&setup), setup, Way::Matchups(matchups)),
-            (None, Some(sweeps)) => Plan::new(spot, sweeps.deals(&setup), setup, Way::Sweeps(sweeps)),
+            (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
+            (None, Some(sweeps)) => Plan::by_sweeps(spot, setup, sweeps),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
         }
     }
 
-    /// Fails if no deal is possible.
-    fn new(spot: &'a Spot, deals: u128, setup: Setup, way: Way) -> Result<Plan<'a>, OddsError> {
-        if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, setup, way, deals }) }
+    fn by_matchups(spot: &'a Spot, setup: Setup, matchups: MatchupPlan) -> Result<Plan<'a>, OddsError> {
+        Plan::new(spot, matchups.deals(&setup), setup.unit, Way::Matchups(setup, matchups))
     }
 
-    /// How many deals of hands and boards there are, each with the product of its hands' weights; for an estimate, how many
+    fn by_sweeps(spot: &'a Spot, setup: Setup, sweeps: SweepPlan) -> Result<Plan<'a>, OddsError> {
+        Plan::new(spot, sweeps.deals(&setup), setup.unit, Way::Sweeps(setup, sweeps))
+    }
+
+    /// Fails if no deal is possible.
+    fn new(spot: &'a Spot, deals: u128, unit: WeightedCount, way: Way) -> Result<Plan<'a>, OddsError> {
+        if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, way, deals, unit }) }
+    }
+
+    /// How many deals of hands and boards there are, each with the product of its hands' weights; where cards come to the
+    /// hands, in how many ways they can be dealt, to the first hand, the second and so on; for an estimate, how many deals
     /// are made.
     pub fn deals(&self) -> WeightedCount {
-        self.setup.unit.times(self.deals)
+        self.unit.times(self.deals)
     }
 
     /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`] for exact odds.
     pub fn steps(&self) -> u64 {
         match &self.way {
-            Way::Matchups(plan) => plan.steps,
-            Way::Sweeps(plan) => plan.steps,
-            Way::Samples(layout, samples) => layout.steps(samples.deals.get()),
+            Way::Matchups(_, plan) => plan.steps,
+            Way::Sweeps(_, plan) => plan.steps,
+            Way::Samples(_, layout, samples) => layout.steps(samples.deals.get()),
+            Way::OwnCards(plan) => plan.steps,
         }
     }
 
@@ -160,9 +205,9 @@ impl<'a> Plan<'a> {
     /// ```
     pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
         let few_threads = few_threads(self.steps(), threads).get();
-        let Plan { spot, setup, .. } = self;
+        let spot = self.spot;
         match &self.way {
-            Way::Matchups(plan) => {
+            Way::Matchups(setup, plan) => {
                 let matchups = &plan.matchups;
                 let tally = sum_units(matchups.len(), few_threads, &setup.no_deals(), &|| {
                     Box::new(|unit, tally| {
@@ -172,12 +217,15 @@ impl<'a> Plan<'a> {
                 });
                 setup.odds(spot, None, &tally)
             }
-            Way::Sweeps(plan) => setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress)),
-            &Way::Samples(ref layout, samples) => {
+            Way::Sweeps(setup, plan) => {
+                setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress))
+            }
+            &Way::Samples(ref setup, ref layout, samples) => {
                 let all = self.deals as f64;
                 let tally = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 setup.odds(spot, Some(samples), &tally)
             }
+            Way::OwnCards(plan) => plan.count(spot, few_threads, progress),
         }
     }
 }

@@ -36,6 +36,7 @@ mod odds;
 mod omaha;
 mod omaha_hi_lo;
 mod outs;
+mod own_cards;
 mod percentages;
 mod published_ranks;
 mod random_deals;

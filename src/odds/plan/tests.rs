@@ -22,12 +22,12 @@ fn setup(spot: &Spot, by_class: bool) -> Setup {
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
     let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::new(spot, matchups.deals(&setup), setup, Way::Matchups(matchups))
+    Plan::by_matchups(spot, setup, matchups)
 }
 
 fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
     let sweeps = SweepPlan::within(&setup, u64::MAX).expect("few deals");
-    Plan::new(spot, sweeps.deals(&setup), setup, Way::Sweeps(sweeps))
+    Plan::by_sweeps(spot, setup, sweeps)
 }
 
 /// Counts a spot both ways, and fails if they differ; nothing if no deal is possible.

@@ -1,0 +1,380 @@
+//! Odds where cards come to the hands instead of a board: against dealing every card and looking at the best five by the
+//! rules, and against laws that hold of any number of deals.
+
+use std::num::NonZero;
+use std::sync::Mutex;
+
+use handrank::{
+    Board, Card, CardSet, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Plan, Range, Rank,
+    Samples, Spot, Suit, WeightedCount,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+use crate::low_oracle::{LowWorth, lowest};
+use crate::oracle::{Worth, fives, worth_in};
+
+const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+
+fn cards(text: &str) -> Vec<Card> {
+    let card = |pair: (char, char)| format!("{}{}", pair.0, pair.1).parse().expect("a card");
+    text.chars().tuples().map(card).collect()
+}
+
+/// A hand, or `random`.
+fn player(text: &str) -> HandOrRange {
+    if text == "random" { Range::random().into() } else { cards(text).into() }
+}
+
+fn spot(players: &[&str], dead: &str) -> Spot {
+    Spot::without_board(players.iter().map(|text| player(text)).collect(), cards(dead)).expect("distinct cards")
+}
+
+fn plan(spot: &Spot, game: Game, cards: usize) -> Result<Plan<'_>, OddsError> {
+    spot.plan(game, OddsOptions::default().with_own_cards(cards))
+}
+
+fn odds(spot: &Spot, game: Game, cards: usize) -> Odds {
+    plan(spot, game, cards).expect("odds").count()
+}
+
+/// The deals, and each player's wins and ties.
+fn counts(odds: &Odds) -> (u128, Vec<[u128; 2]>) {
+    let shares = odds.players.iter().map(|player| [player.shares.wins, player.shares.ties]);
+    let whole = |count: WeightedCount| count.whole().expect("no weights");
+    (whole(odds.deals), shares.map(|shares| shares.map(whole)).collect())
+}
+
+/// What a hand is worth by the rules; the lesser is better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Value {
+    Ranked(Worth),
+    Low(LowWorth),
+}
+
+fn value(game: Game, cards: &[Card]) -> Value {
+    match game {
+        Game::Razz => Value::Low(lowest(fives(cards)).0),
+        _ => Value::Ranked(fives(cards).map(|five| worth_in(game, &five)).min().expect("five cards")),
+    }
+}
+
+/// The parts of a pot of which up to four players get whole ones.
+const PARTS: u128 = 12;
+
+/// What was won in deals that were made one by one.
+struct Enumeration {
+    /// What each hand can become, and with which cards.
+    completions: Vec<Vec<(CardSet, Value)>>,
+    deals: u128,
+    won: Vec<[u128; 2]>,
+    parts: Vec<u128>,
+}
+
+impl Enumeration {
+    fn of(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) -> Enumeration {
+        let complete = |hand: &Vec<Card>| {
+            let more = left.iter().copied().combinations(size - hand.len());
+            more.map(|more| (more.iter().collect(), value(game, &[&hand[..], &more].concat()))).collect()
+        };
+        let completions = hands.iter().map(complete).collect();
+        let mut all =
+            Enumeration { completions, deals: 0, won: vec![[0; 2]; hands.len()], parts: vec![0; hands.len()] };
+        all.deal(CardSet::new(), &mut Vec::new());
+        all
+    }
+
+    fn deal(&mut self, gone: CardSet, dealt: &mut Vec<Value>) {
+        let Some(ways) = self.completions.get(dealt.len()) else {
+            return self.award(dealt);
+        };
+        for index in 0..ways.len() {
+            let (cards, value) = self.completions[dealt.len()][index];
+            if cards.is_disjoint(gone) {
+                dealt.push(value);
+                self.deal(gone | cards, dealt);
+                dealt.pop();
+            }
+        }
+    }
+
+    fn award(&mut self, dealt: &[Value]) {
+        self.deals += 1;
+        let best = dealt.iter().min().expect("there are hands");
+        let winners = dealt.iter().positions(|value| value == best).collect_vec();
+        for &winner in &winners {
+            self.won[winner][usize::from(winners.len() > 1)] += 1;
+            self.parts[winner] += PARTS / winners.len() as u128;
+        }
+    }
+}
+
+/// Compares random spots with as many cards to come to each hand, of hands of a size, and this many cards left in the deck.
+/// A hand to which all its cards come is `random`.
+fn compare(dice: &mut Dice, size: usize, to_come: &[usize], left: usize) {
+    for game in GAMES {
+        let mut deck = game.deck().cards().collect_vec();
+        let cards = deck.len();
+        let mut dealt = dice.deal(&mut deck, cards);
+        let mut take = |count| dealt.split_off(..count).expect("enough cards").to_vec();
+        let hands = to_come.iter().map(|to_come| take(size - to_come)).collect_vec();
+        compare_hands(game, &hands, &take(left), size);
+    }
+}
+
+/// Compares the spot of these hands, of which each gets cards of those left until it is of a size.
+fn compare_hands(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) {
+    let players = hands.iter().map(|hand| match hand[..] {
+        [] => Range::random().into(),
+        _ => HandOrRange::Hand(hand.clone()),
+    });
+    let dead = game.deck().cards().filter(|card| !left.contains(card) && !hands.concat().contains(card));
+    let spot = Spot::without_board(players.collect(), dead.collect()).expect("distinct cards");
+    let plan = plan(&spot, game, size).expect("few deals");
+    let odds = plan.count();
+    let expected = Enumeration::of(game, hands, left, size);
+    assert_eq!(counts(&odds), (expected.deals, expected.won), "{game} {spot} {:?}", spot.dead());
+    assert_eq!(plan.deals(), odds.deals);
+    for (player, parts) in odds.players.iter().zip(expected.parts) {
+        let equity = parts as f64 / (PARTS * expected.deals) as f64;
+        assert!((player.shares.equity - equity).abs() < 1e-12, "{game} {spot}");
+    }
+}
+
+#[test]
+fn two_hands_are_those_of_every_deal() {
+    let mut dice = Dice::new(61);
+    for (size, to_come, left) in [
+        (5, [1, 1], 26),
+        (5, [1, 3], 20),
+        (5, [3, 2], 20),
+        (5, [3, 3], 18),
+        (5, [0, 2], 24),
+        (6, [1, 2], 24),
+        (6, [3, 2], 18),
+        (7, [1, 1], 22),
+        (7, [2, 2], 22),
+        (7, [3, 1], 22),
+        (7, [3, 3], 16),
+        (7, [0, 3], 20),
+        (7, [4, 3], 14),
+        (7, [6, 2], 11),
+    ] {
+        compare(&mut dice, size, &to_come, left);
+    }
+}
+
+#[test]
+fn three_hands_and_more_are_those_of_every_deal() {
+    let mut dice = Dice::new(62);
+    for (size, to_come, left) in [
+        (5, &[1, 1, 1][..], 20),
+        (5, &[2, 1, 3], 12),
+        (5, &[0, 1, 2], 16),
+        (6, &[2, 2, 1], 12),
+        (7, &[1, 2, 1], 14),
+        (7, &[2, 2, 2], 11),
+        (7, &[3, 0, 0], 12),
+        (7, &[0, 3, 2], 12),
+        (7, &[1, 1, 0, 2], 8),
+        (5, &[1, 2, 1, 1], 9),
+    ] {
+        compare(&mut dice, size, to_come, left);
+    }
+}
+
+/// Hands of the same ranks, so that all of them may tie, and hands to which no card comes.
+#[test]
+fn ties_of_three_hands_and_more_are_those_of_every_deal() {
+    for game in GAMES {
+        let ranks = game.deck().ranks().collect_vec();
+        let of_ranks = |ranks: &[Rank], suit| ranks.iter().map(|&rank| Card::new(rank, suit)).collect_vec();
+        let hands = Suit::ALL.map(|suit| of_ranks(&ranks[..2], suit));
+        let high = Suit::ALL.map(|suit| of_ranks(&ranks[ranks.len() - 3..], suit));
+        compare_hands(game, &hands[..3], &high.concat(), 5);
+        compare_hands(game, &hands[..2], &high.concat(), 5);
+        let complete = |suit: usize| [&hands[suit][..], &high[suit]].concat();
+        compare_hands(game, &[&[complete(3)][..], &hands[..3]].concat(), &high[..3].concat(), 5);
+        compare_hands(game, &[complete(0), hands[1].clone(), complete(2)], &[&high[1][..], &high[3]].concat(), 5);
+    }
+}
+
+#[test]
+fn random_hands_are_those_of_every_deal() {
+    let mut dice = Dice::new(63);
+    for (to_come, left) in [(&[1, 5][..], 16), (&[5, 0], 18), (&[5, 5], 11), (&[2, 5], 11), (&[5, 1, 1], 10)] {
+        compare(&mut dice, 5, to_come, left);
+    }
+}
+
+#[test]
+fn known_spots() {
+    let counted = |players: [&str; 2], game, cards| counts(&odds(&spot(&players, ""), game, cards));
+    let razz = counted(["As2d3c4h9s", "Ks2h3d7c8d"], Game::Razz, 7);
+    assert_eq!(razz, (671_580, vec![[496_854, 810], [173_916, 810]]));
+    let deuce_to_seven = counted(["8h6d4s3c", "9s7d5h2c"], Game::DeuceToSeven, 5);
+    assert_eq!(deuce_to_seven, (1_892, vec![[1_030, 0], [862, 0]]));
+    let draw = counted(["AhKhQhJd", "9c9dAs"], Game::Holdem, 5);
+    assert_eq!(draw, (42_570, vec![[11_811, 0], [30_759, 0]]));
+}
+
+/// Of all pairs of five-card hands, as many are won by the one as by the other.
+#[test]
+fn random_against_random_is_even() {
+    let (deals, won) = counts(&odds(&spot(&["random", "random"], ""), Game::Holdem, 5));
+    assert_eq!(deals, 2_598_960 * 1_533_939);
+    assert_eq!(won[0], won[1]);
+    assert_eq!(2 * won[0][0] + won[0][1], deals);
+}
+
+/// Each deal is counted once for each of the cards that came to the first hand, if one of them is named.
+fn check_naming_a_card(players: [&str; 2], game: Game, cards: usize) {
+    let whole = spot(&players, "");
+    let HandOrRange::Hand(first) = &whole.players()[0] else { panic!("a hand is known") };
+    let known = whole.players().iter().map(|player| player.to_string()).join(" ");
+    let (deals, won) = counts(&odds(&whole, game, cards));
+    let (mut sum, mut sums) = (0, vec![[0; 2]; 2]);
+    for card in game.deck().cards().filter(|card| !known.contains(&card.to_string())) {
+        let first = [&first[..], &[card]].concat();
+        let players = vec![first.into(), whole.players()[1].clone()];
+        let named = Spot::without_board(players, vec![]).expect("another card");
+        let (deals, won) = counts(&odds(&named, game, cards));
+        sum += deals;
+        sums.iter_mut().flatten().zip(won.into_iter().flatten()).for_each(|(sum, won)| *sum += won);
+    }
+    let times = (cards - first.len()) as u128;
+    assert_eq!((sum, sums), (deals * times, won.into_iter().map(|won| won.map(|won| won * times)).collect()));
+}
+
+#[test]
+fn naming_a_card_divides_the_deals() {
+    check_naming_a_card(["As2d3c", "Ks2h3d"], Game::Razz, 7);
+    check_naming_a_card(["AhAd6c", "KhKdQs"], Game::ShortDeck, 7);
+    check_naming_a_card(["8h6d4s3c", "random"], Game::DeuceToSeven, 5);
+}
+
+#[test]
+fn the_order_of_hands_does_not_matter() {
+    let players = ["AhKhQh", "9c9d", "AsTsJs2d", "7c7d"];
+    let whole = spot(&players[..3], "2c3c");
+    let (deals, won) = counts(&odds(&whole, Game::Holdem, 5));
+    for order in (0..3).permutations(3) {
+        let permuted = spot(&order.iter().map(|&player| players[player]).collect_vec(), "3c2c");
+        let expected = order.iter().map(|&player| won[player]).collect_vec();
+        assert_eq!(counts(&odds(&permuted, Game::Holdem, 5)), (deals, expected), "{order:?}");
+    }
+}
+
+#[test]
+fn threads_do_not_matter() {
+    let spot = spot(&["As2d3c4h9s", "Ks2h3d7c8d", "Qs5h6d7h8s"], "");
+    let plan = plan(&spot, Game::Razz, 7).expect("few deals");
+    let odds = plan.count();
+    for threads in [2, 3, 16] {
+        let done = Mutex::new(0.0);
+        let progress = |more| *done.lock().expect("no panic") += more;
+        assert_eq!(plan.count_with(NonZero::new(threads).expect("not zero"), &progress), odds);
+        assert!((done.into_inner().expect("no panic") - 1.0).abs() < 1e-9);
+    }
+}
+
+/// A plan says beforehand how many deals there are, and refuses what takes too long or too much memory.
+#[test]
+fn what_takes_too_long_is_refused() {
+    let stud = spot(&["AhAd", "KhKd"], "");
+    assert_eq!(plan(&stud, Game::Holdem, 7).expect("few").deals().whole(), Some(1_712_304 * 962_598));
+    let refused = |players: &[&str], cards| match plan(&spot(players, ""), Game::Holdem, cards) {
+        Err(error @ OddsError::TooManyOwnCards { .. }) => error.to_string(),
+        other => panic!("{:?}", other.err()),
+    };
+    // The ways to deal five of 46 cards, five of 41 and five of 36.
+    assert_eq!(
+        refused(&["AhAd", "KhKd", "QhQd"], 7),
+        "3.9e17 ways to deal the cards to come, too many to count; name more cards"
+    );
+    refused(&["AhAdAs", "random"], 7);
+    refused(&["random"; 7], 7);
+    refused(&["random"; 10], 5);
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let error = |spot: &Spot, game, cards| plan(spot, game, cards).err().expect("an error");
+    let draw = spot(&["AhKh", "9c9dAs"], "");
+    let other_range = Spot::without_board(vec![player("AhKh"), "QQ".parse::<Range>().expect("a range").into()], vec![]);
+    let on_board: Spot = "AhKh|9c9d/2c3c4c".parse().expect("a spot");
+    let used = draw.players().iter().map(|player| player.to_string()).join(" ");
+    let dead = Card::deck().filter(|card| !used.contains(&card.to_string())).take(43).collect();
+    let few_left = Spot::without_board(draw.players().to_vec(), dead).expect("distinct cards");
+    for (error, kind, message) in [
+        (error(&draw, Game::Omaha, 5), OddsError::DrawInOmaha, "Omaha hands cannot draw: cards come to the board"),
+        (
+            error(&draw, Game::Holdem, 4),
+            OddsError::WrongOwnCards { cards: 4 },
+            "hands of 4 cards; with those to come, a hand has 5 to 7",
+        ),
+        (
+            error(&draw, Game::Holdem, 8),
+            OddsError::WrongOwnCards { cards: 8 },
+            "hands of 8 cards; with those to come, a hand has 5 to 7",
+        ),
+        (
+            error(&spot(&["AhKh", "9c9dAs2c3c4c"], ""), Game::Razz, 5),
+            OddsError::TooManyKnown { hand: 2, known: 6, cards: 5 },
+            "hand 2 has 6 cards; with those to come, each hand has 5",
+        ),
+        (
+            error(&spot(&["AhKhQhJhTh", "9c9dAs2c3c"], ""), Game::Holdem, 5),
+            OddsError::NoneToCome { cards: 5 },
+            "every hand has 5 cards already, so no card comes to any of them",
+        ),
+        (error(&on_board, Game::Holdem, 7), OddsError::DrawToBoard, "a hand that draws has no board"),
+        (
+            error(&other_range.expect("a spot"), Game::Holdem, 7),
+            OddsError::OnlyRandom { hand: 2 },
+            "hand 2 is a range; in this game, the only range is random",
+        ),
+        (
+            error(&few_left, Game::Holdem, 5),
+            OddsError::TooFewCards { left: 4, needed: 5 },
+            "4 cards left in the deck; 5 more must come",
+        ),
+        (
+            error(&spot(&["AhKh"], ""), Game::Holdem, 5),
+            DealError::OneHand.into(),
+            "only one hand; a deal has two or more, separated by |",
+        ),
+    ] {
+        assert_eq!(error, kind);
+        assert_eq!(error.to_string(), message);
+    }
+    let lacked = error(&spot(&["AhKh", "9c9d5s"], ""), Game::ShortDeck, 5);
+    assert_eq!(lacked, DealError::Hand(HandError::NotInShortDeck(cards("5s")[0])).into());
+}
+
+#[test]
+fn only_whole_hands_are_counted() {
+    let spot = spot(&["AhKh", "9c9d"], "");
+    let error = |options: OddsOptions| spot.plan(Game::Holdem, options.with_own_cards(5)).err();
+    assert_eq!(error(OddsOptions::default().with_classes()), Some(OddsError::NoClasses));
+    let samples = Samples::new(NonZero::new(100).expect("not zero"), 0);
+    assert_eq!(error(OddsOptions::default().with_samples(samples)), Some(OddsError::OwnCardsSampled));
+}
+
+/// Hands of which not equally many cards are known are for cards of their own alone.
+#[test]
+fn unequal_hands_have_no_board() {
+    let unequal = || DealError::UnequalHands { hand: 2, cards: 3, first: 1, first_cards: 2 };
+    let players = ["AhKh", "9c9dAs"];
+    let spot = spot(&players, "");
+    assert_eq!(spot.odds(Game::Holdem), Err(unequal().into()));
+    let with_board = Spot::new(players.iter().map(|text| player(text)).collect(), Board::default(), vec![]);
+    assert_eq!(with_board, Err(unequal()));
+    let players = |players: &[&str]| players.iter().map(|text| player(text)).collect();
+    assert_eq!(Spot::without_board(vec![], vec![]), Err(DealError::NoCards { hand: 1 }));
+    assert_eq!(Spot::without_board(players(&["AhKh", ""]), vec![]), Err(DealError::NoCards { hand: 2 }));
+    let [ace, nine] = [cards("Ah")[0], cards("9c")[0]];
+    let again = Spot::without_board(players(&["AhKh", "9cAh"]), vec![]);
+    assert_eq!(again, Err(DealError::InHand { card: ace, hand: 1 }));
+    assert_eq!(Spot::without_board(players(&["AhKh", "9c"]), vec![nine]), Err(DealError::Dead(nine)));
+}
