@@ -269,11 +269,6 @@ impl DealBuilder {
         self.bytes[..self.start].chunks(self.hand_size().unwrap_or(1)).map(cards)
     }
 
-    /// The cards of the last hand that ended.
-    pub(crate) fn last_hand(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        cards(&self.bytes[self.start - self.hand_size().unwrap_or(0)..self.start])
-    }
-
     /// Adds a card to the hand being added, or to the deal's own board.
     pub(crate) fn add_card(&mut self, card: Card) -> Result<(), DealError> {
         let place = &mut self.places[card.index()];
@@ -290,7 +285,7 @@ impl DealBuilder {
         Ok(())
     }
 
-    /// Ends a hand.
+    /// Ends a hand, which must have as many cards as the others.
     pub(crate) fn end_hand(&mut self) -> Result<(), DealError> {
         let (hand, cards) = (self.seats.len() + 1, self.count());
         match self.first {
@@ -300,6 +295,14 @@ impl DealBuilder {
             }
             Some(_) => {}
             None => self.first = Some((hand, cards)),
+        }
+        self.end_hand_of_any_size()
+    }
+
+    /// Ends a hand to which more cards may come.
+    pub(crate) fn end_hand_of_any_size(&mut self) -> Result<(), DealError> {
+        if self.count() == 0 {
+            return Err(DealError::NoCards { hand: self.seats.len() + 1 });
         }
         self.hands += 1;
         self.start = self.total;

@@ -177,6 +177,26 @@ impl Spot {
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
     }
 
+    /// The same when so many cards come to the hand that it has this many in the end, 5 to 7.
+    ///
+    /// # Errors
+    /// Those of [`Spot::hits_of_draw`], but [`OddsError::WrongToCome`] unless one to five cards come.
+    ///
+    /// ```
+    /// use handrank::{Razz, Spot};
+    ///
+    /// let hand: Spot = "As2d3c".parse()?;
+    /// assert_eq!(hand.hits_of_own_cards(Razz, 7)?, hand.hits_of_draw(Razz, 4)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hits_of_own_cards(&self, game: impl Into<Game>, cards: usize) -> Result<Hits, OddsError> {
+        let HandOrRange::Hand(known) = self.only_player()? else { return Err(OddsError::DrawToRange) };
+        match cards.checked_sub(known.len()) {
+            Some(drawn @ 1..=5) => self.hits_of_draw(game, drawn),
+            _ => Err(OddsError::WrongToCome { known: known.len(), cards }),
+        }
+    }
+
     fn only_player(&self) -> Result<&HandOrRange, OddsError> {
         match self.players() {
             [player] => Ok(player),

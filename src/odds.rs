@@ -57,6 +57,8 @@ pub struct Odds {
     pub deals: WeightedCount,
     /// The random deals from which odds are estimated; `None` if they are exact.
     pub samples: Option<Samples>,
+    /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
+    pub own_cards: Option<usize>,
     /// The odds of each player, in the order of the spot.
     pub players: Vec<PlayerOdds>,
 }
@@ -227,20 +229,27 @@ impl Spot {
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
         let tally = (Evaluation::new(game)?.count)(&hands, &known.board, known.left());
         let combos = vec![WeightedCount::ONE; hands.len()];
-        Ok(Odds::without_weights(game, self, combos, &tally))
+        Ok(Odds::without_weights(game, self, combos, None, &tally))
     }
 }
 
 impl Odds {
-    /// The odds of a spot without weights or classes, given how many hands each player may have and what they won.
-    fn without_weights(game: Game, spot: Spot, combos: Vec<WeightedCount>, tally: &Tally) -> Odds {
+    /// The odds of a spot without weights or classes, given how many hands each player may have and what they won, in these
+    /// random deals or in all.
+    fn without_weights(
+        game: Game,
+        spot: Spot,
+        combos: Vec<WeightedCount>,
+        samples: Option<Samples>,
+        tally: &Tally,
+    ) -> Odds {
         let one = WeightedCount::ONE;
         let player = |(index, (player, combos)): (usize, (&PlayerTally, WeightedCount))| {
             let halves = tally.halves.get(index).copied();
-            let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, false);
+            let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, samples.is_some());
             PlayerOdds { combos, shares, classes: Vec::new() }
         };
         let players = tally.players.iter().zip(combos).enumerate().map(player).collect();
-        Odds { game, spot, deals: one.times(tally.deals), samples: None, players }
+        Odds { game, spot, deals: one.times(tally.deals), samples, own_cards: None, players }
     }
 }

@@ -29,8 +29,12 @@ pub struct OddsRecord {
     /// The game, unless it is hold'em or Omaha.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
+    /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_cards: Option<usize>,
     /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted with the
-    /// product of its hands' weights. `None` if the odds are estimated.
+    /// product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to the first, the
+    /// second and so on. `None` if the odds are estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runouts: Option<JsonCount>,
     /// How many random deals were made; `None` if the odds are exact.
@@ -123,6 +127,7 @@ impl From<&Odds> for OddsRecord {
         let players = odds.spot.players().iter().zip(&odds.players);
         OddsRecord {
             game: odds.game.in_records(),
+            own_cards: odds.own_cards,
             runouts,
             samples,
             hands: players.map(|(player, odds)| hand(player, odds, is_estimate)).collect(),

@@ -41,6 +41,7 @@ pub struct DealReader {
     pub(super) board: Board,
     pub(super) dead: Vec<Card>,
     pub(super) hand_size: Option<NonZero<usize>>,
+    opponents: usize,
 }
 
 /// What a text is expected to be.
@@ -52,6 +53,8 @@ enum Expected {
     Spot,
     /// One hand or range.
     OnePlayer,
+    /// Hands to which cards come, of any number of cards, and `random`.
+    OwnCards,
 }
 
 impl DealReader {
@@ -92,6 +95,19 @@ impl DealReader {
         DealReader { hand_size, ..self }
     }
 
+    /// The same for spots with this many more players, who may hold any cards.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let reader = DealReader::default().with_opponents(2);
+    /// assert_eq!(reader.read_spot("AhKh/8h5h2h")?.to_string(), "Ah Kh|random|random/8h 5h 2h");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn with_opponents(self, opponents: usize) -> DealReader {
+        DealReader { opponents, ..self }
+    }
+
     /// The game that is dealt.
     pub fn game(&self) -> Game {
         self.game
@@ -130,6 +146,29 @@ impl DealReader {
         match self.read_players(text, Expected::Spot)? {
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
             (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
+        }
+    }
+
+    /// Reads a deal in which cards come to the hands instead of a board, so that these may differ in how many are known:
+    /// `As2d3c|Kh`. A hand of which none is known is `random`, or two `?` for each of its cards. Hands are separated as for
+    /// [`DealReader::read`]; without separators, each word is a hand if one of them has two cards or more.
+    ///
+    /// # Errors
+    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range; otherwise those of
+    /// [`DealReader::read`], except that hands may differ in size.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let spot = DealReader::default().read_own_cards("As 2d 3c vs Kh vs random")?;
+    /// assert_eq!(spot.to_string(), "As 2d 3c|Kh|random");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_own_cards(&self, text: &str) -> Result<Spot, ReadError> {
+        match self.read_players(text, Expected::OwnCards)? {
+            (_, board) if !board.cards().is_empty() => Err(ReadError::without_column(ReadErrorKind::NoBoardExpected)),
+            (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
+            (players, _) => Ok(Spot::without_board(players, self.dead.clone())?),
         }
     }
 
@@ -184,7 +223,11 @@ impl DealReader {
         let mut reading = Reading::new(self, expected);
         reading.read_all(text)?;
         let board = reading.board()?;
-        Ok((reading.players, board))
+        let mut players = reading.players;
+        if matches!(expected, Expected::Spot | Expected::OwnCards) {
+            players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
+        }
+        Ok((players, board))
     }
 }
 
@@ -225,8 +268,13 @@ impl<'a> Reading<'a> {
             }
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
-        self.check_question_marks(&players)?;
+        if self.expected != Expected::OwnCards {
+            self.check_question_marks(&players)?;
+        }
         if let Some((board, before)) = players.board {
+            if self.expected == Expected::OwnCards {
+                return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
+            }
             self.read_board(board).map_err(|error| error.after(before))?;
         }
         if self.may_have_ranges() && self.players.is_empty() {
@@ -239,8 +287,13 @@ impl<'a> Reading<'a> {
         self.expected != Expected::Deal
     }
 
-    /// Whether these words are two hands or more: each a range, or of as many cards as the others.
+    /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where cards come to the
+    /// hands, one of them says so that has two or more.
     fn are_hands(&self, words: &[&str]) -> bool {
+        if self.expected == Expected::OwnCards {
+            let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
+            return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
+        }
         let is_range = |word: &str| {
             self.reader.is_range(word)
                 && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game.deck()).is_ok())
@@ -268,9 +321,12 @@ impl<'a> Reading<'a> {
             _ => {}
         }
         let (cards, error) = cards(Parts::new(text));
-        if self.may_have_ranges()
-            && let Some(range) = self.reader.range(text, error.is_none(), cut.is_some())?
-        {
+        let range = match self.expected {
+            Expected::Deal => None,
+            Expected::OwnCards => self.reader.random(text, error.is_none())?,
+            Expected::Spot | Expected::OnePlayer => self.reader.range(text, error.is_none(), cut.is_some())?,
+        };
+        if let Some(range) = range {
             self.builder.add_seat(Seat::Hidden)?;
             self.players.push(HandOrRange::Range(range));
             return Ok(());
@@ -288,11 +344,14 @@ impl<'a> Reading<'a> {
         if let Some(error) = error {
             return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
         }
-        self.builder.end_hand().map_err(|error| at(hand_column, error))?;
         if self.may_have_ranges() && cut.is_none() {
-            self.players.push(HandOrRange::Hand(self.builder.last_hand().collect()));
+            self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
-        Ok(())
+        let ended = match self.expected {
+            Expected::OwnCards if cut.is_none() => self.builder.end_hand_of_any_size(),
+            _ => self.builder.end_hand(),
+        };
+        ended.map_err(|error| at(hand_column, error))
     }
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
@@ -356,6 +415,19 @@ impl DealReader {
             Err(_) if !is_range => Ok(None),
             _ if is_cut => Err(uncut_range()),
             range => range.map(Some),
+        }
+    }
+}
+
+impl DealReader {
+    /// `random`, if that is what is written where cards come to the hands, and not cards.
+    fn random(&self, text: &str, are_cards: bool) -> Result<Option<WrittenRange>, ReadError> {
+        match WrittenRange::read(text, self.game.deck()) {
+            _ if are_cards => Ok(None),
+            _ if unknown_cards(text).is_some() => Ok(Some(Range::random().into())),
+            Ok(range) if range.range().is_random() => Ok(Some(range)),
+            Ok(_) => Err(only_random(text)),
+            Err(_) => Ok(None),
         }
     }
 }

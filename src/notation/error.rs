@@ -90,6 +90,8 @@ pub enum ReadErrorKind {
     SecondBoard,
     /// A hand follows the board.
     HandAfterBoard,
+    /// A slash, which starts a board, where cards come to the hands instead.
+    NoBoardExpected,
     /// A `|` or a `vs`, which separate hands, where one hand was expected.
     SeveralHands {
         /// What separates them, as typed.
@@ -239,6 +241,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
+            ReadErrorKind::NoBoardExpected => write!(f, "a board, but cards come to the hands themselves"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),
             ReadErrorKind::SeveralHands { separator } => {
                 write!(f, "expected one hand, but {} separates several", sanitized(separator))

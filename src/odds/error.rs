@@ -69,6 +69,13 @@ pub enum OddsError {
         /// How many would come.
         drawn: usize,
     },
+    /// Not one to five cards come to the hand itself until it has as many as it is to have.
+    WrongToCome {
+        /// How many cards it has.
+        known: usize,
+        /// How many it is to have.
+        cards: usize,
+    },
     /// Cards come to the hand itself, but it is a range.
     DrawToRange,
     /// Cards come to the hand itself, but there is a board.
@@ -94,8 +101,6 @@ pub enum OddsError {
         /// How many that is.
         cards: usize,
     },
-    /// Cards come to the hands, which is counted and not estimated.
-    OwnCardsSampled,
     /// Cards come to the hands, and counting all ways to deal them would take too long or too much memory.
     TooManyOwnCards {
         /// How many there are; [`u128::MAX`] stands for this or more.
@@ -170,6 +175,9 @@ impl fmt::Display for OddsError {
                 CardCount(*cards),
                 cards + drawn
             ),
+            OddsError::WrongToCome { known, cards } => {
+                write!(f, "{} of {cards} known; hits are counted for 1 to 5 cards to come", CardCount(*known))
+            }
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
             OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
@@ -181,9 +189,6 @@ impl fmt::Display for OddsError {
             }
             OddsError::NoneToCome { cards } => {
                 write!(f, "every hand has {} already, so no card comes to any of them", CardCount(*cards))
-            }
-            OddsError::OwnCardsSampled => {
-                write!(f, "where cards come to the hands, odds are counted, not estimated")
             }
             OddsError::TooManyOwnCards { deals: u128::MAX } => {
                 write!(f, "too many ways to deal the cards to come; name more cards")

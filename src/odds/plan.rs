@@ -9,7 +9,7 @@
 use std::num::NonZero;
 
 use super::matchups::MatchupPlan;
-use super::own_cards::OwnCardsPlan;
+use super::own_cards::{OwnCards, OwnCardsDeals, OwnCardsPlan};
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
@@ -88,6 +88,7 @@ enum Way {
     Sweeps(Setup, SweepPlan),
     Samples(Setup, Box<SpotLayout>, Samples),
     OwnCards(OwnCardsPlan),
+    OwnCardsDeals(OwnCardsDeals),
 }
 
 impl Spot {
@@ -111,8 +112,8 @@ impl Spot {
     /// [`OddsError::TooManyKnown`] for a hand that has more; [`OddsError::NoneToCome`] if no hand gets a card;
     /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
     /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
-    /// [`OddsError::NoClasses`] for odds by class and [`OddsError::OwnCardsSampled`] for estimates, which there are not;
-    /// [`OddsError::TooManyOwnCards`] if counting takes too many steps or too much memory.
+    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyOwnCards`] if counting takes too many
+    /// steps or too much memory.
     pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         let game = game.into();
         self.check_players()?;
@@ -122,10 +123,13 @@ impl Spot {
         }
         match (options.own_cards, options.samples) {
             (Some(cards), None) => {
-                let plan = OwnCardsPlan::within(self, game, cards, Plan::MAX_STEPS)?;
+                let plan = OwnCardsPlan::within(OwnCards::new(self, game, cards)?, Plan::MAX_STEPS)?;
                 Ok(Plan { spot: self, deals: plan.deals, unit: WeightedCount::ONE, way: Way::OwnCards(plan) })
             }
-            (Some(_), Some(_)) => Err(OddsError::OwnCardsSampled),
+            (Some(cards), Some(samples)) => {
+                let way = Way::OwnCardsDeals(OwnCardsDeals::new(OwnCards::new(self, game, cards)?, samples));
+                Ok(Plan { spot: self, deals: samples.deals.get().into(), unit: WeightedCount::ONE, way })
+            }
             (None, None) => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
             (None, Some(samples)) => {
                 let setup = Setup::new(self, game, options.by_class)?;
@@ -179,6 +183,7 @@ impl<'a> Plan<'a> {
             Way::Sweeps(_, plan) => plan.steps,
             Way::Samples(_, layout, samples) => layout.steps(samples.deals.get()),
             Way::OwnCards(plan) => plan.steps,
+            Way::OwnCardsDeals(deals) => deals.steps(),
         }
     }
 
@@ -206,6 +211,7 @@ impl<'a> Plan<'a> {
     pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
         let few_threads = few_threads(self.steps(), threads).get();
         let spot = self.spot;
+        let all = self.deals as f64;
         match &self.way {
             Way::Matchups(setup, plan) => {
                 let matchups = &plan.matchups;
@@ -221,11 +227,11 @@ impl<'a> Plan<'a> {
                 setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress))
             }
             &Way::Samples(ref setup, ref layout, samples) => {
-                let all = self.deals as f64;
                 let tally = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 setup.odds(spot, Some(samples), &tally)
             }
             Way::OwnCards(plan) => plan.count(spot, few_threads, progress),
+            Way::OwnCardsDeals(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
         }
     }
 }

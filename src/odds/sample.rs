@@ -34,6 +34,33 @@ impl Samples {
     }
 }
 
+/// Adds up what is won in this many random deals, on at most this many threads. `dealer` gives what makes deals of the block
+/// with a number and adds them to a tally. `progress` is told how many deals were made since it was last told, by whichever
+/// thread made them: about `deals_per_report`.
+pub(super) fn sum_blocks<'a>(
+    deals: NonZero<u64>,
+    threads: NonZero<usize>,
+    zero: &Tally,
+    deals_per_report: u64,
+    progress: &(dyn Fn(u64) + Sync),
+    dealer: &(dyn Fn(u64) -> Box<dyn FnMut(u64, &mut Tally) + 'a> + Sync),
+) -> Tally {
+    let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
+    sum_units(blocks, threads.get(), zero, &|| {
+        Box::new(|block, tally| {
+            let block = block as u64;
+            let mut deal = dealer(block);
+            let mut left = DEALS_PER_BLOCK.min(deals.get() - block * DEALS_PER_BLOCK);
+            while left > 0 {
+                let deals = left.min(deals_per_report);
+                deal(deals, tally);
+                progress(deals);
+                left -= deals;
+            }
+        })
+    })
+}
+
 /// How many deals have random numbers of their own.
 pub(crate) const DEALS_PER_BLOCK: u64 = 1 << 14;
 
@@ -59,22 +86,12 @@ impl SpotLayout {
         threads: NonZero<usize>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Tally {
-        let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
         let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
         let zero = Tally::new(self.players.len(), setup.evaluation.has_low).with_classes(classes);
-        let tally = sum_units(blocks, threads.get(), &zero, &|| {
-            Box::new(|block, tally| {
-                let block = block as u64;
-                let mut dealer = Dealer::new(self, seed, block);
-                let mut left = DEALS_PER_BLOCK.min(deals.get() - block * DEALS_PER_BLOCK);
-                while left > 0 {
-                    let deals = left.min(deals_per_report);
-                    (setup.evaluation.deal)(&mut dealer, deals, tally);
-                    progress(deals);
-                    left -= deals;
-                }
-            })
+        let tally = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
+            let mut dealer = Dealer::new(self, seed, block);
+            Box::new(move |deals, tally| (setup.evaluation.deal)(&mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Tally { players, halves, ..tally }

@@ -97,7 +97,7 @@ impl Setup {
             classes: player.classes.iter().zip(&won.classes).map(class).collect(),
         });
         let deals = self.unit.times(tally.deals);
-        Odds { game: self.game, spot: spot.clone(), deals, samples, players: players.collect() }
+        Odds { game: self.game, spot: spot.clone(), deals, samples, own_cards: None, players: players.collect() }
     }
 }
 

@@ -251,4 +251,13 @@ fn spots_without_hits_say_why() {
     assert_eq!(draw("AhKh/8h5h2h", 3), OddsError::DrawToBoard);
     assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Omaha, 1), Err(OddsError::DrawInOmaha));
     assert_eq!(spot("AhKh").odds(Holdem), Err(DealError::OneHand.into()));
+    let of_own_cards = |text: &str, cards| spot(text).hits_of_own_cards(Holdem, cards).expect_err("no hits");
+    for (text, known, cards) in [("Ah", 1, 7), ("AhKhQhJhTh", 5, 5), ("AhKhQhJhTh9h", 6, 5)] {
+        assert_eq!(of_own_cards(text, cards), OddsError::WrongToCome { known, cards }, "{text}");
+    }
+    let message = of_own_cards("Ah", 7).to_string();
+    assert_eq!(message, "1 card of 7 known; hits are counted for 1 to 5 cards to come");
+    assert_eq!(of_own_cards("AhKh", 4), OddsError::WrongDraw { cards: 2, drawn: 2 });
+    assert_eq!(of_own_cards("QQ+", 5), OddsError::DrawToRange);
+    assert_eq!(of_own_cards("AhKh/8h5h2h", 5), OddsError::DrawToBoard);
 }

@@ -4,8 +4,8 @@
 use handrank::json::{HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record};
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, Holdem, Omaha, OmahaHand, PayTable,
-    Range, Rank, Razz, ShortDeck, Spot, WrittenRange,
+    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, Holdem, OddsOptions, Omaha,
+    OmahaHand, PayTable, Range, Rank, Razz, ShortDeck, Spot, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -207,6 +207,14 @@ fn odds_round_trip() {
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
+    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
+    let spot = DealReader::default().read_own_cards("8h6d4s3c|random").expect("a spot");
+    let odds = spot.plan(Game::DeuceToSeven, OddsOptions::default().with_own_cards(5)).expect("odds").count();
+    let record = OddsRecord::from(&odds);
+    let json = serde_json::to_string(&record).expect("plain data");
+    // One card of 48, then five of 47.
+    assert!(json.starts_with(r#"{"game":"deuce-to-seven","own_cards":5,"runouts":73629072,"hands":["#), "{json}");
+    assert!(json.contains(r#"{"range":"random","combos":1712304,"equity":"#), "{json}");
     assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
 }
 

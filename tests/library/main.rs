@@ -37,6 +37,7 @@ mod omaha;
 mod omaha_hi_lo;
 mod outs;
 mod own_cards;
+mod own_cards_sampled;
 mod percentages;
 mod published_ranks;
 mod random_deals;

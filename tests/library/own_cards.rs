@@ -4,9 +4,10 @@
 use std::num::NonZero;
 use std::sync::Mutex;
 
+use handrank::notation::DealReader;
 use handrank::{
     Board, Card, CardSet, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Plan, Range, Rank,
-    Samples, Spot, Suit, WeightedCount,
+    Spot, Suit, WeightedCount,
 };
 use itertools::Itertools;
 
@@ -353,12 +354,9 @@ fn errors_say_what_is_wrong() {
 }
 
 #[test]
-fn only_whole_hands_are_counted() {
-    let spot = spot(&["AhKh", "9c9d"], "");
-    let error = |options: OddsOptions| spot.plan(Game::Holdem, options.with_own_cards(5)).err();
-    assert_eq!(error(OddsOptions::default().with_classes()), Some(OddsError::NoClasses));
-    let samples = Samples::new(NonZero::new(100).expect("not zero"), 0);
-    assert_eq!(error(OddsOptions::default().with_samples(samples)), Some(OddsError::OwnCardsSampled));
+fn hands_have_no_classes() {
+    let options = OddsOptions::default().with_own_cards(5).with_classes();
+    assert_eq!(spot(&["AhKh", "9c9d"], "").plan(Game::Holdem, options).err(), Some(OddsError::NoClasses));
 }
 
 /// Hands of which not equally many cards are known are for cards of their own alone.
@@ -377,4 +375,55 @@ fn unequal_hands_have_no_board() {
     let again = Spot::without_board(players(&["AhKh", "9cAh"]), vec![]);
     assert_eq!(again, Err(DealError::InHand { card: ace, hand: 1 }));
     assert_eq!(Spot::without_board(players(&["AhKh", "9c"]), vec![nine]), Err(DealError::Dead(nine)));
+}
+
+#[test]
+fn hands_of_different_sizes_are_read() {
+    let read = |reader: DealReader, text: &str| reader.read_own_cards(text).map(|spot| spot.to_string());
+    for (text, spot) in [
+        ("As2d3c|Kh", "As 2d 3c|Kh"),
+        ("As|Kh", "As|Kh"),
+        ("As 2d, 3c vs Kh Qh", "As 2d 3c|Kh Qh"),
+        ("As2d3c Kh QdJd", "As 2d 3c|Kh|Qd Jd"),
+        ("A♠2♦ random", "As 2d|random"),
+        ("random|RANDOM|As", "random|random|As"),
+        ("????|As2d|??????????", "random|As 2d|random"),
+    ] {
+        assert_eq!(read(DealReader::default(), text).as_deref(), Ok(spot), "{text}");
+    }
+    let cut = DealReader::default().with_hand_size(NonZero::new(4));
+    assert_eq!(read(cut, "8C TS KC 9H 7D 2S 5D 3S").as_deref(), Ok("8c Ts Kc 9h|7d 2s 5d 3s"));
+    let against_two = DealReader::default().with_opponents(2);
+    assert_eq!(read(against_two, "As 2d 3c").as_deref(), Ok("As 2d 3c|random|random"));
+}
+
+#[test]
+fn hands_to_which_cards_come_are_refused_at_the_fault() {
+    for (text, column, message) in [
+        ("As2d3c", None, "only one hand; a deal has two or more, separated by |"),
+        ("As 2d 3c", None, "only one hand; a deal has two or more, separated by |"),
+        ("As2d|Kh2d", Some(8), "2d is already in hand 1"),
+        ("As2d|", Some(5), "hand 2 has no cards"),
+        ("As2d|Kx", Some(6), "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠"),
+        ("As2d Kh|3c/4c5c6c", Some(11), "a board, but cards come to the hands themselves"),
+        ("As2d|QQ+", Some(6), "\"QQ+\" is a range; in this game, the only range is random"),
+        ("As2d AKs", Some(6), "\"AKs\" is a range; in this game, the only range is random"),
+    ] {
+        let error = DealReader::default().read_own_cards(text).expect_err(text);
+        assert_eq!((error.column(), &*error.kind().to_string()), (column, message), "{text}");
+    }
+    let on_board = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no dead cards");
+    let error = on_board.read_own_cards("As|Kh").expect_err("a board").to_string();
+    assert_eq!(error, "a board, but cards come to the hands themselves");
+}
+
+/// Opponents are the same as players of whom no card is known.
+#[test]
+fn opponents_may_hold_any_cards() {
+    for game in [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo] {
+        let hand = if game.plays_all_cards() { "AhKh" } else { "AhKhQdJd" };
+        let written = DealReader::new(game).read_spot(&format!("{hand} random random")).expect("a spot");
+        let reader = DealReader::new(game).with_opponents(2);
+        assert_eq!(reader.read_spot(hand).as_ref(), Ok(&written), "{game}");
+    }
 }

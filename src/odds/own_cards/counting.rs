@@ -1,0 +1,140 @@
+//! Who wins over every way to deal cards to hands. The algorithm is our own.
+//!
+//! Every way to complete a hand is ranked once. Two hands, those to which most cards come, are [swept](Sweep) against each
+//! other in order of rank. The cards of the others, if there are any, are dealt one way after another, and the two are
+//! swept for each.
+
+use std::cmp::Reverse;
+
+use itertools::Itertools;
+
+use super::completions::{Completion, ranked_completions};
+use super::sweep::Sweep;
+use super::{Hand, OwnCards};
+use crate::arithmetic::choose;
+use crate::best::Best;
+use crate::evaluator::tables::NO_HAND;
+use crate::odds::tally::Tally;
+use crate::odds::{Odds, OddsError};
+use crate::spot::Spot;
+use crate::work::{Worker, sum_units};
+
+/// More ways to complete a hand than this would take too much memory. Any five of 52 cards are fewer.
+const MAX_WAYS: u64 = 1 << 22;
+
+/// About what it takes to rank a way and put it in order, in steps of ten nanoseconds.
+const STEPS_PER_RANKED_WAY: u64 = 4;
+
+/// How the hands of a spot that get cards of their own are counted.
+pub(in crate::odds) struct OwnCardsPlan {
+    own_cards: OwnCards,
+    /// The players that are swept, the one to whom fewer cards come first.
+    swept: [usize; 2],
+    /// The others, those to whom most cards come first.
+    others: Vec<usize>,
+    /// The ways to deal to all hands.
+    pub deals: u128,
+    /// The ways to deal to the two that are swept, once the others have their cards.
+    pairs: u64,
+    pub steps: u64,
+}
+
+impl OwnCardsPlan {
+    /// Finds how to count who wins, unless that takes too much memory or more than `max_steps`.
+    pub(in crate::odds) fn within(own_cards: OwnCards, max_steps: u64) -> Result<OwnCardsPlan, OddsError> {
+        let OwnCards { ref hands, left, .. } = own_cards;
+        let by_need = (0..hands.len()).sorted_by_key(|&player| Reverse(hands[player].to_come)).collect_vec();
+        let (swept, others) = ([by_need[1], by_need[0]], by_need[2..].to_vec());
+        let (sweeps, undealt) = ways_to_deal(left.len(), others.iter().map(|&player| hands[player]));
+        let (pairs, _) = ways_to_deal(undealt, swept.map(|player| hands[player]).into_iter());
+        let deals = sweeps.saturating_mul(pairs);
+        let ways = |player: usize| choose(left.len(), hands[player].to_come);
+        let to_rank = (0..hands.len()).map(ways).sum::<u64>() * STEPS_PER_RANKED_WAY;
+        let per_sweep = Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
+        let steps = u64::try_from(sweeps).unwrap_or(u64::MAX).saturating_mul(per_sweep).saturating_add(to_rank);
+        if ways(by_need[0]) > MAX_WAYS || steps > max_steps {
+            return Err(OddsError::TooManyOwnCards { deals });
+        }
+        let pairs = u64::try_from(pairs).expect("each hand has few ways");
+        Ok(OwnCardsPlan { own_cards, swept, others, deals, pairs, steps })
+    }
+
+    /// Counts every deal, on at most this many threads.
+    pub(in crate::odds) fn count<P: Fn(f64) + Sync + ?Sized>(&self, spot: &Spot, threads: usize, progress: &P) -> Odds {
+        let OwnCards { game, ref hands, left, .. } = self.own_cards;
+        let ways = |&player: &usize| ranked_completions(game, hands[player].known, left, hands[player].to_come);
+        let others = self.others.iter().map(ways).collect_vec();
+        let swept = self.swept.each_ref().map(ways);
+        let units = others.first().map_or(1, Vec::len);
+        let worker = || -> Worker<_> {
+            let mut sweep = Sweep::new(swept.each_ref().map(Vec::as_slice), left.len());
+            let others = &others[..];
+            Box::new(move |unit, tally| {
+                let nobody = Dealt { places: 0, best: Best::none(NO_HAND) };
+                match others {
+                    [] => self.add_sweep(&mut sweep, nobody, tally),
+                    [first, ..] => self.deal(others, 1, nobody.with(first[unit], self.others[0]), &mut sweep, tally),
+                }
+                progress(1.0 / units as f64);
+            })
+        };
+        let tally = sum_units(units, threads, &Tally::new(hands.len(), false), &worker);
+        self.own_cards.odds(spot, None, &tally)
+    }
+}
+
+/// What was dealt to the players that are not swept.
+#[derive(Clone, Copy)]
+struct Dealt {
+    /// A bit for the place of each card.
+    places: u64,
+    best: Best,
+}
+
+impl Dealt {
+    /// The same after one more player was dealt to.
+    fn with(mut self, way: Completion, player: usize) -> Dealt {
+        self.best.add(way.rank, player as u32);
+        Dealt { places: self.places | way.places, ..self }
+    }
+}
+
+impl OwnCardsPlan {
+    /// Deals to the other players from the one with this index on, and adds a sweep for every way to do so.
+    fn deal(&self, others: &[Vec<Completion>], next: usize, dealt: Dealt, sweep: &mut Sweep, tally: &mut Tally) {
+        let Some(ways) = others.get(next) else {
+            return self.add_sweep(sweep, dealt, tally);
+        };
+        for &way in ways.iter().filter(|way| way.places & dealt.places == 0) {
+            self.deal(others, next + 1, dealt.with(way, self.others[next]), sweep, tally);
+        }
+    }
+
+    /// Adds every way to deal to the two that are swept.
+    fn add_sweep(&self, sweep: &mut Sweep, dealt: Dealt, tally: &mut Tally) {
+        let [first, second] = self.swept.map(|player| 1 << player);
+        let Dealt { places, best: Best { rank, hands: others } } = dealt;
+        let won = sweep.run(places, rank);
+        let shared = [
+            (first, won.by_first),
+            (first | second, won.by_both),
+            (others, won.by_others),
+            (others | first, won.by_others_and_first),
+            (others | second, won.by_others_and_second),
+            (others | first | second, won.by_all),
+        ];
+        let counted: u64 = shared.iter().map(|(_, deals)| deals).sum();
+        for (winners, deals) in shared.into_iter().chain([(second, self.pairs - counted)]) {
+            if deals > 0 {
+                tally.add(winners, deals.into());
+            }
+        }
+    }
+}
+
+/// In how many ways these hands can be dealt their cards in turn from this many, and how many cards are left then.
+fn ways_to_deal(left: usize, hands: impl Iterator<Item = Hand>) -> (u128, usize) {
+    hands.fold((1, left), |(ways, left), Hand { to_come, .. }| {
+        (u128::saturating_mul(ways, choose(left, to_come).into()), left - to_come)
+    })
+}
