@@ -34,8 +34,11 @@ impl Samples {
     }
 }
 
-/// Adds up what is won in this many random deals, on at most this many threads. `dealer` gives what makes deals of the block
-/// with a number and adds them to a tally. `progress` is told how many deals were made since it was last told, by whichever
+/// Makes some random deals and adds them to a tally.
+pub(super) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
+
+/// Adds up what is won in this many random deals, on at most this many threads. `dealer` gives what deals the block with a
+/// number. `progress` is told how many deals were made since it was last told, by whichever
 /// thread made them: about `deals_per_report`.
 pub(super) fn sum_blocks<'a>(
     deals: NonZero<u64>,
@@ -43,7 +46,7 @@ pub(super) fn sum_blocks<'a>(
     zero: &Tally,
     deals_per_report: u64,
     progress: &(dyn Fn(u64) + Sync),
-    dealer: &(dyn Fn(u64) -> Box<dyn FnMut(u64, &mut Tally) + 'a> + Sync),
+    dealer: &(dyn Fn(u64) -> RandomDealing<'a> + Sync),
 ) -> Tally {
     let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
     sum_units(blocks, threads.get(), zero, &|| {

@@ -22,7 +22,7 @@ fn estimate(spot: &Spot, game: Game, cards: usize, samples: Samples) -> Odds {
 fn spot(dice: &mut Dice, game: Game, size: usize, to_come: &[usize], left: usize) -> Spot {
     let mut deck = game.deck().cards().collect_vec();
     let cards = deck.len();
-    let mut dealt: &[Card] = &dice.deal(&mut deck, cards);
+    let mut dealt: &[Card] = dice.deal(&mut deck, cards);
     let mut take = |count| dealt.split_off(..count).expect("enough cards").to_vec();
     let hand = |to_come: &usize| match take(size - to_come) {
         cards if cards.is_empty() => Range::random().into(),
