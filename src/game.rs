@@ -66,7 +66,7 @@ impl Game {
         match self {
             Game::Holdem => &Facts {
                 name: "holdem",
-                other_names: "texas nlhe nlh lhe stud 7cardstud sevencardstud 5cardstud draw 5carddraw fivecarddraw",
+                other_names: "texas nlhe nlh lhe",
                 family: Family::Holdem,
                 deck: Deck::FULL,
                 has_low: false,
@@ -151,12 +151,22 @@ impl Game {
     /// assert_eq!(Game::from_name("badugi"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
-        let name = name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase();
+        if Game::is_draw_or_stud(name) {
+            return Some(Game::Holdem);
+        }
+        let name = in_one_word(name);
         let of_kind = |kind, has_board| {
             let game = Game::named(name.strip_suffix(kind)?)?;
             (game.has_board_to_come() == has_board).then_some(game)
         };
         of_kind("holdem", true).or_else(|| of_kind("lowball", false)).or_else(|| Game::named(&name))
+    }
+
+    /// Whether this is a name of draw or stud, in which hands are ranked as in hold'em, but there is no board.
+    #[doc(hidden)]
+    pub fn is_draw_or_stud(name: &str) -> bool {
+        let name = in_one_word(name);
+        ["stud", "7cardstud", "sevencardstud", "5cardstud", "draw", "5carddraw", "fivecarddraw"].contains(&&*name)
     }
 
     /// The game with this name, in lower case and without anything between its words.
@@ -209,6 +219,11 @@ impl Game {
             _ => Err(HandError::WrongCount { cards: hand + board, board }),
         }
     }
+}
+
+/// A name in lower case and without anything between its words.
+fn in_one_word(name: &str) -> String {
+    name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase()
 }
 
 /// The name, as [`Game::name`] returns it.

@@ -51,9 +51,10 @@ impl LineError {
     /// The error for odds that are counted, unless they are estimated.
     pub fn no_exact_odds(error: OddsError) -> LineError {
         match error {
-            OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals => {
-                LineError::NotCounted(error)
-            }
+            OddsError::TooManyDeals { .. }
+            | OddsError::TooManyHands { .. }
+            | OddsError::TooManyDecimals
+            | OddsError::TooManyOwnCards { .. } => LineError::NotCounted(error),
             _ => LineError::NoOdds(error),
         }
     }
@@ -76,7 +77,10 @@ impl fmt::Display for LineError {
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) => NotRead(error.kind()).fmt(f),
             LineError::NoOdds(error @ OddsError::NoBoardToCome) => {
-                write!(f, "{error}; handrank hits --draw counts what a hand may become")
+                write!(f, "{error}; with --cards N, odds and hits deal cards to the hands instead")
+            }
+            LineError::NoOdds(error @ OddsError::NoneToCome { .. }) => {
+                write!(f, "{error}; to compare them, use handrank showdown")
             }
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),

@@ -112,7 +112,7 @@ impl Inputs {
         let arguments = match self.hand_size {
             _ if has_versus(&texts) => by_versus(&texts, arguments)?,
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
-            None if are_hands_of_one_deal(&texts, self.unquoted_board.is_some())? => {
+            None if are_hands_of_one_deal(&texts, kind, self.unquoted_board.is_some())? => {
                 check_hands_of_deal(&texts, kind, self.game)?;
                 vec![one_deal(&arguments)]
             }

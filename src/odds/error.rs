@@ -143,7 +143,7 @@ impl fmt::Display for OddsError {
             OddsError::NotTwoHoleCards { cards } => {
                 write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
-            OddsError::NoBoardToCome => write!(f, "this game has no board to come, so it has no odds"),
+            OddsError::NoBoardToCome => write!(f, "this game has no board to come"),
             OddsError::NotOneCardNext { board: 0 } => {
                 write!(f, "no board; outs are counted on a board of 3 or 4 cards")
             }

@@ -16,6 +16,7 @@ mod nuts;
 mod odds;
 mod odds_breakdown;
 mod odds_of_ranges;
+mod odds_own_cards;
 mod odds_samples;
 mod outs;
 mod showdown;

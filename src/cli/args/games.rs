@@ -8,23 +8,33 @@ use handrank::Game;
 use itertools::Itertools;
 
 use super::help::Section;
+use super::options::usage_error;
 use crate::cli::ui::fields::Entry;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
     /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: &Game::ALL }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { games: &Game::ALL }.map(NamedGame::game), hide_possible_values = true)]
     pub game: Game,
+}
+
+/// The option of commands in which cards come to a board or to the hands themselves.
+#[derive(clap::Args)]
+pub struct NamedGameArgs {
+    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
+    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: &Game::ALL }, hide_possible_values = true)]
+    pub game: NamedGame,
 }
 
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
     /// Game: holdem, omaha, omaha-hi-lo, short-deck
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
     #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD).0 }, hide_possible_values = true)]
-    pub game: Game,
+    pub game: NamedGame,
 }
 
 /// The option of commands that need a board, and one best hand on it.
@@ -32,7 +42,7 @@ pub struct BoardGameArgs {
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 })]
+    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 }.map(NamedGame::game))]
     #[arg(hide_possible_values = true)]
     pub game: Game,
 }
@@ -42,8 +52,29 @@ pub struct HighGameArgs {
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: &OF_DRAW.0 }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { games: &OF_DRAW.0 }.map(NamedGame::game), hide_possible_values = true)]
     pub game: Game,
+}
+
+/// A game, by the name that was typed.
+#[derive(Clone, Copy)]
+pub struct NamedGame {
+    game: Game,
+    is_draw_or_stud: bool,
+}
+
+impl NamedGame {
+    pub fn game(self) -> Game {
+        self.game
+    }
+
+    /// Fails for draw and stud, which have no board; `other` is what to use instead.
+    pub fn check_board(self, other: &str) -> Result<(), Error> {
+        match self.is_draw_or_stud {
+            true => Err(usage_error(format_args!("draw and stud have no board; {other}"))),
+            false => Ok(()),
+        }
+    }
 }
 
 /// What each game is.
@@ -118,11 +149,13 @@ struct GameParser {
 }
 
 impl TypedValueParser for GameParser {
-    type Value = Game;
+    type Value = NamedGame;
 
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
-        let read =
-            |name: &str| Game::from_name(name).ok_or_else(|| format!("games are {}", self.games.iter().format(", ")));
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<NamedGame, Error> {
+        let read = |name: &str| match Game::from_name(name) {
+            Some(game) => Ok(NamedGame { game, is_draw_or_stud: Game::is_draw_or_stud(name) }),
+            None => Err(format!("games are {}", self.games.iter().format(", "))),
+        };
         read.parse_ref(command, option, name)
     }
 

@@ -73,7 +73,7 @@ pub struct DealArgs {
     /// Cut deals without | into hands of N cards
     ///
     /// Each argument or line is then a deal. Arguments that are single cards make one deal.
-    #[arg(long, value_name = "N", value_parser = hand_size)]
+    #[arg(long, value_name = "N", value_parser = hand_size, hide_short_help = true)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub hand_size: Option<NonZero<usize>>,
 

@@ -7,13 +7,14 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::{DealError, OddsError, ReadErrorKind};
+use handrank::{DealError, HandSize, OddsError, ReadErrorKind};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, usage_error,
+    BoardArgs, DeadArgs, GAMES, HandFileArgs, NamedGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
+    hand_sizes, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -27,7 +28,7 @@ use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMN
 ///
 /// Every way to deal the cards to come is counted, so the figures are exact. What other players may hold plays no part;
 /// cards known to be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
-/// cards after a slash; with --draw, it has one to six cards and no board. For each category, best first, handrank prints
+/// cards after a slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
 /// one line of tab-separated columns.
 ///
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then its hands count with their weights, and all
@@ -50,7 +51,7 @@ pub struct HitsArgs {
     board: BoardArgs,
 
     #[command(flatten)]
-    game: GameArgs,
+    game: NamedGameArgs,
 
     #[command(flatten)]
     dead: DeadArgs,
@@ -62,6 +63,13 @@ pub struct HitsArgs {
     #[arg(long, value_name = "N", value_parser = drawn_cards)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     draw: Option<usize>,
+
+    /// Draw cards to the hand itself until it has N, 5 to 7
+    ///
+    /// This is --draw, said by the end: --cards 7 with three cards is --draw 4. One to five cards must come.
+    #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "draw")]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
+    cards: Option<HandSize>,
 
     /// Add how often each category or a better one is made
     #[arg(short, long, conflicts_with = "json")]
@@ -105,30 +113,53 @@ impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
-        let game = self.game.game;
-        Err(usage_error(match self.draw {
-            None if !game.has_board_to_come() => {
-                format!("{game} has no board to come; with --draw N, cards come to the hand itself")
+        let game = self.game.game.game();
+        let option = if self.draw.is_some() { "--draw" } else { "--cards" };
+        Err(usage_error(match self.to_come() {
+            ToCome::Board if !game.has_board_to_come() => {
+                format!("{game} has no board to come; with --draw N or --cards N, cards come to the hand itself")
             }
-            Some(_) if !game.plays_all_cards() => {
-                format!("with --draw, cards come to the hand itself; in {game}, to the board")
+            ToCome::Board => {
+                return self.game.game.check_board("with --draw N or --cards N, cards come to the hand itself");
             }
-            Some(_) if !self.board.boards.is_empty() => {
-                "with --draw, cards come to the hand itself, so there is no --board".to_owned()
+            _ if !game.plays_all_cards() => {
+                format!("with {option}, cards come to the hand itself; in {game}, to the board")
+            }
+            _ if !self.board.boards.is_empty() => {
+                format!("with {option}, cards come to the hand itself, so there is no --board")
             }
             _ => return Ok(()),
         }))
     }
+
+    fn to_come(&self) -> ToCome {
+        match (self.draw, self.cards) {
+            (Some(cards), _) => ToCome::Draw(cards),
+            (None, Some(size)) => ToCome::UntilSize(size.cards()),
+            (None, None) => ToCome::Board,
+        }
+    }
+}
+
+/// Which cards are to come.
+#[derive(Clone, Copy, PartialEq)]
+enum ToCome {
+    /// The rest of the board.
+    Board,
+    /// So many to the hand itself.
+    Draw(usize),
+    /// As many to the hand itself as make it of this size.
+    UntilSize(usize),
 }
 
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let game = args.game.game;
+    let game = args.game.game.game();
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
     let format = args.output.format(args.long);
     let writer = HitsWriter::new(format, inputs.is_lone());
-    let command = HitsCommand { reader, draw: args.draw, writer };
+    let command = HitsCommand { reader, to_come: args.to_come(), writer };
     let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
     answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
 }
@@ -136,16 +167,16 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
 /// Answers a hand or range with its hits.
 struct HitsCommand {
     reader: DealReader,
-    draw: Option<usize>,
+    to_come: ToCome,
     writer: HitsWriter,
 }
 
 impl Answer for HitsCommand {
     fn spec(&self) -> LineSpec {
-        let example = match (self.draw, self.reader.game().plays_all_cards()) {
-            (Some(_), _) => "AhKh8h7h",
-            (None, true) => "AhKh / 8h7h6c",
-            (None, false) => "AhQh7c3s / 8h5h2h",
+        let example = match (self.to_come, self.reader.game().plays_all_cards()) {
+            (ToCome::Board, true) => "AhKh / 8h7h6c",
+            (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",
+            _ => "AhKh8h7h",
         };
         LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example)
     }
@@ -156,11 +187,17 @@ impl Answer for HitsCommand {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = self.reader.read_hand_or_range(line).map_err(|error| match error.kind() {
-            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.draw.is_some() => OddsError::DrawToBoard.into(),
+            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
+                OddsError::DrawToBoard.into()
+            }
             _ => LineError::Hand(error),
         })?;
         let game = self.reader.game();
-        let hits = self.draw.map_or_else(|| spot.hits(game), |drawn| spot.hits_of_draw(game, drawn));
+        let hits = match self.to_come {
+            ToCome::Board => spot.hits(game),
+            ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
+            ToCome::UntilSize(cards) => spot.hits_of_own_cards(game, cards),
+        };
         self.writer.add(&spot, &hits?, number, answers);
         Ok(())
     }
@@ -173,8 +210,8 @@ impl HandCommand for HitsCommand {
         let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
         let advice = match cards {
             1 | 3..=5 if before.is_some_and(has_two_cards) => "write a slash before the board",
-            5 | 6 => "write a slash before the board, or for draw and stud, use --draw N",
-            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --draw N",
+            5 | 6 => "write a slash before the board, or for draw and stud, use --cards N",
+            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --cards N",
             _ => return None,
         };
         Some(advice.to_owned())

@@ -17,7 +17,7 @@ use crate::cli::advice::{deals, has_two_cards};
 use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, Terminal};
@@ -26,12 +26,18 @@ use breakdown::breakdown;
 use rows::odds_rows;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
-    args.check_breakdown()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, Kind::HandsOrRanges)?;
+    args.check()?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game.game(), &args.dead, args.kind())?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
-    let command =
-        OddsCommand { reader, options: args.options(), writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
+    let (options, opponents) = (args.options(), args.opponents());
+    let command = OddsCommand {
+        reader: reader.with_opponents(opponents),
+        options,
+        are_quick: options == OddsOptions::default() && opponents == 0,
+        writer,
+        counts: SlowCounts::new(args.stream.threads, &inputs),
+    };
     let columns = ErrorColumns::first(command.options.samples.iter().len());
     let bad_lines = args.stream.bad_lines(&inputs, format, columns);
     answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
@@ -41,13 +47,19 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 struct OddsCommand {
     reader: DealReader,
     options: OddsOptions,
+    /// Whether hands on a board may be counted as fast as they are read.
+    are_quick: bool,
     writer: DealWriter,
     counts: SlowCounts,
 }
 
 impl Answer for OddsCommand {
     fn spec(&self) -> LineSpec {
-        LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, deal_example(self.reader.game()))
+        let example = match self.options.own_cards {
+            Some(_) => "As2d3c4h Ks2h3d7c",
+            None => deal_example(self.reader.game()),
+        };
+        LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example)
     }
 
     fn headings(&self) -> Option<String> {
@@ -60,7 +72,7 @@ impl Answer for OddsCommand {
 
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut deals = 0;
-        if self.options.samples.is_some() || self.options.by_class {
+        if !self.are_quick {
             return deals;
         }
         let mut reader = DealLines::new(&self.reader);
@@ -78,7 +90,11 @@ impl Answer for OddsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let spot = self.reader.read_spot(line)?;
+        let spot = match self.options.own_cards {
+            Some(_) => self.reader.read_own_cards(line)?,
+            None if !self.reader.game().has_board_to_come() => return Err(OddsError::NoBoardToCome.into()),
+            None => self.reader.read_spot(line)?,
+        };
         let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
         self.add(&odds, number, answers);
         Ok(())
@@ -90,11 +106,14 @@ const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl HandCommand for OddsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        deals::slash_before_board(bad)
+        deals::slash_before_board(bad).filter(|_| self.options.own_cards.is_none())
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
         let spec = self.spec();
+        if self.options.own_cards.is_some() {
+            return format!("a deal has two or more, each an argument, as in {}", spec.example);
+        }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
         if let Some(hands) = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty()) {
             return format!("write each as an argument: {} {hands}", spec.command);
@@ -122,7 +141,7 @@ impl OddsCommand {
     fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
         match self.options.samples {
             // Known hands take less time than a plan.
-            None if !self.options.by_class && are_known(spot) => spot.odds(self.reader.game()),
+            None if self.options == OddsOptions::default() && are_known(spot) => spot.odds(self.reader.game()),
             None => Ok(self.count(&self.plan(spot)?)),
             Some(samples) => self
                 .counts

@@ -79,7 +79,9 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, Kind::HandsOrRanges)?;
+    let game = args.game.game;
+    game.check_board("for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, game.game(), &args.dead, Kind::HandsOrRanges)?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };

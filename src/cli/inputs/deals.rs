@@ -16,6 +16,8 @@ pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 pub enum Kind {
     Hands,
     HandsOrRanges,
+    /// Hands to which cards come, of any number of cards.
+    OwnCards,
 }
 
 /// Whether `vs` or another word for it stands between hands.
@@ -63,7 +65,11 @@ pub(super) fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
 }
 
 /// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
-pub(super) fn are_hands_of_one_deal(arguments: &[Cow<str>], is_board_unquoted: bool) -> Result<bool, String> {
+pub(super) fn are_hands_of_one_deal(
+    arguments: &[Cow<str>],
+    kind: Kind,
+    is_board_unquoted: bool,
+) -> Result<bool, String> {
     let mut texts = arguments.iter().map(|text| &**text);
     let deals = texts.clone().filter(|text| text.contains('|')).count();
     if deals == arguments.len() {
@@ -78,7 +84,11 @@ pub(super) fn are_hands_of_one_deal(arguments: &[Cow<str>], is_board_unquoted: b
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
     if hands.len() > 1 && hands.iter().all(is_card) {
-        let advice = if is_board_unquoted { QUOTED_BOARD } else { "write its cards together, as in AhKh 8c8s" };
+        let advice = match kind {
+            _ if is_board_unquoted => QUOTED_BOARD,
+            Kind::OwnCards => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
+            _ => "write its cards together, as in AhKh 8c8s",
+        };
         return Err(format!("each argument is a hand; {advice}"));
     }
     Ok(true)

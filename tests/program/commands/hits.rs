@@ -143,7 +143,10 @@ fn bad_lines_are_told_and_the_others_answered() {
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     for (arguments, error) in [
-        (&["-grazz", "Ah2h"][..], "razz has no board to come; with --draw N, cards come to the hand itself"),
+        (
+            &["-grazz", "Ah2h"][..],
+            "razz has no board to come; with --draw N or --cards N, cards come to the hand itself",
+        ),
         (&["-gomaha", "--draw", "1", "AhKhQdJd"], "with --draw, cards come to the hand itself; in omaha, to the board"),
         (
             &["--draw", "3", "-b", "8h5h2h", "AhKh"],

@@ -35,7 +35,7 @@ fn bash_completes_options_values_and_subcommands() {
         ("handrank hel", ""),
         ("handrank showdown --game o", "omaha omaha-hi-lo"),
         ("handrank showdown --game r", "razz"),
-        ("handrank odds --game r", ""),
+        ("handrank outs --game r", ""),
         ("handrank annotate --field hand --no", "--no-header"),
         // With no completions of its own, bash completes files.
         ("handrank annotate --field hand ''", ""),

@@ -55,9 +55,9 @@ fn other_games_are_not_mistaken_for_these() {
         run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
-    for command in ["odds", "outs"] {
-        run([command, "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
-    }
+    run(["outs", "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
+    let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n";
+    run(["odds", "--game", "badugi", "AhKh"]).refuses(&[all]);
     let of_draw = "games are holdem, short-deck, razz, deuce-to-seven\n";
     run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
 }
@@ -67,5 +67,13 @@ fn draw_and_stud_are_games_of_the_best_five() {
     for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
         run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
         run(["hold", "--game", game, "As Ks Qs Js Ts"]).ranks("0.999998\tAs Ks Qs Js Ts\tAs Ks Qs Js Ts\n");
+        let no_board = "draw and stud have no board; with --cards N, cards come to the hands themselves\n";
+        run(["odds", "--game", game, "AsKs", "QdQh"]).refuses(&[no_board]);
+        run(["hits", "--game", game, "AsKs"]).refuses(&["draw and stud have no board; with --draw N or --cards N, "]);
+        run(["outs", "--game", game, "AsKs", "QdQh"]).refuses(&["use handrank odds or hits with --cards N\n"]);
+        let odds = run(["odds", "--cards", "5", "AsKsQs2d", "QdQh3c4c"]).text();
+        run(["odds", "--game", game, "--cards", "5", "AsKsQs2d", "QdQh3c4c"]).ranks(&odds);
+        let hits = run(["hits", "--draw", "1", "AsKsQs2d"]).text();
+        run(["hits", "--game", game, "--cards", "5", "AsKsQs2d"]).ranks(&hits);
     }
 }

@@ -30,8 +30,8 @@ pub const SEVERAL_HANDS: &str =
     "expected one hand, but | separates several; to compare hands, use handrank showdown or odds";
 
 /// Follows a number of cards that make no hand before its board.
-pub const USE_DRAW: &str = "for draw and stud, use --draw N";
+pub const USE_DRAW: &str = "for draw and stud, use --cards N";
 
 /// Odds in a game without a board.
 pub const NO_BOARD_TO_COME: &str =
-    "this game has no board to come, so it has no odds; handrank hits --draw counts what a hand may become";
+    "this game has no board to come; with --cards N, odds and hits deal cards to the hands instead";

@@ -3,15 +3,16 @@
 use std::num::NonZero;
 
 use clap::ValueHint;
-use handrank::{OddsOptions, Samples};
+use handrank::{HandSize, OddsOptions, Samples};
 
 use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
 use crate::cli::args::{
-    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, large_count,
-    seed, usage_error,
+    DeadArgs, DealArgs, GAMES, NamedGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, hand_sizes, large_count,
+    seed, usage_error, whole_number,
 };
+use crate::cli::inputs::Kind;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 
 /// Compute the exact equity of each hand or range in a deal
@@ -23,6 +24,9 @@ use crate::cli::ui::pot_shares::LOW_COLUMNS;
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then every deal of hands without a card in common
 /// counts by the product of their weights, and all boards count alike.
 ///
+/// With --cards, there is no board: cards come to the hands themselves, as in draw, stud and razz, and every way to deal
+/// them is counted. Hands may then differ in how many of their cards are known.
+///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
 #[derive(clap::Args)]
@@ -31,10 +35,26 @@ pub struct OddsArgs {
     pub deals: DealArgs,
 
     #[command(flatten)]
-    pub game: BoardGameArgs,
+    pub game: NamedGameArgs,
 
     #[command(flatten)]
     pub dead: DeadArgs,
+
+    /// Deal each hand cards until it has N, 5 to 7; no board
+    ///
+    /// As in five-card draw (5), and in stud and razz (7). A hand is one to N cards or random; each argument is one, and so
+    /// is what stands between bars: "As 2d 3c|Kh". A hand's hidden cards are left out. Razz and deuce-to-seven need this.
+    /// Not in Omaha, where cards come to the board.
+    #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
+    cards: Option<HandSize>,
+
+    /// Add N players who may hold any cards, 1 to 22
+    ///
+    /// AhKh --opponents 3 is AhKh random random random. With --cards, no card of theirs is known.
+    #[arg(long, value_name = "N", value_parser = opponents)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    opponents: Option<usize>,
 
     /// Estimate from N random deals, like 1M
     ///
@@ -76,7 +96,7 @@ pub struct OddsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES_WITH_BOARD,
+        GAMES,
         RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
@@ -89,35 +109,65 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
-        "handrank odds AKs QQ+ random / 8h5h2h",
-        "handrank odds --breakdown random random",
-        "handrank odds --long --sample 1M AA random random",
-        "handrank odds --dead 'Ac Ad' AhKh 8c8s / 8h5h2h",
+        "handrank odds --breakdown AKs QQ+ / 8h5h2h",
+        "handrank odds --long --sample 1M AA --opponents 2",
+        "handrank odds -g razz --cards 7 As2d3c4h Ks2h3d7c",
     ],
 };
 
 impl OddsArgs {
-    /// Fails if what is to be printed cannot be.
-    pub fn check_breakdown(&self) -> Result<(), clap::Error> {
+    /// Fails if options do not go together.
+    pub fn check(&self) -> Result<(), clap::Error> {
+        let game = self.game.game.game();
+        match self.cards {
+            None => self.game.game.check_board("with --cards N, cards come to the hands themselves")?,
+            Some(_) if !game.plays_all_cards() => {
+                return Err(usage_error(format_args!(
+                    "with --cards, cards come to the hands themselves; in {game}, to the board"
+                )));
+            }
+            Some(_) if !self.deals.board.boards.is_empty() => {
+                return Err(usage_error("with --cards, cards come to the hands themselves, so there is no --board"));
+            }
+            Some(_) => {}
+        }
         if !self.breakdown {
             return Ok(());
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
-        let game = self.game.game;
-        if !game.plays_all_cards() {
-            return Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others")));
+        match game.plays_all_cards() {
+            true => Ok(()),
+            false => Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others"))),
         }
-        Ok(())
+    }
+
+    /// What stands for a player.
+    pub fn kind(&self) -> Kind {
+        if self.cards.is_some() { Kind::OwnCards } else { Kind::HandsOrRanges }
+    }
+
+    /// How many players are added to each deal.
+    pub fn opponents(&self) -> usize {
+        self.opponents.unwrap_or(0)
     }
 
     /// Which odds are asked for.
     pub fn options(&self) -> OddsOptions {
         let options = if self.breakdown { OddsOptions::default().with_classes() } else { OddsOptions::default() };
-        match self.sample {
+        let options = match self.sample {
             Some(deals) => options.with_samples(Samples::new(deals, self.seed.unwrap_or(0))),
             None => options,
-        }
+        };
+        self.cards.map_or(options, |size| options.with_own_cards(size.cards()))
     }
+}
+
+/// The deck has two cards each for so many more players than one.
+const MAX_OPPONENTS: usize = 22;
+
+fn opponents(text: &str) -> Result<usize, String> {
+    let count = whole_number(text).filter(|count| (1..=MAX_OPPONENTS).contains(count));
+    count.ok_or_else(|| format!("expected a number from 1 to {MAX_OPPONENTS}"))
 }
 
 fn sample_count(text: &str) -> Result<NonZero<u64>, String> {

@@ -12,9 +12,10 @@ pub const COLUMNS: [Entry; 2] =
 pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "the standard error of the equity, or the largest of several")];
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 6] = [
+pub const KEYS: [Entry; 7] = [
     GAME,
-    ("runouts", "ways to complete the board; with ranges, deals of hands and board"),
+    ("own_cards", "with --cards, how many each hand has in the end"),
+    ("runouts", "ways to complete the board; with ranges or --cards, deals"),
     SAMPLES,
     ("hands", "one object per hand, in order"),
     BOARD,

@@ -1,0 +1,163 @@
+//! `handrank odds --cards`: equities where cards come to the hands instead of a board; and `--opponents`.
+
+use handrank::json::{JsonCount, OddsRecord};
+use itertools::{Itertools, iproduct};
+
+use crate::harness::{THREADS, run, run_on};
+
+/// Spots of which all deals are known.
+#[test]
+fn known_spots_come_out_in_every_format() {
+    let razz = ["odds", "-g", "razz", "--cards", "7", "As2d3c4h9s", "Ks2h3d7c8d"];
+    run(razz).ranks("0.740432,0.259568\tAs 2d 3c 4h 9s|Ks 2h 3d 7c 8d\n");
+    run([&razz[..], &["--long"]].concat()).ranks(
+        "1\t1\t0.740432\t0.739828\t0.001206\tAs 2d 3c 4h 9s\n\
+         1\t2\t0.259568\t0.258965\t0.001206\tKs 2h 3d 7c 8d\n",
+    );
+    run([&razz[..], &["--json"]].concat()).ranks(concat!(
+        r#"{"game":"razz","own_cards":7,"runouts":671580,"hands":["#,
+        r#"{"cards":["As","2d","3c","4h","9s"],"equity":0.740432,"win":0.739828,"tie":0.001206,"wins":496854,"ties":810},"#,
+        r#"{"cards":["Ks","2h","3d","7c","8d"],"equity":0.259568,"win":0.258965,"tie":0.001206,"wins":173916,"ties":810}],"#,
+        r#""board":[],"dead":[]}"#,
+        "\n"
+    ));
+    let json = |arguments: &[&str]| {
+        let text = run([&["odds", "--json", "--cards", "5"], arguments].concat()).text();
+        let record: OddsRecord = serde_json::from_str(&text).expect("a record");
+        (record.runouts, record.hands.iter().map(|hand| hand.wins).collect_vec())
+    };
+    let whole = |numbers: &[u64]| numbers.iter().map(|&number| JsonCount::Whole(number)).collect_vec();
+    let deuce_to_seven = json(&["-g", "2-7", "8h6d4s3c", "9s7d5h2c"]);
+    assert_eq!(deuce_to_seven, (Some(JsonCount::Whole(1_892)), whole(&[1_030, 862])));
+    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Some(JsonCount::Whole(42_570)), whole(&[11_811, 30_759])));
+}
+
+/// A hand has whatever white space; on a line, words are hands if one of them has two cards or more.
+#[test]
+fn hands_of_different_sizes_can_be_written_in_many_ways() {
+    let answer = "0.277449,0.722551\tAh Kh Qh Jd|9c 9d As\n";
+    for arguments in [
+        &["AhKhQhJd", "9c9dAs"][..],
+        &["Ah Kh Qh Jd", "9c 9d As"],
+        &["Ah Kh, Qh Jd|9c 9d As"],
+        &["AhKhQhJd 9c9dAs"],
+        &["AhKhQhJd", "vs", "9c9dAs"],
+        &["Ah", "Kh", "Qh", "Jd", "vs", "9c", "9d", "As"],
+    ] {
+        run([&["odds", "--cards", "5"], arguments].concat()).ranks(answer);
+    }
+    run_on(["odds", "--cards", "5"], b"# draw\nAhKhQhJd 9c9dAs\nAh Kh Qh Jd vs 9c 9d As\n").ranks(&answer.repeat(2));
+    let alone = run(["odds", "--cards", "5", "-l", "AhKhQhJd", "9c"]).text();
+    run_on(["odds", "--cards", "5", "-l"], b"AhKhQhJd 9c\n").ranks(&alone);
+    run(["odds", "--cards", "7", "As|Kh", "--sample", "10", "--seed", "1"]).text();
+}
+
+#[test]
+fn random_hands_have_the_combos_that_known_cards_leave() {
+    let text = run(["odds", "--cards", "5", "--json", "--dead", "2c", "AhKhQhJd", "random"]).text();
+    // Five of 47 cards.
+    assert!(text.contains(r#"{"range":"random","combos":1533939,"equity":"#), "{text}");
+    let even = run(["odds", "--cards", "5", "-g", "2-7", "--long", "random", "random"]).text();
+    let shares = even.lines().map(|line| line.split('\t').skip(2).take(3).collect_vec()).collect_vec();
+    assert_eq!(shares[0], shares[1]);
+    assert_eq!(shares[0][0], "0.500000");
+}
+
+#[test]
+fn lines_are_answered_alike_with_any_threads() {
+    let line = "As2d3c4h Ks2h3d7c\n8c8h9d2s|3c3d4h5s\nAs2d3c4h Ks2h3d7c Qs5h6d7h8s\n";
+    let lines = line.repeat(20);
+    let one = run_on(["odds", "-g", "razz", "--cards", "7", "--threads=1"], lines.as_bytes()).text();
+    assert_eq!(one.lines().count(), 60);
+    for threads in THREADS {
+        run_on(["odds", "-g", "razz", "--cards", "7", threads], lines.as_bytes()).ranks(&one);
+    }
+    let lines = "As2d3c4h Ks2h3d7c\nAs2d3c4h\n\nAs2d3c4h Kx\n";
+    let answers = run_on(["odds", "-g", "razz", "--cards", "7", "--all-lines"], lines.as_bytes());
+    let text = String::from_utf8_lossy(&answers.stdout);
+    assert_eq!(text.lines().count(), 4);
+    assert!(text.lines().nth(1).is_some_and(|line| line.starts_with("error: only one hand")), "{text}");
+    assert!(text.lines().nth(3).is_some_and(|line| line.contains("unknown suit 'x'")), "{text}");
+}
+
+#[test]
+fn estimates_do_not_depend_on_threads() {
+    let stud = ["odds", "--cards", "7", "--sample", "50k", "--seed", "3", "AhAd", "KhKdQs", "random"];
+    let one = run([&stud[..], &["--threads=1"]].concat()).text();
+    for threads in THREADS {
+        run([&stud[..], &[threads]].concat()).ranks(&one);
+    }
+    let text = run(["odds", "--cards", "7", "--sample", "1000", "--json", "AhAd", "random"]).text();
+    assert!(text.starts_with(r#"{"own_cards":7,"samples":1000,"hands":["#), "{text}");
+    assert!(text.contains(r#""standard_error":"#), "{text}");
+}
+
+#[test]
+fn opponents_are_random() {
+    let formats = [&[][..], &["--long"], &["--json"], &["--breakdown"], &["--pretty"]];
+    let spots = [
+        &["AhKh", "/", "8h5h2h"][..],
+        &["AhKh", "QQ+", "--sample", "1000"],
+        &["AsAd", "-g", "short-deck", "/", "KsKd6c"],
+    ];
+    for (format, spot, opponents) in iproduct!(formats, spots, [1, 2]) {
+        let count = opponents.to_string();
+        let added = run([&["odds", "--opponents", &count], format, spot].concat()).text();
+        let slash = spot.iter().position(|word| *word == "/" || word.starts_with('-')).expect("after the hands");
+        let written = [&["odds"], format, &spot[..slash], &vec!["random"; opponents], &spot[slash..]].concat();
+        run(written).ranks(&added);
+    }
+    let omaha = ["odds", "-g", "omaha", "--sample", "1000"];
+    let written = run([&omaha[..], &["AhKhQdJd", "random", "random"]].concat()).text();
+    run([&omaha[..], &["AhKhQdJd", "--opponents", "2"]].concat()).ranks(&written);
+    let draw = ["odds", "--cards", "5"];
+    let written = run([&draw[..], &["AhKhQdJd", "random"]].concat()).text();
+    run([&draw[..], &["AhKhQdJd", "--opponents", "1"]].concat()).ranks(&written);
+    run_on(["odds", "--opponents", "1"], b"AhKh/8h5h2h\nAhKh 8c8s / 8h5h2h\n").text();
+}
+
+#[test]
+fn what_cannot_be_dealt_is_told() {
+    let tell = |arguments: &str, told: &str| {
+        let run = run(arguments.split(' '));
+        assert!(String::from_utf8_lossy(&run.stderr).ends_with(&format!("{told}\n")), "{run}");
+        assert_eq!((run.code, &run.stdout[..]), (Some(1), &b""[..]), "{run}");
+    };
+    for (arguments, told) in [
+        (
+            "AhKhQhJhTh 9c9dAs2c3c",
+            "every hand has 5 cards already, so no card comes to any of them; to compare them, use handrank showdown",
+        ),
+        ("AhKhQhJhTh9h 9c9dAs2c3c", "hand 1 has 6 cards; with those to come, each hand has 5"),
+        ("AhKhQh QQ+", "\"QQ+\" is a range; in this game, the only range is random"),
+        ("AhKhQh 9c9d / 8h5h2h", "a board, but cards come to the hands themselves"),
+        ("AhKhQh", "only one hand; a deal has two or more, each an argument, as in As2d3c4h Ks2h3d7c"),
+        ("AhKhQh --opponents 10", "49 cards left in the deck; 52 more must come"),
+        ("AhKhQh AhKd", "Ah is already in hand 1"),
+    ] {
+        tell(&format!("odds --cards 5 {arguments}"), told);
+    }
+    tell("odds --cards 7 AhAd random", "too many to count; name more cards, or estimate the odds with --sample 1M");
+    for game in ["razz", "2-7"] {
+        tell(&format!("odds -g {game} As2d3c Kh2h4h"), "with --cards N, odds and hits deal cards to the hands instead");
+        tell(&format!("odds -g {game} As2d3c Kh"), "with --cards N, odds and hits deal cards to the hands instead");
+    }
+}
+
+#[test]
+fn options_that_do_not_go_with_cards_are_refused() {
+    for (arguments, message) in [
+        (&["As", "Kh"][..], "or hands of one card as \"As|Kh\"\n"),
+        (&["As2d", "Kh", "-b", "8h5h2h"], "with --cards, cards come to the hands themselves, so there is no --board\n"),
+        (&["As2d", "Kh", "-g", "omaha"], "with --cards, cards come to the hands themselves; in omaha, to the board\n"),
+        (&["As2d", "Kh", "--breakdown"], "the argument '--cards <N>' cannot be used with '--breakdown'\n"),
+        (&["As2d", "Kh", "--opponents", "0"], "expected a number from 1 to 22\n"),
+        (&["As2d", "Kh", "--opponents", "23"], "expected a number from 1 to 22\n"),
+    ] {
+        run([&["odds", "--cards", "5"], arguments].concat()).refuses(&[message]);
+    }
+    run(["odds", "--cards", "8", "As2d", "Kh"]).refuses(&["[possible values: 5, 6, 7]"]);
+    run(["hits", "--cards", "5", "--draw", "1", "AsKsQsJs"]).refuses(&["cannot be used with '--draw <N>'"]);
+    run(["hits", "--cards", "5", "-b", "8h5h2h", "AsKs"]).refuses(&["so there is no --board"]);
+    run(["hits", "--cards", "7", "-g", "omaha", "AsKs"]).refuses(&["in omaha, to the board"]);
+}
