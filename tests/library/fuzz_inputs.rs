@@ -56,6 +56,16 @@ fn outs_agree_with_brute_force() {
     }
 }
 
+/// Hands of any game in which all cards play, with up to seven cards to come.
+#[test]
+fn odds_of_own_cards_agree_with_brute_force() {
+    let mut dice = Dice::new(0x6A09_E667_F3BC_C908);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
+        laws::own_cards::check(&bytes);
+    }
+}
+
 /// Hands of any game with a draw, with and without a pay table.
 #[test]
 fn holds_agree_with_brute_force() {

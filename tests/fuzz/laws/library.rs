@@ -16,6 +16,7 @@ pub mod hold;
 pub mod nuts;
 pub mod odds;
 pub mod outs;
+pub mod own_cards;
 pub mod pay_tables;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
