@@ -7,6 +7,8 @@
 //! nothing else. Of the cards of other suits, at most two, only the ranks matter, and the flush wins unless some hand
 //! has four of a kind or a full house.
 
+use std::cell::Cell;
+
 use itertools::Itertools;
 
 use super::tally::Tally;
@@ -39,6 +41,12 @@ struct Runouts<'a> {
     positions: Vec<u16>,
 }
 
+thread_local! {
+    /// The positions of the last deal, for the next one: clearing so many takes longer than to count on the turn, and only
+    /// those that a deal sets are looked at.
+    static POSITIONS: Cell<Vec<u16>> = const { Cell::new(Vec::new()) };
+}
+
 /// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
 pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
     let hands: Vec<E::Hole> = hands.iter().copied().map(E::hole).collect();
@@ -57,6 +65,7 @@ pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: 
             runouts.by_ranks.iter().map(|same_ranks| (same_ranks.winners.into(), same_ranks.boards)),
         );
     }
+    POSITIONS.set(runouts.positions);
     tally
 }
 
@@ -70,8 +79,9 @@ fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u64, u32)>) {
 impl Runouts<'_> {
     /// Every board, flushes aside.
     fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a Board, left: CardSet) -> Runouts<'a> {
-        let mut runouts =
-            Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions: vec![0; INDICES_OF_FIVE] };
+        let mut positions = POSITIONS.take();
+        positions.resize(INDICES_OF_FIVE, 0);
+        let mut runouts = Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions };
         let add = |(board, sum): (E::Ranks, u64), rank: Rank| (E::with(board, rank), sum + RANK_KEYS[rank as usize]);
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
         deal_ranks(
