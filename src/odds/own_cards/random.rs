@@ -30,12 +30,6 @@ pub(in crate::odds) struct OwnCardsDeals {
     samples: Samples,
 }
 
-/// A hand as dealt to again and again.
-struct KnownHand {
-    cards: Vec<CardByte>,
-    to_come: usize,
-}
-
 impl OwnCardsDeals {
     /// So many deals of these hands.
     pub(in crate::odds) fn new(own_cards: OwnCards, samples: Samples) -> OwnCardsDeals {
@@ -51,46 +45,42 @@ impl OwnCardsDeals {
     /// Deals on at most this many threads. `progress` is told how many deals were made since it was last told, by whichever
     /// thread made them.
     pub(in crate::odds) fn count(&self, spot: &Spot, threads: NonZero<usize>, progress: &(dyn Fn(u64) + Sync)) -> Odds {
-        let OwnCards { game, ref hands, .. } = self.own_cards;
-        let known = |hand: &super::Hand| KnownHand {
-            cards: hand.known.iter().map(Card::to_byte).collect(),
-            to_come: hand.to_come,
-        };
-        let (known, deal) = (hands.iter().map(known).collect_vec(), game.with_rules(DealToHands));
+        let hands = &self.own_cards.hands;
+        let known = hands.iter().map(|hand| hand.known.iter().map(Card::to_byte).collect_vec()).collect_vec();
         let zero = Tally::new(hands.len(), false);
         let tally = sum_blocks(self.samples.deals, threads, &zero, DEALS_PER_REPORT, progress, &|block| {
             let mut dealer = Dealer::new(&self.layout, self.samples.seed, block);
             let known = &known;
-            Box::new(move |deals, tally| deal(known, &mut dealer, deals, tally))
+            Box::new(move |deals, tally| self.deal(known, &mut dealer, deals, tally))
         });
         self.own_cards.odds(spot, Some(self.samples), &tally)
     }
-}
 
-/// Finds how a game deals to hands: see [`deal`].
-struct DealToHands;
-
-impl WithRules for DealToHands {
-    type Output = fn(hands: &[KnownHand], dealer: &mut Dealer, deals: u64, tally: &mut Tally);
-
-    fn run<G: Rules>(self) -> Self::Output {
-        deal::<G::Evaluator>
+    /// Deals this many times to hands of which these cards are known.
+    fn deal(&self, known: &[Vec<CardByte>], dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+        let rank = self.own_cards.game.with_rules(RankHand);
+        for _ in 0..deals {
+            dealer.deal();
+            let mut best = Best::none(NO_HAND);
+            let mut dealt = &dealer.cards()[..];
+            for ((known, hand), player) in known.iter().zip(&self.own_cards.hands).zip(0..) {
+                let (cards, rest) = dealt.split_at(hand.to_come);
+                best.add(rank(known, cards), player);
+                dealt = rest;
+            }
+            tally.add_sample(best.hands);
+        }
     }
 }
 
-/// Deals this many times.
-fn deal<E: Evaluate>(hands: &[KnownHand], dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-    // It does not matter which cards of a hand are said to be on a board.
-    let boards = hands.iter().map(|hand| E::board(&hand.cards)).collect_vec();
-    for _ in 0..deals {
-        dealer.deal();
-        let mut best = Best::none(NO_HAND);
-        let mut dealt = &dealer.cards()[..];
-        for ((hand, board), player) in hands.iter().zip(&boards).zip(0..) {
-            let (cards, rest) = dealt.split_at(hand.to_come);
-            best.add(E::rank_on(board, &hand.cards, cards).get(), player);
-            dealt = rest;
-        }
-        tally.add_sample(best.hands);
+/// Finds how a game ranks a hand of cards that were known and others: the number of its rank.
+struct RankHand;
+
+impl WithRules for RankHand {
+    type Output = fn(known: &[CardByte], dealt: &[CardByte]) -> u16;
+
+    fn run<G: Rules>(self) -> Self::Output {
+        // It does not matter which cards of a hand are said to be on a board.
+        |known, dealt| G::Evaluator::rank_on(&G::Evaluator::board(known), known, dealt).get()
     }
 }
