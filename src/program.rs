@@ -2,7 +2,7 @@
 //! from other arguments and read them alone, to explain ranks, to count all hands, to find outs on several threads, and
 //! to print shares and words from outside. It may change in any release.
 
-pub use crate::arithmetic::round_share;
+pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::notation::deal_lines::{DealLine, DealLines};

@@ -1,6 +1,6 @@
 //! Shares of pots, or of all hands: from 0 to 1 in a pipe, percentages at a terminal.
 
-use handrank::program::round_share;
+use handrank::program::{millionths, round_share};
 
 use super::tables::Terminal;
 use crate::cli::numbers::grouped;
@@ -12,7 +12,8 @@ const ESTIMATE_WIDTH: usize = 15;
 
 /// A share in a pipe.
 pub fn decimal(share: f64) -> String {
-    format!("{:.6}", round_share(share))
+    let millionths = millionths(share);
+    format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000)
 }
 
 /// A share of pots, on average.

@@ -7,7 +7,7 @@ use anstyle::Style;
 use handrank::{Hold, HoldCalculator};
 use itertools::Itertools;
 
-use super::outcomes::{Outcome, outcomes};
+use super::outcomes::{names, shares};
 use crate::cli::ui::shares::{chance, decimal, percent, share};
 use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
 
@@ -17,19 +17,20 @@ const BEST_HOLDS: usize = 5;
 /// The holds, or the best of them, as many side by side as fit.
 pub fn table(calculator: &HoldCalculator, holds: &[Hold], are_all: bool, terminal: Terminal) -> String {
     let holds = if are_all { holds } else { &holds[..BEST_HOLDS] };
-    let outcomes = holds.iter().map(|hold| outcomes(calculator, hold)).collect_vec();
-    let occurs = |row: &usize| outcomes.iter().any(|outcomes| outcomes[*row].share > 0.0);
-    let rows = (0..outcomes[0].len()).filter(occurs).collect_vec();
+    let names = names(calculator, &holds[0]);
+    let outcomes = holds.iter().map(|hold| shares(calculator, hold)).collect_vec();
+    let occurs = |row: &usize| outcomes.iter().any(|shares| shares[*row] > 0.0);
+    let rows = (0..names.len()).filter(occurs).collect_vec();
     let columns = |shown: &dyn Fn(f64) -> String| {
-        let column = |(place, (hold, outcomes)): (usize, (&Hold, &Vec<Outcome>))| {
+        let column = |(place, (hold, shares)): (usize, (&Hold, &Vec<f64>))| {
             let style = if place == 0 { BOLD } else { PLAIN };
             let head = [kept(hold, style, terminal), terminal.text(style, value(calculator, hold, terminal))];
-            head.into_iter().chain(rows.iter().map(|&row| Cell::plain(shown(outcomes[row].share)))).collect_vec()
+            head.into_iter().chain(rows.iter().map(|&row| Cell::plain(shown(shares[row])))).collect_vec()
         };
         holds.iter().zip(&outcomes).enumerate().map(column).collect_vec()
     };
     let worth = if calculator.pays().is_some() { "pays" } else { "beats" };
-    let labels = ["hold", worth].into_iter().chain(rows.iter().map(|&row| &*outcomes[0][row].name)).collect_vec();
+    let labels = ["hold", worth].into_iter().chain(rows.iter().map(|&row| &*names[row])).collect_vec();
     // Where `1 in 178,365` does not fit, it is `<0.01%`.
     let columns = [columns(&|share| chance(share, terminal)), columns(&|share| percent(share, 2))];
     let fits = |columns: &Vec<Column>| count_that_fits(&labels, columns, terminal) == columns.len();

@@ -5,7 +5,7 @@ use handrank::{Card, Hold, HoldCalculator};
 use itertools::Itertools;
 
 use super::fields::{HAND, KEEP, VALUE};
-use super::outcomes::outcomes;
+use super::outcomes::shares;
 use super::table::table;
 use crate::cli::ui::hand_blocks::HandBlocks;
 use crate::cli::ui::json::add_json;
@@ -102,7 +102,11 @@ fn marked(hand: &[Card], hold: &Hold, terminal: Terminal) -> Cell {
 
 /// A hold with the shares of all outcomes.
 fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
-    let kept = terminal.cards(PLAIN, &hold.kept().collect_vec(), " ").into_text();
-    let shares = outcomes(calculator, hold).into_iter().map(|outcome| chance(outcome.share, terminal));
-    format!("{number}\t{}\t{kept}\t{}\n", decimal(hold.value), shares.format("\t"))
+    let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
+    for share in shares(calculator, hold) {
+        line.push('\t');
+        line.push_str(&chance(share, terminal));
+    }
+    line.push('\n');
+    line
 }
