@@ -251,7 +251,7 @@ fn check_naming_a_card(players: [&str; 2], game: Game, cards: usize) {
 fn naming_a_card_divides_the_deals() {
     check_naming_a_card(["As2d3c", "Ks2h3d"], Game::Razz, 7);
     check_naming_a_card(["AhAd6c", "KhKdQs"], Game::ShortDeck, 7);
-    check_naming_a_card(["8h6d4s3c", "random"], Game::DeuceToSeven, 5);
+    check_naming_a_card(["8h6d4s3c", "9s7d"], Game::DeuceToSeven, 5);
 }
 
 #[test]
