@@ -1,0 +1,191 @@
+//! What has been read of a deal or a spot: each player in turn, then the board.
+
+use std::num::NonZero;
+
+use super::unknown_hands::{card_count, empty_seat, unknown_cards};
+use super::{DealReader, Expected};
+use crate::card::Card;
+use crate::deal::{DealBuilder, DealError, Seat};
+use crate::hand::Board;
+use crate::notation::any_notation::{Part, Parts};
+use crate::notation::error::{ReadError, ReadErrorKind};
+use crate::notation::players::{Player, Players, Separator, column_at, versus};
+use crate::notation::ranges::{is_range, naming_range};
+use crate::notation::symbols::is_ignored;
+use crate::range::WrittenRange;
+use crate::spot::HandOrRange;
+
+/// The most players for whom the deck has two cards each. What follows them is not read: each range takes kilobytes.
+const MAX_PLAYERS: usize = 26;
+
+/// What has been read of a deal or a spot.
+pub(super) struct Reading<'a> {
+    reader: &'a DealReader,
+    expected: Expected,
+    pub builder: DealBuilder,
+    /// The hands and ranges, if ranges may be among them.
+    pub players: Vec<HandOrRange>,
+}
+
+impl<'a> Reading<'a> {
+    /// Nothing yet.
+    pub(super) fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
+        let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
+        Reading { reader, expected, builder, players: Vec::new() }
+    }
+
+    /// Reads all players, then a slash and a board.
+    pub(super) fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
+        let is_one = self.expected == Expected::OnePlayer;
+        let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
+        let is_cut = !is_one && players.separator == Separator::None;
+        let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
+        for (index, player) in players.split().enumerate() {
+            if index > 0
+                && is_one
+                && let Some(error) = players.several()
+            {
+                return Err(error);
+            }
+            if self.may_have_ranges() && index == MAX_PLAYERS {
+                return Err(DealError::TooManyHands.into());
+            }
+            self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
+        }
+        if self.expected != Expected::OwnCards {
+            self.check_question_marks(&players)?;
+        }
+        if let Some((board, before)) = players.board {
+            if self.expected == Expected::OwnCards {
+                return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
+            }
+            self.read_board(board).map_err(|error| error.after(before))?;
+        }
+        if self.may_have_ranges() && self.players.is_empty() {
+            self.players = self.builder.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
+        }
+        Ok(())
+    }
+
+    fn may_have_ranges(&self) -> bool {
+        self.expected != Expected::Deal
+    }
+
+    /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where cards come to the
+    /// hands, one of them says so that has two or more.
+    fn are_hands(&self, words: &[&str]) -> bool {
+        if self.expected == Expected::OwnCards {
+            let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
+            return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
+        }
+        let is_range = |word: &str| {
+            self.reader.is_range(word)
+                && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game.deck()).is_ok())
+        };
+        let size = |word: &str| card_count(word).filter(|_| !word.trim_end_matches(is_ignored).ends_with([',', ';']));
+        let first_size = words.iter().filter(|word| !is_range(word)).find_map(|word| size(word));
+        self.reader.hand_size.is_none()
+            && (2..=2 * MAX_PLAYERS).contains(&words.len())
+            && first_size != Some(1)
+            && words.iter().all(|word| is_range(word) || size(word).is_some() && size(word) == first_size)
+    }
+
+    /// Reads what stands for one player; columns count from its start.
+    fn read_player(&mut self, player: &Player, players: &Players, cut: Option<usize>) -> Result<(), ReadError> {
+        let (text, is_alone) = (player.text, players.is_one_text());
+        // The column of the separator before it, until there is a card.
+        let start = usize::from(player.before == 0);
+        match empty_seat(text).filter(|_| players.separator == Separator::Bars) {
+            Some(seat) if !self.may_have_ranges() => {
+                return self.builder.add_seat(seat).map_err(|error| at(start, error));
+            }
+            Some(Seat::Folded) if !text.trim().is_empty() => {
+                return Err(ReadError::at(start, ReadErrorKind::FoldedSeat));
+            }
+            _ => {}
+        }
+        let (cards, error) = cards(Parts::new(text));
+        let range = match self.expected {
+            Expected::Deal => None,
+            Expected::OwnCards => self.reader.random(text, error.is_none())?,
+            Expected::Spot | Expected::OnePlayer => self.reader.range(text, error.is_none(), cut.is_some())?,
+        };
+        if let Some(range) = range {
+            self.builder.add_seat(Seat::Hidden)?;
+            self.players.push(HandOrRange::Range(range));
+            return Ok(());
+        }
+        let mut hand_column = start;
+        for (column, card) in cards {
+            if cut == Some(self.builder.count()) {
+                self.builder.end_hand().map_err(|error| at(hand_column, error))?;
+            }
+            if self.builder.count() == 0 {
+                hand_column = column;
+            }
+            self.builder.add_card(card).map_err(|error| at(column, error))?;
+        }
+        if let Some(error) = error {
+            return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
+        }
+        if self.may_have_ranges() && cut.is_none() {
+            self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
+        }
+        let ended = match self.expected {
+            Expected::OwnCards if cut.is_none() => self.builder.end_hand_of_any_size(),
+            _ => self.builder.end_hand(),
+        };
+        ended.map_err(|error| at(hand_column, error))
+    }
+
+    /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
+    pub(super) fn read_board(&mut self, text: &str) -> Result<(), ReadError> {
+        if let Some((at, _)) = versus(text) {
+            return Err(ReadError::at(column_at(text, at), ReadErrorKind::HandAfterBoard));
+        }
+        self.builder.is_on_board = true;
+        let (cards, error) = cards(Parts::of_board(text, &self.reader.board));
+        for (column, card) in cards {
+            self.builder.add_card(card).map_err(|error| at(column, error))?;
+        }
+        error.map_or(Ok(()), |error| Err(naming_range(error, text, true)))
+    }
+
+    /// The deal's own board or, if it has none, the one given for all.
+    pub(super) fn board(&self) -> Result<Board, DealError> {
+        match self.builder.count() {
+            0 => Ok(self.reader.board),
+            _ => Ok(Board::from_distinct(&self.builder.cards().collect::<Vec<_>>())?),
+        }
+    }
+
+    /// Fails if the `?` of a hand are not two for each card.
+    fn check_question_marks(&self, players: &Players) -> Result<(), ReadError> {
+        let known = self.builder.hand_size();
+        let size = known.unwrap_or(self.reader.game.hole_cards());
+        let other_size = |player: Player| unknown_cards(player.text).filter(|&cards| cards != size);
+        let Some(cards) = players.split().find_map(other_size) else { return Ok(()) };
+        let word = "??".repeat(cards);
+        let others = if known.is_some() { "the known hands" } else { "hands of which none is known" };
+        let message = format!("{{}} are {cards} cards, but {others} have {size}; write {}", "??".repeat(size));
+        Err(ReadError::bad_range(None, &word, message))
+    }
+}
+
+/// The cards of a text, each with its column, up to what is no card.
+fn cards(parts: Parts) -> (Vec<(usize, Card)>, Option<ReadError>) {
+    let mut cards = Vec::new();
+    for part in parts {
+        match part {
+            Ok((column, Part::Card(card))) => cards.push((column, card)),
+            Ok((_, Part::Slash)) => {}
+            Ok((column, Part::Bar)) => return (cards, Some(ReadError::at(column, ReadErrorKind::HandAfterBoard))),
+            Err(error) => return (cards, Some(error)),
+        }
+    }
+    (cards, None)
+}
+
+fn at(column: usize, error: DealError) -> ReadError {
+    ReadError::at(column, ReadErrorKind::Deal(error))
+}

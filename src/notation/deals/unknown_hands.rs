@@ -1,0 +1,94 @@
+//! Players whose hands are not known: ranges, `random` or two `?` for each card, and seats without a hand.
+
+use super::DealReader;
+use crate::deal::Seat;
+use crate::notation::cards::distinct_cards;
+use crate::notation::error::ReadError;
+use crate::notation::players::column_at;
+use crate::notation::ranges::is_range;
+use crate::notation::symbols::{is_ignored, is_separator};
+use crate::range::{Range, WrittenRange};
+
+impl DealReader {
+    /// Whether a player as written is a range, perhaps one with mistakes. In a game that has no ranges but any hand,
+    /// several hands of two cards are one hand.
+    pub(super) fn is_range(&self, text: &str) -> bool {
+        match self.game.plays_all_cards() {
+            true => is_range(text),
+            false => text.contains('?') || is_range(text) && card_count(text).is_none(),
+        }
+    }
+
+    /// The range that a player as written is, or its error; `None` if it is cards, or neither. Several hands of two cards
+    /// written together `are_cards`, too.
+    pub(super) fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
+        let (is_range, plays_all) = (self.is_range(text), self.game.plays_all_cards());
+        if are_cards && (is_cut || !is_range || !plays_all) {
+            return Ok(None);
+        }
+        if !is_cut && !plays_all && text.contains('?') {
+            return match unknown_cards(text) {
+                Some(_) => Ok(Some(Range::random().into())),
+                None => Err(only_random(text)),
+            };
+        }
+        match WrittenRange::read(text, self.game.deck()) {
+            Err(_) if !is_range => Ok(None),
+            _ if is_cut => Err(uncut_range()),
+            range => range.map(Some),
+        }
+    }
+
+    /// `random`, if that is what is written where cards come to the hands, and not cards.
+    pub(super) fn random(&self, text: &str, are_cards: bool) -> Result<Option<WrittenRange>, ReadError> {
+        if are_cards {
+            return Ok(None);
+        }
+        if unknown_cards(text).is_some() {
+            return Ok(Some(Range::random().into()));
+        }
+        match WrittenRange::read(text, self.game.deck()) {
+            Ok(range) if range.range().is_random() => Ok(Some(range)),
+            Ok(_) => Err(only_random(text)),
+            Err(_) => Ok(None),
+        }
+    }
+}
+
+/// How many cards are unknown, if all are: two `?` stand for each.
+pub(super) fn unknown_cards(text: &str) -> Option<usize> {
+    let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
+    let marks = text.trim();
+    let are_unknown = marks.len() >= 4 && marks.len().is_multiple_of(2) && marks.bytes().all(|byte| byte == b'?');
+    are_unknown.then_some(marks.len() / 2)
+}
+
+/// Whether this stands for a seat without a hand between bars.
+pub fn is_empty_seat(text: &str) -> bool {
+    empty_seat(text).is_some()
+}
+
+/// The seat that this stands for between bars, if not a hand.
+pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
+    let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
+    match text.trim() {
+        "" | "-" => Some(Seat::Folded),
+        text if text.eq_ignore_ascii_case("xx") || unknown_cards(text).is_some() => Some(Seat::Hidden),
+        _ => None,
+    }
+}
+
+/// How many cards a text has, if all of it is different cards.
+pub(super) fn card_count(text: &str) -> Option<usize> {
+    distinct_cards(text).ok().map(|cards| cards.len())
+}
+
+fn only_random(text: &str) -> ReadError {
+    let range = text.trim_matches(is_separator);
+    let column = column_at(text, text.len() - text.trim_start_matches(is_separator).len());
+    ReadError::bad_range(Some(column), range, "{} is a range; in this game, the only range is random")
+}
+
+fn uncut_range() -> ReadError {
+    ReadError::bad_range(None, "", "a range is not cut into hands; write a | between hands")
+}
