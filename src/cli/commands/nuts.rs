@@ -23,7 +23,8 @@ use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::{ErrorColumns, LineBuffer};
-use fields::{COLUMNS, KEYS, LONG_COLUMNS, RANK_KEYS};
+use fields::{KEYS, RANK_KEYS};
+use rows::{COLUMNS, LONG_COLUMNS};
 use writer::NutsWriter;
 
 /// Show what beats a hand on a board

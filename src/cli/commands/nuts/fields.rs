@@ -1,13 +1,7 @@
-//! What the help says of the columns of text and of the keys of JSON.
+//! What the help says of the keys of JSON, and of columns that are called alike.
 
-use super::rows::Row;
 use crate::cli::ui::deal_rows::{BOARD, DEAD};
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
-use crate::cli::ui::tables::entries;
-
-pub const COLUMNS: [Entry; 7] =
-    entries(&[Row::NUMBER, Row::BEATS, Row::RANK, Row::CATEGORY, Row::COMBOS, Row::HOLDINGS, Row::CARDS]);
-pub const LONG_COLUMNS: [Entry; 1] = entries(&[Row::DESCRIPTION]);
 
 pub const COMBOS: Entry = ("combos", "how many hands have it, by weight; in omaha, pairs of cards");
 pub const HOLDINGS: Entry = ("holdings", "which hands these are, as a range");

@@ -4,10 +4,16 @@ use handrank::{HeldRank, Nuts, Scale, WeightedCount};
 
 use super::fields::{COMBOS, HOLDINGS};
 use crate::cli::numbers::grouped;
-use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, RANK};
+use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, lines_of_width};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, entries, lines_of_width};
+
+pub const COLUMNS: [Entry; 7] =
+    entries(&[Row::NUMBER, Row::BEATS, Row::RANK, Row::CATEGORY, Row::COMBOS, Row::HOLDINGS, Row::CARDS]);
+
+/// The column that `--long` adds.
+pub const LONG_COLUMNS: [Entry; 1] = entries(&[Row::DESCRIPTION]);
 
 /// A rank and what holds it, or at a terminal what more holds the rank above.
 pub struct Row {
