@@ -105,7 +105,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
                 break;
             }
         }
-        if parts.batch.is_full() || work.spec.are_slow() {
+        if parts.batch.is_full() || work.spec.are_slow {
             parts.submit()?;
         }
     }

@@ -21,7 +21,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec, ReadSize};
+use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::LineBuffer;
 use fields::{CATEGORY_KEYS, CENSUS_ENTRY_KEYS, CENSUS_KEYS, COLUMNS, ENTRY_KEYS, HOLD_KEYS, KEYS, LONG_COLUMNS, PAYS};
 use writer::HoldWriter;
@@ -143,7 +143,7 @@ struct HoldCommand {
 impl Answer for HoldCommand {
     fn spec(&self) -> LineSpec {
         let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
-        LineSpec { are_numbered: true, read_size: ReadSize::Small, ..spec }
+        LineSpec { are_numbered: true, read_size: self.writer.read_size(), ..spec }
     }
 
     fn footnote(&self) -> Option<String> {

@@ -75,7 +75,7 @@ impl Work for LineWork {
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let is_slow = self.spec.are_slow();
+        let is_slow = self.spec.are_slow;
         let mut rest = block.bytes();
         let mut number = block.first_line;
         while !rest.is_empty() && !parts.batch.stops {
@@ -114,7 +114,7 @@ impl Work for LineWork {
     }
 
     fn is_slow(&self) -> bool {
-        self.spec.are_slow()
+        self.spec.are_slow
     }
 }
 

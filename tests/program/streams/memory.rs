@@ -1,7 +1,7 @@
 //! Memory does not grow with the input: Linux reports handrank's peak while it waits for more.
 
 use std::io::{Read, Write};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 
 use handrank::Card;
@@ -41,6 +41,20 @@ fn stays_small(arguments: &[&str], line: &str) {
     assert_stayed_small(&child, &shown);
     drop(feeder.join().expect("no thread panics").expect("the program reads on"));
     assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{shown}");
+}
+
+/// Feeds lines, then a bad one, to a command whose answers nobody reads, and checks its memory.
+#[track_caller]
+fn stays_small_to_null(command: &mut Command, lines: &str) {
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = spawn_and(command, |_| ()).expect("handrank starts");
+    let mut stdin = child.stdin.take().expect("stdin is a pipe");
+    stdin.write_all(lines.as_bytes()).and_then(|()| stdin.write_all(b"x\n")).expect("the program reads on");
+    // Once the bad line is reported, everything before it has been written.
+    wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);
+    assert_stayed_small(&child, &format!("{command:?}"));
+    drop(stdin);
+    assert_eq!(child.wait().expect("the program ends").code(), Some(1), "{command:?}");
 }
 
 /// Reads until this many lines have come, or more.
@@ -176,18 +190,24 @@ fn of_odds_of_ranges() {
     }
 }
 
-/// Hands of all kinds, so that everything is counted that any hand may need.
+/// Cards of all kinds, so that everything is counted that any hand may need; answers are up to 2,000 times as long.
 #[test]
-fn of_holds() {
+fn of_holds_and_nuts() {
     let mut dice = Dice::new(0x5EED);
     let mut deck: Vec<Card> = Card::deck().collect();
-    let hands: String = (0..20_000).map(|_| dice.deal(&mut deck, 5).iter().join(" ") + "\n").collect();
-    let mut coprocess = Coprocess::start(["hold", "--threads=64", "--pays=9/6"]);
-    coprocess.write((hands + "x\n").as_bytes());
-    assert!(coprocess.errors.next().starts_with("error: <stdin>:20001:1: "));
-    assert_stayed_below(64, &coprocess.child, "handrank hold");
-    coprocess.end_of_input();
-    assert_eq!(coprocess.child.wait().expect("the program ends").code(), Some(1));
+    let hands = (0..10_000).map(|_| dice.deal(&mut deck, 5).iter().join(" ") + "\n").collect_vec();
+    for (subcommand, options) in [
+        ("hold", &["--pays=9/6"][..]),
+        ("hold", &["--pays=9/6", "--json"]),
+        ("hold", &["--pays=9/6", "--long"]),
+        ("nuts", &[]),
+        ("nuts", &["--json"]),
+        ("nuts", &["--long"]),
+    ] {
+        let before = if subcommand == "nuts" { "/" } else { "" };
+        let lines: String = hands.iter().map(|hand| format!("{before}{hand}")).collect();
+        stays_small_to_null(&mut command([&[subcommand, "--threads=64"], options].concat()), &lines);
+    }
 }
 
 #[test]
@@ -199,16 +219,7 @@ fn of_one_long_file_after_another() {
     let path = file.path().to_str().expect("the folder for temporary files has a plain name");
     let files = [["--file", path]; FILES].concat();
     for format in ["--long", "--json"] {
-        let mut command = command([&files[..], &["--file", "-", "--threads=8", format]].concat());
-        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut child = spawn_and(&mut command, |_| ()).expect("handrank starts");
-        // Once the bad hand at the end is reported, everything before it has been written.
-        let mut stdin = child.stdin.take().expect("stdin is a pipe");
-        stdin.write_all(b"x\n").expect("the program reads on");
-        wait_for_lines(child.stderr.take().expect("stderr is a pipe"), 1);
-        assert_stayed_small(&child, format);
-        drop(stdin);
-        assert_eq!(child.wait().expect("the program ends").code(), Some(1), "{format}");
+        stays_small_to_null(&mut command([&files[..], &["--file", "-", "--threads=8", format]].concat()), "");
     }
 }
 

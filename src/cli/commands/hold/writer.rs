@@ -7,6 +7,7 @@ use itertools::Itertools;
 use super::fields::{HAND, KEEP, VALUE};
 use super::outcomes::shares;
 use super::table::table;
+use crate::cli::stream::ReadSize;
 use crate::cli::ui::hand_blocks::HandBlocks;
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::shares::{chance, decimal};
@@ -46,6 +47,14 @@ pub struct HoldWriter {
 impl HoldWriter {
     pub fn new(format: OutputFormat, is_lone: bool, all_lines: bool) -> HoldWriter {
         HoldWriter { format, blocks: HandBlocks::new(is_lone), all_lines }
+    }
+
+    /// How much to read at a time: one line per hand is short, 32 are long.
+    pub fn read_size(&self) -> ReadSize {
+        match self.format {
+            OutputFormat::Rows { is_long: false, .. } => ReadSize::Small,
+            OutputFormat::Rows { is_long: true, .. } | OutputFormat::Json => ReadSize::Tiny,
+        }
     }
 
     /// What is written after the last answer: what `beats` means.

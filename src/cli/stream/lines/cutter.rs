@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use super::comments::from_first_visible;
-use super::spec::{LineSpec, MAX_LINE};
+use super::spec::LineSpec;
 use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some};
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
@@ -101,10 +101,9 @@ impl<R: Read> LineCutter<R> {
         Ok(())
     }
 
-    /// Reads more. Only for a long line there is more room than others need.
+    /// Reads more.
     fn read_more(&mut self, block: &mut Block) -> io::Result<()> {
-        let usual = MAX_LINE + MARGIN + self.read_size;
-        let room = usual.max(block.end + self.read_size).min(block.buffer.len());
+        let room = (block.end + self.read_size).min(block.buffer.len());
         let read = read_some(&mut self.reader, &mut block.buffer[block.end..room])?;
         block.end += read;
         self.ended = read == 0;
@@ -163,9 +162,9 @@ fn is_incomplete(text: &[u8]) -> bool {
 mod tests {
     use std::io::{self, ErrorKind, Read};
 
-    use super::{Block, LineCutter, LineSpec, MARGIN, MAX_LINE};
+    use super::{Block, LineCutter, LineSpec, MARGIN};
     use crate::cli::hand_or_deal::HandOrDeal;
-    use crate::cli::stream::{Cutter, ReadSize};
+    use crate::cli::stream::{Cutter, MAX_LINE, ReadSize};
 
     /// A reader that is interrupted by a signal before each piece.
     struct Interrupted<'a> {

@@ -24,6 +24,9 @@ pub struct LineSpec {
     pub max_len: usize,
     /// How much to read at a time.
     pub read_size: ReadSize,
+    /// Whether a line may take long, so that what comes before it is written first. Lines answered by `answer_lines` take
+    /// little even then.
+    pub are_slow: bool,
     /// Whether nothing is written to stdout until all lines have been read.
     pub are_silent: bool,
 }
@@ -35,27 +38,35 @@ pub enum ReadSize {
     PipeCapacity = 64 * 1024,
     /// For answers many times as long as their lines, so that the answers to a block fit in one buffer.
     Small = 16 * 1024,
-    /// For lines that may take a millisecond, or minutes, so that they are spread over the workers.
+    /// For answers hundreds of times as long, and for lines that take long, so that they are spread over the workers.
     Tiny = 1024,
 }
 
 impl LineSpec {
     /// Lines of hands, or of deals of hands.
     pub fn of(command: &'static str, item: HandOrDeal, example: &'static str) -> LineSpec {
-        let read_size = ReadSize::PipeCapacity;
-        LineSpec { command, item, example, are_numbered: false, max_len: MAX_LINE, read_size, are_silent: false }
+        LineSpec {
+            command,
+            item,
+            example,
+            are_numbered: false,
+            max_len: MAX_LINE,
+            read_size: ReadSize::PipeCapacity,
+            are_slow: false,
+            are_silent: false,
+        }
     }
 
-    /// Lines in which a hand may be a range.
+    /// Lines in which a hand may be a range. They may take a millisecond, or minutes.
     pub fn with_ranges(command: &'static str, item: HandOrDeal, example: &'static str) -> LineSpec {
+        let spec = LineSpec::of(command, item, example);
         // Next to finding odds, counting lines is free.
-        let (max_len, read_size) = (MAX_LINE_WITH_RANGES, ReadSize::Tiny);
-        LineSpec { are_numbered: true, max_len, read_size, ..LineSpec::of(command, item, example) }
-    }
-
-    /// Whether a line may take long, so that what comes before it is written first. Lines answered by
-    /// `answer_lines` take little even then.
-    pub fn are_slow(&self) -> bool {
-        matches!(self.read_size, ReadSize::Tiny)
+        LineSpec {
+            are_numbered: true,
+            max_len: MAX_LINE_WITH_RANGES,
+            read_size: ReadSize::Tiny,
+            are_slow: true,
+            ..spec
+        }
     }
 }

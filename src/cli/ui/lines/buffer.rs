@@ -8,7 +8,7 @@ use super::line::{LINE_ROOM, Line};
 const ANSWER_ROOM: usize = 50 * LINE_ROOM;
 
 /// Above this size, a buffer should be written before more is added, which bounds the memory of a worker.
-const FLUSH_SIZE: usize = 512 * 1024;
+const FLUSH_SIZE: usize = 256 * 1024;
 
 /// Room for lines until the buffer is full, and for the answer that fills it.
 const USUAL_SIZE: usize = FLUSH_SIZE + 2 * ANSWER_ROOM;
