@@ -166,8 +166,8 @@ impl fmt::Display for OddsError {
                 write!(f, "hand {hand} is a range; in this game, the only range is random")
             }
             OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
-            OddsError::NotAgainstRange => write!(f, "what beats a hand is asked of one hand and one range"),
-            OddsError::NoFlop => write!(f, "no board; what beats a hand is asked on a board of 3 to 5 cards"),
+            OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),
+            OddsError::NoFlop => write!(f, "no board; what beats a hand is found on a board of 3 to 5 cards"),
             OddsError::HalfToLow => write!(f, "half of the pot goes to the best low, so no hand is simply the best"),
             OddsError::WrongDraw { cards, drawn } => write!(
                 f,

@@ -313,7 +313,7 @@ fn random_hands_of_omaha() {
 #[test]
 fn spots_without_nuts_say_why() {
     let error = |text: &str| spot(text).nuts(Holdem).expect_err("no nuts").to_string();
-    assert_eq!(error("AhKh|random"), "no board; what beats a hand is asked on a board of 3 to 5 cards");
+    assert_eq!(error("AhKh|random"), "no board; what beats a hand is found on a board of 3 to 5 cards");
     assert_eq!(error("AhKhQh|random/8h5h2h"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     assert_eq!(error("AhKh|AA/AsAdAc"), "the known cards leave no hand in the range");
     assert_eq!(spot("AhKh|QsQd/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));

@@ -34,8 +34,8 @@ use writer::NutsWriter;
 /// prints one line of tab-separated columns: whether it beats or ties, the rank, how many hands have it, and which. Of a
 /// board alone, after a slash or from --board, handrank prints all ranks, from the nuts down.
 ///
-/// What holds a rank reads back as a range: a class, such as AKs, of which all that the known cards leave has the rank,
-/// else single hands. In Omaha, it is the two cards that play.
+/// What holds a rank reads back as a range: a class, such as AKs, if every hand of it that the known cards leave has the
+/// rank, else single hands. In Omaha, it is the two cards that play.
 ///
 /// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; of a board
 /// alone, the best ten ranks, or all with --long.
@@ -186,9 +186,10 @@ impl<G: Rules> NutsCommand<G> {
 impl<G: Rules> HandCommand for NutsCommand<G> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         let LineError::NoOdds(error) = bad.error else { return None };
+        let lacks_board = !bad.text.contains('/') && bad.inputs.board.cards().is_empty();
         let advice = match error {
             OddsError::NoFlop => "write it after a slash, or use --board",
-            OddsError::NotTwoHoleCards { .. } if !bad.is_card_among_hands() => "write a slash before the board",
+            OddsError::NotTwoHoleCards { cards: 3.. } if lacks_board => "write a slash before the board",
             OddsError::NotAgainstRange if G::GAME.plays_all_cards() => "what the opponent may hold is --range",
             _ => return None,
         };

@@ -116,15 +116,29 @@ fn other_games_have_nuts() {
 
 #[test]
 fn bad_input_says_what_would_be_right() {
-    let no_board = "no board; what beats a hand is asked on a board of 3 to 5 cards";
+    let no_board = "no board; what beats a hand is found on a board of 3 to 5 cards";
     tells(&["nuts", "AsKd"], &format!("hand 1: {no_board}; write it after a slash, or use --board"));
     run_on(["nuts"], b"AsKd\n").gives(1, "", &format!("error: <stdin>:1: {no_board}\n"));
     tells(&["nuts", "AsKd/8h5h"], "hand 1: 2 cards on the board; a board has 0, 3, 4 or 5");
     tells(&["nuts", "AsKd/AhAs2c"], "hand 1: As is given twice");
+    let hand_size =
+        |cards: &str| format!("hand 1: {cards} in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
+    tells(&["nuts", "8h5h2h"], &(hand_size("3 cards") + "; write a slash before the board"));
+    tells(&["nuts", "AsKd8h5h2h"], &(hand_size("5 cards") + "; write a slash before the board"));
+    // A slash is there, or a board, or nothing that might be one.
+    for (arguments, cards) in [
+        (&["AsKdQc/8h5h2h"][..], "3 cards"),
+        (&["As/8h5h2h"], "1 card"),
+        (&["--board", "8h5h2h", "AsKdQc"], "3 cards"),
+        (&["As"], "1 card"),
+    ] {
+        let told = run(["nuts"].iter().chain(arguments));
+        told.gives(1, "", &format!("error: {}\n", hand_size(cards)));
+    }
     tells(&["nuts", "/8h5h2hKdQdJd"], "hand 1: 6 cards; a board has at most 5");
     tells(
         &["nuts", "AKs/8h5h2h"],
-        "hand 1: what beats a hand is asked of one hand and one range; what the opponent may hold is --range",
+        "hand 1: what beats a hand is found for one hand against one range; what the opponent may hold is --range",
     );
     tells(
         &["nuts", "--range", "KK", "--dead", "KcKh", "AsKd/8h5h2h"],
