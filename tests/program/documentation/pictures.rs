@@ -72,11 +72,11 @@ fn drawn(text: &str) -> String {
     terminal.render_svg(text.trim_end()).replacen("  </style>\n", END_OF_STYLE, 1)
 }
 
-/// The recipe of README.md that counts hands, without the `tail` that shortens its output.
-fn tally_recipe() -> String {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let commands = readme.split("\n$ ").filter_map(|command| command.split_once("handrank tally | tail"));
-    let (before, _) = commands.exactly_one().expect("there is one such recipe");
+/// The command of the guide that counts hands that Python deals.
+fn tally_command() -> String {
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
+    let commands = guide.split("\n$ ").filter_map(|command| command.split_once("handrank tally\n"));
+    let (before, _) = commands.exactly_one().expect("there is one such command");
     format!("{before}handrank tally")
 }
 
@@ -108,6 +108,6 @@ fn outs_are_up_to_date() {
 #[test]
 fn tally_is_up_to_date() {
     if has("python3") {
-        check("tally", &[&tally_recipe()]);
+        check("tally", &[&tally_command()]);
     }
 }
