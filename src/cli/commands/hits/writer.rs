@@ -1,6 +1,7 @@
 //! What hands and ranges become: a line per category, a table for people, or JSON.
 
 use std::ops::RangeInclusive;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
@@ -76,7 +77,7 @@ struct Row {
     name: &'static str,
     /// What is made on the flop, the turn and the river, or by drawing.
     shares: [Option<Share>; 4],
-    hand: String,
+    hand: Rc<str>,
     /// How often it is made on the last street, 0 to 1.
     last: f64,
     bar_width: usize,
@@ -179,7 +180,7 @@ impl HitsWriter {
                 let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
                 let mut rows = rows(spot, hits, number).collect_vec();
                 // With --long, no less is shown than without.
-                if !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
+                if terminal.is_terminal() && !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
                     rows.iter_mut().for_each(|row| row.is_compact = true);
                 }
                 let mut table = Table::of_rows(terminal, &layouts(hits, is_long), &rows, true);
@@ -245,7 +246,7 @@ fn bar_heading(hits: &Hits) -> &'static str {
 
 /// A row for each category, and one for lows if the game has them.
 fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
-    let hand = spot.to_string();
+    let hand = Rc::from(spot.to_string());
     let row = move |name, share: &dyn Fn(&StreetHits) -> Option<Share>| {
         let mut shares = [None; 4];
         for street in &hits.streets {
@@ -254,7 +255,7 @@ fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
         let last = hits.streets.last().and_then(share).map_or(0.0, |share| share.exactly);
         // What has been made on a street that has passed cannot be made again.
         let style = if last == 0.0 { DIMMED } else { PLAIN };
-        Row { number, name, shares, hand: hand.clone(), last, bar_width: 0, is_compact: false, style }
+        Row { number, name, shares, hand: Rc::clone(&hand), last, bar_width: 0, is_compact: false, style }
     };
     let categories = hits.streets.first().map_or(0, |street| street.categories.len());
     let has_low = hits.streets.iter().any(|street| street.low.is_some());
