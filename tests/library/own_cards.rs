@@ -60,8 +60,8 @@ fn value(game: Game, cards: &[Card]) -> Value {
     }
 }
 
-/// The parts of a pot of which up to four players get whole ones.
-const PARTS: u128 = 12;
+/// The parts of a pot of which up to five players get whole ones.
+const PARTS: u128 = 60;
 
 /// What was won in deals that were made one by one.
 struct Enumeration {
@@ -179,6 +179,7 @@ fn three_hands_and_more_are_those_of_every_deal() {
         (7, &[0, 3, 2], 12),
         (7, &[1, 1, 0, 2], 8),
         (5, &[1, 2, 1, 1], 9),
+        (5, &[1, 1, 1, 1, 1], 7),
     ] {
         compare(&mut dice, size, to_come, left);
     }
