@@ -158,8 +158,8 @@ impl DealReader {
     /// [`DealReader::read`]; without separators, each word is a hand if one of them has two cards or more.
     ///
     /// # Errors
-    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range; otherwise those of
-    /// [`DealReader::read`], except that hands may differ in size.
+    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range, or for a hand of which
+    /// some cards are marked as unknown; otherwise those of [`DealReader::read`], except that hands may differ in size.
     ///
     /// ```
     /// use handrank::notation::DealReader;

@@ -389,6 +389,7 @@ fn hands_of_different_sizes_are_read() {
         ("A♠2♦ random", "As 2d|random"),
         ("random|RANDOM|As", "random|random|As"),
         ("????|As2d|??????????", "random|As 2d|random"),
+        ("As2d| XX |Kh", "As 2d|random|Kh"),
     ] {
         assert_eq!(read(DealReader::default(), text).as_deref(), Ok(spot), "{text}");
     }
@@ -409,9 +410,15 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
         ("As2d Kh|3c/4c5c6c", Some(11), "a board, but cards come to the hands themselves"),
         ("As2d|QQ+", Some(6), "\"QQ+\" is a range; in this game, the only range is random"),
         ("As2d AKs", Some(6), "\"AKs\" is a range; in this game, the only range is random"),
+        ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; in this game, the only range is random"),
     ] {
         let error = DealReader::default().read_own_cards(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (column, message), "{text}");
+    }
+    for hand in ["XX 7h8h", "7h8h XX", "7h 8h ????", "7h8h,random", "xx xx 7h", "????7h", "?7h", "random random"] {
+        let error = DealReader::default().read_own_cards(&format!("As2d|{hand}")).expect_err(hand);
+        let told = format!("\"{hand}\" has cards that are not known; leave them out, or write random if none is known");
+        assert_eq!((error.column(), error.kind().to_string()), (Some(6), told));
     }
     let on_board = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no dead cards");
     let error = on_board.read_own_cards("As|Kh").expect_err("a board").to_string();

@@ -28,8 +28,8 @@ use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMN
 ///
 /// Every way to deal the cards to come is counted, so the figures are exact. What other players may hold plays no part;
 /// cards known to be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
-/// cards after a slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
-/// one line of tab-separated columns.
+/// cards after a slash; with --draw or --cards, it has one to six cards and no board. For each category, best first,
+/// handrank prints one line of tab-separated columns.
 ///
 /// A range, such as QQ+,AKs or random, may take the place of a hand. Then its hands count with their weights, and all
 /// boards count alike.

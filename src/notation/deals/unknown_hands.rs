@@ -2,6 +2,7 @@
 
 use super::DealReader;
 use crate::deal::Seat;
+use crate::notation::any_notation::Parts;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
@@ -41,18 +42,26 @@ impl DealReader {
 
     /// `random`, if that is what is written where cards come to the hands, and not cards.
     pub(super) fn random(&self, text: &str, are_cards: bool) -> Result<Option<WrittenRange>, ReadError> {
+        let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
         if are_cards {
-            return Ok(None);
-        }
-        if unknown_cards(text).is_some() {
-            return Ok(Some(Range::random().into()));
-        }
-        match WrittenRange::read(text, self.game.deck()) {
-            Ok(range) if range.range().is_random() => Ok(Some(range)),
-            Ok(_) => Err(only_random(text)),
-            Err(_) => Ok(None),
+            Ok(None)
+        } else if word.eq_ignore_ascii_case("random") || matches!(empty_seat(word), Some(Seat::Hidden)) {
+            Ok(Some(Range::random().into()))
+        } else if has_unknown_cards(word) {
+            Err(at_fault(text, "{} has cards that are not known; leave them out, or write random if none is known"))
+        } else if WrittenRange::read(text, self.game.deck()).is_ok() {
+            Err(only_random(text))
+        } else {
+            Ok(None)
         }
     }
+}
+
+/// Whether a text is cards, or nothing, but for `?`, `x` and `random`.
+fn has_unknown_cards(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let known = text.replace("random", " ").replace(['?', 'x'], " ");
+    known != text && Parts::new(&known).all(|part| part.is_ok())
 }
 
 /// How many cards are unknown, if all are: two `?` stand for each.
@@ -84,9 +93,14 @@ pub(super) fn card_count(text: &str) -> Option<usize> {
 }
 
 fn only_random(text: &str) -> ReadError {
-    let range = text.trim_matches(is_separator);
+    at_fault(text, "{} is a range; in this game, the only range is random")
+}
+
+/// The error for the whole of a player as written.
+fn at_fault(text: &str, template: &'static str) -> ReadError {
+    let player = text.trim_matches(is_separator);
     let column = column_at(text, text.len() - text.trim_start_matches(is_separator).len());
-    ReadError::bad_range(Some(column), range, "{} is a range; in this game, the only range is random")
+    ReadError::bad_range(Some(column), player, template)
 }
 
 fn uncut_range() -> ReadError {

@@ -130,6 +130,7 @@ fn what_cannot_be_dealt_is_told() {
         ),
         ("AhKhQhJhTh9h 9c9dAs2c3c", "hand 1 has 6 cards; with those to come, each hand has 5"),
         ("AhKhQh QQ+", "\"QQ+\" is a range; in this game, the only range is random"),
+        ("AhKhQh vs XX 9c9d", "leave them out, or write random if none is known"),
         ("AhKhQh 9c9d / 8h5h2h", "a board, but cards come to the hands themselves"),
         ("AhKhQh", "only one hand; a deal has two or more, each an argument, as in As2d3c4h Ks2h3d7c"),
         ("AhKhQh --opponents 10", "49 cards left in the deck; 52 more must come"),

@@ -83,7 +83,7 @@ pub struct OddsArgs {
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
-    /// or in Omaha; with --all-lines it needs --json.
+    /// or --cards, or in Omaha; with --all-lines it needs --json.
     #[arg(long, conflicts_with = "long")]
     pub breakdown: bool,
 
