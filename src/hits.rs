@@ -177,7 +177,7 @@ impl Spot {
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
     }
 
-    /// The same when so many cards come to the hand that it has this many in the end, 5 to 7.
+    /// The same when cards come until the hand has this many, 5 to 7.
     ///
     /// # Errors
     /// Those of [`Spot::hits_of_draw`], but [`OddsError::WrongToCome`] unless one to five cards come.

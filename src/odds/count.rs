@@ -42,8 +42,8 @@ struct Runouts<'a> {
 }
 
 thread_local! {
-    /// The positions of the last deal, for the next one: clearing so many takes longer than to count on the turn, and only
-    /// those that a deal sets are looked at.
+    /// The positions of the last deal, reused by the next. Clearing them would take longer than counting on the turn, and a
+    /// deal reads only those that it has set.
     static POSITIONS: Cell<Vec<u16>> = const { Cell::new(Vec::new()) };
 }
 

@@ -82,7 +82,7 @@ impl OwnCards {
 }
 
 impl Hand {
-    /// A hand, which has this number, until it has so many cards.
+    /// The hand with this number, to which cards come until it has `size`.
     fn new(written: &HandOrRange, number: usize, size: usize) -> Result<Hand, OddsError> {
         match written {
             HandOrRange::Hand(known) if known.len() > size => {

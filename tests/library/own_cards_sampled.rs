@@ -18,7 +18,7 @@ fn estimate(spot: &Spot, game: Game, cards: usize, samples: Samples) -> Odds {
     spot.plan(game, options).expect("odds").count()
 }
 
-/// A spot of random hands of a size to which so many cards come, with this many cards left in the deck.
+/// A spot of random hands of which each gets this many cards until it has `size`, with `left` cards in the deck.
 fn spot(dice: &mut Dice, game: Game, size: usize, to_come: &[usize], left: usize) -> Spot {
     let mut deck = game.deck().cards().collect_vec();
     let cards = deck.len();

@@ -31,7 +31,7 @@ pub(in crate::odds) struct OwnCardsDeals {
 }
 
 impl OwnCardsDeals {
-    /// So many deals of these hands.
+    /// Random deals to these hands.
     pub(in crate::odds) fn new(own_cards: OwnCards, samples: Samples) -> OwnCardsDeals {
         let layout = Box::new(SpotLayout::of_any_hand(own_cards.left, own_cards.needed()));
         OwnCardsDeals { own_cards, layout, samples }

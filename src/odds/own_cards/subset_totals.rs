@@ -5,7 +5,7 @@ use crate::arithmetic::{bits_of, choose};
 /// The most cards that come to a hand.
 const MAX_TO_COME: usize = 7;
 
-/// The subsets of a set of so many cards.
+/// How many subsets the cards that come to a hand have at most.
 const MAX_SUBSETS: usize = 1 << MAX_TO_COME;
 
 /// For each set of a few cards, how many of the sets added so far have all of them; cards are known by their places among

@@ -30,14 +30,14 @@ pub(super) struct Won {
 }
 
 impl<'a> Sweep<'a> {
-    /// Sweeps hands to which some of this many cards come, more of them to the second.
+    /// Sweeps two hands, to which some of this many cards come: to the second at least as many as to the first.
     pub(super) fn new([first, second]: [&'a [Completion]; 2], cards: usize) -> Sweep<'a> {
         let to_come = |ways: &[Completion]| ways.first().map_or(0, |way| way.places.count_ones() as usize);
         let passed = SubsetTotals::new(cards, to_come(second), to_come(first));
         Sweep { first, second, passed, next: 0, gone: 0 }
     }
 
-    /// About what a sweep of hands to which so many of this many cards come takes, in steps of ten nanoseconds.
+    /// About how long a sweep takes, in steps of ten nanoseconds, by how many cards are left and come to each hand.
     pub(super) fn steps(cards: usize, to_come: [usize; 2]) -> u64 {
         let [first, second] = to_come.map(|to_come| choose(cards, to_come));
         // Totals are read twice for a way of the first hand, and changed once for one of the second.

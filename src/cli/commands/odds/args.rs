@@ -162,7 +162,7 @@ impl OddsArgs {
     }
 }
 
-/// The deck has two cards each for so many more players than one.
+/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
 const MAX_OPPONENTS: usize = 22;
 
 fn opponents(text: &str) -> Result<usize, String> {
