@@ -22,7 +22,8 @@ const TABLE_COUNT: usize = 2;
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
 #[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
 static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
-    let mut entries = [u16::MAX; (TABLE_COUNT - 1) * USED + INDICES];
+    // Beyond the last table is no hand. Its worst rank stands there, so that every entry is a hand rank.
+    let mut entries = [hand_rank::SHORT_DECK.ranks.len() as u16; (TABLE_COUNT - 1) * USED + INDICES];
     derive(&mut entries, KEV_TABLE, &hand_rank::KEV, Deck::FULL);
     derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK, Deck::SHORT);
     entries
@@ -46,11 +47,7 @@ const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladd
     let table = entries.split_at_mut(table * USED).1;
     let is_full = deck.lowest() as usize == 0;
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
-    let mut entry = 0;
-    while entry < table.len() {
-        table[entry] = if is_full { u16::MAX } else { N as u16 };
-        entry += 1;
-    }
+    table.split_at_mut(USED).0.copy_from_slice(&[if is_full { u16::MAX } else { N as u16 }; USED]);
     let mut class = 0;
     while class < N {
         if !is_suited(ladder.codes[class]) {

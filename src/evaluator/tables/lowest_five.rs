@@ -48,12 +48,13 @@ impl LowTables {
 
 const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; CLASSES + 1] {
     let mut table = [0; CLASSES + 1];
-    let (flushes, mut class) = (FLUSHES, 0);
+    // Each use of another static takes the compiler longer than a step of this loop.
+    let (without_flush, flushes, mut class) = (WITHOUT_FLUSH, FLUSHES, 0);
     while class < N {
         let bits = rank_bits(&ladder.ranks[class]);
         let is_suited = is_suited(ladder.codes[class]);
         if !is_suited {
-            table[WITHOUT_FLUSH.rank(sum_of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
+            table[without_flush.rank(sum_of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
         }
         if is_suited || !flushes_count && flushes[bits] != 0 {
             table[flushes[bits] as usize] = class as u16 + 1;

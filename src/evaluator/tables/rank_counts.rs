@@ -131,15 +131,15 @@ pub(super) const INDICES: usize = 3 << u16::BITS;
 
 static KEY_TABLES: KeyTables = KeyTables { keys: keys(), offsets: offsets() };
 
-type Offsets = [u16; 1 << (COUNT_BITS + CODE_BITS)];
+type Offsets = [u16; 1 << u16::BITS];
 
 /// What leads from cards to an index, in one static so that a single base address reaches it.
 struct KeyTables {
     /// Card keys, by the card's byte; 0 for bytes of no card.
     keys: [u64; 256],
     /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards and high
-    /// code: where its row starts, less the first column in it, halved to fit 16 bits. No hand has fewer than five
-    /// cards, so the low codes take the entries of none.
+    /// code: where its row starts, less the first column in it, halved to fit 16 bits. Hands have five to seven cards,
+    /// which differ in the last two bits of their number, so the low codes take the entries of none.
     offsets: Offsets,
 }
 
@@ -165,7 +165,7 @@ pub(super) const fn sum_of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> u64 {
 #[inline(always)]
 pub(crate) const fn index(sum: u64) -> usize {
     debug_assert!(sum >> COUNT_SHIFT >= 5);
-    let half_row = KEY_TABLES.offsets[(sum >> HIGH_SHIFT) as usize];
+    let half_row = KEY_TABLES.offsets[(sum >> HIGH_SHIFT) as u16 as usize];
     let column = KEY_TABLES.offsets[sum as u16 as usize];
     2 * half_row as usize + column as usize
 }
@@ -198,7 +198,7 @@ const fn keys() -> [u64; 256] {
 }
 
 const fn offsets() -> Offsets {
-    let mut offsets: Offsets = [0; 1 << (COUNT_BITS + CODE_BITS)];
+    let mut offsets: Offsets = [0; 1 << u16::BITS];
     let mut column = 0;
     while column < CODES.starts[8] {
         offsets[CODES.sorted[column] as usize] = column as u16;
@@ -214,7 +214,7 @@ const fn offsets() -> Offsets {
             // A row starts where the last one ended, or one entry later, because its offset must be even.
             let half_row = end.saturating_sub(columns.start).div_ceil(2);
             assert!(half_row <= u16::MAX as usize);
-            offsets[cards << CODE_BITS | high_code as usize] = half_row as u16;
+            offsets[row_index(cards, high_code)] = half_row as u16;
             end = 2 * half_row + columns.end;
             high += 1;
         }
@@ -226,7 +226,12 @@ const fn offsets() -> Offsets {
 
 /// Where the row for this many cards and this high code starts, less the first column in it.
 pub(super) const fn row(cards: usize, high_code: u16) -> usize {
-    2 * KEY_TABLES.offsets[cards << CODE_BITS | high_code as usize] as usize
+    2 * KEY_TABLES.offsets[row_index(cards, high_code)] as usize
+}
+
+/// Where the offset of a row stands: after those of columns, by the last two bits of the number of cards.
+const fn row_index(cards: usize, high_code: u16) -> usize {
+    (cards << CODE_BITS | high_code as usize) as u16 as usize
 }
 
 /// The columns of a row: the positions of the low codes that leave none to four eights.
@@ -237,5 +242,5 @@ pub(super) const fn columns(cards: usize, high_code: u16) -> Range<usize> {
 
 const _: () = {
     assert!(4 * SUITED < 1 << (SUIT_BITS - 1) && 5 * SUITED >= 1 << (SUIT_BITS - 1) && 7 * SUITED < 1 << SUIT_BITS);
-    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT);
+    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT && CODE_BITS + 2 == u16::BITS);
 };
