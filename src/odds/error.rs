@@ -101,7 +101,7 @@ pub enum OddsError {
         /// How many that is.
         cards: usize,
     },
-    /// Cards come to the hands, and counting all ways to deal them would take too long or too much memory.
+    /// Cards come to the hands, and counting all ways to deal them would take too long.
     TooManyOwnCards {
         /// How many there are; [`u128::MAX`] stands for this or more.
         deals: u128,
@@ -120,7 +120,7 @@ pub enum OddsError {
         /// How many choices of hands in a row had one.
         choices: u32,
     },
-    /// A hand whose cards are unknown may be too many hands to count.
+    /// A hand of which few cards are known, or none, may be too many hands to count.
     TooManyHands {
         /// How many cards a hand has.
         cards: usize,
@@ -163,7 +163,7 @@ impl fmt::Display for OddsError {
             OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
             OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),
             OddsError::OnlyRandom { hand } => {
-                write!(f, "hand {hand} is a range; in this game, the only range is random")
+                write!(f, "hand {hand} is a range; here, the only range is random")
             }
             OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
             OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),

@@ -112,8 +112,8 @@ impl Spot {
     /// [`OddsError::TooManyKnown`] for a hand that has more; [`OddsError::NoneToCome`] if no hand gets a card;
     /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
     /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
-    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyOwnCards`] if counting takes too many
-    /// steps or too much memory.
+    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyOwnCards`] or
+    /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         let game = game.into();
         self.check_players()?;

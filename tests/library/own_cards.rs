@@ -286,7 +286,7 @@ fn what_takes_too_long_is_refused() {
     let stud = spot(&["AhAd", "KhKd"], "");
     assert_eq!(plan(&stud, Game::Holdem, 7).expect("few").deals().whole(), Some(1_712_304 * 962_598));
     let refused = |players: &[&str], cards| match plan(&spot(players, ""), Game::Holdem, cards) {
-        Err(error @ OddsError::TooManyOwnCards { .. }) => error.to_string(),
+        Err(error @ (OddsError::TooManyOwnCards { .. } | OddsError::TooManyHands { .. })) => error.to_string(),
         other => panic!("{:?}", other.err()),
     };
     // The ways to deal five of 46 cards, five of 41 and five of 36.
@@ -294,9 +294,12 @@ fn what_takes_too_long_is_refused() {
         refused(&["AhAd", "KhKd", "QhQd"], 7),
         "3.9e17 ways to deal the cards to come, too many to count; name more cards"
     );
-    refused(&["AhAdAs", "random"], 7);
-    refused(&["random"; 7], 7);
+    // It is not the 7.3 thousand million deals, but the 9.4 million ways to complete the second hand.
+    for players in [&["AhAd2c3c4d", "Kh"][..], &["AhAdAs", "random"], &["random"; 7]] {
+        assert_eq!(refused(players, 7), "too many hands of 7 cards to count; name the cards of each hand");
+    }
     refused(&["random"; 10], 5);
+    assert!(plan(&spot(&["AhAd2c3c4d5d", "Kh"], ""), Game::Holdem, 7).is_ok());
 }
 
 #[test]
@@ -334,7 +337,7 @@ fn errors_say_what_is_wrong() {
         (
             error(&other_range.expect("a spot"), Game::Holdem, 7),
             OddsError::OnlyRandom { hand: 2 },
-            "hand 2 is a range; in this game, the only range is random",
+            "hand 2 is a range; here, the only range is random",
         ),
         (
             error(&few_left, Game::Holdem, 5),
@@ -407,10 +410,10 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
         ("As2d|Kh2d", Some(8), "2d is already in hand 1"),
         ("As2d|", Some(5), "hand 2 has no cards"),
         ("As2d|Kx", Some(6), "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠"),
-        ("As2d Kh|3c/4c5c6c", Some(11), "a board, but cards come to the hands themselves"),
-        ("As2d|QQ+", Some(6), "\"QQ+\" is a range; in this game, the only range is random"),
-        ("As2d AKs", Some(6), "\"AKs\" is a range; in this game, the only range is random"),
-        ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; in this game, the only range is random"),
+        ("As2d Kh|3c/4c5c6c", Some(11), "no board expected: cards come to the hands themselves"),
+        ("As2d|QQ+", Some(6), "\"QQ+\" is a range; here, the only range is random"),
+        ("As2d AKs", Some(6), "\"AKs\" is a range; here, the only range is random"),
+        ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; here, the only range is random"),
     ] {
         let error = DealReader::default().read_own_cards(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (column, message), "{text}");
@@ -422,7 +425,7 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
     }
     let on_board = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no dead cards");
     let error = on_board.read_own_cards("As|Kh").expect_err("a board").to_string();
-    assert_eq!(error, "a board, but cards come to the hands themselves");
+    assert_eq!(error, "no board expected: cards come to the hands themselves");
 }
 
 /// Opponents are the same as players of whom no card is known.

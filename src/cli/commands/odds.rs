@@ -10,7 +10,7 @@ use std::sync::Arc;
 use handrank::json::OddsRecord;
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{HandOrRange, Odds, OddsError, OddsOptions, Plan, Spot};
+use handrank::{DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, Plan, ReadErrorKind, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
@@ -106,7 +106,10 @@ const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl HandCommand for OddsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        deals::slash_before_board(bad).filter(|_| self.options.own_cards.is_none())
+        match self.options.own_cards {
+            Some(_) => None,
+            None => deals::slash_before_board(bad).or_else(|| draw_or_stud(bad, self.reader.game())),
+        }
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
@@ -156,6 +159,19 @@ impl OddsCommand {
     fn count(&self, plan: &Plan) -> Odds {
         self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))
     }
+}
+
+/// What to use for hands that are those of draw or stud: on no board, and not of two cards.
+fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {
+    let has_other_size = match (bad.error, bad.kind()) {
+        (LineError::NoOdds(OddsError::NotTwoHoleCards { .. }), _) => true,
+        (_, Some(ReadErrorKind::Deal(DealError::UnequalHands { cards, first_cards, .. }))) => {
+            ![cards, first_cards].contains(&&2)
+        }
+        _ => false,
+    };
+    let has_board = bad.text.contains('/') || !bad.inputs.board.cards().is_empty();
+    (has_other_size && !has_board && game.plays_all_cards()).then(|| "for draw and stud, use --cards N".to_owned())
 }
 
 /// Whether no player has a range.

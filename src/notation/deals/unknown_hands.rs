@@ -93,7 +93,7 @@ pub(super) fn card_count(text: &str) -> Option<usize> {
 }
 
 fn only_random(text: &str) -> ReadError {
-    at_fault(text, "{} is a range; in this game, the only range is random")
+    at_fault(text, "{} is a range; here, the only range is random")
 }
 
 /// The error for the whole of a player as written.

@@ -19,8 +19,8 @@ use crate::odds::{Odds, OddsError};
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
 
-/// More ways to complete a hand than this would take too much memory. Any five of 52 cards are fewer.
-const MAX_WAYS: u64 = 1 << 22;
+/// More ways to complete a hand than this would take too much memory. Any five of 52 cards are fewer, and so are six of 45.
+const MAX_WAYS: u64 = 1 << 23;
 
 /// About what it takes to rank a way and put it in order, in steps of ten nanoseconds.
 const STEPS_PER_RANKED_WAY: u64 = 4;
@@ -52,7 +52,10 @@ impl OwnCardsPlan {
         let to_rank = (0..hands.len()).map(ways).sum::<u64>() * STEPS_PER_RANKED_WAY;
         let per_sweep = Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
         let steps = u64::try_from(sweeps).unwrap_or(u64::MAX).saturating_mul(per_sweep).saturating_add(to_rank);
-        if ways(by_need[0]) > MAX_WAYS || steps > max_steps {
+        if ways(by_need[0]) > MAX_WAYS {
+            return Err(OddsError::TooManyHands { cards: own_cards.size });
+        }
+        if steps > max_steps {
             return Err(OddsError::TooManyOwnCards { deals });
         }
         let pairs = u64::try_from(pairs).expect("each hand has few ways");

@@ -129,19 +129,38 @@ fn what_cannot_be_dealt_is_told() {
             "every hand has 5 cards already, so no card comes to any of them; to compare them, use handrank showdown",
         ),
         ("AhKhQhJhTh9h 9c9dAs2c3c", "hand 1 has 6 cards; with those to come, each hand has 5"),
-        ("AhKhQh QQ+", "\"QQ+\" is a range; in this game, the only range is random"),
+        ("AhKhQh QQ+", "\"QQ+\" is a range; here, the only range is random"),
         ("AhKhQh vs XX 9c9d", "leave them out, or write random if none is known"),
-        ("AhKhQh 9c9d / 8h5h2h", "a board, but cards come to the hands themselves"),
+        ("AhKhQh 9c9d / 8h5h2h", "no board expected: cards come to the hands themselves"),
         ("AhKhQh", "only one hand; a deal has two or more, each an argument, as in As2d3c4h Ks2h3d7c"),
         ("AhKhQh --opponents 10", "49 cards left in the deck; 52 more must come"),
         ("AhKhQh AhKd", "Ah is already in hand 1"),
     ] {
         tell(&format!("odds --cards 5 {arguments}"), told);
     }
-    tell("odds --cards 7 AhAd random", "too many to count; name more cards, or estimate the odds with --sample 1M");
+    let too_many = [("AhAd 9c9d QcQd", "; name more cards"), ("AhAd random", "; name the cards of each hand")];
+    for (hands, advice) in too_many {
+        tell(&format!("odds --cards 7 {hands}"), &format!("{advice}, or estimate the odds with --sample 1M"));
+    }
     for game in ["razz", "2-7"] {
         tell(&format!("odds -g {game} As2d3c Kh2h4h"), "with --cards N, odds and hits deal cards to the hands instead");
         tell(&format!("odds -g {game} As2d3c Kh"), "with --cards N, odds and hits deal cards to the hands instead");
+    }
+}
+
+/// Hands of draw and stud, without `--cards`.
+#[test]
+fn odds_of_hands_without_a_board_name_the_option() {
+    let told = |arguments: &str| String::from_utf8_lossy(&run(arguments.split(' ')).stderr).into_owned();
+    for arguments in ["AhKhQhJd 9c9dAs", "AhKhQhJd|9c9dAs2s", "As2d3c Kh", "As2d3c random"] {
+        let told = told(&format!("odds {arguments}"));
+        assert!(told.ends_with("; for draw and stud, use --cards N\n"), "{told}");
+    }
+    for arguments in
+        ["AhKh 9c", "AhKhQh 9c9d", "AhKhQh 9c9dAs / 8h5h2h", "-g omaha AhKhQhJd 9c9dAs", "--cards 5 AhKh 9x"]
+    {
+        let told = told(&format!("odds {arguments}"));
+        assert!(told.starts_with("error: ") && !told.contains("stud"), "{told}");
     }
 }
 

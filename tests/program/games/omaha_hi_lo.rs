@@ -146,7 +146,7 @@ fn any_hand_may_be_random() {
     run(["odds", "-go8", "As2dKcKd", "AA", "/", "3c7d8sKh9c"]).gives(
         1,
         "",
-        "error: deal 1: hand 2 is a range; in this game, the only range is random\n",
+        "error: deal 1: hand 2 is a range; here, the only range is random\n",
     );
 }
 
