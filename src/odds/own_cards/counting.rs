@@ -19,7 +19,8 @@ use crate::odds::{Odds, OddsError};
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
 
-/// More ways to complete a hand than this would take too much memory. Any five of 52 cards are fewer, and so are six of 45.
+/// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are
+/// six of 45.
 const MAX_WAYS: u64 = 1 << 23;
 
 /// About what it takes to rank a way and put it in order, in steps of ten nanoseconds.
@@ -49,10 +50,13 @@ impl OwnCardsPlan {
         let (pairs, _) = ways_to_deal(undealt, swept.map(|player| hands[player]).into_iter());
         let deals = sweeps.saturating_mul(pairs);
         let ways = |player: usize| choose(left.len(), hands[player].to_come);
-        let to_rank = (0..hands.len()).map(ways).sum::<u64>() * STEPS_PER_RANKED_WAY;
+        let all_ways = (0..hands.len()).map(ways).sum::<u64>();
         let per_sweep = Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
-        let steps = u64::try_from(sweeps).unwrap_or(u64::MAX).saturating_mul(per_sweep).saturating_add(to_rank);
-        if ways(by_need[0]) > MAX_WAYS {
+        let steps = u64::try_from(sweeps)
+            .unwrap_or(u64::MAX)
+            .saturating_mul(per_sweep)
+            .saturating_add(all_ways * STEPS_PER_RANKED_WAY);
+        if all_ways > MAX_WAYS {
             return Err(OddsError::TooManyHands { cards: own_cards.size });
         }
         if steps > max_steps {
