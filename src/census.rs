@@ -9,10 +9,10 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
-use crate::card::{Card, Rank};
+use crate::card::Card;
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::rank_counts::Keys;
 use crate::hand::HandSize;
 use crate::hand_rank::{CLASSES, HandRank, Holdem};
 use crate::work::sum_units;
@@ -30,8 +30,8 @@ const MAX_THREADS: usize = 64;
 /// After one card of each suit, the last three of seven cannot make a flush.
 const MAX_LAST_CARDS: usize = 3;
 
-/// The sum of the rank keys of some cards, and the number of ways suits can make it.
-type RankCombination = (u64, u64);
+/// The rank keys of some cards, and the number of ways suits can make them.
+type RankCombination = (Keys, u64);
 
 /// The cards in order, and the combinations of ranks that the last of them make.
 struct OrderedDeck {
@@ -52,8 +52,7 @@ impl OrderedDeck {
     fn combinations(cards: usize, first: usize) -> Vec<RankCombination> {
         let counts = array::from_fn(|rank| (4 * rank + 4).saturating_sub(first).min(4) as u8);
         let mut combinations = Vec::new();
-        let add = |sum, rank: Rank| sum + RANK_KEYS[rank as usize];
-        deal_ranks(&counts, cards, 0, &add, &mut |sum, ways| combinations.push((sum, ways.into())));
+        deal_ranks(&counts, cards, Keys::EMPTY, &Keys::with, &mut |keys, ways| combinations.push((keys, ways.into())));
         combinations
     }
 }

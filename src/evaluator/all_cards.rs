@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
-use super::tables::rank_counts::{RANK_KEYS, flush_suit, is_flush, key, sum_of_keys};
+use super::tables::rank_counts::Keys;
 use super::tables::{RankTables, ScaleTables};
 use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand::Hand;
@@ -52,63 +52,62 @@ pub struct AllCards<S>(PhantomData<S>);
 impl<S: ScaleTables> Evaluate for AllCards<S> {
     type Hand = Hand;
     type Scale = S;
-    /// The sum of its keys.
-    type Board = u64;
-    /// The sum of its keys, and its cards by rank.
-    type BestFives = (u64, CardsByRank);
+    /// Its keys.
+    type Board = Keys;
+    /// Its keys, and its cards by rank.
+    type BestFives = (Keys, CardsByRank);
 
     #[inline(always)]
     fn rank(hand: &Hand) -> HandRank<S> {
-        rank_hand(hand, sum_of_hand(hand.bytes()))
+        rank_hand(hand, keys_of_hand(hand.bytes()))
     }
 
     #[inline(always)]
     fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
-        let sum = sum_of_hand(hand.bytes());
-        let rank = rank_hand(hand, sum);
+        let keys = keys_of_hand(hand.bytes());
+        let rank = rank_hand(hand, keys);
         // Filled in place: `new` returns a copy, which waits for every store.
         let mut stacks = CardsByRank::default();
         stacks.put(hand.bytes());
-        (rank, best_five(rank, sum, &mut stacks).map(CardByte::card))
+        (rank, best_five(rank, keys, &mut stacks).map(CardByte::card))
     }
 
     #[inline(always)]
-    fn board(cards: &[CardByte]) -> u64 {
-        sum_of_keys(cards)
+    fn board(cards: &[CardByte]) -> Keys {
+        Keys::new(cards)
     }
 
     #[inline(always)]
-    fn rank_on(keys: &u64, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
-        let sum = keys + sum_of_keys(hand);
-        if is_flush(sum) {
+    fn rank_on(board: &Keys, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
+        let keys = *board + Keys::new(hand);
+        if keys.is_flush() {
             rank_flush_on(cards, hand)
         } else {
-            HandRank::from_table(S::RANK_TABLES.without_flush.rank(sum))
+            HandRank::from_table(S::RANK_TABLES.without_flush.rank(keys))
         }
     }
 
     #[inline(always)]
-    fn best_fives(cards: &[CardByte]) -> (u64, CardsByRank) {
-        (sum_of_keys(cards), CardsByRank::new(cards))
+    fn best_fives(cards: &[CardByte]) -> (Keys, CardsByRank) {
+        (Keys::new(cards), CardsByRank::new(cards))
     }
 
     #[inline(always)]
     fn best_on(
-        (keys, stacks): &(u64, CardsByRank),
+        &(board, mut stacks): &(Keys, CardsByRank),
         _cards: &[CardByte],
         hand: &[CardByte],
         rank: HandRank<S>,
     ) -> [Card; 5] {
-        let mut stacks = *stacks;
         stacks.put(hand);
-        best_five(rank, keys + sum_of_keys(hand), &mut stacks).map(CardByte::card)
+        best_five(rank, board + Keys::new(hand), &mut stacks).map(CardByte::card)
     }
 }
 
-/// The rank of a hand with this sum of keys.
+/// The rank of a hand with these keys.
 #[inline(always)]
-fn rank_hand<S: ScaleTables>(hand: &Hand, sum: u64) -> HandRank<S> {
-    if is_flush(sum) { rank_flush(*hand) } else { HandRank::from_table(S::RANK_TABLES.without_flush.rank(sum)) }
+fn rank_hand<S: ScaleTables>(hand: &Hand, keys: Keys) -> HandRank<S> {
+    if keys.is_flush() { rank_flush(*hand) } else { HandRank::from_table(S::RANK_TABLES.without_flush.rank(keys)) }
 }
 
 // Suits are summed only for a flush, because that takes as many loads again.
@@ -123,21 +122,21 @@ fn rank_flush_on<S: ScaleTables>(board: &[CardByte], hand: &[CardByte]) -> HandR
     (HandSum::new(board) + HandSum::new(hand)).rank()
 }
 
-/// The sum of the keys of these cards; the last two may be [`CardByte::NONE`].
+/// The keys of these cards; the last two may be [`CardByte::NONE`].
 ///
 /// The first four are loaded at once, because loads take most of the time.
 #[inline(always)]
-fn sum_of_hand(&[a, b, c, d, e, f, g]: &[CardByte; 7]) -> u64 {
+fn keys_of_hand(&[a, b, c, d, e, f, g]: &[CardByte; 7]) -> Keys {
     let four = u32::from_le_bytes([a, b, c, d].map(CardByte::bits));
-    let nth_key = |shift| key(CardByte::from_bits((four >> shift) as u8));
-    let sum = [0, 8, 16, 24].into_iter().fold(key(e), |sum, shift| sum + nth_key(shift));
-    if f == CardByte::NONE { sum } else { sum + key(f) + key(g) }
+    let nth_key = |shift| Keys::card(CardByte::from_bits((four >> shift) as u8));
+    let keys = [0, 8, 16, 24].into_iter().fold(Keys::card(e), |keys, shift| keys + nth_key(shift));
+    if f == CardByte::NONE { keys } else { keys + Keys::card(f) + Keys::card(g) }
 }
 
-/// The five cards of this rank among those with this sum of keys, which lie on these stacks.
+/// The five cards of this rank among those with these keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: &mut CardsByRank) -> [CardByte; 5] {
-    match flush_suit(sum) {
+fn best_five<S: ScaleTables>(rank: HandRank<S>, keys: Keys, stacks: &mut CardsByRank) -> [CardByte; 5] {
+    match keys.flush_suit() {
         Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
         None => stacks.take(rank.ranks()),
     }
@@ -145,25 +144,25 @@ fn best_five<S: ScaleTables>(rank: HandRank<S>, sum: u64, stacks: &mut CardsByRa
 
 /// A board is the sum of the keys of its ranks.
 impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
-    type Ranks = u64;
+    type Ranks = Keys;
     type Hole = HandSum;
 
     const RANK_TABLES: Option<RankTables> = Some(S::RANK_TABLES);
     const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
 
-    const EMPTY: u64 = 0;
+    const EMPTY: Keys = Keys::EMPTY;
 
     fn hole(cards: CardSet) -> HandSum {
         cards.into()
     }
 
     #[inline(always)]
-    fn with(keys: u64, rank: Rank) -> u64 {
-        keys + RANK_KEYS[rank as usize]
+    fn with(keys: Keys, rank: Rank) -> Keys {
+        keys.with(rank)
     }
 
     #[inline(always)]
-    fn rank_without_flush(keys: &u64, hole: &HandSum) -> u16 {
+    fn rank_without_flush(keys: &Keys, hole: &HandSum) -> u16 {
         hole.rank_with::<S>(*keys)
     }
 

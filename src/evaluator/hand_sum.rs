@@ -5,15 +5,14 @@ use std::iter::Sum;
 use std::ops::{Add, Sub};
 
 use super::tables::ScaleTables;
-use super::tables::rank_counts::{ONE_OF_EACH_SUIT, flush_suit, is_flush, key};
+use super::tables::rank_counts::Keys;
 use crate::card::{Card, CardByte, CardSet, RankSet, Suit};
 use crate::hand_rank::HandRank;
 
 /// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]
 pub struct HandSum {
-    /// The sum of the cards' keys.
-    keys: u64,
+    keys: Keys,
     /// The ranks of each suit, 16 bits per suit, clubs lowest.
     suited: u64,
 }
@@ -34,7 +33,7 @@ impl HandSum {
     /// The sum of one card, or of none.
     #[inline(always)]
     pub(crate) fn card(card: CardByte) -> HandSum {
-        HandSum { keys: key(card), suited: SUITED_BITS[card.index()] }
+        HandSum { keys: Keys::card(card), suited: SUITED_BITS[card.index()] }
     }
 
     /// The sum of these cards.
@@ -46,13 +45,13 @@ impl HandSum {
     /// Whether this many more cards may make a flush.
     #[inline(always)]
     pub(crate) fn may_become_flush(self, more: usize) -> bool {
-        is_flush(self.keys + more as u64 * ONE_OF_EACH_SUIT)
+        self.keys.with_of_each_suit(more).is_flush()
     }
 
     /// The suit of three or more of the cards, of at most five.
     #[inline(always)]
     pub(crate) fn suit_of_three(self) -> Option<Suit> {
-        flush_suit(self.keys + 2 * ONE_OF_EACH_SUIT)
+        self.keys.with_of_each_suit(2).flush_suit()
     }
 
     /// The ranks of the cards of this suit.
@@ -64,16 +63,15 @@ impl HandSum {
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank<S: ScaleTables>(self) -> HandRank<S> {
-        HandRank::from_table(match flush_suit(self.keys) {
+        HandRank::from_table(match self.keys.flush_suit() {
             Some(suit) => S::RANK_TABLES.flushes[self.ranks_of(suit).index()],
             _ => S::RANK_TABLES.without_flush.rank(self.keys),
         })
     }
 
-    /// The number of the best rank of these cards and others with this sum of rank keys: five to seven in all, and no
-    /// flush.
+    /// The number of the best rank of these cards and others with these rank keys: five to seven in all, and no flush.
     #[inline(always)]
-    pub(crate) fn rank_with<S: ScaleTables>(self, others: u64) -> u16 {
+    pub(crate) fn rank_with<S: ScaleTables>(self, others: Keys) -> u16 {
         S::RANK_TABLES.without_flush.rank(self.keys + others)
     }
 }
@@ -107,6 +105,6 @@ impl Sub for HandSum {
 impl Sum for HandSum {
     #[inline(always)]
     fn sum<I: Iterator<Item = HandSum>>(cards: I) -> HandSum {
-        cards.fold(HandSum { keys: 0, suited: 0 }, HandSum::add)
+        cards.fold(HandSum { keys: Keys::EMPTY, suited: 0 }, HandSum::add)
     }
 }

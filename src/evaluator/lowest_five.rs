@@ -14,10 +14,10 @@ use itertools::Itertools;
 
 use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
-use super::tables::rank_counts::{RANK_KEYS, sum_of_keys};
+use super::tables::rank_counts::Keys;
 use super::tables::{LowScale, WITHOUT_FLUSH};
 use crate::arithmetic::bits_of;
-use crate::card::{Card, CardByte, RankSet};
+use crate::card::{Card, CardByte, Rank, RankSet};
 use crate::hand::{Hand, HandSize};
 use crate::hand_rank::{HandRank, Holdem};
 
@@ -88,7 +88,7 @@ fn lowest<S: LowScale>(cards: &[CardByte]) -> HandRank<S> {
     if cards.len() == 5 {
         return of_kev(match S::LOW_TABLES.flushes_count {
             true => HandSum::new(cards).rank::<Holdem>().get(),
-            false => WITHOUT_FLUSH.rank(sum_of_keys(cards)),
+            false => WITHOUT_FLUSH.rank(Keys::new(cards)),
         });
     }
     match without_pair(ranks(cards)) {
@@ -123,7 +123,8 @@ fn with_fewest_repeats<S: LowScale>(cards: &[CardByte]) -> HandRank<S> {
         }
     }
     let lowest = repeated.iter().flat_map(|&ranks| bits_of(ranks.into())).take(5);
-    of_kev(WITHOUT_FLUSH.rank(lowest.map(|rank| RANK_KEYS[usize::from(rank + 12) % 13]).sum()))
+    let ranks = lowest.map(|rank| Rank::ALL[usize::from(rank + 12) % 13]);
+    of_kev(WITHOUT_FLUSH.rank(ranks.fold(Keys::EMPTY, Keys::with)))
 }
 
 /// Whether five of the cards make a flush that counts.

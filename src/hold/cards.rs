@@ -1,14 +1,14 @@
 //! Cards as final hands depend on them: cards that are kept, and those that are left to draw.
 
 use crate::card::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::rank_counts::Keys;
 
 /// Up to five cards that are kept.
 pub(super) struct Kept {
     pub cards: usize,
     pub by_rank: [u8; 13],
-    /// The sum of their rank keys.
-    pub keys: u64,
+    /// The keys of their ranks.
+    pub keys: Keys,
     pub ranks: RankSet,
     /// The suits that all of them have: those in which they may become a flush.
     pub suits: SuitSet,
@@ -16,14 +16,15 @@ pub(super) struct Kept {
 
 impl Kept {
     /// No cards.
-    pub const NONE: Kept = Kept { cards: 0, by_rank: [0; 13], keys: 0, ranks: RankSet::EMPTY, suits: SuitSet::ALL };
+    pub const NONE: Kept =
+        Kept { cards: 0, by_rank: [0; 13], keys: Keys::EMPTY, ranks: RankSet::EMPTY, suits: SuitSet::ALL };
 
     pub fn new(cards: impl Iterator<Item = Card>) -> Kept {
         let mut kept = Kept::NONE;
         for card in cards {
             kept.cards += 1;
             kept.by_rank[card.rank() as usize] += 1;
-            kept.keys += RANK_KEYS[card.rank() as usize];
+            kept.keys = kept.keys.with(card.rank());
             kept.ranks |= RankSet::only(card.rank());
             kept.suits = kept.suits & SuitSet::only(card.suit());
         }

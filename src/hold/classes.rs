@@ -3,7 +3,7 @@
 
 use crate::card::RankSet;
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, RANK_KEYS, index};
+use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
 use crate::game::Game;
 use crate::hand_rank::{HandRank, Scale};
 use crate::rules::{Rules, WithRules};
@@ -12,7 +12,7 @@ use super::cards::{Kept, Left};
 
 /// The classes of a game's scale, by the cards of a hand.
 pub(super) struct Classes {
-    /// The hand rank of five cards that do not share a suit, by the [`index`] of their ranks.
+    /// The hand rank of five cards that do not share a suit, by the [`index`](Keys::index) of their keys.
     unsuited: Vec<u16>,
     /// The hand ranks of five different ranks, by these: of cards that do not share a suit, and of those that do. Empty
     /// in games in which suits never matter.
@@ -34,9 +34,8 @@ impl Classes {
     #[inline]
     pub fn each_final_hand(&self, kept: &Kept, left: &Left, mut each: impl FnMut(u16, u64)) {
         let to_come = 5 - kept.cards;
-        let add_key = |keys, rank| keys + RANK_KEYS[rank as usize];
-        deal_ranks(&left.by_rank, to_come, kept.keys, &add_key, &mut |keys, ways| {
-            each(self.unsuited[index(keys)], ways.into());
+        deal_ranks(&left.by_rank, to_come, kept.keys, &Keys::with, &mut |keys, ways| {
+            each(self.unsuited[keys.index()], ways.into());
         });
         if self.suited.is_empty() {
             return;
@@ -77,20 +76,16 @@ impl WithRules for ReadScale {
         let place = |rank: HandRank<G::Scale>| {
             G::Scale::MADE_HANDS.iter().position(|&made| made == rank.made_hand()).unwrap_or(0) as u8
         };
+        let index = |rank: HandRank<G::Scale>| Keys::of_ranks(&rank.ranks()).index();
         let mut unsuited = vec![0; INDICES_OF_FIVE];
         for rank in ranks().filter(|rank| !rank.is_suited()) {
-            unsuited[index(keys(rank))] = rank.get();
+            unsuited[index(rank)] = rank.get();
         }
         let mut suited = Vec::new();
         for rank in ranks().filter(|rank| rank.is_suited()) {
             suited.resize(RankSet::COUNT, [0; 2]);
-            suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(keys(rank))], rank.get()];
+            suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(rank)], rank.get()];
         }
         Classes { unsuited, suited, made_hands: std::iter::once(0).chain(ranks().map(place)).collect() }
     }
-}
-
-/// The sum of the keys of five cards with a hand rank's ranks.
-fn keys<S: Scale>(rank: HandRank<S>) -> u64 {
-    rank.ranks().iter().map(|&rank| RANK_KEYS[rank as usize]).sum()
 }

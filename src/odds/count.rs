@@ -17,7 +17,7 @@ use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::NO_HAND;
-use crate::evaluator::tables::rank_counts::{self, INDICES_OF_FIVE, RANK_KEYS};
+use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
 use crate::hand::{Board, MAX_BOARD};
 
 /// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.
@@ -37,7 +37,7 @@ struct Runouts<'a> {
     by_ranks: Vec<SameRanks>,
     /// A bit for each hand that has the best low on them, if the game has lows.
     lows: Vec<u64>,
-    /// The position in `by_ranks` of the boards with a sum of rank keys, by the sum's index in the evaluator's table.
+    /// The position in `by_ranks` of the boards with some rank keys, by [`Keys::index`].
     positions: Vec<u16>,
 }
 
@@ -82,16 +82,16 @@ impl Runouts<'_> {
         let mut positions = POSITIONS.take();
         positions.resize(INDICES_OF_FIVE, 0);
         let mut runouts = Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions };
-        let add = |(board, sum): (E::Ranks, u64), rank: Rank| (E::with(board, rank), sum + RANK_KEYS[rank as usize]);
-        let dealt = runouts.ranks_on_board().fold((E::EMPTY, 0), add);
+        let add = |(board, keys): (E::Ranks, Keys), rank| (E::with(board, rank), keys.with(rank));
+        let dealt = runouts.ranks_on_board().fold((E::EMPTY, Keys::EMPTY), add);
         deal_ranks(
             &runouts.left.count_by_rank(SuitSet::ALL),
             runouts.cards_to_come(),
             dealt,
             &add,
-            &mut |(board, sum), boards| {
+            &mut |(board, keys), boards| {
                 let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
-                runouts.positions[rank_counts::index(sum)] = runouts.by_ranks.len() as u16;
+                runouts.positions[keys.index()] = runouts.by_ranks.len() as u16;
                 runouts.by_ranks.push(SameRanks { boards, rank: best.rank, winners: best.hands as u32 });
                 if E::HAS_LOW {
                     runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
@@ -111,20 +111,20 @@ impl Runouts<'_> {
         if needed > to_come {
             return;
         }
-        let sum = self.ranks_on_board().map(|rank| RANK_KEYS[rank as usize]).sum::<u64>();
+        let keys = self.ranks_on_board().fold(Keys::EMPTY, Keys::with);
         let only = SuitSet::only(suit);
         let (left, others_left) = (self.left.count_by_rank(only), self.left.count_by_rank(!only));
-        let add =
-            |(suited, sum): (RankSet, u64), rank: Rank| (suited | RankSet::only(rank), sum + RANK_KEYS[rank as usize]);
+        let add = |(suited, keys): (RankSet, Keys), rank| (suited | RankSet::only(rank), keys.with(rank));
         let mut won = Vec::new();
         for cards in needed..=to_come {
             let mut others = Vec::new();
-            let add_other = |sum, rank: Rank| sum + RANK_KEYS[rank as usize];
-            deal_ranks(&others_left, to_come - cards, 0, &add_other, &mut |sum, ways| others.push((sum, ways)));
-            deal_ranks(&left, cards, (suited, sum), &add, &mut |(suited, sum), _| {
+            deal_ranks(&others_left, to_come - cards, Keys::EMPTY, &Keys::with, &mut |keys, ways| {
+                others.push((keys, ways))
+            });
+            deal_ranks(&left, cards, (suited, keys), &add, &mut |(suited, keys), _| {
                 let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
                 if best.rank != NO_HAND {
-                    let others = others.iter().map(|&(other, ways)| (sum + other, ways));
+                    let others = others.iter().map(|&(other, ways)| (keys + other, ways));
                     let mut taken = 0;
                     self.take_worse(best.rank, others, |lows, boards| match E::HAS_LOW {
                         true => tally.add_halves(best.hands, lows, boards.into()),
@@ -137,11 +137,11 @@ impl Runouts<'_> {
         add_boards(tally, won.into_iter());
     }
 
-    /// Takes the boards with these sums, this many of each, on which every hand is worse than `rank`. `take` gets the bits
+    /// Takes the boards with these keys, this many of each, on which every hand is worse than `rank`. `take` gets the bits
     /// of the best lows on them and how many were taken.
-    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (u64, u32)>, mut take: impl FnMut(u64, u32)) {
-        for (sum, ways) in boards {
-            let position = usize::from(self.positions[rank_counts::index(sum)]);
+    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (Keys, u32)>, mut take: impl FnMut(u64, u32)) {
+        for (keys, ways) in boards {
+            let position = usize::from(self.positions[keys.index()]);
             let same_ranks = &mut self.by_ranks[position];
             if rank < same_ranks.rank {
                 same_ranks.boards -= ways;

@@ -1,13 +1,11 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
-use super::rank_counts::{
-    CODES, Codes, INDICES, INDICES_OF_FIVE, NONE, POWERS, USED, columns, index, row, sum_of_ranks,
-};
+use super::rank_counts::{CODES, Codes, INDICES, INDICES_OF_FIVE, Keys, NONE, POWERS, USED, columns, row};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, is_suited};
 
-/// Hand ranks by the [`index`] of a sum of keys. Only the entries that hands use are read.
+/// Hand ranks by [`Keys::index`]. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
 pub struct BestRanks(pub(super) &'static [u16; INDICES]);
 
@@ -34,10 +32,10 @@ impl BestRanks {
         BestRanks(ENTRIES.split_at(table * USED).1.first_chunk().expect("there are as many entries after any table"))
     }
 
-    /// The best hand rank that the ranks of five to seven cards make, given the sum of their keys.
+    /// The best hand rank that the ranks of five to seven cards make, given their keys.
     #[inline(always)]
-    pub(crate) const fn rank(self, sum: u64) -> u16 {
-        self.0[index(sum)]
+    pub(crate) const fn rank(self, keys: Keys) -> u16 {
+        self.0[keys.index()]
     }
 }
 
@@ -51,7 +49,7 @@ const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladd
     let mut class = 0;
     while class < N {
         if !is_suited(ladder.codes[class]) {
-            table[index(sum_of_ranks(&ladder.ranks[class]))] = class as u16 + 1;
+            table[Keys::of_ranks(&ladder.ranks[class]).index()] = class as u16 + 1;
         }
         class += 1;
     }

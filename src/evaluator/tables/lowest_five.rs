@@ -1,6 +1,6 @@
 //! Tables for games that the lowest five cards win, which order the classes of Cactus Kev's scale in another way.
 
-use super::rank_counts::sum_of_ranks;
+use super::rank_counts::Keys;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
 use crate::card::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
@@ -54,7 +54,7 @@ const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16
         let bits = rank_bits(&ladder.ranks[class]);
         let is_suited = is_suited(ladder.codes[class]);
         if !is_suited {
-            table[without_flush.rank(sum_of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
+            table[without_flush.rank(Keys::of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
         }
         if is_suited || !flushes_count && flushes[bits] != 0 {
             table[flushes[bits] as usize] = class as u16 + 1;

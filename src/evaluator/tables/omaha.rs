@@ -1,8 +1,8 @@
 //! What two hole cards and three board cards are worth by their ranks alone, without a flush.
 
 use super::WITHOUT_FLUSH;
-use super::rank_counts::RANK_KEYS;
-use crate::card::CardByte;
+use super::rank_counts::Keys;
+use crate::card::{CardByte, Rank};
 
 /// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;
@@ -40,9 +40,9 @@ pub(crate) fn by_triple(a: CardByte, b: CardByte, c: CardByte) -> &'static ByPai
     &TRIPLES.rows[TRIPLES.indices[ranks] as usize]
 }
 
-/// The index of every pair of ranks, and by index, the sum of the pair's keys.
-const fn pairs() -> ([u8; 1 << 8], [u64; PAIRS]) {
-    let (mut indices, mut sums) = ([0; 1 << 8], [0; PAIRS]);
+/// The index of every pair of ranks, and by index, the pair's keys.
+const fn pairs() -> ([u8; 1 << 8], [Keys; PAIRS]) {
+    let (mut indices, mut keys) = ([0; 1 << 8], [Keys::EMPTY; PAIRS]);
     let mut index = 0;
     let mut a = 0;
     while a < 13 {
@@ -50,19 +50,19 @@ const fn pairs() -> ([u8; 1 << 8], [u64; PAIRS]) {
         while b <= a {
             indices[a | b << 4] = index as u8;
             indices[b | a << 4] = index as u8;
-            sums[index] = RANK_KEYS[a] + RANK_KEYS[b];
+            keys[index] = Keys::EMPTY.with(Rank::ALL[a]).with(Rank::ALL[b]);
             index += 1;
             b += 1;
         }
         a += 1;
     }
-    (indices, sums)
+    (indices, keys)
 }
 
 impl Triples {
     /// Ranks every triple with every pair, except for five of a kind.
     const fn derive() -> Triples {
-        let (_, pair_sums) = pairs();
+        let (_, pair_keys) = pairs();
         let mut triples = Triples { indices: [0; 1 << 12], rows: [ByPair::NONE; 455] };
         let mut index = 0;
         let mut a = 0;
@@ -77,13 +77,13 @@ impl Triples {
                     triples.indices[b | c << 4 | a << 8] = index as u16;
                     triples.indices[c | a << 4 | b << 8] = index as u16;
                     triples.indices[c | b << 4 | a << 8] = index as u16;
-                    let sum = RANK_KEYS[a] + RANK_KEYS[b] + RANK_KEYS[c];
+                    let keys = Keys::EMPTY.with(Rank::ALL[a]).with(Rank::ALL[b]).with(Rank::ALL[c]);
                     let row = &mut triples.rows[index].0;
                     let impossible = if a == c { PAIR_INDICES[a | a << 4] as usize } else { PAIRS };
                     let mut pair = 0;
                     while pair < PAIRS {
                         if pair != impossible {
-                            row[pair] = WITHOUT_FLUSH.rank(sum + pair_sums[pair]) as i16;
+                            row[pair] = WITHOUT_FLUSH.rank(keys.plus(pair_keys[pair])) as i16;
                         }
                         pair += 1;
                     }

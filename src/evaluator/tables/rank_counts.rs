@@ -1,8 +1,8 @@
 //! How often each rank occurs among five to seven cards, as an index into tables of hand ranks, the same for every scale.
 //!
-//! Every card has a key. The sum of a hand's keys holds the low code, a base-5 number whose six digits count the deuces to
-//! sevens; the high code, which does the same for nines to aces; the number of cards of each suit; and the number of cards.
-//! Eights need no digit: they are the cards left over.
+//! Every card has a key. The sum of a hand's [`Keys`] holds the low code, a base-5 number whose six digits count the deuces
+//! to sevens; the high code, which does the same for nines to aces; the number of cards of each suit; and the number of
+//! cards. Eights need no digit: they are the cards left over.
 //!
 //! A table has a row for each number of cards and high code. Along a row are the low codes that leave none to four
 //! eights. So an index is the sum of two numbers, each looked up, and nothing is searched for. Five cards can share the
@@ -10,7 +10,7 @@
 //!
 //! Hands of all sizes take the same steps, and every index is within its table whatever the sum, so nothing is checked.
 
-use std::ops::Range;
+use std::ops::{Add, Range, Sub};
 
 use crate::card::{Card, CardByte, Rank, Suit};
 
@@ -92,9 +92,14 @@ const fn fewer(code: usize, positions: &[u16; END]) -> [u16; 7] {
 /// The ranks below the eight are low, those above it are high.
 const EIGHT: usize = Rank::Eight as usize;
 
-// A sum of keys: the number of cards, the high code, six bits for each suit, and the low code.
-//
-//     ccchhhhh hhhhhhhh h------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
+/// The keys of some cards, added up: the number of cards, the high code, six bits for each suit, and the low code.
+///
+/// ```text
+/// ccchhhhh hhhhhhhh h------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Keys(u64);
+
 const COUNT_BITS: u32 = 3;
 const COUNT_SHIFT: u32 = u64::BITS - COUNT_BITS;
 const HIGH_SHIFT: u32 = COUNT_SHIFT - CODE_BITS;
@@ -105,11 +110,10 @@ const SUITS_SHIFT: u32 = u16::BITS;
 const SUITED: u64 = 7;
 const LOWEST_BIT_OF_EACH_SUIT: u64 = (1 | 1 << SUIT_BITS | 1 << (2 * SUIT_BITS) | 1 << (3 * SUIT_BITS)) << SUITS_SHIFT;
 const FIVE_SUITED: u64 = LOWEST_BIT_OF_EACH_SUIT << (SUIT_BITS - 1);
-/// One more card of each suit. Added to a sum, it shows whether a suit has four cards or more.
-pub(crate) const ONE_OF_EACH_SUIT: u64 = SUITED * LOWEST_BIT_OF_EACH_SUIT;
+const ONE_OF_EACH_SUIT: u64 = SUITED * LOWEST_BIT_OF_EACH_SUIT;
 
 /// The keys of cards without a suit.
-pub(crate) const RANK_KEYS: [u64; 13] = {
+const RANK_KEYS: [u64; 13] = {
     let mut keys = [1 << COUNT_SHIFT; 13];
     let mut digit = 0;
     while digit < POWERS.len() {
@@ -121,7 +125,8 @@ pub(crate) const RANK_KEYS: [u64; 13] = {
 };
 
 /// The first index of six cards, four eights and two deuces; those of five are below it.
-pub(crate) const INDICES_OF_FIVE: usize = index(4 * RANK_KEYS[EIGHT] + 2 * RANK_KEYS[0]);
+pub(crate) const INDICES_OF_FIVE: usize =
+    Keys::of_ranks(&[Rank::Eight, Rank::Eight, Rank::Eight, Rank::Eight, Rank::Deuce]).with(Rank::Deuce).index();
 
 /// How many entries the rows of a table need.
 pub(super) const USED: usize = 75_943;
@@ -136,62 +141,103 @@ type Offsets = [u16; 1 << u16::BITS];
 /// What leads from cards to an index, in one static so that a single base address reaches it.
 struct KeyTables {
     /// Card keys, by the card's byte; 0 for bytes of no card.
-    keys: [u64; 256],
+    keys: [Keys; 256],
     /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards and high
     /// code: where its row starts, less the first column in it, halved to fit 16 bits. Hands have five to seven cards,
     /// which differ in the last two bits of their number, so the low codes take the entries of none.
     offsets: Offsets,
 }
 
-/// The key of a card; 0 for none.
-#[inline(always)]
-pub(crate) fn key(card: CardByte) -> u64 {
-    KEY_TABLES.keys[card.index()]
-}
+impl Keys {
+    /// No cards.
+    pub(crate) const EMPTY: Keys = Keys(0);
 
-/// The sum of the keys of these cards.
-#[inline(always)]
-pub(crate) fn sum_of_keys(cards: &[CardByte]) -> u64 {
-    cards.iter().map(|&card| key(card)).sum()
-}
+    /// The key of one card, or of none.
+    #[inline(always)]
+    pub(crate) fn card(card: CardByte) -> Keys {
+        KEY_TABLES.keys[card.index()]
+    }
 
-/// The sum of the keys of five cards with these ranks.
-pub(super) const fn sum_of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> u64 {
-    let keys = &RANK_KEYS;
-    keys[a as usize] + keys[b as usize] + keys[c as usize] + keys[d as usize] + keys[e as usize]
-}
+    /// The keys of these cards.
+    #[inline(always)]
+    pub(crate) fn new(cards: &[CardByte]) -> Keys {
+        cards.iter().fold(Keys::EMPTY, |keys, &card| keys + Keys::card(card))
+    }
 
-/// The index for the ranks of five to seven cards, given the sum of their keys; different for any two sets of ranks.
-#[inline(always)]
-pub(crate) const fn index(sum: u64) -> usize {
-    debug_assert!(sum >> COUNT_SHIFT >= 5);
-    let half_row = KEY_TABLES.offsets[(sum >> HIGH_SHIFT) as u16 as usize];
-    let column = KEY_TABLES.offsets[sum as u16 as usize];
-    2 * half_row as usize + column as usize
-}
+    /// The keys of five cards with these ranks, without suits.
+    pub(crate) const fn of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> Keys {
+        Keys::EMPTY.with(a).with(b).with(c).with(d).with(e)
+    }
 
-/// Whether five or more of the cards share a suit, given the sum of their keys.
-#[inline(always)]
-pub(crate) fn is_flush(sum: u64) -> bool {
-    sum & FIVE_SUITED != 0
-}
+    /// These and one more card of this rank, without a suit.
+    #[inline(always)]
+    pub(crate) const fn with(self, rank: Rank) -> Keys {
+        Keys(self.0 + RANK_KEYS[rank as usize])
+    }
 
-/// The suit of five or more of the cards, given the sum of their keys.
-#[inline(always)]
-pub(crate) fn flush_suit(sum: u64) -> Option<Suit> {
-    match sum & FIVE_SUITED {
-        0 => None,
-        bits => Some(Suit::ALL[((bits >> SUITS_SHIFT).trailing_zeros() / SUIT_BITS) as usize % 4]),
+    /// These and this many more cards of each suit, without ranks.
+    #[inline(always)]
+    pub(crate) fn with_of_each_suit(self, more: usize) -> Keys {
+        self + Keys(more as u64 * ONE_OF_EACH_SUIT)
+    }
+
+    /// The sum, for tables that the compiler fills.
+    #[inline(always)]
+    pub(super) const fn plus(self, more: Keys) -> Keys {
+        Keys(self.0 + more.0)
+    }
+
+    /// The index for the ranks of five to seven cards; different for any two sets of ranks.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        debug_assert!(self.0 >> COUNT_SHIFT >= 5);
+        let half_row = KEY_TABLES.offsets[(self.0 >> HIGH_SHIFT) as u16 as usize];
+        let column = KEY_TABLES.offsets[self.0 as u16 as usize];
+        2 * half_row as usize + column as usize
+    }
+
+    /// Whether five or more of the cards share a suit.
+    #[inline(always)]
+    pub(crate) fn is_flush(self) -> bool {
+        self.0 & FIVE_SUITED != 0
+    }
+
+    /// The suit of five or more of the cards.
+    #[inline(always)]
+    pub(crate) fn flush_suit(self) -> Option<Suit> {
+        match self.0 & FIVE_SUITED {
+            0 => None,
+            bits => Some(Suit::ALL[((bits >> SUITS_SHIFT).trailing_zeros() / SUIT_BITS) as usize % 4]),
+        }
     }
 }
 
-const fn keys() -> [u64; 256] {
-    let mut keys = [0; 256];
+impl Add for Keys {
+    type Output = Keys;
+
+    #[inline(always)]
+    fn add(self, more: Keys) -> Keys {
+        self.plus(more)
+    }
+}
+
+/// Without cards that are among them.
+impl Sub for Keys {
+    type Output = Keys;
+
+    #[inline(always)]
+    fn sub(self, fewer: Keys) -> Keys {
+        Keys(self.0 - fewer.0)
+    }
+}
+
+const fn keys() -> [Keys; 256] {
+    let mut keys = [Keys::EMPTY; 256];
     let mut index = 0;
     while index < 52 {
         let card = Card::nth(index);
         let suit = card.suit() as u32;
-        keys[card.to_byte().index()] = SUITED << (SUITS_SHIFT + SUIT_BITS * suit) | RANK_KEYS[card.rank() as usize];
+        keys[card.to_byte().index()] = Keys(SUITED << (SUITS_SHIFT + SUIT_BITS * suit)).with(card.rank());
         index += 1;
     }
     keys

@@ -2,15 +2,15 @@
 
 use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::rank_counts::Keys;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::suit_symmetry::SuitSymmetry;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RankBoard {
-    /// The sum of the keys of all ranks.
-    pub keys: u64,
+    /// The keys of all ranks.
+    pub keys: Keys,
     /// How many cards of each rank.
     pub cards: [u8; 13],
     /// The ranks to come, highest first, and how many cards of each; none for the rest.
@@ -32,7 +32,7 @@ impl RankBoard {
     /// Every board by ranks.
     pub(super) fn all(known: &KnownCards) -> Vec<RankBoard> {
         let mut all = Vec::new();
-        let keys = known.board.cards().iter().map(|card| RANK_KEYS[card.rank() as usize]).sum();
+        let keys = known.board.cards().iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         let cards = known.on_board().count_by_rank(SuitSet::ALL);
         let none = RankBoard { keys, cards, to_come: [(Rank::Deuce, 0); 5], boards: 0 };
         deal_ranks(
@@ -49,7 +49,7 @@ impl RankBoard {
 
     /// These ranks and one more card, not of a lower rank.
     fn with(mut self, rank: Rank) -> RankBoard {
-        self.keys += RANK_KEYS[rank as usize];
+        self.keys = self.keys.with(rank);
         self.cards[rank as usize] += 1;
         if self.to_come[0].0 != rank || self.to_come[0].1 == 0 {
             self.to_come.rotate_right(1);

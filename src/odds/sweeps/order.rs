@@ -4,7 +4,6 @@ use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{FreeSuits, Group, WeightTable};
 use super::weights::Lane;
 use crate::card::{Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::tables::rank_counts::RANK_KEYS;
 use crate::evaluator::tables::{NO_HAND, RankTables};
 
 /// A pair of ranks and what it is worth, flushes aside.
@@ -34,9 +33,7 @@ impl<'a, L: Lane> HandSorter<'a, L> {
 
     /// Sorts for boards of these ranks.
     pub(super) fn sort(&mut self, board: &RankBoard) {
-        let rank = |[high, low]: [Rank; 2]| {
-            self.rank_tables.without_flush.rank(board.keys + RANK_KEYS[high as usize] + RANK_KEYS[low as usize])
-        };
+        let rank = |[high, low]: [Rank; 2]| self.rank_tables.without_flush.rank(board.keys.with(high).with(low));
         let is_possible = |[high, low]: [Rank; 2]| {
             let [high, low, same] = [board.cards[high as usize], board.cards[low as usize], u8::from(high == low)];
             high + same < 4 && low < 4

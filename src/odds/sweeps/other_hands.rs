@@ -9,7 +9,7 @@ use super::sweep::Outcomes;
 use super::sweep_plan::SweepPlan;
 use crate::best::Best;
 use crate::card::{CardSet, RankSet};
-use crate::evaluator::tables::rank_counts::RANK_KEYS;
+use crate::evaluator::tables::rank_counts::Keys;
 use crate::evaluator::tables::{NO_HAND, RankTables};
 use crate::odds::known_cards::KnownCards;
 use crate::odds::matchups::Matchup;
@@ -22,8 +22,8 @@ pub(super) struct OtherHands {
     pub free: CardSet,
     /// Suits that are interchangeable though these hands are known.
     pub suits: SuitSymmetry,
-    /// The sums of the keys of each hand's ranks.
-    keys: Vec<u64>,
+    /// The keys of each hand's ranks.
+    keys: Vec<Keys>,
     /// The ranks of each hand's cards, by suit.
     suited: Vec<[RankSet; 4]>,
     /// The classes of the hands; none if they are not told apart.
@@ -34,7 +34,7 @@ pub(super) struct OtherHands {
 impl OtherHands {
     pub(super) fn new(matchup: &Matchup, known: &KnownCards, suits: &SuitSymmetry) -> OtherHands {
         let hands = matchup.hands.iter().copied();
-        let keys = |hand: CardSet| hand.iter().map(|card| RANK_KEYS[card.rank() as usize]).sum();
+        let keys = |hand: CardSet| hand.iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         OtherHands {
             free: hands.clone().fold(known.free, |free, hand| free - hand),
             suits: suits.keeping(hands.clone()),
@@ -56,7 +56,7 @@ impl OtherHands {
     ) -> Best {
         let mut best = Best::none(NO_HAND);
         let flush_suit = board.flush_suit().map(|suit| suit as usize);
-        for ((keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
+        for ((&keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
             let flush = flush_suit.map_or(NO_HAND, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
             let rank = flush.min(rank_tables.without_flush.rank(ranks.keys + keys));
             best.add(rank, *player as u32);
