@@ -2,7 +2,7 @@
 //!
 //! Every card has a key. The sum of a hand's [`Keys`] holds the low code, a base-5 number whose six digits count the deuces
 //! to sevens; the high code, which does the same for nines to aces; the number of cards of each suit; and the number of
-//! cards. Eights need no digit: they are the cards left over.
+//! cards modulo 4, which tells five to seven apart. Eights need no digit: they are the cards left over.
 //!
 //! A table has a row for each number of cards and high code. Along a row are the low codes that leave none to four
 //! eights. So an index is the sum of two numbers, each looked up, and nothing is searched for. Five cards can share the
@@ -92,15 +92,15 @@ const fn fewer(code: usize, positions: &[u16; END]) -> [u16; 7] {
 /// The ranks below the eight are low, those above it are high.
 const EIGHT: usize = Rank::Eight as usize;
 
-/// The keys of some cards, added up: the number of cards, the high code, six bits for each suit, and the low code.
+/// The keys of some cards, added up: the number of cards modulo 4, the high code, six bits for each suit, and the low code.
 ///
 /// ```text
-/// ccchhhhh hhhhhhhh h------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
+/// cchhhhhh hhhhhhhh -------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Keys(u64);
 
-const COUNT_BITS: u32 = 3;
+const COUNT_BITS: u32 = 2;
 const COUNT_SHIFT: u32 = u64::BITS - COUNT_BITS;
 const HIGH_SHIFT: u32 = COUNT_SHIFT - CODE_BITS;
 const SUIT_BITS: u32 = 6;
@@ -142,9 +142,9 @@ type Offsets = [u16; 1 << u16::BITS];
 struct KeyTables {
     /// Card keys, by the card's byte; 0 for bytes of no card.
     keys: [Keys; 256],
-    /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards and high
-    /// code: where its row starts, less the first column in it, halved to fit 16 bits. Hands have five to seven cards,
-    /// which differ in the last two bits of their number, so the low codes take the entries of none.
+    /// Two tables in one. By low code: its column, which is its position in `CODES.sorted`. By number of cards
+    /// modulo 4 and high code: where its row starts, less the first column in it, halved to fit 16 bits. Five to seven
+    /// cards are 1 to 3 modulo 4, so the low codes take the entries of 0.
     offsets: Offsets,
 }
 
@@ -172,7 +172,7 @@ impl Keys {
     /// These and one more card of this rank, without a suit.
     #[inline(always)]
     pub(crate) const fn with(self, rank: Rank) -> Keys {
-        Keys(self.0 + RANK_KEYS[rank as usize])
+        Keys(self.0.wrapping_add(RANK_KEYS[rank as usize]))
     }
 
     /// These and this many more cards of each suit, without ranks.
@@ -184,14 +184,14 @@ impl Keys {
     /// The sum, for tables that the compiler fills.
     #[inline(always)]
     pub(super) const fn plus(self, more: Keys) -> Keys {
-        Keys(self.0 + more.0)
+        Keys(self.0.wrapping_add(more.0))
     }
 
     /// The index for the ranks of five to seven cards; different for any two sets of ranks.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
-        debug_assert!(self.0 >> COUNT_SHIFT >= 5);
-        let half_row = KEY_TABLES.offsets[(self.0 >> HIGH_SHIFT) as u16 as usize];
+        debug_assert!(self.0 >> COUNT_SHIFT != 0);
+        let half_row = KEY_TABLES.offsets[(self.0 >> HIGH_SHIFT) as usize];
         let column = KEY_TABLES.offsets[self.0 as u16 as usize];
         2 * half_row as usize + column as usize
     }
@@ -227,7 +227,7 @@ impl Sub for Keys {
 
     #[inline(always)]
     fn sub(self, fewer: Keys) -> Keys {
-        Keys(self.0 - fewer.0)
+        Keys(self.0.wrapping_sub(fewer.0))
     }
 }
 
@@ -275,7 +275,7 @@ pub(super) const fn row(cards: usize, high_code: u16) -> usize {
     2 * KEY_TABLES.offsets[row_index(cards, high_code)] as usize
 }
 
-/// Where the offset of a row stands: after those of columns, by the last two bits of the number of cards.
+/// Where the offset of a row stands: after those of columns, by the number of cards modulo 4.
 const fn row_index(cards: usize, high_code: u16) -> usize {
     (cards << CODE_BITS | high_code as usize) as u16 as usize
 }
@@ -288,5 +288,6 @@ pub(super) const fn columns(cards: usize, high_code: u16) -> Range<usize> {
 
 const _: () = {
     assert!(4 * SUITED < 1 << (SUIT_BITS - 1) && 5 * SUITED >= 1 << (SUIT_BITS - 1) && 7 * SUITED < 1 << SUIT_BITS);
-    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT && CODE_BITS + 2 == u16::BITS);
+    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT);
+    assert!(CODE_BITS + COUNT_BITS == u16::BITS);
 };
