@@ -27,8 +27,8 @@ const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 /// or seven cards, the best five count. A bad hand is reported on stderr with its file, line and column, and the others
 /// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
-/// The commands find the winners of a deal, compute odds, tell what a hand may become, which cards help it and which to
-/// keep, deal at random, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
+/// The commands find the winners of a deal, compute odds, tell what a hand may become, which cards help it, which to
+/// keep and what beats it, deal at random, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
 /// 'handrank --generate guide' prints the guide, with examples and recipes.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
