@@ -217,9 +217,8 @@ fn end_of_input_is_read_once() {
     use crate::harness::{command, output};
     use crate::stdin_in_pieces::stdin_in_pieces;
 
-    for (table, annotated) in
-        [("Kd Qs Jc Th 9s", STRAIGHT_ROW), ("Kd Qs Jc Th 9s\n\n", STRAIGHT_ROW), ("\n", ""), ("", "")]
-    {
+    let straight = "Kd Qs Jc Th 9s\t1601\tStraight\tfalse";
+    for (table, annotated) in [("Kd Qs Jc Th 9s", straight), ("Kd Qs Jc Th 9s\n\n", straight), ("\n", ""), ("", "")] {
         for piece in [0, 1, 5] {
             let run = output(&mut command(["annotate", "-k1"]), stdin_in_pieces(table.as_bytes(), piece));
             let stdout = String::from_utf8(run.stdout).expect("handrank writes UTF-8");
@@ -227,5 +226,3 @@ fn end_of_input_is_read_once() {
         }
     }
 }
-
-const STRAIGHT_ROW: &str = "Kd Qs Jc Th 9s\t1601\tStraight\tfalse";
