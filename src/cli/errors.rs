@@ -102,7 +102,7 @@ struct NotRead<'a>(&'a ReadErrorKind);
 impl fmt::Display for NotRead<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let advice = match self.0 {
-            ReadErrorKind::Range { .. } => "; only the hands of odds, hits and outs can be ranges",
+            ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs and deal can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",
             _ => "",

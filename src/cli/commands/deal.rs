@@ -33,8 +33,8 @@ use writer::{HAND_KEYS, KEYS, RandomDealWriter};
 ///
 /// With HAND, it deals the hands of one deal and its board. Every deal without a card in two places is as likely as the
 /// product of its hands' weights, and every board as any other. A hand alone is dealt its board. Lines are written as
-/// showdown reads them, or ranking if there is one hand. Cards stand in the order in which they were dealt, but two cards of
-/// a range with the higher one first.
+/// showdown reads them or, if there is one hand, as ranking does. Cards stand in the order in which they were dealt, except
+/// that the two cards of a range have the higher one first.
 #[derive(clap::Args)]
 pub struct DealArgs {
     /// A hand or range of one deal, like AhKh, QQ+,AKs or random
@@ -72,7 +72,7 @@ pub struct DealArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Pick random numbers, to get the same cards again
+    /// Deal the same cards whenever N is the same
     ///
     /// What is dealt is the same on every platform and with any number of threads, and the first of many deals are those
     /// of few. Without it, every run deals other cards.

@@ -66,7 +66,7 @@ pub struct HitsArgs {
 
     /// Draw cards to the hand itself until it has N, 5 to 7
     ///
-    /// This is --draw, said by the end: --cards 7 with three cards is --draw 4. One to five cards must come.
+    /// This is another way to write --draw: for three cards, --cards 7 is --draw 4. One to five cards must come.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "draw")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,

@@ -33,7 +33,7 @@ use writer::HoldWriter;
 /// tab-separated columns: the value of the best hold, the cards it keeps, and the hand.
 ///
 /// The value is the share of all hands of five cards that the final hand beats, on average over the draws. That is against
-/// a hand as dealt, not against one that draws, too. With --pays, it is what the final hand pays, on average.
+/// a hand as dealt, not against one that also draws. With --pays, it is what the final hand pays, on average.
 ///
 /// At a terminal, unless --json is given, it prints the hand with the cards to keep in brackets, and the best five holds
 /// with what they make, in percent; with --long, all of them.
@@ -58,16 +58,16 @@ pub struct HoldArgs {
     /// Compare by what final hands pay, like 9/6 or flush=6,straight=4
     ///
     /// TABLE has entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that has it. HANDS is a
-    /// category, like full-house; a pair and all above it, like jacks-or-better; or ranks, like 20-22, on the scale of
-    /// the game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6 for
-    /// a flush; as players do, write other amounts for those two.
+    /// category, like full-house; a pair that high or higher, like jacks-or-better; or ranks, like 20-22, on the scale
+    /// of the game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
+    /// for a flush; as players do, write other amounts for those two.
     #[arg(long, value_name = "TABLE", value_hint = ValueHint::Other)]
     pays: Option<String>,
 
     /// Print what --pays returns over every hand dealt, always holding best
     ///
     /// Each hand dealt has as many combinations as any other, however many cards are drawn to it.
-    #[arg(long, requires = "pays", hide_short_help = true)]
+    #[arg(long, requires = "pays")]
     #[arg(conflicts_with_all = ["hands", "files", "dead", "long", "all_lines", "fail_fast"])]
     census: bool,
 

@@ -190,7 +190,9 @@ impl<G: Rules> HandCommand for NutsCommand<G> {
         let advice = match error {
             OddsError::NoFlop => "write it after a slash, or use --board",
             OddsError::NotTwoHoleCards { cards: 3.. } if lacks_board => "write a slash before the board",
-            OddsError::NotAgainstRange if G::GAME.plays_all_cards() => "what the opponent may hold is --range",
+            OddsError::NotAgainstRange if G::GAME.plays_all_cards() => {
+                "write one hand, and what the opponent may hold with --range"
+            }
             _ => return None,
         };
         Some(advice.to_owned())

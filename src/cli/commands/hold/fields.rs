@@ -10,7 +10,7 @@ pub const PAYS: Section = Section {
     entries: &[
         ("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
         ("flush=6,straight=4", "a category by its name in handrank table"),
-        ("jacks-or-better=1", "a pair, and all pairs above it; deuces to aces"),
+        ("jacks-or-better=1", "a pair that high or higher, no better hand; deuces to aces"),
         ("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
     ],
 };

@@ -61,7 +61,7 @@ pub struct OddsArgs {
     /// Deals are drawn independently, each with the probability that it has in the exact count. N is 2 or more, and may
     /// be written 50_000, 50k, 1.5M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
     /// line's own with --long or --breakdown. About two thirds of estimates are within one standard error of the exact
-    /// figure, and 95% within two. Four times as many deals halve it.
+    /// figure, and 95% within two. Four times as many deals halve the error.
     #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     sample: Option<NonZero<u64>>,
