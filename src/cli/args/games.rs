@@ -41,10 +41,9 @@ pub struct BoardGameArgs {
 #[derive(clap::Args)]
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 }.map(NamedGame::game))]
-    #[arg(hide_possible_values = true)]
-    pub game: Game,
+    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
+    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 }, hide_possible_values = true)]
+    pub game: NamedGame,
 }
 
 /// The option of commands in which cards come to the hand itself.

@@ -99,7 +99,8 @@ impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
         self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
-        let game = self.game.game;
+        self.game.game.check_board("for their odds, use handrank odds with --cards N")?;
+        let game = self.game.game.game();
         match &self.range {
             _ if !game.has_board_to_come() => Err(format!("{game} has no board")),
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
@@ -112,7 +113,7 @@ impl NutsArgs {
 }
 
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
+    let game = args.game.game.game();
     let range = args.opponent()?;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;

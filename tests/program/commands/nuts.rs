@@ -138,7 +138,8 @@ fn bad_input_says_what_would_be_right() {
     tells(&["nuts", "/8h5h2hKdQdJd"], "hand 1: 6 cards; a board has at most 5");
     tells(
         &["nuts", "AKs/8h5h2h"],
-        "hand 1: what beats a hand is found for one hand against one range; write one hand, and what the opponent may hold with --range",
+        "hand 1: what beats a hand is found for one hand against one range; \
+         write one hand, and what the opponent may hold with --range",
     );
     tells(
         &["nuts", "--range", "KK", "--dead", "KcKh", "AsKd/8h5h2h"],
@@ -147,6 +148,7 @@ fn bad_input_says_what_would_be_right() {
     for (arguments, error) in [
         (&["-go8", "AhQh7c3s/8h5h2h"][..], "in omaha-hi-lo, the best low takes half of the pot; use --game omaha"),
         (&["-grazz", "AhQh/8h5h2h"], "razz has no board"),
+        (&["-gstud", "AhQh/8h5h2h"], "draw and stud have no board; for their odds, use handrank odds with --cards N"),
         (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
         (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),
         (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),
