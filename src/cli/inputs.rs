@@ -185,6 +185,11 @@ impl Inputs {
         self.arguments.len() == 1 && self.paths.is_empty()
     }
 
+    /// Whether a hand or deal written like this has a board, of its own or that of all.
+    pub fn has_board(&self, text: &str) -> bool {
+        text.contains('/') || !self.board.cards().is_empty()
+    }
+
     /// Whether lines come from more than one place.
     pub fn has_several_sources(&self) -> bool {
         self.paths.len() + usize::from(!self.arguments.is_empty()) > 1

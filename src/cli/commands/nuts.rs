@@ -187,10 +187,11 @@ impl<G: Rules> NutsCommand<G> {
 impl<G: Rules> HandCommand for NutsCommand<G> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         let LineError::NoOdds(error) = bad.error else { return None };
-        let lacks_board = !bad.text.contains('/') && bad.inputs.board.cards().is_empty();
         let advice = match error {
             OddsError::NoFlop => "write it after a slash, or use --board",
-            OddsError::NotTwoHoleCards { cards: 3.. } if lacks_board => "write a slash before the board",
+            OddsError::NotTwoHoleCards { cards: 3.. } if !bad.inputs.has_board(bad.text) => {
+                "write a slash before the board"
+            }
             OddsError::NotAgainstRange if G::GAME.plays_all_cards() => {
                 "write one hand, and what the opponent may hold with --range"
             }

@@ -170,8 +170,8 @@ fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {
         }
         _ => false,
     };
-    let has_board = bad.text.contains('/') || !bad.inputs.board.cards().is_empty();
-    (has_other_size && !has_board && game.plays_all_cards()).then(|| "for draw and stud, use --cards N".to_owned())
+    (has_other_size && !bad.inputs.has_board(bad.text) && game.plays_all_cards())
+        .then(|| "for draw and stud, use --cards N".to_owned())
 }
 
 /// Whether no player has a range.

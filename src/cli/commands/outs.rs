@@ -126,8 +126,7 @@ impl HandCommand for OutsCommand {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        let has_board = deal.contains('/') || !inputs.board.cards().is_empty();
-        deals::another_hand(deal, inputs, &self.spec(), has_board, "")
+        deals::another_hand(deal, inputs, &self.spec(), inputs.has_board(deal), "")
     }
 }
 

@@ -49,8 +49,7 @@ impl OwnCardsPlan {
         let (sweeps, undealt) = ways_to_deal(left.len(), others.iter().map(|&player| hands[player]));
         let (pairs, _) = ways_to_deal(undealt, swept.map(|player| hands[player]).into_iter());
         let deals = sweeps.saturating_mul(pairs);
-        let ways = |player: usize| choose(left.len(), hands[player].to_come);
-        let all_ways = (0..hands.len()).map(ways).sum::<u64>();
+        let all_ways: u64 = hands.iter().map(|hand| choose(left.len(), hand.to_come)).sum();
         let per_sweep = Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
         let steps = u64::try_from(sweeps)
             .unwrap_or(u64::MAX)
