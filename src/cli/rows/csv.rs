@@ -39,6 +39,7 @@ impl CsvSplitter {
     }
 
     /// Finds the first row of a text; `None` if its end is not in the text, unless the table ends there.
+    #[inline(always)]
     pub fn find_row<'a>(&'a mut self, text: &'a [u8], is_ended: bool) -> Option<InputRow<'a>> {
         let before = text.iter().take_while(|&&byte| is_line_end(byte)).count();
         let row = &text[before..];

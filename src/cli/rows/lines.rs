@@ -7,6 +7,7 @@ use super::syntax::Syntax;
 
 /// Finds the first row of a text, with the ends of its fields if tabs separate them; `None` if its end is not in the
 /// text, unless the table ends there. Blank lines go with the row after them.
+#[inline(always)]
 pub fn find_line<'a>(text: &'a [u8], has_tabs: bool, ends: &'a mut Vec<usize>, is_ended: bool) -> Option<InputRow<'a>> {
     ends.clear();
     let mut before = 0;
