@@ -64,7 +64,9 @@ pub struct Args {
     pub version: Option<bool>,
 }
 
+// A run builds the arguments of no subcommand but its own: those of all take as long as the rest of its start.
 #[derive(Subcommand)]
+#[command(defer = true)]
 pub enum Command {
     Showdown(ShowdownArgs),
     Odds(OddsArgs),
@@ -116,9 +118,12 @@ impl Args {
         let command = ["boards", "pretty"]
             .into_iter()
             .fold(command, |command, option| command.mut_arg(option, |option| option.hide_short_help(true)));
-        SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
+        let mut command = SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
-        })
+        });
+        // The help of the whole lists the subcommands with what each is for.
+        command.build();
+        command
     }
 }
 
