@@ -148,11 +148,12 @@ impl CardsByRank {
     /// Takes cards of these ranks off the stacks, of each rank those given first.
     #[inline(always)]
     pub(super) fn take(&mut self, ranks: [Rank; 5]) -> [CardByte; 5] {
-        ranks.map(|rank| {
+        let mut five = [CardByte::NONE; 5];
+        for (card, rank) in five.iter_mut().zip(ranks) {
             let stack = &mut self.0[rank as usize];
-            let card = CardByte::from_bits(*stack as u8);
+            *card = CardByte::from_bits(*stack as u8);
             *stack >>= 8;
-            card
-        })
+        }
+        five
     }
 }

@@ -131,8 +131,11 @@ pub(crate) const INDICES_OF_FIVE: usize =
 /// How many entries the rows of a table need.
 pub(super) const USED: usize = 75_943;
 
+/// No column is greater; all bits are set, so that a bitwise and shows it to the compiler.
+const LAST_COLUMN: usize = COUNT.next_power_of_two() - 1;
+
 /// How many indices there are, whatever the sum. Only the first [`USED`] are of hands.
-pub(super) const INDICES: usize = 3 << u16::BITS;
+pub(super) const INDICES: usize = 2 * u16::MAX as usize + LAST_COLUMN + 1;
 
 static KEY_TABLES: KeyTables = KeyTables { keys: keys(), offsets: offsets() };
 
@@ -193,7 +196,7 @@ impl Keys {
         debug_assert!(self.0 >> COUNT_SHIFT != 0);
         let half_row = KEY_TABLES.offsets[(self.0 >> HIGH_SHIFT) as usize];
         let column = KEY_TABLES.offsets[self.0 as u16 as usize];
-        2 * half_row as usize + column as usize
+        2 * half_row as usize + (column as usize & LAST_COLUMN)
     }
 
     /// Whether five or more of the cards share a suit.
