@@ -10,7 +10,9 @@ use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
 
-use super::advice::words::{instead_of_command, is_like_cards, is_like_one_card, is_similar, is_word, most_similar};
+use super::advice::words::{
+    instead_of_command, instead_of_option, is_like_cards, is_like_one_card, is_similar, is_word, most_similar,
+};
 use super::args::{HandArgs, usage_error};
 use super::commands::rank::RankArgs;
 use super::commands::table;
@@ -170,6 +172,10 @@ fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>
     let is_board = |word: &OsString| ["-b", "--board"].iter().any(|it| word.to_string_lossy().starts_with(it));
     if typed.parse::<Card>().is_ok() && words.iter().any(is_board) {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(QUOTED_BOARD)]));
+    }
+    if let Some(option) = subcommand.and_then(|subcommand| instead_of_option(&typed, subcommand)) {
+        error.insert(ContextKind::SuggestedArg, ContextValue::String(option.to_owned()));
+        return;
     }
     let name = |option: &str| option.trim_start_matches('-').to_owned();
     if context(error, ContextKind::SuggestedArg).is_some_and(|option| !is_similar(&name(&typed), &name(&option))) {

@@ -84,7 +84,10 @@ impl fmt::Display for PayTableError {
                 write!(f, "an entry is empty; a pay table has one between commas, as in flush=6,straight=4")
             }
             PayTableErrorKind::NoAmount => {
-                write!(f, "no amount in \"{entry}\"; an entry is HANDS=AMOUNT, as in flush=6")
+                // Meant for a short form, perhaps, as `96` and `9-6` are.
+                let is_number = entry.starts_with(|symbol: char| symbol.is_ascii_digit()) && !entry.contains('=');
+                let or_short_form = if is_number { "; jacks or better is written 9/6" } else { "" };
+                write!(f, "no amount in \"{entry}\"; an entry is HANDS=AMOUNT, as in flush=6{or_short_form}")
             }
             PayTableErrorKind::UnknownHands => write!(
                 f,

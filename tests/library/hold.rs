@@ -333,6 +333,10 @@ fn pay_tables_that_cannot_be_read_say_why() {
     assert_eq!(holdem("flush=six"), "bad amount in \"flush=six\"; amounts are numbers such as 6 or 2.5");
     assert_eq!(holdem("flush="), "no amount in \"flush=\"; an entry is HANDS=AMOUNT, as in flush=6");
     assert_eq!(holdem("flush"), "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
+    for text in ["96", "9-6"] {
+        let expected = "an entry is HANDS=AMOUNT, as in flush=6; jacks or better is written 9/6";
+        assert_eq!(holdem(text), format!("no amount in \"{text}\"; {expected}"));
+    }
     let empty = "an entry is empty; a pay table has one between commas, as in flush=6,straight=4";
     for text in ["", " ", "flush=6,", ",flush=6", "flush=6,,straight=4"] {
         assert_eq!(holdem(text), empty);

@@ -10,12 +10,12 @@ use std::num::NonZero;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::{Board, HandSize, OddsError, RandomDeals, Range, Spot};
+use handrank::{Board, Game, HandSize, OddsError, RandomDeals, Range, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, hand_sizes, large_count, seed, thread_count,
+    BoardArgs, DeadArgs, GAMES, NamedGameArgs, Notes, RANGES, Section, hand_sizes, large_count, seed, thread_count,
     usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
@@ -60,14 +60,15 @@ pub struct DealArgs {
     /// Deal the board up to preflop, flop, turn or river
     ///
     /// The default is river. Only with HAND.
-    #[arg(long, value_name = "STREET", value_enum, hide_possible_values = true, requires = "hands")]
+    #[arg(long, value_name = "STREET", value_enum, ignore_case = true, requires = "hands")]
+    #[arg(hide_possible_values = true)]
     street: Option<Street>,
 
     #[command(flatten)]
     board: BoardArgs,
 
     #[command(flatten)]
-    game: GameArgs,
+    game: NamedGameArgs,
 
     #[command(flatten)]
     dead: DeadArgs,
@@ -136,7 +137,7 @@ fn deal_count(text: &str) -> Result<NonZero<u64>, String> {
 
 pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let game = args.game.game;
+    let game = args.game();
     let deals = match args.hands.is_empty() {
         true => args.hands_of_game()?,
         false => {
@@ -153,9 +154,16 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
 }
 
 impl DealArgs {
+    fn game(&self) -> Game {
+        self.game.game.game()
+    }
+
     /// Fails if options do not go together with the game, or with hands or without.
     fn check(&self) -> Result<(), clap::Error> {
-        let game = self.game.game;
+        if !self.hands.is_empty() {
+            self.game.game.check_board("leave HAND out")?;
+        }
+        let game = self.game();
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
             None if !self.board.boards.is_empty() => {
                 "--board needs hands, such as random: handrank deal random --board 8h5h2h".to_owned()
@@ -175,7 +183,7 @@ impl DealArgs {
 
     /// Hands of the game; in Omaha, deals of one hand.
     fn hands_of_game(&self) -> Result<RandomDeals, clap::Error> {
-        let (game, none) = (self.game.game, Board::default());
+        let (game, none) = (self.game(), Board::default());
         let dead = self.dead.cards(&none, game)?;
         let deals = match game.plays_all_cards() {
             true => RandomDeals::of_hands(game.deck(), self.cards.unwrap_or(HandSize::Five), &dead),
@@ -190,7 +198,7 @@ impl DealArgs {
     fn deals_of_spot(&self, text: &[u8], reader: &DealReader) -> Result<RandomDeals, LineError> {
         let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
         let spot = reader.read_spot_or_hand(text)?;
-        Ok(RandomDeals::of_spot(&spot, self.game.game, self.street.unwrap_or(Street::River).cards())?)
+        Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(Street::River).cards())?)
     }
 }
 

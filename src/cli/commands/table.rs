@@ -284,7 +284,8 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
         let words = text.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
         let names = || Category::ALL.iter().map(|category| category.name().to_lowercase().replace(' ', "-")).join(", ");
         let or_category = if words { format!("; categories are {}", names()) } else { String::new() };
-        let rank = hand_rank(text).ok_or_else(|| anyhow!("{RANK_LIMITS}{or_category}"))?;
+        let mistake = || with_other_sign(text).unwrap_or_else(|| format!("{RANK_LIMITS}{or_category}"));
+        let rank = hand_rank(text).ok_or_else(|| anyhow!(mistake()))?;
         return Ok(Selection::Ranks(rank, Some(rank)));
     };
     ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
@@ -296,6 +297,13 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
         ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
     }
     Ok(Selection::Ranks(first, last))
+}
+
+/// What to type in place of two ranks with a sign between them that is not ours, like `1..10` or `1,10`.
+fn with_other_sign(text: &str) -> Option<String> {
+    let (first, last) = ["..", ":", ",", "–", "~"].iter().find_map(|sign| text.split_once(sign))?;
+    let [first, last] = [hand_rank(first)?, hand_rank(last)?];
+    Some(format!("a range is written {first}-{last}, and a list {first} {last}"))
 }
 
 /// The number of a hand rank on the largest scale, written only in digits.

@@ -250,6 +250,21 @@ mod options {
     }
 
     #[test]
+    fn that_other_programs_have_get_ours() {
+        for (typed, option) in [
+            (&["odds", "--iterations", "1000", "AA", "KK"][..], "--sample"),
+            (&["odds", "AA", "KK", "-n", "1M"], "--sample"),
+            (&["odds", "--draw=5", "AhKh", "QcQd"], "--cards"),
+            (&["odds", "AA", "--players", "3"], "--opponents"),
+            (&["deal", "--hands", "5"], "--count"),
+        ] {
+            run(typed).refuses(&["unexpected argument", &format!("tip: a similar argument exists: '{option}'")]);
+            let help = run([typed[0], "--help"]).text();
+            assert!(help.contains(&format!("{option} <N>")), "{help}");
+        }
+    }
+
+    #[test]
     fn that_are_something_else_get_none() {
         for arguments in [&["--column"][..], &["--verbose"], &["annotate", "--column", "hand"]] {
             let run = run(arguments);

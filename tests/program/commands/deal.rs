@@ -63,7 +63,7 @@ fn deals_the_hands_and_the_board_of_one_deal() {
         (&["AhKh", "8c8s", "/", "8h5h2h"], "Ah Kh|8c 8s/8h 5h 2h ", 2, 5),
         (&["AhKh|8c8s/8h5h2h", "--street=turn"], "Ah Kh|8c 8s/8h 5h 2h ", 2, 4),
         (&["AhKh vs 8c8s", "--board=8h5h2h", "--street=flop"], "Ah Kh|8c 8s/8h 5h 2h", 2, 3),
-        (&["AhKh", "AA,KQs", "random", "--street", "preflop"], "Ah Kh|", 3, 0),
+        (&["AhKh", "AA,KQs", "random", "--street", "Preflop"], "Ah Kh|", 3, 0),
         (&["random", "XX", "????", "--dead=AsKs", "--street=flop"], "", 3, 3),
         (&["-g6+", "AhKh", "QQ+"], "Ah Kh|", 2, 5),
     ] {
@@ -203,6 +203,7 @@ fn what_does_not_go_together_is_wrong_usage() {
         (&["--street=flop"], "required arguments were not provided"),
         (&["--board=8h5h2h"], "--board needs hands, such as random"),
         (&["-grazz", "AA"], "razz has no board to come, so it has no deals of given hands; leave HAND out"),
+        (&["-gstud", "AA"], "draw and stud have no board; leave HAND out"),
         (&["AA|KK", "QQ|JJ"], "2 deals; only one can be dealt at a time"),
         (&["README.md"], "'README.md' is a file, not a hand or range"),
         (&["AhKh", ""], "argument 2 is empty"),

@@ -217,6 +217,9 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
         let number = format!("'{number}' is not a hand rank");
         run(["table", wrong]).refuses(&[&format!("'{wrong}'"), &number, "hand ranks go from 1 to 7462"]);
     }
+    for wrong in ["5..10", "5:10", "5,10", "5–10"] {
+        run(["table", wrong]).refuses(&[&format!("'{wrong}'"), "a range is written 5-10, and a list 5 10\n"]);
+    }
     run(["table", "10-1"]).refuses(&["'10-1'", "starts with the smaller rank"]);
     for wrong in ["-1", "-5", "-"] {
         run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "a range starts with a hand rank, like 1-10"]);
