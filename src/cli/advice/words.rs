@@ -51,8 +51,8 @@ const OPTIONS: [(&[&str], &str, &str); 4] = [
 
 /// What a subcommand has in place of this option, if other programs call it so.
 pub fn instead_of_option(option: &str, subcommand: &str) -> Option<&'static str> {
-    let is_meant = |(names, of, _): &&(&[&str], &str, &str)| *of == subcommand && names.contains(&option);
-    OPTIONS.iter().find(is_meant).map(|&(.., ours)| ours)
+    let meant = OPTIONS.iter().find(|(names, of, _)| *of == subcommand && names.contains(&option));
+    meant.map(|&(.., ours)| ours)
 }
 
 /// What to do instead of typing hand ranks where a hand is expected.
