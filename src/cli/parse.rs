@@ -165,7 +165,7 @@ fn sanitize(error: &mut clap::Error) {
 }
 
 /// Replaces suggestions of no use: to put `--` before a word that starts like an option, which no hand and no rank does,
-/// and options that have little in common with what was typed.
+/// and options that have little in common with what was typed, or less than ours for that of another program.
 fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>) {
     error.remove(ContextKind::Suggested);
     let Some(typed) = context(error, ContextKind::InvalidArg) else { return };
@@ -173,15 +173,16 @@ fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>
     if typed.parse::<Card>().is_ok() && words.iter().any(is_board) {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(QUOTED_BOARD)]));
     }
-    if let Some(option) = subcommand.and_then(|subcommand| instead_of_option(&typed, subcommand)) {
-        error.insert(ContextKind::SuggestedArg, ContextValue::String(option.to_owned()));
-        return;
-    }
+    let ours = subcommand.and_then(|subcommand| instead_of_option(&typed, subcommand));
     let name = |option: &str| option.trim_start_matches('-').to_owned();
-    if context(error, ContextKind::SuggestedArg).is_some_and(|option| !is_similar(&name(&typed), &name(&option))) {
+    let is_other = |option: String| ours.is_some() || !is_similar(&name(&typed), &name(&option));
+    if context(error, ContextKind::SuggestedArg).is_some_and(is_other) {
         error.remove(ContextKind::SuggestedArg);
         // It shows the option, too.
         error.insert(ContextKind::Usage, ContextValue::StyledStr(definition(subcommand).render_usage()));
+    }
+    if let Some(option) = ours {
+        error.insert(ContextKind::SuggestedArg, ContextValue::String(option.to_owned()));
     }
 }
 

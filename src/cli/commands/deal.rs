@@ -160,9 +160,6 @@ impl DealArgs {
 
     /// Fails if options do not go together with the game, or with hands or without.
     fn check(&self) -> Result<(), clap::Error> {
-        if !self.hands.is_empty() {
-            self.game.game.check_board("leave HAND out")?;
-        }
         let game = self.game();
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
             None if !self.board.boards.is_empty() => {
@@ -177,7 +174,8 @@ impl DealArgs {
             Some(_) if !game.has_board_to_come() => {
                 format!("{game} has no board to come, so it has no deals of given hands; leave HAND out")
             }
-            _ => return Ok(()),
+            Some(_) => return self.game.game.check_board("leave HAND out"),
+            None => return Ok(()),
         }))
     }
 

@@ -256,9 +256,14 @@ mod options {
             (&["odds", "AA", "KK", "-n", "1M"], "--sample"),
             (&["odds", "--draw=5", "AhKh", "QcQd"], "--cards"),
             (&["odds", "AA", "--players", "3"], "--opponents"),
+            (&["odds", "--villains", "2", "AA"], "--opponents"),
             (&["deal", "--hands", "5"], "--count"),
         ] {
-            run(typed).refuses(&["unexpected argument", &format!("tip: a similar argument exists: '{option}'")]);
+            let refused = run(typed);
+            refused.refuses(&["unexpected argument", &format!("tip: a similar argument exists: '{option}'")]);
+            // The usage shows no other option.
+            let error = String::from_utf8_lossy(&refused.stderr);
+            assert!(!error.contains(&format!("Usage: handrank {} -", typed[0])), "{refused}");
             let help = run([typed[0], "--help"]).text();
             assert!(help.contains(&format!("{option} <N>")), "{help}");
         }

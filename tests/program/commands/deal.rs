@@ -203,6 +203,7 @@ fn what_does_not_go_together_is_wrong_usage() {
         (&["--street=flop"], "required arguments were not provided"),
         (&["--board=8h5h2h"], "--board needs hands, such as random"),
         (&["-grazz", "AA"], "razz has no board to come, so it has no deals of given hands; leave HAND out"),
+        (&["-gstud", "5"], "'5' is not a hand; to deal 5 times, use -n 5"),
         (&["-gstud", "AA"], "draw and stud have no board; leave HAND out"),
         (&["AA|KK", "QQ|JJ"], "2 deals; only one can be dealt at a time"),
         (&["README.md"], "'README.md' is a file, not a hand or range"),
