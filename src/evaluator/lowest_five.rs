@@ -124,7 +124,7 @@ fn with_fewest_repeats<S: LowScale>(cards: &[CardByte]) -> HandRank<S> {
     }
     let lowest = repeated.iter().flat_map(|&ranks| bits_of(ranks.into())).take(5);
     let ranks = lowest.map(|rank| Rank::ALL[usize::from(rank + 12) % 13]);
-    of_kev(WITHOUT_FLUSH.rank(ranks.collect()))
+    of_kev(WITHOUT_FLUSH.rank(ranks.fold(Keys::EMPTY, Keys::with)))
 }
 
 /// Whether five of the cards make a flush that counts.

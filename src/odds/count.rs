@@ -111,7 +111,7 @@ impl Runouts<'_> {
         if needed > to_come {
             return;
         }
-        let keys: Keys = self.ranks_on_board().collect();
+        let keys = self.ranks_on_board().fold(Keys::EMPTY, Keys::with);
         let only = SuitSet::only(suit);
         let (left, others_left) = (self.left.count_by_rank(only), self.left.count_by_rank(!only));
         let add = |(suited, keys): (RankSet, Keys), rank| (suited | RankSet::only(rank), keys.with(rank));

@@ -215,14 +215,6 @@ impl Keys {
     }
 }
 
-/// The keys of cards with these ranks, without suits.
-impl FromIterator<Rank> for Keys {
-    #[inline(always)]
-    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> Keys {
-        ranks.into_iter().fold(Keys::EMPTY, Keys::with)
-    }
-}
-
 impl Add for Keys {
     type Output = Keys;
 

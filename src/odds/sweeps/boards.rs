@@ -32,7 +32,7 @@ impl RankBoard {
     /// Every board by ranks.
     pub(super) fn all(known: &KnownCards) -> Vec<RankBoard> {
         let mut all = Vec::new();
-        let keys = known.board.cards().iter().map(|card| card.rank()).collect();
+        let keys = known.board.cards().iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         let cards = known.on_board().count_by_rank(SuitSet::ALL);
         let none = RankBoard { keys, cards, to_come: [(Rank::Deuce, 0); 5], boards: 0 };
         deal_ranks(

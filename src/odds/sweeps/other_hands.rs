@@ -34,7 +34,7 @@ pub(super) struct OtherHands {
 impl OtherHands {
     pub(super) fn new(matchup: &Matchup, known: &KnownCards, suits: &SuitSymmetry) -> OtherHands {
         let hands = matchup.hands.iter().copied();
-        let keys = |hand: CardSet| hand.iter().map(|card| card.rank()).collect();
+        let keys = |hand: CardSet| hand.iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         OtherHands {
             free: hands.clone().fold(known.free, |free, hand| free - hand),
             suits: suits.keeping(hands.clone()),
