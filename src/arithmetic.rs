@@ -15,6 +15,19 @@ pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     ways
 }
 
+/// A number of digits, perhaps with a point and up to this many decimals, in units of the last of these: 1,250 for `12.5`
+/// with two. `None` for anything else, or if it does not fit.
+pub(crate) fn read_decimal(number: &str, places: usize) -> Option<u64> {
+    let (whole, decimals) = match number.split_once('.') {
+        Some((_, "")) => return None,
+        Some(parts) => parts,
+        None => (number, ""),
+    };
+    let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+    let is_number = !number.is_empty() && are_digits(whole) && are_digits(decimals) && decimals.len() <= places;
+    if is_number { format!("{whole}{decimals:0<places$}").parse().ok() } else { None }
+}
+
 /// The positions of the bits in a number, lowest first.
 #[inline(always)]
 pub(crate) fn bits_of(mut number: u64) -> impl Iterator<Item = u8> + Clone {

@@ -12,9 +12,10 @@ use itertools::Itertools;
 use crate::card::Card;
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::rank_combinations::deal_ranks;
+use crate::evaluator::tables::RankTables;
 use crate::evaluator::tables::rank_counts::Keys;
 use crate::hand::HandSize;
-use crate::hand_rank::{CLASSES, HandRank, Holdem};
+use crate::hand_rank::{HandRank, KEV_CLASSES};
 use crate::work::sum_units;
 
 /// How many hands of a size have each rank.
@@ -65,7 +66,7 @@ impl Census {
     pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
-        let none = Census { by_rank: vec![0; CLASSES] };
+        let none = Census { by_rank: vec![0; KEV_CLASSES] };
         sum_units(pairs.len(), threads.get().min(MAX_THREADS), &none, &|| {
             Box::new(|pair, census| {
                 let [first, second] = pairs[pair];
@@ -90,7 +91,7 @@ impl Census {
             return (next..deck.cards.len()).map(add).sum();
         }
         for &card in &deck.cards[next..] {
-            self.add((hand + card).rank(), 1);
+            self.add((hand + card).rank(RankTables::KEV), 1);
         }
         (deck.cards.len() - next) as u64
     }
@@ -99,7 +100,7 @@ impl Census {
     fn add_combinations(&mut self, hand: HandSum, combinations: &[RankCombination]) -> u64 {
         let mut hands = 0;
         for &(ranks, ways) in combinations {
-            self.add(HandRank::from_table(hand.rank_with::<Holdem>(ranks)), ways);
+            self.add(hand.rank_with(ranks, RankTables::KEV), ways);
             hands += ways;
         }
         hands

@@ -68,13 +68,13 @@ impl Deal {
     /// Those of [`Deal::new`], and [`DealError::NoHandKnown`] if no seat has a hand.
     ///
     /// ```
-    /// use handrank::{Board, Card, Deal, Holdem, Seat};
+    /// use handrank::{Board, Card, Deal, Game, Seat};
     ///
     /// let cards: Vec<Card> = Card::deck().collect();
     /// let seats = [Seat::Folded, Seat::Hand(&cards[..2]), Seat::Hidden];
     /// let deal = Deal::with_seats(seats, &Board::new(&cards[47..])?)?;
     /// assert_eq!(deal.to_string(), "-|2c 2d|XX/Ks Ac Ad Ah As");
-    /// assert_eq!(deal.showdown(Holdem)?.winners().collect::<Vec<_>>(), [1]);
+    /// assert_eq!(deal.showdown(Game::Holdem)?.winners().collect::<Vec<_>>(), [1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_seats<'a>(seats: impl IntoIterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {

@@ -12,7 +12,7 @@ use crate::evaluator::{best_of, bitfield, kev};
 use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 #[cfg(feature = "serde")]
-use crate::{hand_rank::Holdem, json::Record};
+use crate::{game::Game, json::Record};
 
 /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal text,
 /// `0x0F80`.
@@ -131,7 +131,7 @@ impl BitfieldSteps {
 
 #[cfg(feature = "serde")]
 fn record<S: Serializer>(hand: &Hand, serializer: S) -> Result<S::Ok, S::Error> {
-    Record::new(Holdem, hand).map_err(S::Error::custom)?.serialize(serializer)
+    Record::new(Game::Holdem, hand).map_err(S::Error::custom)?.serialize(serializer)
 }
 
 #[cfg(feature = "serde")]

@@ -2,24 +2,32 @@
 
 use crate::evaluator::tables::worse_hands::WORSE_HANDS;
 use crate::hand::HandSize;
-use crate::hand_rank::{Category, HandRank};
+use crate::hand_rank::{Category, HandRank, Scale};
 
+/// What is known of ranks on Cactus Kev's scale alone; on other scales these are `None`.
 impl HandRank {
     /// How many hands of this size have this rank in their best five cards, ignoring the order of cards.
     ///
     /// ```
-    /// use handrank::{HandRank, HandSize};
+    /// use handrank::{HandRank, HandSize, Scale};
     ///
-    /// assert_eq!(HandRank::BEST.frequency(HandSize::Five), 4);
-    /// assert_eq!(HandRank::BEST.frequency(HandSize::Seven), 4_324);
+    /// assert_eq!(HandRank::BEST.frequency(HandSize::Five), Some(4));
+    /// assert_eq!(HandRank::BEST.frequency(HandSize::Seven), Some(4_324));
+    /// assert_eq!(Scale::AceToFive.rank(1).and_then(|rank| rank.frequency(HandSize::Five)), None);
     /// ```
-    pub const fn frequency(self, size: HandSize) -> u32 {
-        no_better_hands(self, size) - self.worse_hands(size)
+    pub const fn frequency(self, size: HandSize) -> Option<u32> {
+        match self.scale() {
+            Scale::Kev => Some(no_better_hands(self, size) - worse_hands(self, size)),
+            _ => None,
+        }
     }
 
     /// How many hands of this size have a worse rank than this one.
-    pub const fn worse_hands(self, size: HandSize) -> u32 {
-        WORSE_HANDS[size.cards() - 5][self.get() as usize]
+    pub const fn worse_hands(self, size: HandSize) -> Option<u32> {
+        match self.scale() {
+            Scale::Kev => Some(worse_hands(self, size)),
+            _ => None,
+        }
     }
 
     /// The share of all hands of this size that have a worse rank than this one, from 0 to 1.
@@ -28,23 +36,28 @@ impl HandRank {
     /// use handrank::{Category, HandSize};
     ///
     /// // The worst pair beats every high-card hand.
-    /// assert_eq!(Category::OnePair.worst().beats(HandSize::Five), 1_302_540.0 / 2_598_960.0);
+    /// assert_eq!(Category::OnePair.worst().beats(HandSize::Five), Some(1_302_540.0 / 2_598_960.0));
     /// ```
-    pub fn beats(self, size: HandSize) -> f64 {
-        size.share(self.worse_hands(size).into())
+    pub fn beats(self, size: HandSize) -> Option<f64> {
+        Some(size.share(self.worse_hands(size)?.into()))
     }
 
     /// The share of all hands of this size that have this rank, from 0 to 1.
-    pub fn ties(self, size: HandSize) -> f64 {
-        size.share(self.frequency(size).into())
+    pub fn ties(self, size: HandSize) -> Option<f64> {
+        Some(size.share(self.frequency(size)?.into()))
     }
 }
 
 impl Category {
     /// How many hands of this size have this category in their best five cards.
     pub const fn frequency(self, size: HandSize) -> u32 {
-        no_better_hands(self.best(), size) - self.worst().worse_hands(size)
+        no_better_hands(self.best(), size) - worse_hands(self.worst(), size)
     }
+}
+
+/// How many hands of this size have a worse rank than this one of Cactus Kev's scale.
+const fn worse_hands(rank: HandRank, size: HandSize) -> u32 {
+    WORSE_HANDS[size.cards() - 5][rank.get() as usize]
 }
 
 /// How many hands of this size have this rank or a worse one.

@@ -1,22 +1,29 @@
-//! The games by name: how cards are dealt in each, which of them play, and what else there is to know besides the rules.
+//! The games: how cards are dealt in each, which of them play, what they are worth, and what people call it.
 
 use std::fmt;
 
-use crate::card::Deck;
-use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand};
-use crate::hand_rank::{DeuceToSeven, Holdem, MadeHand, Razz, Scale, ShortDeck};
+use crate::card::{CardByte, Deck, cards};
+use crate::evaluator::{Evaluator, RankedHand};
+use crate::hand::{Board, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck};
+use crate::hand_rank::{HandRank, Scale, Wins};
 
-/// The name of a poker game.
+/// A poker game.
 ///
 /// ```
-/// use handrank::Game;
+/// use handrank::{Game, Hand, Scale};
 ///
 /// assert_eq!((Game::default(), Game::Omaha.name()), (Game::Holdem, "omaha"));
+/// assert_eq!((Game::Stud.scale(), Game::Razz.scale()), (Scale::Kev, Scale::AceToFive));
+///
+/// let hand: Hand = "7h 5h 4h 3h 2s Ad Kd".parse()?;
+/// assert_eq!(Game::Razz.rank(&hand)?.description().to_string(), "Five-four-three-deuce-ace low");
+/// assert_eq!(Game::DeuceToSeven.rank(&hand)?.get(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Game {
-    /// The best five of all cards, as in hold'em, draw and stud.
+    /// The best five of two hole cards and a board.
     #[default]
     Holdem,
     /// Exactly two of the four to six hole cards and three of the board.
@@ -29,19 +36,22 @@ pub enum Game {
     Razz,
     /// The lowest five of all cards by the scale of hold'em, but with aces always high.
     DeuceToSeven,
+    /// The best five of a player's own cards, some of which are shown.
+    Stud,
+    /// The best five of a player's own cards, of which some can be replaced.
+    Draw,
 }
 
-/// What there is to know of a game besides its [`Rules`](crate::Rules).
+/// What there is to know of a game.
 struct Facts {
     name: &'static str,
     /// Other names, as [`Game::from_name`] simplifies them, with spaces between.
     other_names: &'static str,
     family: Family,
-    deck: Deck,
-    /// Whether the best low, if there is one that counts, takes half of the pot.
-    has_low: bool,
-    /// What the hands of its scale make, best first.
-    made_hands: &'static [MadeHand],
+    /// Which cards play, and what they are worth.
+    evaluator: Evaluator,
+    /// Whether hands are as frequent as those of as many cards from its deck.
+    has_frequencies: bool,
     /// Whether JSON records name it.
     is_named_in_records: bool,
 }
@@ -59,8 +69,16 @@ enum Family {
 
 impl Game {
     /// All games, the default one first.
-    pub const ALL: [Game; 6] =
-        [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
+    pub const ALL: [Game; 8] = [
+        Game::Holdem,
+        Game::Omaha,
+        Game::ShortDeck,
+        Game::OmahaHiLo,
+        Game::Razz,
+        Game::DeuceToSeven,
+        Game::Stud,
+        Game::Draw,
+    ];
 
     const fn facts(self) -> &'static Facts {
         match self {
@@ -68,55 +86,65 @@ impl Game {
                 name: "holdem",
                 other_names: "texas nlhe nlh lhe",
                 family: Family::Holdem,
-                deck: Deck::FULL,
-                has_low: false,
-                made_hands: Holdem::MADE_HANDS,
+                evaluator: Evaluator::KEV,
+                has_frequencies: true,
                 is_named_in_records: false,
             },
             Game::Omaha => &Facts {
                 name: "omaha",
                 other_names: "plo plo4 plo5 plo6 omahahigh omahahi",
                 family: Family::Omaha,
-                deck: Deck::FULL,
-                has_low: false,
-                made_hands: Holdem::MADE_HANDS,
+                evaluator: Evaluator::OMAHA,
+                has_frequencies: false,
                 is_named_in_records: false,
             },
             Game::ShortDeck => &Facts {
                 name: "short-deck",
                 other_names: "short 6+ 6plus six+ sixplus",
                 family: Family::Holdem,
-                deck: Deck::SHORT,
-                has_low: false,
-                made_hands: ShortDeck::MADE_HANDS,
+                evaluator: Evaluator::SHORT_DECK,
+                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::OmahaHiLo => &Facts {
                 name: "omaha-hi-lo",
                 other_names: "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
                 family: Family::Omaha,
-                deck: Deck::FULL,
-                has_low: true,
-                made_hands: Holdem::MADE_HANDS,
+                evaluator: Evaluator::OMAHA_HI_LO,
+                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::Razz => &Facts {
                 name: "razz",
                 other_names: "a5 ato5 acetofive california",
                 family: Family::Draw,
-                deck: Deck::FULL,
-                has_low: false,
-                made_hands: Razz::MADE_HANDS,
+                evaluator: Evaluator::ACE_TO_FIVE,
+                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::DeuceToSeven => &Facts {
                 name: "deuce-to-seven",
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
                 family: Family::Draw,
-                deck: Deck::FULL,
-                has_low: false,
-                made_hands: DeuceToSeven::MADE_HANDS,
+                evaluator: Evaluator::DEUCE_TO_SEVEN,
+                has_frequencies: false,
                 is_named_in_records: true,
+            },
+            Game::Stud => &Facts {
+                name: "stud",
+                other_names: "7cardstud sevencardstud 5cardstud",
+                family: Family::Draw,
+                evaluator: Evaluator::KEV,
+                has_frequencies: true,
+                is_named_in_records: false,
+            },
+            Game::Draw => &Facts {
+                name: "draw",
+                other_names: "5carddraw fivecarddraw",
+                family: Family::Draw,
+                evaluator: Evaluator::KEV,
+                has_frequencies: true,
+                is_named_in_records: false,
             },
         }
     }
@@ -126,20 +154,35 @@ impl Game {
         self.facts().name
     }
 
-    /// The game as its JSON records name it. Those of hold'em and Omaha, the first games, do not.
+    /// The game as its JSON records name it. Those of hold'em and Omaha, the first games, do not, and neither do those of
+    /// draw and stud, which were hold'em.
     #[doc(hidden)]
     pub const fn in_records(self) -> Option<Game> {
         if self.facts().is_named_in_records { Some(self) } else { None }
     }
 
     /// The cards that the game is played with.
-    pub const fn deck(self) -> Deck {
-        self.facts().deck
+    #[inline(always)]
+    pub fn deck(self) -> Deck {
+        self.scale().deck()
+    }
+
+    /// The scale on which hands are ranked; in games with lows, the high ones.
+    #[inline(always)]
+    pub fn scale(self) -> Scale {
+        self.evaluator().scale()
+    }
+
+    /// Which cards play, and what they are worth.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn evaluator(self) -> Evaluator {
+        self.facts().evaluator
     }
 
     /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces, slashes and
-    /// apostrophes: `holdem` (`texas`, `stud`, `5-card draw`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo`
-    /// (`plo8`, …), `razz` (`a-5`, …) or `deuce-to-seven` (`2-7`, …).
+    /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo` (`plo8`, …),
+    /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …).
     ///
     /// ```
     /// use handrank::Game;
@@ -148,31 +191,79 @@ impl Game {
     /// assert_eq!(Game::from_name("Texas Hold'em"), Some(Game::Holdem));
     /// assert_eq!(Game::from_name("6+"), Some(Game::ShortDeck));
     /// assert_eq!(Game::from_name("PLO8"), Some(Game::OmahaHiLo));
+    /// assert_eq!(Game::from_name("7-card stud"), Some(Game::Stud));
     /// assert_eq!(Game::from_name("badugi"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
-        if Game::is_draw_or_stud(name) {
-            return Some(Game::Holdem);
-        }
         let name = in_one_word(name);
-        let of_kind = |kind, has_board| {
-            let game = Game::named(name.strip_suffix(kind)?)?;
-            (game.has_board_to_come() == has_board).then_some(game)
-        };
-        of_kind("holdem", true).or_else(|| of_kind("lowball", false)).or_else(|| Game::named(&name))
-    }
-
-    /// Whether this is a name of draw or stud, in which hands are ranked as in hold'em, but there is no board.
-    #[doc(hidden)]
-    pub fn is_draw_or_stud(name: &str) -> bool {
-        let name = in_one_word(name);
-        ["stud", "7cardstud", "sevencardstud", "5cardstud", "draw", "5carddraw", "fivecarddraw"].contains(&&*name)
+        let of_kind = |kind, is_of_kind: fn(&Game) -> bool| Game::named(name.strip_suffix(kind)?).filter(is_of_kind);
+        of_kind("holdem", |game| game.has_board_to_come())
+            .or_else(|| of_kind("lowball", |game| game.scale().wins() == Wins::Low))
+            .or_else(|| Game::named(&name))
     }
 
     /// The game with this name, in lower case and without anything between its words.
     fn named(name: &str) -> Option<Game> {
         let other_names = |game: &Game| game.facts().other_names.split(' ').any(|other| other == name);
         Game::ALL.into_iter().find(|game| game.name().replace('-', "") == name || other_names(game))
+    }
+
+    /// Ranks a hand.
+    ///
+    /// # Errors
+    /// [`HandError::WrongCount`], or in Omaha [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`], for a number
+    /// of cards that the game does not allow, and [`HandError::NotInShortDeck`] for the first card that its deck lacks.
+    ///
+    /// ```
+    /// use handrank::{Game, Hand, HandError};
+    ///
+    /// let hand: Hand = "As 6d 7c 8h 9s".parse()?;
+    /// assert_eq!(Game::ShortDeck.rank(&hand)?.description().to_string(), "Nine-high straight");
+    /// let hand: Hand = "As 6d 7c 8h 5s".parse()?;
+    /// assert_eq!(Game::ShortDeck.rank(&hand), Err(HandError::NotInShortDeck("5s".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rank(self, hand: &impl GameHand) -> Result<HandRank, HandError> {
+        let [own, board] = self.check_hand(hand)?;
+        Ok(self.evaluator().prepare(board).rank(board, own))
+    }
+
+    /// Ranks a hand and finds its best five cards and its low.
+    ///
+    /// # Errors
+    /// Those of [`Game::rank`].
+    ///
+    /// ```
+    /// use handrank::{Game, Hand};
+    ///
+    /// let hand: Hand = "Kd Qs Jc Th 9s 2c 2d".parse()?;
+    /// let ranked = Game::Holdem.best(&hand)?;
+    /// assert_eq!((ranked.rank.get(), ranked.best[0].to_string().as_str()), (1601, "Kd"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn best(self, hand: &impl GameHand) -> Result<RankedHand, HandError> {
+        let [own, board] = self.check_hand(hand)?;
+        Ok(self.evaluator().best(own, board))
+    }
+
+    /// The cards of a hand and of its board, if the game can rank them.
+    fn check_hand(self, hand: &impl GameHand) -> Result<[&[CardByte]; 2], HandError> {
+        let [own, board] = hand.own_and_board();
+        self.check_showdown(own.len(), board.len())?;
+        check_deck(cards(own).chain(cards(board)), self.deck())?;
+        Ok([own, board])
+    }
+
+    /// The share of all hands of this many cards that have a worse rank, 0 to 1; `None` if that is not known.
+    #[doc(hidden)]
+    pub fn beats(self, rank: HandRank, cards: usize) -> Option<f64> {
+        if self.has_frequencies() { rank.beats(HandSize::from_cards(cards)?) } else { None }
+    }
+
+    /// Whether it is known how frequent its hands are.
+    #[doc(hidden)]
+    pub const fn has_frequencies(self) -> bool {
+        self.facts().has_frequencies
     }
 
     /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range
@@ -186,15 +277,9 @@ impl Game {
         !matches!(self.facts().family, Family::Draw)
     }
 
-    /// Whether the best low, if there is one that counts, takes half of the pot: see
-    /// [`Rules::HAS_LOW`](crate::Rules::HAS_LOW).
-    pub const fn has_low(self) -> bool {
-        self.facts().has_low
-    }
-
-    /// What the hands of its scale make, best first.
-    pub(crate) const fn made_hands(self) -> &'static [MadeHand] {
-        self.facts().made_hands
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    pub fn has_low(self) -> bool {
+        self.evaluator().has_low()
     }
 
     /// How many hole cards a hand has for odds, if none is known.

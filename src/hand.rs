@@ -237,20 +237,52 @@ impl HandSize {
     }
 }
 
-/// A hand whose cards are told from those of its board, if that is kept apart.
-pub trait OwnAndBoard {
-    /// The hand's own cards and the board's.
+/// A hand of some game: all of its cards, or hole cards and a board kept apart.
+pub trait GameHand: Copy + Send + Sync + 'static {
+    /// The most cards of a hand, its board included.
+    const MAX_CARDS: usize;
+
+    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
+
+    /// The board's cards in the order given, if they are kept apart.
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
+
+    /// The same cards, and those of the board, as evaluators take them.
+    #[doc(hidden)]
     fn own_and_board(&self) -> [&[CardByte]; 2];
 }
 
-impl OwnAndBoard for Hand {
+impl GameHand for Hand {
+    const MAX_CARDS: usize = 7;
+
+    #[inline(always)]
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.cards()
+    }
+
+    #[inline(always)]
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        None::<iter::Empty<Card>>
+    }
+
     #[inline(always)]
     fn own_and_board(&self) -> [&[CardByte]; 2] {
         [self.used_bytes(), &[]]
     }
 }
 
-impl OwnAndBoard for OmahaHand {
+impl GameHand for OmahaHand {
+    const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
+
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        self.hole()
+    }
+
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
+        Some(self.board())
+    }
+
     #[inline(always)]
     fn own_and_board(&self) -> [&[CardByte]; 2] {
         [self.hole_bytes(), self.board_bytes()]

@@ -4,126 +4,157 @@ mod category;
 mod description;
 pub(crate) mod ladder;
 mod made_hand;
-mod scales;
+mod scale;
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use crate::card::Rank;
-use category::ACE_LOW;
 pub use category::Category;
-pub(crate) use category::is_suited;
 pub use description::Description;
 pub(crate) use description::Wins;
+use made_hand::ACE_LOW;
 pub use made_hand::MadeHand;
-pub(crate) use scales::{ACE_TO_FIVE, CLASSES, DEUCE_TO_SEVEN, KEV, SHORT_DECK};
-pub use scales::{DeuceToSeven, Holdem, Razz, Scale, ShortDeck};
+pub use scale::Scale;
+pub(crate) use scale::{ACE_TO_FIVE, DEUCE_TO_SEVEN, KEV, KEV_CLASSES, SHORT_DECK};
 
-/// The rank of a hand on the scale of a game, from 1 to the number of the scale's classes of five-card hand. Smaller is
-/// better. On the scale of hold'em, which is that of Cactus Kev's article, 1 is a royal flush and 7462 is seven high.
+/// The rank of a hand on a [`Scale`], from 1 to the number of the scale's classes of five-card hand. Smaller is better. On
+/// Cactus Kev's scale, 1 is a royal flush and 7462 is seven high.
 ///
-/// Ordered by number: the minimum of several is the best, and sorting puts the best hand first. Two hands tie exactly
-/// when their ranks are equal.
+/// Ordered by scale, then by number. Compare ranks of one scale: the minimum of several is the best, and sorting puts the
+/// best hand first. Two hands tie exactly when their ranks are equal.
 ///
 /// ```
-/// use handrank::{HandRank, Holdem, Scale};
+/// use handrank::{HandRank, Scale};
 ///
 /// let straight = HandRank::new(1601).expect("there are 7,462");
 /// assert!(HandRank::BEST < straight && straight < HandRank::WORST);
-/// assert_eq!((straight.get(), HandRank::new(0), HandRank::new(Holdem::CLASSES + 1)), (1601, None, None));
+/// assert_eq!((straight.get(), straight.scale()), (1601, Scale::Kev));
+/// assert_eq!((HandRank::new(0), HandRank::new(7463)), (None, None));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HandRank<S: Scale = Holdem>(u16, PhantomData<S>);
+pub struct HandRank(
+    /// The number in the lowest bits, and the scale above it.
+    u16,
+);
+
+/// How many bits the number of a hand rank takes.
+const NUMBER_BITS: u32 = 13;
 
 impl HandRank {
-    /// The royal flush, 1.
-    pub const BEST: HandRank = HandRank::from_table(1);
-    /// Seven high, `75432` of more than one suit: 7462.
-    pub const WORST: HandRank = HandRank::from_table(Holdem::CLASSES);
+    /// The royal flush, 1 on Cactus Kev's scale.
+    pub const BEST: HandRank = HandRank::on(Scale::Kev, 1);
+    /// Seven high, `75432` of more than one suit: 7462 on Cactus Kev's scale.
+    pub const WORST: HandRank = HandRank::on(Scale::Kev, Scale::Kev.classes());
 
-    /// The hand rank with this number; `None` unless it is from 1 to 7462.
+    /// Worse than any rank of any scale: stands for no hand where ranks are compared.
+    pub(crate) const NONE: HandRank = HandRank(u16::MAX);
+
+    /// The hand rank with this number on Cactus Kev's scale; `None` unless it is from 1 to 7462. [`Scale::rank`] makes those
+    /// of other scales.
     pub const fn new(number: u16) -> Option<HandRank> {
-        HandRank::from_number(number)
+        Scale::Kev.rank(number)
     }
 
-    /// All 7,462 hand ranks, best first.
-    pub fn all() -> impl DoubleEndedIterator<Item = HandRank> + ExactSizeIterator {
-        (0..Holdem::CLASSES).map(|better| HandRank::from_table(better + 1))
-    }
-}
-
-impl<S: Scale> HandRank<S> {
-    /// The hand rank with this number on any scale; `None` unless it is from 1 to [`Scale::CLASSES`].
-    pub const fn from_number(number: u16) -> Option<HandRank<S>> {
-        if number == 0 || number > S::CLASSES { None } else { Some(HandRank::from_table(number)) }
-    }
-
-    /// The hand rank for a number from the evaluators' tables, in which every entry that a hand can reach is valid.
+    /// The hand rank with a number that a scale has.
     #[inline(always)]
-    pub(crate) const fn from_table(number: u16) -> HandRank<S> {
-        debug_assert!(number != 0 && number <= S::CLASSES);
-        HandRank(number, PhantomData)
+    pub(crate) const fn on(scale: Scale, number: u16) -> HandRank {
+        debug_assert!(number != 0 && number <= scale.classes());
+        HandRank((scale as u16) << NUMBER_BITS | number)
     }
 
-    /// The number, 1 to [`Scale::CLASSES`].
+    /// The hand rank with the [`bits`](HandRank::bits) from an evaluator's table, in which every entry that a hand can reach
+    /// is valid.
+    #[inline(always)]
+    pub(crate) const fn from_table(bits: u16) -> HandRank {
+        HandRank(bits)
+    }
+
+    /// The rank as tables hold it: on Cactus Kev's scale, its number.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The number, from 1 to [`Scale::classes`].
     #[inline(always)]
     pub const fn get(self) -> u16 {
-        self.0
+        self.0 % (1 << NUMBER_BITS)
+    }
+
+    /// The scale that it is on.
+    #[inline(always)]
+    pub const fn scale(self) -> Scale {
+        Scale::ALL[(self.0 >> NUMBER_BITS) as usize % Scale::ALL.len()]
     }
 
     /// The ranks of the five cards, most significant first: `KKK99`, `AQ873`, `5432A`.
     #[inline(always)]
     pub const fn ranks(self) -> [Rank; 5] {
-        S::RANKS[self.0 as usize - 1]
+        scale::RANKS[self.0 as usize % scale::RANKS.len()]
     }
 
-    /// The index of the category in [`Category::ALL`], plus 16 if the ace is low: what lines and tables are looked up by.
+    /// The [`index`](MadeHand::index) of what it makes, plus 32 if the ace is low: what lines and tables are looked up by.
     #[doc(hidden)]
     #[inline(always)]
-    pub const fn category_code(self) -> u8 {
-        S::CODES[self.0 as usize - 1]
+    pub const fn code(self) -> u8 {
+        scale::CODES[self.0 as usize % scale::CODES.len()]
     }
 
     /// The category of the five cards, from royal flush to high card.
     #[inline(always)]
     pub const fn category(self) -> Category {
-        category::of_code(self.category_code())
+        self.made_hand().category()
+    }
+
+    /// What the five cards make: their category or, where the lowest hand wins, a low instead of a high card.
+    #[inline(always)]
+    pub const fn made_hand(self) -> MadeHand {
+        MadeHand::with_index(self.made_hand_index())
+    }
+
+    /// The [`index`](MadeHand::index) of what it makes, below [`MadeHand::INDICES`].
+    #[inline(always)]
+    pub(crate) const fn made_hand_index(self) -> usize {
+        self.code() as usize % MadeHand::INDICES
     }
 
     /// Whether the five cards are a straight or straight flush whose ace counts low, such as a wheel, `5432A`.
     ///
     /// ```
-    /// use handrank::HandRank;
+    /// use handrank::Scale;
     ///
-    /// let wheels: Vec<u16> = HandRank::all().filter(|rank| rank.is_ace_low()).map(|rank| rank.get()).collect();
+    /// let wheels: Vec<u16> = Scale::Kev.ranks().filter(|rank| rank.is_ace_low()).map(|rank| rank.get()).collect();
     /// assert_eq!(wheels, [10, 1609]);
     /// ```
     #[inline(always)]
     pub const fn is_ace_low(self) -> bool {
-        self.category_code() >= ACE_LOW
+        self.code() >= ACE_LOW
     }
 
     /// Whether the five cards must share a suit.
     pub const fn is_suited(self) -> bool {
-        is_suited(self.category_code())
+        self.category().is_suited()
     }
 
     /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`, `Eight-six-five-four-deuce
     /// low`.
     pub const fn description(self) -> Description {
-        Description::new(self.category(), self.ranks(), S::WINS)
+        Description::new(self.category(), self.ranks(), self.scale().wins())
     }
 }
 
 /// The number.
-impl<S: Scale> fmt::Display for HandRank<S> {
+impl fmt::Display for HandRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.get().fmt(f)
     }
 }
 
-impl<S: Scale> fmt::Debug for HandRank<S> {
+impl fmt::Debug for HandRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "HandRank({self})")
+        match self.scale() {
+            Scale::Kev => write!(f, "HandRank({self})"),
+            scale => write!(f, "HandRank({self} of {scale:?})"),
+        }
     }
 }

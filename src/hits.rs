@@ -9,20 +9,20 @@ use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::MadeHand;
 use crate::odds::category_counts::{Counts, one_by_one};
-use crate::odds::evaluation::Evaluation;
+use crate::odds::known_cards::cards_left;
 use crate::odds::player::WeightedHand;
+use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
-use crate::rules::{Rules, WithRules};
 use crate::spot::{HandOrRange, Spot};
 
 /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players may hold
 /// plays no part.
 ///
 /// ```
-/// use handrank::{Category, Holdem, Spot, Street};
+/// use handrank::{Category, Game, Spot, Street};
 ///
-/// let hits = "AhKh".parse::<Spot>()?.hits(Holdem)?;
+/// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
 /// let river = hits.streets.last().expect("the river is still to come");
 /// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into()).expect("hold'em has flushes");
 /// assert_eq!((river.street, river.deals.whole(), flush.deals.whole()), (Street::River, Some(2_118_760), Some(138_296)));
@@ -47,7 +47,7 @@ pub struct StreetHits {
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
     pub deals: WeightedCount,
-    /// What hands make in the game, best first: see [`Scale::MADE_HANDS`](crate::Scale::MADE_HANDS).
+    /// What hands make in the game, best first: see [`Scale::made_hands`](crate::Scale::made_hands).
     pub categories: Vec<CategoryHits>,
     /// In games with lows, in how many of the deals there is a low that counts.
     pub low: Option<WeightedCount>,
@@ -136,7 +136,7 @@ impl Spot {
         let streets = streets.map(|(cards, street)| {
             let mut sum = Counts::default();
             for &(hand, weight) in &hands {
-                sum.add((setup.evaluation.hits)(hand, &known.board, cards - on_board, known.free - hand), weight);
+                sum.add(setup.evaluator.hits(hand, &known.board, cards - on_board, known.free - hand), weight);
             }
             StreetHits::new(street, game, sum, unit)
         });
@@ -164,14 +164,11 @@ impl Spot {
         }
         self.check_deck(game.deck())?;
         let hand: CardSet = cards.iter().collect();
-        let left = game.deck().set() - hand - self.dead().iter().collect();
-        if left.len() < drawn {
-            return Err(OddsError::TooFewCards { left: left.len(), needed: drawn });
-        }
-        let counts = match Evaluation::new(game) {
+        let left = cards_left(game.deck(), hand | self.dead().iter().collect(), drawn)?;
+        let counts = match RunoutEvaluator::of(game) {
             // Without a board, it does not matter whether cards come to the board or to the hand.
-            Ok(evaluation) => (evaluation.hits)(hand, &Board::default(), drawn, left),
-            Err(_) => game.with_rules(OneByOne)(hand, drawn, left),
+            Some(evaluator) => evaluator.hits(hand, &Board::default(), drawn, left),
+            None => one_by_one(game.evaluator(), hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
@@ -183,10 +180,10 @@ impl Spot {
     /// Those of [`Spot::hits_of_draw`], but [`OddsError::WrongToCome`] unless one to five cards come.
     ///
     /// ```
-    /// use handrank::{Razz, Spot};
+    /// use handrank::{Game, Spot};
     ///
     /// let hand: Spot = "As2d3c".parse()?;
-    /// assert_eq!(hand.hits_of_own_cards(Razz, 7)?, hand.hits_of_draw(Razz, 4)?);
+    /// assert_eq!(hand.hits_of_own_cards(Game::Razz, 7)?, hand.hits_of_draw(Game::Razz, 4)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn hits_of_own_cards(&self, game: impl Into<Game>, cards: usize) -> Result<Hits, OddsError> {
@@ -219,17 +216,6 @@ fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
     hands.into_values().collect()
 }
 
-/// Finds how a game counts what a hand makes with cards that come to it: see [`one_by_one`].
-struct OneByOne;
-
-impl WithRules for OneByOne {
-    type Output = fn(hand: CardSet, drawn: usize, left: CardSet) -> Counts;
-
-    fn run<G: Rules>(self) -> Self::Output {
-        one_by_one::<G::Evaluator>
-    }
-}
-
 impl StreetHits {
     /// These deals as a share of all on this street, 0 to 1.
     pub fn share(&self, deals: WeightedCount) -> f64 {
@@ -246,7 +232,7 @@ impl StreetHits {
             or_better += count;
             CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
         };
-        let categories = game.made_hands().iter().map(category).collect();
+        let categories = game.scale().made_hands().iter().map(category).collect();
         let low = counts.lows.map(|lows| unit.times(lows.into()));
         StreetHits { street, deals: unit.times(deals.into()), categories, low }
     }

@@ -31,14 +31,14 @@ use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, 
 /// a game, dead cards, and what final hands are worth.
 ///
 /// ```
-/// use handrank::{Card, HoldCalculator, Holdem, PayTable};
+/// use handrank::{Card, Game, HoldCalculator, PayTable};
 ///
 /// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
-/// let best = HoldCalculator::new(Holdem, &[])?.holds(&hand)?[0];
+/// let best = HoldCalculator::new(Game::Holdem, &[])?.holds(&hand)?[0];
 /// assert!(best.kept().eq(hand[..3].iter().copied()));
 /// assert_eq!(format!("{:.6}", best.value), "0.812110");
 ///
-/// let best = HoldCalculator::with_pays(PayTable::read("9/6", Holdem)?, &[])?.holds(&hand)?[0];
+/// let best = HoldCalculator::with_pays(PayTable::read("9/6", Game::Holdem)?, &[])?.holds(&hand)?[0];
 /// assert!(best.kept().eq(hand[..2].iter().copied()));
 /// assert_eq!((best.total, best.draws), (13_356 * 10_000, 16_215));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -188,7 +188,7 @@ impl HoldCalculator {
                 *sum = if is_excluded { sum.wrapping_sub(count) } else { sum.wrapping_add(count) };
             }
         }
-        let mut made_hands: Vec<_> = self.game.made_hands().iter().map(|&made_hand| (made_hand, 0)).collect();
+        let mut made_hands: Vec<_> = self.game.scale().made_hands().iter().map(|&made_hand| (made_hand, 0)).collect();
         let mut entries = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
         for (kind, count) in self.counter.kinds.iter().zip(by_kind) {
             made_hands[kind.made_hand].1 += u64::from(count);
@@ -228,8 +228,17 @@ impl HoldCalculator {
     /// cards.
     #[inline(always)]
     fn merit(&self, kept: usize, total: u64) -> u128 {
-        let cards = kept.count_ones();
-        let weighted = u128::from(total) * u128::from(self.draws.weights[cards as usize]);
+        /// Looked up, because not every processor counts bits in one step.
+        const CARDS_KEPT: [u8; HOLDS] = {
+            let (mut cards, mut hold) = ([0; HOLDS], 0);
+            while hold < HOLDS {
+                cards[hold] = hold.count_ones() as u8;
+                hold += 1;
+            }
+            cards
+        };
+        let cards = CARDS_KEPT[kept];
+        let weighted = u128::from(total) * u128::from(self.draws.weights[usize::from(cards)]);
         weighted << (3 + HOLD_BITS) | u128::from(cards) << HOLD_BITS | kept as u128
     }
 }

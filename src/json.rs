@@ -15,13 +15,13 @@ mod showdown;
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::deal::Deal;
+use crate::evaluator::RankedHand;
 use crate::game::Game;
-use crate::hand::{Board, Hand, HandError, OmahaHand};
-use crate::hand_rank::{Category, HandRank, MadeHand, Razz, Scale};
+use crate::hand::{Board, GameHand, Hand, HandError, OmahaHand};
+use crate::hand_rank::{Category, HandRank, MadeHand, Scale};
 use crate::hits::Street;
-use crate::notation::{DealReader, GameHand};
+use crate::notation::DealReader;
 use crate::range::{Range, WrittenRange};
-use crate::rules::Rules;
 use crate::spot::{HandOrRange, Spot};
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
@@ -37,24 +37,28 @@ pub use showdown::{ShowdownHand, ShowdownRecord};
 ///
 /// ```
 /// use handrank::json::Record;
-/// use handrank::{Category, Holdem, Omaha};
+/// use handrank::{Category, Game, Hand, OmahaHand};
 ///
-/// let record = Record::new(Holdem, &"Kd Qs Jc Th 9s".parse()?)?;
+/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+/// let record = Record::new(Game::Holdem, &hand)?;
 /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
 /// assert_eq!(record.beats, Some(0.995554));
 ///
-/// let record = Record::new(Omaha, &"As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?)?;
+/// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
+/// let record = Record::new(Game::Omaha, &hand)?;
 /// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 #[non_exhaustive]
-pub struct Record<R = HandRank> {
-    /// The game, unless it is hold'em or Omaha.
+pub struct Record {
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hand rank; 1 is the best.
-    pub rank: R,
+    #[serde(deserialize_with = "number")]
+    pub rank: HandRank,
     /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
@@ -64,7 +68,8 @@ pub struct Record<R = HandRank> {
     /// The best low, if the game has lows; `Some(None)` if none counts.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub low: Option<Option<LowRecord>>,
-    /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in hold'em.
+    /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in hold'em,
+    /// stud and draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beats: Option<f64>,
     /// The cards, in the order given: the hole cards if the game keeps the board apart.
@@ -76,22 +81,22 @@ pub struct Record<R = HandRank> {
     pub best: [Card; 5],
 }
 
-impl<S: Scale> Record<HandRank<S>> {
+impl Record {
     /// Ranks a hand of a game.
     ///
     /// # Errors
-    /// Those of [`Rules::check`].
-    pub fn new<G: Rules<Scale = S>>(_rules: G, hand: &G::Hand) -> Result<Record<HandRank<S>>, HandError> {
-        G::check(hand)?;
-        let (rank, best) = G::best(hand);
+    /// Those of [`Game::rank`].
+    pub fn new(game: impl Into<Game>, hand: &impl GameHand) -> Result<Record, HandError> {
+        let game = game.into();
+        let RankedHand { rank, best, low } = game.best(hand)?;
         Ok(Record {
-            game: G::GAME.in_records(),
+            game: game.in_records(),
             rank,
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
-            low: G::HAS_LOW.then(|| G::best_low(hand).map(LowRecord::from)),
-            beats: G::beats(rank, hand.cards().len()).map(round_share),
+            low: game.has_low().then(|| low.map(LowRecord::from)),
+            beats: game.beats(rank, hand.cards().len()).map(round_share),
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),
             best,
@@ -104,15 +109,16 @@ impl<S: Scale> Record<HandRank<S>> {
 #[non_exhaustive]
 pub struct LowRecord {
     /// The rank of the low, 1 (best) to 56.
-    pub rank: HandRank<Razz>,
+    #[serde(deserialize_with = "ace_to_five")]
+    pub rank: HandRank,
     /// The low in words.
     pub description: String,
     /// Its five cards, most significant first.
     pub best: [Card; 5],
 }
 
-impl From<(HandRank<Razz>, [Card; 5])> for LowRecord {
-    fn from((rank, best): (HandRank<Razz>, [Card; 5])) -> LowRecord {
+impl From<(HandRank, [Card; 5])> for LowRecord {
+    fn from((rank, best): (HandRank, [Card; 5])) -> LowRecord {
         LowRecord { rank, description: rank.description().to_string(), best }
     }
 }
@@ -195,16 +201,65 @@ impl<'de> Deserialize<'de> for Spot {
 }
 
 /// A hand rank is serialized as its number.
-impl<S: Scale> Serialize for HandRank<S> {
+impl Serialize for HandRank {
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
         serializer.serialize_u16(self.get())
     }
 }
 
-impl<'de, S: Scale> Deserialize<'de> for HandRank<S> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank<S>, D::Error> {
-        let number = u16::deserialize(deserializer)?;
-        let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", S::CLASSES);
-        HandRank::from_number(number).ok_or_else(|| D::Error::custom(error()))
+/// A number alone is read as one on Cactus Kev's scale; records, which say what game it is, read it on that of the game.
+impl<'de> Deserialize<'de> for HandRank {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
+        on_scale(Scale::Kev, u16::deserialize(deserializer)?)
     }
+}
+
+/// The hand rank with this number on a scale.
+fn on_scale<E: Error>(scale: Scale, number: u16) -> Result<HandRank, E> {
+    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", scale.classes());
+    scale.rank(number).ok_or_else(|| E::custom(error()))
+}
+
+/// Reads the rank of a low.
+fn ace_to_five<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
+    on_scale(Scale::AceToFive, u16::deserialize(deserializer)?)
+}
+
+/// Reads the number of a hand rank, which stands for the rank until its scale is known: see [`with_ranks`].
+fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
+    u16::deserialize(deserializer).map(HandRank::from_table)
+}
+
+/// The same of a rank that there may not be.
+fn optional_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<HandRank>, D::Error> {
+    Ok(Option::<u16>::deserialize(deserializer)?.map(HandRank::from_table))
+}
+
+/// Serializes records field by field, and reads back their hand ranks on the scale of their game.
+macro_rules! with_ranks {
+    ($($record:ident: $ranks:expr;)+) => {$(
+        impl Serialize for $record {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $record::serialize(self, serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $record {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$record, D::Error> {
+                let mut record = $record::deserialize(deserializer)?;
+                let scale = record.game.unwrap_or_default().scale();
+                let ranks: fn(&mut $record) -> Vec<&mut HandRank> = $ranks;
+                for rank in ranks(&mut record) {
+                    *rank = on_scale(scale, rank.bits())?;
+                }
+                Ok(record)
+            }
+        }
+    )+};
+}
+
+with_ranks! {
+    Record: |record| vec![&mut record.rank];
+    ShowdownRecord: |record| record.hands.iter_mut().flatten().map(|hand| &mut hand.rank).collect();
+    NutsRecord: |record| record.rank.iter_mut().chain(record.ranks.iter_mut().map(|held| &mut held.rank)).collect();
 }

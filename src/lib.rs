@@ -1,7 +1,7 @@
 //! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
 //! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds, and those of
-//! a [`Range`] in a [`Spot`], and [deals](RandomDeals) at random. Hands, ranges and deals are read from text or made from [cards](Card); a [`CardSet`] holds any
-//! of these, and a [`BoardEvaluator`] ranks many hands on one [`Board`].
+//! a [`Range`] in a [`Spot`], and [deals](RandomDeals) at random. Hands, ranges and deals are read from text or made from
+//! [cards](Card); a [`CardSet`] holds any of these, and a [`BoardEvaluator`] ranks many hands on one [`Board`].
 //!
 //! ```
 //! use handrank::{Category, Hand};
@@ -14,9 +14,8 @@
 //! # Ok::<(), handrank::ReadError>(())
 //! ```
 //!
-//! [`Game`] names a game, [`Rules`] says what it decides, and [`Holdem`], [`Omaha`], [`ShortDeck`], [`OmahaHiLo`], [`Razz`] and
-//! [`DeuceToSeven`] are the rules there are. Four of them are also names of a [`Scale`] of hand ranks, as in
-//! [`HandRank<Razz>`](HandRank).
+//! A [`Game`] says how cards are dealt, which of them play and what they are worth; whatever depends on a game takes one.
+//! Hands are ranked on one of four [scales](Scale), which each [`HandRank`] knows.
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -32,6 +31,7 @@
 
 mod arithmetic;
 mod best;
+mod board_evaluator;
 mod card;
 mod census;
 mod deal;
@@ -54,7 +54,6 @@ mod odds;
 pub mod program;
 mod random_deals;
 mod range;
-mod rules;
 mod sanitize;
 mod showdown;
 mod spot;
@@ -62,12 +61,13 @@ mod work;
 
 // Cards, and what they make.
 pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
-pub use hand::{Board, Hand, HandError, HandSize, OmahaHand};
+pub use hand::{Board, GameHand, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, MadeHand, Scale};
 
-// Games: by name, or by their rules.
+// Games, and hands ranked by their rules.
+pub use board_evaluator::BoardEvaluator;
+pub use evaluator::RankedHand;
 pub use game::Game;
-pub use rules::{BoardEvaluator, DeuceToSeven, Holdem, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, WithRules};
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
 pub use deal::{Deal, DealError, Seat};

@@ -20,8 +20,7 @@ pub(crate) mod players;
 mod ranges;
 pub(crate) mod symbols;
 
-pub(crate) use cards::in_deck;
 pub use deals::DealReader;
 pub(crate) use error::shortened;
 pub use error::{RangeFault, ReadError, ReadErrorKind};
-pub use hands::GameHand;
+pub use hands::ReadHand;

@@ -4,24 +4,24 @@ mod holdings;
 
 use std::cmp::Ordering;
 
+use crate::board_evaluator::BoardEvaluator;
 use crate::card::{Card, CardSet};
 use crate::game::Game;
-use crate::hand_rank::{HandRank, Holdem, Scale};
+use crate::hand_rank::HandRank;
 use crate::odds::{OddsError, WeightedCount, check_hand_size};
 use crate::range::{Combo, Range, Weight, as_share};
-use crate::rules::{BoardEvaluator, Rules};
 use crate::spot::{HandOrRange, Spot};
 pub use holdings::Holdings;
-use holdings::{CHART, CLASSES};
+use holdings::{CHART, CHART_SIZE};
 
 /// What an opponent may hold that beats or ties a hand on a board or, without a hand, all that the board makes possible.
 ///
 /// The opponent's range is the last player of a [`Spot`], and the hand, if there is one, the player before it:
 ///
 /// ```
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
-/// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Holdem)?;
+/// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// let best = &nuts.ranks[0];
 /// assert_eq!((best.rank.get(), best.combos.whole(), best.holdings.to_string()), (95, Some(1), "77".to_owned()));
 /// let standing = nuts.standing.expect("there is a hand");
@@ -29,17 +29,17 @@ use holdings::{CHART, CLASSES};
 /// assert_eq!(counts, [Some(100), Some(6), Some(884)]);
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
-/// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Holdem)?;
+/// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// assert_eq!((nuts.combos.whole(), nuts.ranks[0].holdings.to_string()), (Some(1_176), "AhKh".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Nuts<S: Scale = Holdem> {
+pub struct Nuts {
     /// The game by whose rules hands are ranked.
     pub game: Game,
     /// The rank of the hand; `None` without one.
-    pub rank: Option<HandRank<S>>,
+    pub rank: Option<HandRank>,
     /// How many hands of the opponent's range the known cards leave, by weight; where two of more hole cards play, how many
     /// pairs of cards.
     pub combos: WeightedCount,
@@ -47,7 +47,7 @@ pub struct Nuts<S: Scale = Holdem> {
     /// no hands.
     pub standing: Option<Standing>,
     /// The ranks that beat or tie the hand, best first; without a hand, all.
-    pub ranks: Vec<HeldRank<S>>,
+    pub ranks: Vec<HeldRank>,
 }
 
 /// How a hand stands against those that an opponent may hold. Together, these are all of them.
@@ -65,9 +65,9 @@ pub struct Standing {
 /// A hand rank on a board, and what holds it.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct HeldRank<S: Scale = Holdem> {
+pub struct HeldRank {
     /// The hand rank.
-    pub rank: HandRank<S>,
+    pub rank: HandRank,
     /// How many hands hold it, by weight.
     pub combos: WeightedCount,
     /// The hands that hold it, the higher card first, with their weights from 0 to 1; in the order of
@@ -79,8 +79,8 @@ pub struct HeldRank<S: Scale = Holdem> {
 
 /// A hand of two cards, ranked.
 #[derive(Clone, Copy)]
-struct Held<S: Scale> {
-    rank: HandRank<S>,
+struct Held {
+    rank: HandRank,
     /// Its place in the chart.
     class: u8,
     combo: Combo,
@@ -97,23 +97,24 @@ impl Spot {
     /// [`OddsError::OnlyRandom`] for another range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a
     /// hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if the known
     /// cards leave no hand of the range.
-    pub fn nuts<G: Rules>(&self, rules: G) -> Result<Nuts<G::Scale>, OddsError> {
+    pub fn nuts(&self, game: impl Into<Game>) -> Result<Nuts, OddsError> {
+        let game = game.into();
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
-        check_hand_size(G::GAME, hand.map_or(G::GAME.hole_cards(), <[Card]>::len))?;
-        if G::HAS_LOW {
+        check_hand_size(game, hand.map_or(game.hole_cards(), <[Card]>::len))?;
+        if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
-        if !G::GAME.plays_all_cards() && !range.is_random() {
+        if !game.plays_all_cards() && !range.is_random() {
             return Err(OddsError::OnlyRandom { hand: self.players().len() });
         }
-        self.check_deck(G::DECK)?;
+        self.check_deck(game.deck())?;
         if self.board().cards().is_empty() {
             return Err(OddsError::NoFlop);
         }
-        let evaluator = BoardEvaluator::new(rules, self.board())?;
+        let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));
         let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
-        let nuts = Nuts::new(&evaluator, rank, G::DECK.set() - known.collect(), range);
+        let nuts = Nuts::new(game, &evaluator, rank, game.deck().set() - known.collect(), range);
         if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
     }
 
@@ -127,16 +128,11 @@ impl Spot {
     }
 }
 
-impl<S: Scale> Nuts<S> {
+impl Nuts {
     /// Compares a hand of this rank, if there is one, with every hand of the range that only has cards that are `left`.
-    fn new<G: Rules<Scale = S>>(
-        evaluator: &BoardEvaluator<G>,
-        rank: Option<HandRank<S>>,
-        left: CardSet,
-        range: &Range,
-    ) -> Nuts<S> {
+    fn new(game: Game, evaluator: &BoardEvaluator, rank: Option<HandRank>, left: CardSet, range: &Range) -> Nuts {
         let mut held = Vec::with_capacity(Combo::COUNT);
-        let mut left_in_class = [0; CLASSES];
+        let mut left_in_class = [0; CHART_SIZE];
         let [mut ahead, mut tied, mut behind] = [0; 3];
         for ((class, left_in_class), (_, combos)) in (0..).zip(&mut left_in_class).zip(CHART.iter()) {
             for &combo in combos.iter().filter(|combo| combo.set().is_disjoint(!left)) {
@@ -162,18 +158,18 @@ impl<S: Scale> Nuts<S> {
         let ranks = held.chunk_by(|a, b| a.rank == b.rank).map(|held| HeldRank::new(held, &left_in_class));
         let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };
         Nuts {
-            game: G::GAME,
+            game,
             rank,
             combos: count(ahead + tied + behind),
-            standing: rank.filter(|_| G::GAME.plays_all_cards()).map(|_| standing()),
+            standing: rank.filter(|_| game.plays_all_cards()).map(|_| standing()),
             ranks: ranks.collect(),
         }
     }
 }
 
-impl<S: Scale> HeldRank<S> {
+impl HeldRank {
     /// The rank that these hands have, given how many of each class the known cards leave.
-    fn new(held: &[Held<S>], left_in_class: &[u8; CLASSES]) -> HeldRank<S> {
+    fn new(held: &[Held], left_in_class: &[u8; CHART_SIZE]) -> HeldRank {
         HeldRank {
             rank: held[0].rank,
             combos: count(held.iter().map(|held| u64::from(held.weight)).sum()),

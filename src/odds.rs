@@ -1,15 +1,17 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
 pub(crate) mod category_counts;
+mod completions;
 mod count;
 mod error;
-pub(crate) mod evaluation;
 pub(crate) mod known_cards;
 mod matchups;
+mod outcomes;
 mod outs;
 mod own_cards;
 mod plan;
 pub(crate) mod player;
+pub(crate) mod runout_evaluator;
 pub(crate) mod sample;
 pub(crate) mod setup;
 pub(crate) mod suit_symmetry;
@@ -23,11 +25,11 @@ use crate::game::Game;
 use crate::range::StartingClass;
 use crate::spot::Spot;
 pub use error::OddsError;
-use evaluation::Evaluation;
 use known_cards::KnownCards;
 pub(crate) use known_cards::check_hand_size;
 pub use outs::{NextCard, Outs, OutsPlan};
 pub use plan::{OddsOptions, Plan};
+use runout_evaluator::RunoutEvaluator;
 pub use sample::Samples;
 use tally::{PlayerTally, Tally, Winnings};
 pub use weighted_count::WeightedCount;
@@ -36,10 +38,10 @@ pub use weighted_count::WeightedCount;
 /// deals.
 ///
 /// ```
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AhKh|8c8s".parse()?;
-/// let odds = spot.odds(Holdem)?;
+/// let odds = spot.odds(Game::Holdem)?;
 /// assert_eq!(odds.deals.to_string(), "1712304");
 /// let counts = odds.players.iter().map(|player| (player.shares.wins.to_string(), player.shares.ties.to_string()));
 /// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
@@ -79,10 +81,10 @@ pub struct PlayerOdds {
 /// The odds of a class of a player's hands.
 ///
 /// ```
-/// use handrank::{Holdem, OddsOptions, Spot};
+/// use handrank::{Game, OddsOptions, Spot};
 ///
 /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-/// let odds = spot.plan(Holdem, OddsOptions::default().with_classes())?.count();
+/// let odds = spot.plan(Game::Holdem, OddsOptions::default().with_classes())?.count();
 /// let combos = odds.players[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
 /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -163,13 +165,13 @@ impl Deal {
     /// Those of [`Spot::from_deal`] and [`Spot::odds`].
     ///
     /// ```
-    /// use handrank::{Card, Deal, DealError, Holdem};
+    /// use handrank::{Card, Deal, DealError, Game};
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
-    /// assert_eq!(deal.odds(Holdem, &dead)?.deals.whole(), Some(43 * 42 / 2));
+    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.deals.whole(), Some(43 * 42 / 2));
     /// let dead = ["8s".parse()?];
-    /// assert_eq!(deal.odds(Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
+    /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, OddsError> {
@@ -205,11 +207,11 @@ impl Spot {
     /// ```
     /// use std::num::NonZero;
     ///
-    /// use handrank::{Holdem, Samples, Spot};
+    /// use handrank::{Game, Samples, Spot};
     ///
     /// let spot: Spot = "AA|random|random".parse()?;
     /// let samples = Samples::new(NonZero::new(100_000).expect("not zero"), 0);
-    /// let aces = spot.sample(Holdem, samples)?.players[0].shares;
+    /// let aces = spot.sample(Game::Holdem, samples)?.players[0].shares;
     /// let error = aces.standard_error.expect("it is an estimate");
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -227,7 +229,8 @@ impl Spot {
     fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
-        let tally = (Evaluation::new(game)?.count)(&hands, &known.board, known.left());
+        let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
+        let tally = evaluator.count(&hands, &known.board, known.left());
         let combos = vec![WeightedCount::ONE; hands.len()];
         Ok(Odds::without_weights(game, self, combos, None, &tally))
     }

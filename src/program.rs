@@ -4,6 +4,7 @@
 
 pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
+pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::is_empty_seat;
@@ -13,6 +14,3 @@ pub use crate::notation::players::is_versus;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};
 pub use crate::odds::OutsPlan;
 pub use crate::sanitize::sanitized;
-
-/// The scale of lows, in games in which the best low takes half of the pot.
-pub type ScaleOfLows = crate::hand_rank::Razz;

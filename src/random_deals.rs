@@ -5,12 +5,12 @@
 
 use std::ops::Range;
 
-use crate::card::{Card, CardByte, CardSet, Deck, cards};
+use crate::card::{Card, CardByte, Deck, cards};
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{Board, HandSize, check_deck, check_distinct};
 use crate::odds::OddsError;
-use crate::odds::known_cards::KnownCards;
+use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;
 use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
 use crate::odds::setup::players;
@@ -23,10 +23,10 @@ const DEALS_PREPARED_FOR: u64 = 1 << 10;
 /// What is dealt at random: hands, or deals of a [`Spot`].
 ///
 /// ```
-/// use handrank::{Holdem, RandomDeals, Spot};
+/// use handrank::{Game, RandomDeals, Spot};
 ///
 /// let spot: Spot = "AA|KQs|random".parse()?;
-/// let deals = RandomDeals::of_spot(&spot, Holdem, 5)?;
+/// let deals = RandomDeals::of_spot(&spot, Game::Holdem, 5)?;
 /// let mut dealer = deals.dealer(7, 0);
 /// for _ in 0..1_000 {
 ///     let deal = dealer.deal();
@@ -66,10 +66,7 @@ impl RandomDeals {
     pub fn of_hands(deck: Deck, size: HandSize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
         check_deck(dead.iter().copied(), deck)?;
         check_distinct(dead)?;
-        let left = deck.set() - dead.iter().collect::<CardSet>();
-        if left.len() < size.cards() {
-            return Err(OddsError::TooFewCards { left: left.len(), needed: size.cards() });
-        }
+        let left = cards_left(deck, dead.iter().collect(), size.cards())?;
         Ok(RandomDeals::new(SpotLayout::of_any_hand(left, size.cards()), 0))
     }
 

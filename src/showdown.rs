@@ -1,12 +1,14 @@
 //! Who wins a deal.
 
+use itertools::Itertools;
+
 use crate::best::Best;
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::game::Game;
-use crate::hand_rank::{HandRank, Holdem, Razz, Scale};
-use crate::rules::{Rules, WithRules};
+use crate::hand_rank::HandRank;
+use crate::with_evaluator;
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
@@ -14,36 +16,37 @@ const MAX_HANDS: usize = 48;
 /// The hands of a deal, compared: the best wins, and equally good ones split the pot. Hands are indexed from 0.
 ///
 /// ```
-/// use handrank::{Deal, Holdem};
+/// use handrank::{Deal, Game};
 ///
 /// let deal: Deal = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc".parse()?;
-/// let showdown = deal.showdown(Holdem)?;
+/// let showdown = deal.showdown(Game::Holdem)?;
 /// assert_eq!(showdown.winners().collect::<Vec<_>>(), [1]);
 /// assert_eq!(showdown.winning_rank().get(), 84);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Showdown<'a, G: Rules> {
+pub struct Showdown<'a> {
     deal: &'a Deal,
-    /// The rank of each hand, padded with the worst rank.
-    ranks: [HandRank<G::Scale>; MAX_HANDS],
+    game: Game,
+    /// The rank of each hand.
+    ranks: [HandRank; MAX_HANDS],
     /// The pot, or its high half.
-    high: Best<HandRank<G::Scale>>,
+    high: Best,
     /// The low half, won by nobody if there is no low.
-    low: Best<HandRank<Razz>>,
+    low: Best,
 }
 
 /// The result of one hand in a [`Showdown`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct HandResult<S: Scale = Holdem> {
+pub struct HandResult {
     /// The hand rank.
-    pub rank: HandRank<S>,
+    pub rank: HandRank,
     /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
     pub best: [Card; 5],
     /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows, or the hand none
     /// that counts.
-    pub low: Option<(HandRank<Razz>, [Card; 5])>,
+    pub low: Option<(HandRank, [Card; 5])>,
     /// The share of the whole pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
     pub share: f64,
 }
@@ -56,31 +59,16 @@ impl Deal {
     /// the board make five to seven; in Omaha a hand has four to six, and the board three to five. Or if the game's deck
     /// lacks a card.
     #[inline(always)]
-    pub fn showdown<G: Rules>(&self, _rules: G) -> Result<Showdown<'_, G>, DealError> {
-        G::GAME.check_showdown(self.hand_size(), self.board_bytes().len())?;
-        self.check_deck(G::DECK)?;
-        let cards = self.board_bytes();
-        let board = G::Evaluator::board(cards);
-        let rank = |hand: &[CardByte]| G::Evaluator::rank_on(&board, cards, hand);
+    pub fn showdown(&self, game: impl Into<Game>) -> Result<Showdown<'_>, DealError> {
+        let game = game.into();
+        game.check_showdown(self.hand_size(), self.board_bytes().len())?;
+        self.check_deck(game.deck())?;
         let mut showdown =
-            Showdown { deal: self, ranks: [worst(); MAX_HANDS], high: Best::none(worst()), low: Best::none(worst()) };
-        // Two hole cards are by far the most common.
-        match self.hand_size() {
-            2 => showdown.award(self.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
-            _ => showdown.award(self.hand_bytes().map(rank)),
-        }
-        if G::HAS_LOW {
-            for (hand, index) in self.hand_bytes().zip(0..) {
-                if let Some(low) = G::Evaluator::low_on(&board, hand) {
-                    showdown.low.add(low, index);
-                }
-            }
-        }
+            Showdown { deal: self, game, ranks: [HandRank::NONE; MAX_HANDS], high: Best::NONE, low: Best::NONE };
+        with_evaluator!(game.evaluator(), evaluator => showdown.compare(evaluator));
         Ok(showdown)
     }
-}
 
-impl Deal {
     /// The indices of the seats that win in a game that is named at run time, as [`Showdown::winners`] gives them.
     ///
     /// # Errors
@@ -96,7 +84,7 @@ impl Deal {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
-        game.into().with_rules(Winning(self)).map(|[winners, _]| winners)
+        Ok(self.showdown(game)?.winners().collect())
     }
 
     /// The indices of the seats that win the low half of the pot in a game that is named at run time, as
@@ -105,26 +93,35 @@ impl Deal {
     /// # Errors
     /// Those of [`Deal::showdown`].
     pub fn low_winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
-        game.into().with_rules(Winning(self)).map(|[_, low_winners]| low_winners)
+        Ok(self.showdown(game)?.low_winners().collect())
     }
 }
 
-/// Finds who wins a deal, and who its low half.
-struct Winning<'a>(&'a Deal);
-
-impl WithRules for Winning<'_> {
-    type Output = Result<[Vec<usize>; 2], DealError>;
-
-    fn run<G: Rules>(self) -> Self::Output {
-        let showdown = self.0.showdown(G::default())?;
-        Ok([showdown.winners().collect(), showdown.low_winners().collect()])
+impl Showdown<'_> {
+    /// Ranks the hands and awards the pot.
+    #[inline(always)]
+    fn compare(&mut self, evaluator: impl Evaluate) {
+        let deal = self.deal;
+        let cards = deal.board_bytes();
+        let board = evaluator.board(cards);
+        let rank = |hand: &[CardByte]| evaluator.rank_on(&board, cards, hand);
+        // Two hole cards are by far the most common.
+        match deal.hand_size() {
+            2 => self.award(deal.hand_bytes().map(|hand| rank(hand.first_chunk::<2>().expect("two cards")))),
+            _ => self.award(deal.hand_bytes().map(rank)),
+        }
+        if evaluator.has_low() {
+            for (hand, index) in deal.hand_bytes().zip(0..) {
+                if let Some(low) = evaluator.low_on(&board, hand) {
+                    self.low.add(low, index);
+                }
+            }
+        }
     }
-}
 
-impl<G: Rules> Showdown<'_, G> {
     /// Awards the pot to the best of the hands, given their ranks.
     #[inline(always)]
-    fn award(&mut self, hands: impl Iterator<Item = HandRank<G::Scale>>) {
+    fn award(&mut self, hands: impl Iterator<Item = HandRank>) {
         // Kept apart, the winners stay in registers.
         let mut high = self.high;
         for ((slot, rank), hand) in self.ranks.iter_mut().zip(hands).zip(0..) {
@@ -134,6 +131,11 @@ impl<G: Rules> Showdown<'_, G> {
         self.high = high;
     }
 
+    /// The game by whose rules they were compared.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
     /// The deal whose hands were compared.
     pub fn deal(&self) -> &Deal {
         self.deal
@@ -141,13 +143,13 @@ impl<G: Rules> Showdown<'_, G> {
 
     /// The rank of each hand, in the order of [`Deal::hands`].
     #[inline(always)]
-    pub fn ranks(&self) -> &[HandRank<G::Scale>] {
+    pub fn ranks(&self) -> &[HandRank] {
         &self.ranks[..self.deal.hand_bytes().len()]
     }
 
     /// The rank of the hands that win.
     #[inline(always)]
-    pub fn winning_rank(&self) -> HandRank<G::Scale> {
+    pub fn winning_rank(&self) -> HandRank {
         self.high.rank
     }
 
@@ -160,7 +162,7 @@ impl<G: Rules> Showdown<'_, G> {
 
     /// The rank of the lows that win half of the pot, if there is one.
     #[inline(always)]
-    pub fn winning_low(&self) -> Option<HandRank<Razz>> {
+    pub fn winning_low(&self) -> Option<HandRank> {
         self.has_low().then_some(self.low.rank)
     }
 
@@ -173,32 +175,29 @@ impl<G: Rules> Showdown<'_, G> {
     /// Whether the lows win half of the pot.
     #[inline(always)]
     fn has_low(&self) -> bool {
-        G::HAS_LOW && self.low.hands != 0
+        self.low.hands != 0
     }
 
     /// The result of each hand, in the order of [`Deal::hands`].
+    pub fn hands(&self) -> impl Iterator<Item = HandResult> {
+        with_evaluator!(self.game.evaluator(), evaluator => self.hands_by(evaluator).collect_vec()).into_iter()
+    }
+
+    /// The same, compiled together with what is done with them for the evaluator of the game.
+    #[doc(hidden)]
     #[inline(always)]
-    pub fn hands(&self) -> impl Iterator<Item = HandResult<G::Scale>> {
+    pub fn hands_by(&self, evaluator: impl Evaluate) -> impl Iterator<Item = HandResult> {
         let cards = self.deal.board_bytes();
-        let board = G::Evaluator::best_fives(cards);
+        let board = evaluator.best_fives(cards);
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] = [self.high.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
         self.deal.hand_bytes().zip(self.ranks).enumerate().map(move |(index, (hand, rank))| {
             let mut share = if rank == self.high.rank { share } else { 0.0 };
-            if G::HAS_LOW && self.low.hands >> index & 1 == 1 {
+            if evaluator.has_low() && self.low.hands >> index & 1 == 1 {
                 share += low_share;
             }
-            HandResult {
-                rank,
-                best: G::Evaluator::best_on(&board, cards, hand, rank),
-                low: G::Evaluator::best_low_on(&board, cards, hand),
-                share,
-            }
+            let best = evaluator.best_on(&board, cards, hand, rank);
+            HandResult { rank, best, low: evaluator.best_low_on(&board, cards, hand), share }
         })
     }
-}
-
-/// The worst rank of a scale.
-fn worst<S: Scale>() -> HandRank<S> {
-    HandRank::from_table(S::CLASSES)
 }

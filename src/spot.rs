@@ -13,9 +13,9 @@ use crate::range::{Range, WrittenRange};
 /// [hits](Spot::hits).
 ///
 /// ```
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
-/// let odds = "AKs|QQ".parse::<Spot>()?.odds(Holdem)?;
+/// let odds = "AKs|QQ".parse::<Spot>()?.odds(Game::Holdem)?;
 /// let equities = odds.players.iter().map(|player| format!("{:.6}", player.shares.equity));
 /// assert!(equities.eq(["0.460485", "0.539515"]));
 /// assert_eq!(odds.deals.to_string(), "41095296");
@@ -25,13 +25,13 @@ use crate::range::{Range, WrittenRange};
 /// A spot is made from cards and ranges as well as from text:
 ///
 /// ```
-/// use handrank::{Board, Card, Holdem, Range, Rank, Spot, Suit};
+/// use handrank::{Board, Card, Game, Range, Rank, Spot, Suit};
 ///
 /// let [ace, king]: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
 /// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
 /// let spot = Spot::new(vec![[ace, king].into(), range.into()], Board::default(), vec![])?;
-/// assert_eq!(spot.odds(Holdem)?.players[1].combos.to_string(), "6.5");
+/// assert_eq!(spot.odds(Game::Holdem)?.players[1].combos.to_string(), "6.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,11 +101,11 @@ impl Spot {
     /// known card is given twice.
     ///
     /// ```
-    /// use handrank::{Card, Holdem, OddsOptions, Range, Spot};
+    /// use handrank::{Card, Game, OddsOptions, Range, Spot};
     ///
     /// let aces: [Card; 2] = ["As".parse()?, "Ad".parse()?];
     /// let spot = Spot::without_board(vec![aces.into(), Range::random().into()], vec![])?;
-    /// let odds = spot.plan(Holdem, OddsOptions::default().with_own_cards(5))?.count();
+    /// let odds = spot.plan(Game::Holdem, OddsOptions::default().with_own_cards(5))?.count();
     /// assert_eq!(odds.players[1].combos.whole(), Some(2_118_760));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

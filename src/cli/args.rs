@@ -8,7 +8,7 @@ mod options;
 
 pub use games::{
     BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs, HIGH_GAMES, HighGameArgs,
-    NamedGameArgs,
+    check_board,
 };
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, seed, whole_number};

@@ -10,24 +10,22 @@
 //! few instructions, and its only branches are for flushes and for hands of five. Keys found by a search made the tables
 //! smaller but ranking no faster.
 
-use std::marker::PhantomData;
-
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
+use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
-use super::tables::{RankTables, ScaleTables};
 use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand::Hand;
-use crate::hand_rank::HandRank;
+use crate::hand_rank::{HandRank, Scale};
 
 impl Hand {
-    /// The rank of the best five cards.
+    /// The rank of the best five cards on Cactus Kev's scale. [`Game::rank`](crate::Game::rank) ranks hands of other games.
     ///
     /// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all
     /// combinations of five, [`best_of::best`](crate::evaluator::best_of::best).
     #[inline(always)]
     pub fn rank(&self) -> HandRank {
-        AllCards::rank(self)
+        OnKevsScale::NEW.rank(self)
     }
 
     /// The rank of the best five cards, and those five, most significant first (`KK922`, a wheel `5432A`); of
@@ -42,30 +40,68 @@ impl Hand {
     /// ```
     #[inline(always)]
     pub fn best(&self) -> (HandRank, [Card; 5]) {
-        AllCards::best(self)
+        OnKevsScale::NEW.best(self)
     }
 }
 
-/// Ranks the best five of all cards on a scale.
-pub struct AllCards<S>(PhantomData<S>);
+/// Ranks the best five of all cards on a [`Scale`], given by its number: its tables are known when this is compiled, since
+/// ranking takes a quarter longer when they are not.
+#[derive(Clone, Copy)]
+pub struct AllCards<const SCALE: u8>;
 
-impl<S: ScaleTables> Evaluate for AllCards<S> {
+pub(crate) type OnKevsScale = AllCards<{ Scale::Kev as u8 }>;
+pub(crate) type OnShortDecksScale = AllCards<{ Scale::ShortDeck as u8 }>;
+
+impl<const SCALE: u8> AllCards<SCALE> {
+    pub(crate) const NEW: AllCards<SCALE> = AllCards;
+
+    const TABLES: RankTables = RankTables::of(Scale::ALL[SCALE as usize]);
+
+    /// The rank of a hand with these keys.
+    #[inline(always)]
+    fn rank_hand(self, hand: &Hand, keys: Keys) -> HandRank {
+        if keys.is_flush() { self.rank_flush(*hand) } else { self.rank_without_flush(keys) }
+    }
+
+    #[inline(always)]
+    fn rank_without_flush(self, keys: Keys) -> HandRank {
+        Self::TABLES.without_flush.rank(keys)
+    }
+
+    // Suits are summed only for a flush, because that takes as many loads again.
+
+    #[inline(never)]
+    fn rank_flush(self, hand: Hand) -> HandRank {
+        HandSum::new(hand.bytes()).rank(Self::TABLES)
+    }
+
+    #[inline(never)]
+    fn rank_flush_on(self, board: &[CardByte], hand: &[CardByte]) -> HandRank {
+        (HandSum::new(board) + HandSum::new(hand)).rank(Self::TABLES)
+    }
+}
+
+impl<const SCALE: u8> Evaluate for AllCards<SCALE> {
     type Hand = Hand;
-    type Scale = S;
     /// Its keys.
     type Board = Keys;
     /// Its keys, and its cards by rank.
     type BestFives = (Keys, CardsByRank);
 
     #[inline(always)]
-    fn rank(hand: &Hand) -> HandRank<S> {
-        rank_hand(hand, keys_of_hand(hand.bytes()))
+    fn scale(self) -> Scale {
+        Self::TABLES.scale
     }
 
     #[inline(always)]
-    fn best(hand: &Hand) -> (HandRank<S>, [Card; 5]) {
+    fn rank(self, hand: &Hand) -> HandRank {
+        self.rank_hand(hand, keys_of_hand(hand.bytes()))
+    }
+
+    #[inline(always)]
+    fn best(self, hand: &Hand) -> (HandRank, [Card; 5]) {
         let keys = keys_of_hand(hand.bytes());
-        let rank = rank_hand(hand, keys);
+        let rank = self.rank_hand(hand, keys);
         // Filled in place: `new` returns a copy, which waits for every store.
         let mut stacks = CardsByRank::default();
         stacks.put(hand.bytes());
@@ -73,53 +109,32 @@ impl<S: ScaleTables> Evaluate for AllCards<S> {
     }
 
     #[inline(always)]
-    fn board(cards: &[CardByte]) -> Keys {
+    fn board(self, cards: &[CardByte]) -> Keys {
         Keys::new(cards)
     }
 
     #[inline(always)]
-    fn rank_on(board: &Keys, cards: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
+    fn rank_on(self, board: &Keys, cards: &[CardByte], hand: &[CardByte]) -> HandRank {
         let keys = *board + Keys::new(hand);
-        if keys.is_flush() {
-            rank_flush_on(cards, hand)
-        } else {
-            HandRank::from_table(S::RANK_TABLES.without_flush.rank(keys))
-        }
+        if keys.is_flush() { self.rank_flush_on(cards, hand) } else { self.rank_without_flush(keys) }
     }
 
     #[inline(always)]
-    fn best_fives(cards: &[CardByte]) -> (Keys, CardsByRank) {
+    fn best_fives(self, cards: &[CardByte]) -> (Keys, CardsByRank) {
         (Keys::new(cards), CardsByRank::new(cards))
     }
 
     #[inline(always)]
     fn best_on(
+        self,
         &(board, mut stacks): &(Keys, CardsByRank),
         _cards: &[CardByte],
         hand: &[CardByte],
-        rank: HandRank<S>,
+        rank: HandRank,
     ) -> [Card; 5] {
         stacks.put(hand);
         best_five(rank, board + Keys::new(hand), &mut stacks).map(CardByte::card)
     }
-}
-
-/// The rank of a hand with these keys.
-#[inline(always)]
-fn rank_hand<S: ScaleTables>(hand: &Hand, keys: Keys) -> HandRank<S> {
-    if keys.is_flush() { rank_flush(*hand) } else { HandRank::from_table(S::RANK_TABLES.without_flush.rank(keys)) }
-}
-
-// Suits are summed only for a flush, because that takes as many loads again.
-
-#[inline(never)]
-fn rank_flush<S: ScaleTables>(hand: Hand) -> HandRank<S> {
-    HandSum::new(hand.bytes()).rank()
-}
-
-#[inline(never)]
-fn rank_flush_on<S: ScaleTables>(board: &[CardByte], hand: &[CardByte]) -> HandRank<S> {
-    (HandSum::new(board) + HandSum::new(hand)).rank()
 }
 
 /// The keys of these cards; the last two may be [`CardByte::NONE`].
@@ -127,7 +142,7 @@ fn rank_flush_on<S: ScaleTables>(board: &[CardByte], hand: &[CardByte]) -> HandR
 /// The first four are loaded at once, because loads take most of the time.
 #[inline(always)]
 fn keys_of_hand(&[a, b, c, d, e, f, g]: &[CardByte; 7]) -> Keys {
-    let four = u32::from_le_bytes([a, b, c, d].map(CardByte::bits));
+    let four = u32::from_le_bytes([a.bits(), b.bits(), c.bits(), d.bits()]);
     let nth_key = |shift| Keys::card(CardByte::from_bits((four >> shift) as u8));
     let keys = [0, 8, 16, 24].into_iter().fold(Keys::card(e), |keys, shift| keys + nth_key(shift));
     if f == CardByte::NONE { keys } else { keys + Keys::card(f) + Keys::card(g) }
@@ -135,43 +150,50 @@ fn keys_of_hand(&[a, b, c, d, e, f, g]: &[CardByte; 7]) -> Keys {
 
 /// The five cards of this rank among those with these keys, which lie on these stacks.
 #[inline(always)]
-fn best_five<S: ScaleTables>(rank: HandRank<S>, keys: Keys, stacks: &mut CardsByRank) -> [CardByte; 5] {
+fn best_five(rank: HandRank, keys: Keys, stacks: &mut CardsByRank) -> [CardByte; 5] {
     match keys.flush_suit() {
-        Some(suit) => rank.ranks().map(|rank| Card::new(rank, suit).to_byte()),
+        Some(suit) => five_suited(rank, suit),
         None => stacks.take(rank.ranks()),
     }
 }
 
+#[inline(never)]
+fn five_suited(rank: HandRank, suit: Suit) -> [CardByte; 5] {
+    rank.ranks().map(|rank| Card::new(rank, suit).to_byte())
+}
+
 /// A board is the sum of the keys of its ranks.
-impl<S: ScaleTables> EvaluateRunouts for AllCards<S> {
+impl<const SCALE: u8> EvaluateRunouts for AllCards<SCALE> {
     type Ranks = Keys;
     type Hole = HandSum;
 
-    const RANK_TABLES: Option<RankTables> = Some(S::RANK_TABLES);
+    const EMPTY: Keys = Keys::EMPTY;
     const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
 
-    const EMPTY: Keys = Keys::EMPTY;
+    fn rank_tables(self) -> Option<RankTables> {
+        Some(Self::TABLES)
+    }
 
-    fn hole(cards: CardSet) -> HandSum {
+    fn hole(self, cards: CardSet) -> HandSum {
         cards.into()
     }
 
     #[inline(always)]
-    fn with(keys: Keys, rank: Rank) -> Keys {
+    fn with(self, keys: Keys, rank: Rank) -> Keys {
         keys.with(rank)
     }
 
     #[inline(always)]
-    fn rank_without_flush(keys: &Keys, hole: &HandSum) -> u16 {
-        hole.rank_with::<S>(*keys)
+    fn rank_without_flush(self, keys: &Keys, hole: &HandSum) -> HandRank {
+        hole.rank_with(*keys, Self::TABLES)
     }
 
-    fn suited_to_flush(hole: &HandSum, suit: Suit) -> usize {
+    fn suited_to_flush(self, hole: &HandSum, suit: Suit) -> usize {
         5_usize.saturating_sub(hole.ranks_of(suit).len() as usize)
     }
 
     #[inline(always)]
-    fn flush(hole: &HandSum, suit: Suit, board: RankSet) -> u16 {
-        S::RANK_TABLES.flush(hole.ranks_of(suit) | board)
+    fn flush(self, hole: &HandSum, suit: Suit, board: RankSet) -> HandRank {
+        Self::TABLES.flush(hole.ranks_of(suit) | board)
     }
 }

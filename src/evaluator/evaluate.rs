@@ -1,125 +1,129 @@
 //! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
 //! that may still come.
 
-use super::tables::{NO_HAND, RankTables};
-use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
-use crate::hand::OwnAndBoard;
-use crate::hand_rank::{HandRank, Razz, Scale};
+use super::tables::RankTables;
+use crate::card::{Card, CardByte, CardSet, Deck, Rank, RankSet, Suit};
+use crate::hand::GameHand;
+use crate::hand_rank::{HandRank, Scale};
 
 /// An evaluator, for all games in which the same cards play.
-pub trait Evaluate: 'static {
+pub trait Evaluate: Copy + Send + Sync + 'static {
     /// A hand with its board.
-    type Hand: OwnAndBoard;
-    /// The scale on which it is ranked.
-    type Scale: Scale;
+    type Hand: GameHand;
     /// What can be known of a board of up to five cards before there are hands to rank on it.
     type Board: Clone + Send + Sync;
     /// The same before there are best fives to pick out on it.
     type BestFives;
 
-    /// Whether the best low, if there is one that counts, takes half of the pot.
-    const HAS_LOW: bool = false;
+    /// The scale on which it ranks hands.
+    fn scale(self) -> Scale;
+
+    /// The cards that are played with.
+    #[inline(always)]
+    fn deck(self) -> Deck {
+        self.scale().deck()
+    }
 
     /// The rank of the best five cards that play. Evaluators of their own for one hand are faster.
     #[inline(always)]
-    fn rank(hand: &Self::Hand) -> HandRank<Self::Scale> {
+    fn rank(self, hand: &Self::Hand) -> HandRank {
         let [own, board] = hand.own_and_board();
-        Self::rank_on(&Self::board(board), board, own)
+        self.rank_on(&self.board(board), board, own)
     }
 
     /// The rank of the best five cards that play, and those five, most significant first; of interchangeable cards, the
     /// ones given first.
     #[inline(always)]
-    fn best(hand: &Self::Hand) -> (HandRank<Self::Scale>, [Card; 5]) {
-        let ([own, board], rank) = (hand.own_and_board(), Self::rank(hand));
-        (rank, Self::best_on(&Self::best_fives(board), board, own, rank))
+    fn best(self, hand: &Self::Hand) -> (HandRank, [Card; 5]) {
+        let ([own, board], rank) = (hand.own_and_board(), self.rank(hand));
+        (rank, self.best_on(&self.best_fives(board), board, own, rank))
     }
 
     /// What is known of the board of these cards.
-    fn board(cards: &[CardByte]) -> Self::Board;
+    fn board(self, cards: &[CardByte]) -> Self::Board;
 
     /// The rank of a hand on the board of these cards. They must be distinct, and as many as the game allows.
-    fn rank_on(board: &Self::Board, cards: &[CardByte], hand: &[CardByte]) -> HandRank<Self::Scale>;
+    fn rank_on(self, board: &Self::Board, cards: &[CardByte], hand: &[CardByte]) -> HandRank;
 
     /// What is known of the board of these cards for [`Evaluate::best_on`].
-    fn best_fives(cards: &[CardByte]) -> Self::BestFives;
+    fn best_fives(self, cards: &[CardByte]) -> Self::BestFives;
 
     /// The best five of a hand that has this rank on the board of these cards, ordered as by [`Evaluate::best`].
-    fn best_on(
-        board: &Self::BestFives,
-        cards: &[CardByte],
-        hand: &[CardByte],
-        rank: HandRank<Self::Scale>,
-    ) -> [Card; 5];
+    fn best_on(self, board: &Self::BestFives, cards: &[CardByte], hand: &[CardByte], rank: HandRank) -> [Card; 5];
+
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    #[inline(always)]
+    fn has_low(self) -> bool {
+        false
+    }
 
     /// The rank of the best low, if the game has lows and the hand one that counts.
     #[inline(always)]
-    fn low(hand: &Self::Hand) -> Option<HandRank<Razz>> {
-        let [own, board] = hand.own_and_board();
-        if Self::HAS_LOW { Self::low_on(&Self::board(board), own) } else { None }
+    fn low(self, _hand: &Self::Hand) -> Option<HandRank> {
+        None
     }
 
     /// The same with its five cards, most significant first; of interchangeable cards, the ones given first.
     #[inline(always)]
-    fn best_low(hand: &Self::Hand) -> Option<(HandRank<Razz>, [Card; 5])> {
-        let [own, board] = hand.own_and_board();
-        if Self::HAS_LOW { Self::best_low_on(&Self::best_fives(board), board, own) } else { None }
+    fn best_low(self, _hand: &Self::Hand) -> Option<(HandRank, [Card; 5])> {
+        None
     }
 
     /// The rank of the best low of a hand on a board.
     #[inline(always)]
-    fn low_on(_board: &Self::Board, _hand: &[CardByte]) -> Option<HandRank<Razz>> {
+    fn low_on(self, _board: &Self::Board, _hand: &[CardByte]) -> Option<HandRank> {
         None
     }
 
     /// The same with its five cards, ordered as by [`Evaluate::best_low`].
     #[inline(always)]
     fn best_low_on(
+        self,
         _board: &Self::BestFives,
         _cards: &[CardByte],
         _hand: &[CardByte],
-    ) -> Option<(HandRank<Razz>, [Card; 5])> {
+    ) -> Option<(HandRank, [Card; 5])> {
         None
     }
 }
 
 /// Evaluates hands on every board that may still come: by ranks alone, on a board that grows card by card, and by their
 /// best flush. The better of the two is the hand's rank.
-pub trait EvaluateRunouts: Evaluate {
+pub(crate) trait EvaluateRunouts: Evaluate {
     /// The ranks of the cards on a board.
     type Ranks: Copy;
     /// A hand as evaluated on many boards.
     type Hole;
 
-    /// The tables of ranks, if all cards of a hand play.
-    const RANK_TABLES: Option<RankTables>;
+    /// No cards.
+    const EMPTY: Self::Ranks;
 
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
     const STEPS_PER_MATCHUP: [u64; 6];
 
-    /// No cards.
-    const EMPTY: Self::Ranks;
+    /// The tables of ranks, if all cards of a hand play.
+    fn rank_tables(self) -> Option<RankTables>;
 
     /// The hand of these cards.
-    fn hole(cards: CardSet) -> Self::Hole;
+    fn hole(self, cards: CardSet) -> Self::Hole;
 
     /// A board with one more card of this rank.
-    fn with(board: Self::Ranks, rank: Rank) -> Self::Ranks;
+    fn with(self, board: Self::Ranks, rank: Rank) -> Self::Ranks;
 
-    /// The number of a hand's rank on a board of as many cards as make five to seven with it, flushes aside.
-    fn rank_without_flush(board: &Self::Ranks, hole: &Self::Hole) -> u16;
+    /// A hand's rank on a board of as many cards as make five to seven with it, flushes aside.
+    fn rank_without_flush(self, board: &Self::Ranks, hole: &Self::Hole) -> HandRank;
 
     /// How many cards of a suit the board needs to make a flush with a hand.
-    fn suited_to_flush(hole: &Self::Hole, suit: Suit) -> usize;
+    fn suited_to_flush(self, hole: &Self::Hole, suit: Suit) -> usize;
 
-    /// The number of the best flush of a hand with the board's cards of this suit, given by their ranks; [`NO_HAND`] if
-    /// there is none.
-    fn flush(hole: &Self::Hole, suit: Suit, board: RankSet) -> u16;
+    /// The best flush of a hand with the board's cards of this suit, given by their ranks; [`HandRank::NONE`] if there is
+    /// none.
+    fn flush(self, hole: &Self::Hole, suit: Suit, board: RankSet) -> HandRank;
 
-    /// The number of a hand's best low on a board of three to five; [`NO_HAND`] if it has none that counts.
+    /// A hand's best low on a board of three to five; [`HandRank::NONE`] if it has none that counts.
     #[inline(always)]
-    fn low_rank(_board: &Self::Ranks, _hole: &Self::Hole) -> u16 {
-        NO_HAND
+    fn low_rank(self, _board: &Self::Ranks, _hole: &Self::Hole) -> HandRank {
+        HandRank::NONE
     }
 }
 

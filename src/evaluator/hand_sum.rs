@@ -4,7 +4,7 @@
 use std::iter::Sum;
 use std::ops::{Add, Sub};
 
-use super::tables::ScaleTables;
+use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
 use crate::card::{Card, CardByte, CardSet, RankSet, Suit};
 use crate::hand_rank::HandRank;
@@ -62,17 +62,17 @@ impl HandSum {
 
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
-    pub(crate) fn rank<S: ScaleTables>(self) -> HandRank<S> {
-        HandRank::from_table(match self.keys.flush_suit() {
-            Some(suit) => S::RANK_TABLES.flushes[self.ranks_of(suit).index()],
-            _ => S::RANK_TABLES.without_flush.rank(self.keys),
-        })
+    pub(crate) fn rank(self, tables: RankTables) -> HandRank {
+        match self.keys.flush_suit() {
+            Some(suit) => tables.flush_of_five_or_more(self.ranks_of(suit)),
+            _ => tables.without_flush.rank(self.keys),
+        }
     }
 
-    /// The number of the best rank of these cards and others with these rank keys: five to seven in all, and no flush.
+    /// The rank of the best five of these cards and others with these rank keys: five to seven in all, and no flush.
     #[inline(always)]
-    pub(crate) fn rank_with<S: ScaleTables>(self, others: Keys) -> u16 {
-        S::RANK_TABLES.without_flush.rank(self.keys + others)
+    pub(crate) fn rank_with(self, others: Keys, tables: RankTables) -> HandRank {
+        tables.without_flush.rank(self.keys + others)
     }
 }
 

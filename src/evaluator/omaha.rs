@@ -14,12 +14,12 @@ use itertools::Itertools;
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
+use super::tables::RankTables;
 use super::tables::omaha::{ByPair, by_triple, pair};
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
-use super::tables::{NO_HAND, RankTables};
 use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand::{MAX_BOARD, OmahaHand};
-use crate::hand_rank::{HandRank, Holdem, Razz};
+use crate::hand_rank::{HandRank, Scale};
 
 impl OmahaHand {
     /// The rank of the best five cards of which two are hole cards and three are on the board.
@@ -27,7 +27,7 @@ impl OmahaHand {
     /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations,
     /// [`best_of::best_omaha`](crate::evaluator::best_of::best_omaha).
     pub fn rank(&self) -> HandRank {
-        OmahaEvaluator::<false>::rank(self)
+        OmahaEvaluator::HIGH.rank(self)
     }
 
     /// The rank of the best five cards of which two are hole cards and three are on the board, and those five, most
@@ -44,55 +44,68 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn best(&self) -> (HandRank, [Card; 5]) {
-        OmahaEvaluator::<false>::best(self)
+        OmahaEvaluator::HIGH.best(self)
     }
 }
 
-/// Ranks the best five cards of which exactly two are hole cards and three are on the board, and, if `HAS_LOW`, the best low
+/// Ranks the best five cards of which exactly two are hole cards and three are on the board, and, if `has_low`, the best low
 /// of eight or better.
-pub struct OmahaEvaluator<const HAS_LOW: bool>;
+#[derive(Clone, Copy)]
+pub struct OmahaEvaluator {
+    has_low: bool,
+}
 
-impl<const HAS_LOW: bool> Evaluate for OmahaEvaluator<HAS_LOW> {
+impl OmahaEvaluator {
+    pub(crate) const HIGH: OmahaEvaluator = OmahaEvaluator { has_low: false };
+    pub(crate) const HI_LO: OmahaEvaluator = OmahaEvaluator { has_low: true };
+}
+
+impl Evaluate for OmahaEvaluator {
     type Hand = OmahaHand;
-    type Scale = Holdem;
     type Board = OmahaBoard;
     type BestFives = OmahaBoard;
 
-    const HAS_LOW: bool = HAS_LOW;
-
-    fn board(cards: &[CardByte]) -> OmahaBoard {
-        OmahaBoard::new(cards, if HAS_LOW { lows_on(cards) } else { NO_LOWS })
+    fn scale(self) -> Scale {
+        Scale::Kev
     }
 
-    fn rank_on(board: &OmahaBoard, _cards: &[CardByte], hole: &[CardByte]) -> HandRank {
+    fn board(self, cards: &[CardByte]) -> OmahaBoard {
+        OmahaBoard::new(cards, if self.has_low { lows_on(cards) } else { NO_LOWS })
+    }
+
+    fn rank_on(self, board: &OmahaBoard, _cards: &[CardByte], hole: &[CardByte]) -> HandRank {
         board.rank(hole)
     }
 
-    fn best_fives(cards: &[CardByte]) -> OmahaBoard {
-        Self::board(cards)
+    fn best_fives(self, cards: &[CardByte]) -> OmahaBoard {
+        self.board(cards)
     }
 
-    fn best_on(board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte], rank: HandRank) -> [Card; 5] {
+    fn best_on(self, board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte], rank: HandRank) -> [Card; 5] {
         board.best_five(cards, hole, rank)
+    }
+
+    fn has_low(self) -> bool {
+        self.has_low
     }
 
     // Lows need less of a board than high hands: without these two, hi/lo hands take 1.35 times as long.
 
-    fn low(hand: &OmahaHand) -> Option<HandRank<Razz>> {
-        if HAS_LOW { best_low(hand.hole_bytes(), lows_on(hand.board_bytes())) } else { None }
+    fn low(self, hand: &OmahaHand) -> Option<HandRank> {
+        if self.has_low { best_low(hand.hole_bytes(), lows_on(hand.board_bytes())) } else { None }
     }
 
-    fn best_low(hand: &OmahaHand) -> Option<(HandRank<Razz>, [Card; 5])> {
+    fn best_low(self, hand: &OmahaHand) -> Option<(HandRank, [Card; 5])> {
         let board = hand.board_bytes();
-        if HAS_LOW { best_low_five(hand.hole_bytes(), board, lows_on(board)) } else { None }
+        if self.has_low { best_low_five(hand.hole_bytes(), board, lows_on(board)) } else { None }
     }
 
-    fn low_on(board: &OmahaBoard, hole: &[CardByte]) -> Option<HandRank<Razz>> {
-        if HAS_LOW { best_low(hole, board.lows) } else { None }
+    fn low_on(self, board: &OmahaBoard, hole: &[CardByte]) -> Option<HandRank> {
+        if self.has_low { best_low(hole, board.lows) } else { None }
     }
 
-    fn best_low_on(board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte]) -> Option<(HandRank<Razz>, [Card; 5])> {
-        if HAS_LOW { best_low_five(hole, cards, board.lows) } else { None }
+    fn best_low_on(self, board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
+        if self.has_low { best_low_five(hole, cards, board.lows) } else { None }
     }
 }
 
@@ -125,10 +138,10 @@ impl OmahaBoard {
     /// The rank of the hand of these hole cards, none of them on the board.
     fn rank(&self, hole: &[CardByte]) -> HandRank {
         let best = self.by_pair.best(hole);
-        HandRank::from_table(match &self.suited {
+        match &self.suited {
             None => best,
             Some(suited) => best.min(suited.best_flush(HandSum::new(hole).ranks_of(suited.suit))),
-        })
+        }
     }
 
     /// The best five of a hand of this rank on the board of these cards.
@@ -152,15 +165,18 @@ fn lows_on(board: &[CardByte]) -> LowsOnBoard {
 
 /// The rank of the best low that these hole cards make with a board, if there is one of eight or better.
 #[inline(always)]
-fn best_low(hole: &[CardByte], lows: LowsOnBoard) -> Option<HandRank<Razz>> {
-    match lows[usize::from(low_bits(hole))] {
-        NO_LOW => None,
-        low => Some(HandRank::from_table(low.into())),
-    }
+fn best_low(hole: &[CardByte], lows: LowsOnBoard) -> Option<HandRank> {
+    low_rank(lows[usize::from(low_bits(hole))])
+}
+
+/// The low with a number from the table of lows.
+#[inline(always)]
+fn low_rank(number: u8) -> Option<HandRank> {
+    (number != NO_LOW).then(|| HandRank::on(Scale::AceToFive, number.into()))
 }
 
 /// The same with its five cards.
-fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Option<(HandRank<Razz>, [Card; 5])> {
+fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Option<(HandRank, [Card; 5])> {
     let low = best_low(hole, lows)?;
     let ranks = low.ranks();
     let wanted = ranks.iter().fold(0, |bits, &rank| bits | LOW_BITS[rank as usize]);
@@ -199,54 +215,53 @@ pub struct OmahaHole {
     low: u8,
 }
 
-impl<const HAS_LOW: bool> EvaluateRunouts for OmahaEvaluator<HAS_LOW> {
+impl EvaluateRunouts for OmahaEvaluator {
     type Ranks = OmahaRanks;
     type Hole = OmahaHole;
 
-    const RANK_TABLES: Option<RankTables> = None;
+    const EMPTY: OmahaRanks = OmahaRanks { cards: [CardByte::NONE; MAX_BOARD], len: 0, by_pair: ByPair::NONE, low: 0 };
     const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
 
-    const EMPTY: OmahaRanks = OmahaRanks { cards: [CardByte::NONE; MAX_BOARD], len: 0, by_pair: ByPair::NONE, low: 0 };
+    fn rank_tables(self) -> Option<RankTables> {
+        None
+    }
 
-    fn hole(cards: CardSet) -> OmahaHole {
+    fn hole(self, cards: CardSet) -> OmahaHole {
         let cards: Vec<CardByte> = cards.iter().map(Card::to_byte).collect();
         OmahaHole { sum: HandSum::new(&cards), low: low_bits(&cards), cards }
     }
 
     #[inline]
-    fn with(mut board: OmahaRanks, rank: Rank) -> OmahaRanks {
+    fn with(self, mut board: OmahaRanks, rank: Rank) -> OmahaRanks {
         let card = CardByte::of_rank(rank);
         board.by_pair.add_card(&board.cards[..board.len], card);
         board.cards[board.len] = card;
         board.len += 1;
-        if HAS_LOW {
+        if self.has_low {
             board.low |= LOW_BITS[rank as usize];
         }
         board
     }
 
     #[inline]
-    fn rank_without_flush(board: &OmahaRanks, hole: &OmahaHole) -> u16 {
+    fn rank_without_flush(self, board: &OmahaRanks, hole: &OmahaHole) -> HandRank {
         board.by_pair.best(&hole.cards)
     }
 
-    fn suited_to_flush(hole: &OmahaHole, suit: Suit) -> usize {
+    fn suited_to_flush(self, hole: &OmahaHole, suit: Suit) -> usize {
         // Without two in hand, no board is large enough.
         if hole.sum.ranks_of(suit).len() < 2 { usize::MAX } else { 3 }
     }
 
     #[inline]
-    fn flush(hole: &OmahaHole, suit: Suit, board: RankSet) -> u16 {
+    fn flush(self, hole: &OmahaHole, suit: Suit, board: RankSet) -> HandRank {
         let suited = hole.sum.ranks_of(suit);
-        if suited.len() < 2 { NO_HAND } else { SuitedBoard::new(board, suit).best_flush(suited) }
+        if suited.len() < 2 { HandRank::NONE } else { SuitedBoard::new(board, suit).best_flush(suited) }
     }
 
     #[inline]
-    fn low_rank(board: &OmahaRanks, hole: &OmahaHole) -> u16 {
-        match OMAHA_LOWS[usize::from(board.low)][usize::from(hole.low)] {
-            NO_LOW => NO_HAND,
-            low => low.into(),
-        }
+    fn low_rank(self, board: &OmahaRanks, hole: &OmahaHole) -> HandRank {
+        low_rank(OMAHA_LOWS[usize::from(board.low)][usize::from(hole.low)]).unwrap_or(HandRank::NONE)
     }
 }
 
@@ -265,13 +280,13 @@ impl ByPair {
 
     /// What the best pair of these hole cards is worth.
     #[inline(always)]
-    fn best(&self, hole: &[CardByte]) -> u16 {
+    fn best(&self, hole: &[CardByte]) -> HandRank {
         let mut best = i16::MAX;
         for (first, &a) in hole.iter().enumerate() {
             for &b in &hole[..first] {
                 best = best.min(self.0[pair(a, b)]);
             }
         }
-        best as u16
+        HandRank::from_table(best as u16)
     }
 }

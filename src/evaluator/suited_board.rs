@@ -2,8 +2,9 @@
 
 use std::iter;
 
-use super::tables::{FLUSHES, NO_HAND};
+use super::tables::FLUSHES;
 use crate::card::{RankSet, Suit};
+use crate::hand_rank::HandRank;
 
 /// The suited cards of a board that has at least three.
 #[derive(Clone)]
@@ -30,11 +31,11 @@ impl SuitedBoard {
         SuitedBoard { suit, triples }
     }
 
-    /// The number of the best flush or straight flush with two of the hole cards of the suit, given by their ranks;
-    /// [`NO_HAND`] if there is none.
-    pub(super) fn best_flush(&self, hole: RankSet) -> u16 {
+    /// The best flush or straight flush with two of the hole cards of the suit, given by their ranks; [`HandRank::NONE`] if
+    /// there is none.
+    pub(super) fn best_flush(&self, hole: RankSet) -> HandRank {
         let hole = hole.bits();
-        let mut best = NO_HAND;
+        let mut best = HandRank::NONE.bits();
         for a in bits(hole) {
             for b in bits(hole & (a - 1)) {
                 for &triple in self.triples.iter().take_while(|&&triple| triple != 0) {
@@ -42,7 +43,7 @@ impl SuitedBoard {
                 }
             }
         }
-        best
+        HandRank::from_table(best)
     }
 }
 

@@ -11,49 +11,53 @@ pub(crate) mod worse_hands;
 
 use crate::card::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
-use crate::hand_rank::{Category, HandRank, Holdem, KEV, SHORT_DECK, Scale, ShortDeck, is_suited};
+use crate::hand_rank::{Category, HandRank, KEV, SHORT_DECK, Scale};
 pub(crate) use best_ranks::BestRanks;
-pub use lowest_five::LowScale;
+pub(crate) use lowest_five::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables};
 
-/// Worse than any hand rank.
-pub(crate) const NO_HAND: u16 = u16::MAX;
-
-/// A scale on which flushes beat whatever else the same cards make.
-pub trait ScaleTables: Scale {
-    /// Its tables.
-    const RANK_TABLES: RankTables;
-}
-
-/// The tables that give the hand ranks of a scale.
+/// The tables that give the hand ranks of a scale on which flushes beat whatever else the same cards make.
 #[derive(Clone, Copy)]
-pub struct RankTables {
+pub(crate) struct RankTables {
+    pub(crate) scale: Scale,
     /// The best hand rank without a flush.
     pub(crate) without_flush: BestRanks,
     /// The best hand rank of five to seven suited cards by their ranks, 0 for fewer or more.
-    pub(crate) flushes: &'static [u16; RankSet::COUNT],
+    flushes: &'static [u16; RankSet::COUNT],
 }
 
 impl RankTables {
-    /// The best flush of suited cards with these ranks, or [`NO_HAND`].
-    #[inline(always)]
-    pub(crate) fn flush(self, ranks: RankSet) -> u16 {
-        match self.flushes[ranks.index()] {
-            0 => NO_HAND,
-            rank => rank,
+    pub(crate) const KEV: RankTables =
+        RankTables { scale: Scale::Kev, without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
+    pub(crate) const SHORT_DECK: RankTables =
+        RankTables { scale: Scale::ShortDeck, without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
+
+    /// The tables of a scale.
+    pub(crate) const fn of(scale: Scale) -> RankTables {
+        match scale {
+            Scale::Kev => RankTables::KEV,
+            Scale::ShortDeck => RankTables::SHORT_DECK,
+            Scale::AceToFive | Scale::DeuceToSeven => panic!("low hands win, and flushes may be avoided"),
         }
+    }
+
+    /// The best flush of suited cards with these ranks, or [`HandRank::NONE`].
+    #[inline(always)]
+    pub(crate) fn flush(self, ranks: RankSet) -> HandRank {
+        match self.flushes[ranks.index()] {
+            0 => HandRank::NONE,
+            rank => HandRank::from_table(rank),
+        }
+    }
+
+    /// The best flush of five to seven suited cards with these ranks.
+    #[inline(always)]
+    pub(crate) fn flush_of_five_or_more(self, ranks: RankSet) -> HandRank {
+        HandRank::from_table(self.flushes[ranks.index()])
     }
 }
 
 /// The best hand rank without a flush on Cactus Kev's scale.
 pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
-
-impl ScaleTables for Holdem {
-    const RANK_TABLES: RankTables = RankTables { without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
-}
-
-impl ScaleTables for ShortDeck {
-    const RANK_TABLES: RankTables = RankTables { without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
-}
 
 /// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.
 pub(crate) static FLUSHES: [u16; RankSet::COUNT] = best_of_more(by_rank_bits(&KEV, true));
@@ -69,14 +73,14 @@ const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16;
     let mut table = [0; RankSet::COUNT];
     let mut bits: usize = 0;
     while bits < table.len() {
-        table[bits] = if bits.count_ones() == 5 { N as u16 } else { 0 };
+        table[bits] = if bits.count_ones() == 5 { ladder.worst_bits() } else { 0 };
         bits += 1;
     }
     let mut class = 0;
     while class < N {
         let bits = rank_bits(&ladder.ranks[class]);
-        if bits.count_ones() == 5 && is_suited(ladder.codes[class]) == suited {
-            table[bits] = class as u16 + 1;
+        if bits.count_ones() == 5 && ladder.categories[class].is_suited() == suited {
+            table[bits] = ladder.rank_bits(class);
         }
         class += 1;
     }

@@ -1,11 +1,11 @@
-//! The ten categories of hand, and the hand ranks that each covers in hold'em.
+//! The ten categories of hand, and the hand ranks that each covers on Cactus Kev's scale.
 
 use std::fmt;
 
-use super::{HandRank, KEV};
+use super::{HandRank, KEV, Scale};
 
 /// A category of hand, from royal flush to high card. Which of two is better depends on the game: see
-/// [`Scale::CATEGORIES`](super::Scale::CATEGORIES).
+/// [`Scale::categories`](super::Scale::categories).
 ///
 /// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
 ///
@@ -30,26 +30,6 @@ pub enum Category {
     HighCard,
 }
 
-/// What is added to the index of the category in a [`category_code`](HandRank::category_code) if the ace is low.
-pub(super) const ACE_LOW: u8 = 16;
-
-/// The category of classes with this [`category_code`](HandRank::category_code).
-#[inline(always)]
-pub(super) const fn of_code(code: u8) -> Category {
-    /// Padded, so that four bits index it without a bounds check.
-    const CATEGORIES: [Category; 16] = {
-        let mut padded = [Category::HighCard; 16];
-        padded.split_at_mut(Category::ALL.len()).0.copy_from_slice(&Category::ALL);
-        padded
-    };
-    CATEGORIES[(code % ACE_LOW) as usize]
-}
-
-/// Whether the classes with this [`category_code`](HandRank::category_code) are suited.
-pub(crate) const fn is_suited(code: u8) -> bool {
-    matches!(of_code(code), Category::RoyalFlush | Category::StraightFlush | Category::Flush)
-}
-
 impl Category {
     /// The ten categories in the order of hold'em, best first.
     pub const ALL: [Category; 10] = {
@@ -71,6 +51,11 @@ impl Category {
             Category::OnePair => "One Pair",
             Category::HighCard => "High Card",
         }
+    }
+
+    /// Whether its cards share a suit.
+    pub(crate) const fn is_suited(self) -> bool {
+        matches!(self, Category::RoyalFlush | Category::StraightFlush | Category::Flush)
     }
 
     /// The category that people call by this name, in upper or lower case, with spaces, hyphens or underscores between
@@ -143,16 +128,16 @@ const _: () = {
 };
 
 impl Category {
-    /// The best (smallest) hand rank of hold'em in the category.
+    /// The best (smallest) hand rank of the category on Cactus Kev's scale.
     pub const fn best(self) -> HandRank {
         match self {
             Category::RoyalFlush => HandRank::BEST,
-            _ => HandRank::from_table(WORST[self as usize - 1] + 1),
+            _ => HandRank::on(Scale::Kev, WORST[self as usize - 1] + 1),
         }
     }
 
-    /// The worst (largest) hand rank of hold'em in the category.
+    /// The worst (largest) hand rank of the category on Cactus Kev's scale.
     pub const fn worst(self) -> HandRank {
-        HandRank::from_table(WORST[self as usize])
+        HandRank::on(Scale::Kev, WORST[self as usize])
     }
 }

@@ -3,15 +3,16 @@
 //! Everything that turns hands into numbers and numbers into words is derived from these lists, so that no two parts can
 //! disagree about the order. The compiler computes them, and a wrong count does not compile.
 
-use super::category::{ACE_LOW, Category};
+use super::{Category, HandRank, Scale};
 use crate::card::{Deck, Rank};
 
 /// The classes of a scale, best first.
 pub(crate) struct Ladder<const N: usize> {
+    pub scale: Scale,
     /// The ranks of the five cards of each class, most significant first.
     pub ranks: [[Rank; 5]; N],
-    /// The [`category_code`](super::HandRank::category_code) of each class.
-    pub codes: [u8; N],
+    /// The category of each class.
+    pub categories: [Category; N],
     len: usize,
 }
 
@@ -60,9 +61,10 @@ impl ClassOrder {
 }
 
 impl<const N: usize> Ladder<N> {
-    /// The classes in this order. Those of a scale on which low hands win are found from the highest to the lowest.
-    pub(super) const fn build(order: ClassOrder) -> Ladder<N> {
-        let mut ladder = Ladder { ranks: [[Rank::Deuce; 5]; N], codes: [0; N], len: 0 };
+    /// The classes of a scale. Those of one on which low hands win are found from the highest to the lowest.
+    pub(super) const fn build(scale: Scale) -> Ladder<N> {
+        let order = scale.order();
+        let mut ladder = Ladder { scale, ranks: [[Rank::Deuce; 5]; N], categories: [Category::HighCard; N], len: 0 };
         let is_low = matches!(order.categories[0], Category::HighCard);
         let last = order.categories.len() - 1;
         let mut next = 0;
@@ -76,13 +78,23 @@ impl<const N: usize> Ladder<N> {
 
     /// The same classes in reverse.
     const fn reversed(&self) -> Ladder<N> {
-        let mut reversed = Ladder { ranks: self.ranks, codes: self.codes, len: 0 };
+        let mut reversed = Ladder { scale: self.scale, ranks: self.ranks, categories: self.categories, len: 0 };
         while reversed.len < N {
             reversed.ranks[reversed.len] = self.ranks[N - 1 - reversed.len];
-            reversed.codes[reversed.len] = self.codes[N - 1 - reversed.len];
+            reversed.categories[reversed.len] = self.categories[N - 1 - reversed.len];
             reversed.len += 1;
         }
         reversed
+    }
+
+    /// The hand rank of the class with this index, as tables hold it.
+    pub(crate) const fn rank_bits(&self, class: usize) -> u16 {
+        HandRank::on(self.scale, class as u16 + 1).bits()
+    }
+
+    /// The same of the worst class.
+    pub(crate) const fn worst_bits(&self) -> u16 {
+        self.rank_bits(N - 1)
     }
 
     /// How many classes each category has, in the order of [`Category::ALL`].
@@ -90,7 +102,7 @@ impl<const N: usize> Ladder<N> {
         let mut sizes = [0; 10];
         let mut class = 0;
         while class < N {
-            sizes[(self.codes[class] % ACE_LOW) as usize] += 1;
+            sizes[self.categories[class] as usize] += 1;
             class += 1;
         }
         sizes
@@ -117,12 +129,8 @@ impl<const N: usize> Ladder<N> {
         let mut high = Rank::Ace as usize;
         while high >= lowest {
             let ranks = straight(high, order.deck);
-            let code = match (category, ranks) {
-                (Category::StraightFlush, [Rank::Ace, ..]) => Category::RoyalFlush as u8,
-                (_, [.., Rank::Ace]) => category as u8 + ACE_LOW,
-                _ => category as u8,
-            };
-            self.push(ranks, code);
+            let is_royal = matches!((category, ranks), (Category::StraightFlush, [Rank::Ace, ..]));
+            self.push(ranks, if is_royal { Category::RoyalFlush } else { category });
             high -= 1;
         }
     }
@@ -130,14 +138,14 @@ impl<const N: usize> Ladder<N> {
     /// Every class whose ranks repeat as `repeats` says ([2, 2, 1] is two pair), except for straights.
     const fn add_repeats(&mut self, order: ClassOrder, category: Category, repeats: &[usize]) {
         let none = Chosen { ranks: [Rank::Deuce; 5], len: 0, bits: 0 };
-        self.choose(order, category as u8, repeats, none, Rank::ALL.len());
+        self.choose(order, category, repeats, none, Rank::ALL.len());
     }
 
     /// Tries each rank below this place, high to low, as the next to repeat after those chosen.
-    const fn choose(&mut self, order: ClassOrder, code: u8, repeats: &[usize], chosen: Chosen, below: usize) {
+    const fn choose(&mut self, order: ClassOrder, category: Category, repeats: &[usize], chosen: Chosen, below: usize) {
         let [repeat, rest @ ..] = repeats else {
             if !(is_straight(chosen.bits, order) && order.has_straights()) {
-                self.push(chosen.ranks, code);
+                self.push(chosen.ranks, category);
             }
             return;
         };
@@ -157,13 +165,13 @@ impl<const N: usize> Ladder<N> {
                 next.ranks[next.len] = rank;
                 next.len += 1;
             }
-            self.choose(order, code, rest, next, if is_next_alike { place } else { Rank::ALL.len() });
+            self.choose(order, category, rest, next, if is_next_alike { place } else { Rank::ALL.len() });
         }
     }
 
-    const fn push(&mut self, class: [Rank; 5], code: u8) {
+    const fn push(&mut self, class: [Rank; 5], category: Category) {
         self.ranks[self.len] = class;
-        self.codes[self.len] = code;
+        self.categories[self.len] = category;
         self.len += 1;
     }
 }

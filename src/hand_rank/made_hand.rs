@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::description::Wins;
 use super::{Category, HandRank, Scale};
 use crate::card::Rank;
 
@@ -10,9 +9,9 @@ use crate::card::Rank;
 /// [`Category::HighCard`], which would cover most of the hands that win.
 ///
 /// ```
-/// use handrank::{Category, HandRank, MadeHand, Rank, Razz};
+/// use handrank::{Category, HandRank, MadeHand, Rank, Scale};
 ///
-/// let eight = HandRank::<Razz>::from_number(56).expect("there are 6,175");
+/// let eight = Scale::AceToFive.rank(56).expect("there are 6,175");
 /// assert_eq!(eight.made_hand(), MadeHand::Low(Rank::Eight));
 /// assert_eq!(eight.made_hand().to_string(), "Eight Low");
 /// assert_eq!(HandRank::WORST.made_hand(), MadeHand::Category(Category::HighCard));
@@ -27,7 +26,11 @@ pub enum MadeHand {
 
 impl MadeHand {
     /// One more than the greatest [`index`](MadeHand::index).
-    pub(crate) const COUNT: usize = Category::ALL.len() + Rank::ALL.len();
+    #[doc(hidden)]
+    pub const COUNT: usize = Category::ALL.len() + Rank::ALL.len();
+
+    /// The number of indices with those that none has, so that five bits need no bounds check.
+    pub(crate) const INDICES: usize = ACE_LOW as usize;
 
     /// The name, such as `Full House` or `Eight Low`.
     pub const fn name(self) -> &'static str {
@@ -44,22 +47,39 @@ impl MadeHand {
         Category::named(name).map(MadeHand::Category).or_else(low)
     }
 
-    /// A number of its own below [`COUNT`](MadeHand::COUNT), by which made hands are counted; it does not say which is
-    /// better.
+    /// A number of its own below [`COUNT`](MadeHand::COUNT), by which made hands are counted: the category's place in
+    /// [`Category::ALL`], and above these, the low's highest rank. It does not say which is better.
+    #[doc(hidden)]
     #[inline(always)]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             MadeHand::Category(category) => category as usize,
             MadeHand::Low(highest) => Category::ALL.len() + highest as usize,
         }
     }
 
+    /// The made hand with this index.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn with_index(index: usize) -> MadeHand {
+        MADE_HANDS[index % MADE_HANDS.len()]
+    }
+
+    /// The category; that of a low is [`Category::HighCard`].
+    #[inline(always)]
+    pub const fn category(self) -> Category {
+        match self {
+            MadeHand::Category(category) => category,
+            MadeHand::Low(_) => Category::HighCard,
+        }
+    }
+
     /// All that the hands of a scale make, best first. A wrong count does not compile.
-    pub(super) const fn all_of<S: Scale, const N: usize>() -> [MadeHand; N] {
+    pub(super) const fn all_of<const N: usize>(scale: Scale) -> [MadeHand; N] {
         let mut all = [MadeHand::Category(Category::HighCard); N];
         let (mut number, mut len) = (1, 0);
-        while number <= S::CLASSES {
-            let made = HandRank::<S>::from_table(number).made_hand();
+        while number <= scale.classes() {
+            let made = HandRank::on(scale, number).made_hand();
             if len == 0 || all[len - 1].index() != made.index() {
                 all[len] = made;
                 len += 1;
@@ -70,6 +90,25 @@ impl MadeHand {
         all
     }
 }
+
+/// What is added to the index of a made hand in a [`code`](HandRank::code) if the ace is low.
+pub(super) const ACE_LOW: u8 = 32;
+
+/// The made hands by their index.
+static MADE_HANDS: [MadeHand; MadeHand::INDICES] = {
+    let mut made_hands = [MadeHand::Category(Category::HighCard); MadeHand::INDICES];
+    let mut category = 0;
+    while category < Category::ALL.len() {
+        made_hands[category] = MadeHand::Category(Category::ALL[category]);
+        category += 1;
+    }
+    let mut highest = 0;
+    while highest < Rank::ALL.len() {
+        made_hands[Category::ALL.len() + highest] = MadeHand::Low(Rank::ALL[highest]);
+        highest += 1;
+    }
+    made_hands
+};
 
 /// The names of lows, by the rank of the highest card. Five different ranks go up to a five at least.
 const LOWS: [&str; 13] = [
@@ -98,16 +137,5 @@ impl fmt::Display for MadeHand {
 impl From<Category> for MadeHand {
     fn from(category: Category) -> MadeHand {
         MadeHand::Category(category)
-    }
-}
-
-impl<S: Scale> HandRank<S> {
-    /// What the five cards make: their category or, where the lowest hand wins, a low instead of a high card.
-    #[inline(always)]
-    pub const fn made_hand(self) -> MadeHand {
-        match (S::WINS, self.category()) {
-            (Wins::Low, Category::HighCard) => MadeHand::Low(self.ranks()[0]),
-            (_, category) => MadeHand::Category(category),
-        }
     }
 }

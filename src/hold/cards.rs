@@ -33,12 +33,12 @@ impl Kept {
 }
 
 /// The cards that are left to draw.
-pub(super) struct Left {
+pub(super) struct CardsLeft {
     pub by_rank: [u8; 13],
     by_suit: [RankSet; 4],
 }
 
-impl Left {
+impl CardsLeft {
     /// How many cards of a suit there are of each rank: none or one.
     pub fn of_suit(&self, suit: Suit) -> [u8; 13] {
         Rank::ALL.map(|rank| u8::from(!self.by_suit[suit as usize].is_disjoint(RankSet::only(rank))))
@@ -52,8 +52,8 @@ impl Left {
 
     /// These cards without those that are kept, as far as final hands depend on them: of suits in which there is no
     /// flush to come, they may have cards too many.
-    pub fn without(&self, kept: &Kept) -> Left {
-        let mut left = Left { by_rank: self.by_rank, by_suit: self.by_suit };
+    pub fn without(&self, kept: &Kept) -> CardsLeft {
+        let mut left = CardsLeft { by_rank: self.by_rank, by_suit: self.by_suit };
         left.by_rank.iter_mut().zip(kept.by_rank).for_each(|(left, kept)| *left = left.saturating_sub(kept));
         for suit in kept.suits.iter() {
             let of_suit = &mut left.by_suit[suit as usize];
@@ -63,8 +63,8 @@ impl Left {
     }
 }
 
-impl From<CardSet> for Left {
-    fn from(cards: CardSet) -> Left {
-        Left { by_rank: cards.count_by_rank(SuitSet::ALL), by_suit: cards.ranks_by_suit() }
+impl From<CardSet> for CardsLeft {
+    fn from(cards: CardSet) -> CardsLeft {
+        CardsLeft { by_rank: cards.count_by_rank(SuitSet::ALL), by_suit: cards.ranks_by_suit() }
     }
 }

@@ -27,9 +27,9 @@ use super::subsets::{HOLD_BITS, HOLDS, with_more};
 /// keeps the earlier ones in the order of the [deck](Card::deck).
 ///
 /// ```
-/// use handrank::{HoldCensus, Holdem, PayTable};
+/// use handrank::{Game, HoldCensus, PayTable};
 ///
-/// let table = PayTable::read("9/6", Holdem)?;
+/// let table = PayTable::read("9/6", Game::Holdem)?;
 /// let census = HoldCensus::count(&table, std::num::NonZero::<usize>::MIN, |_| {})?;
 /// assert_eq!((census.hands, census.combinations), (2_598_960, 19_933_230_517_200));
 /// assert_eq!(census.total, 19_842_315_923_796 * 10_000);
@@ -76,7 +76,7 @@ impl HoldCensus {
         progress: impl Fn(u64) + Sync,
     ) -> Result<HoldCensus, OddsError> {
         let calculator = HoldCalculator::with_pays(table.clone(), &[])?;
-        let hands = hands_apart_from_suits(table.game().deck());
+        let hands = dealt_hands(table.game().deck());
         let units: Vec<&[DealtHand]> = hands.chunks(UNIT_HANDS).collect();
         let none = Contributions(vec![0; calculator.subsets.len()]);
         let contributions = sum_units(units.len(), threads.get(), &none, &|| {
@@ -98,7 +98,7 @@ struct DealtHand {
 }
 
 /// One hand for all that differ only in suits.
-fn hands_apart_from_suits(deck: Deck) -> Vec<DealtHand> {
+fn dealt_hands(deck: Deck) -> Vec<DealtHand> {
     let symmetry = SuitSymmetry::new(|_, _| true);
     let mut hands = Vec::new();
     let ranks: Vec<Rank> = deck.ranks().collect();
@@ -144,7 +144,10 @@ impl Contributions {
         let hand = std::array::from_fn(|_| in_order.next().expect("a hand has five cards"));
         let hand = calculator.subsets.of_hand(hand);
         let totals = calculator.totals(&hand);
-        let merits: [u128; HOLDS] = std::array::from_fn(|hold| calculator.merit(hold, totals[hold]));
+        let mut merits = [0; HOLDS];
+        for (hold, (merit, total)) in merits.iter_mut().zip(totals).enumerate() {
+            *merit = calculator.merit(hold, total);
+        }
         let (best, merit) = merits.into_iter().enumerate().max_by_key(|&(_, merit)| merit).expect("there are 32");
         let is_equal = |&other: &usize| other != best && merits[other] >> HOLD_BITS == merit >> HOLD_BITS;
         if ways > 1 && (0..HOLDS).filter(is_equal).any(|other| is_chosen_by_suit(&hand.cards, best, other)) {

@@ -1,16 +1,16 @@
 //! The classes of five-card hand that final hands are of. Suits matter only for flushes, so a class is found by the
 //! ranks of the cards and by whether they share a suit.
 
+use std::iter;
+
 use crate::card::RankSet;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::game::Game;
 use crate::hand_rank::{HandRank, Scale};
-use crate::rules::{Rules, WithRules};
 
-use super::cards::{Kept, Left};
+use super::cards::{CardsLeft, Kept};
 
-/// The classes of a game's scale, by the cards of a hand.
+/// The classes of a scale, by the cards of a hand.
 pub(super) struct Classes {
     /// The hand rank of five cards that do not share a suit, by the [`index`](Keys::index) of their keys.
     unsuited: Vec<u16>,
@@ -25,14 +25,26 @@ pub(super) struct Classes {
 const MINUS_ONE: u64 = 1_u64.wrapping_neg();
 
 impl Classes {
-    pub fn of(game: Game) -> Classes {
-        game.with_rules(ReadScale)
+    pub fn of(scale: Scale) -> Classes {
+        let made_hands = scale.made_hands();
+        let place = |rank: HandRank| made_hands.iter().position(|&made| made == rank.made_hand()).unwrap_or(0) as u8;
+        let index = |rank: HandRank| Keys::of_ranks(&rank.ranks()).index();
+        let mut unsuited = vec![0; INDICES_OF_FIVE];
+        for rank in scale.ranks().filter(|rank| !rank.is_suited()) {
+            unsuited[index(rank)] = rank.get();
+        }
+        let mut suited = Vec::new();
+        for rank in scale.ranks().filter(|rank| rank.is_suited()) {
+            suited.resize(RankSet::COUNT, [0; 2]);
+            suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(rank)], rank.get()];
+        }
+        Classes { unsuited, suited, made_hands: iter::once(0).chain(scale.ranks().map(place)).collect() }
     }
 
     /// Gives `each` the hand rank of every final hand that cards become with five cards in all, and how many hands have
     /// it. These numbers are to be added up modulo 2^64: a hand is counted as if it were no flush, and then taken back.
     #[inline]
-    pub fn each_final_hand(&self, kept: &Kept, left: &Left, mut each: impl FnMut(u16, u64)) {
+    pub fn each_final_hand(&self, kept: &Kept, left: &CardsLeft, mut each: impl FnMut(u16, u64)) {
         let to_come = 5 - kept.cards;
         deal_ranks(&left.by_rank, to_come, kept.keys, &Keys::with, &mut |keys, ways| {
             each(self.unsuited[keys.index()], ways.into());
@@ -52,7 +64,7 @@ impl Classes {
 
     /// How many hands are worse than each hand rank, of all hands of five of these cards; the first entry counts them
     /// all.
-    pub fn worse_hands(&self, deck: &Left) -> Vec<u64> {
+    pub fn worse_hands(&self, deck: &CardsLeft) -> Vec<u64> {
         let mut hands = vec![0_u64; self.made_hands.len()];
         self.each_final_hand(&Kept::NONE, deck, |rank, ways| {
             let of_rank = &mut hands[usize::from(rank)];
@@ -63,29 +75,5 @@ impl Classes {
             worse += std::mem::replace(hands, worse);
         }
         hands
-    }
-}
-
-struct ReadScale;
-
-impl WithRules for ReadScale {
-    type Output = Classes;
-
-    fn run<G: Rules>(self) -> Classes {
-        let ranks = || (1..=G::Scale::CLASSES).map(HandRank::<G::Scale>::from_table);
-        let place = |rank: HandRank<G::Scale>| {
-            G::Scale::MADE_HANDS.iter().position(|&made| made == rank.made_hand()).unwrap_or(0) as u8
-        };
-        let index = |rank: HandRank<G::Scale>| Keys::of_ranks(&rank.ranks()).index();
-        let mut unsuited = vec![0; INDICES_OF_FIVE];
-        for rank in ranks().filter(|rank| !rank.is_suited()) {
-            unsuited[index(rank)] = rank.get();
-        }
-        let mut suited = Vec::new();
-        for rank in ranks().filter(|rank| rank.is_suited()) {
-            suited.resize(RankSet::COUNT, [0; 2]);
-            suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(rank)], rank.get()];
-        }
-        Classes { unsuited, suited, made_hands: std::iter::once(0).chain(ranks().map(place)).collect() }
     }
 }

@@ -7,7 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::game::Game;
 
 use super::amount::Amount;
-use super::cards::{Kept, Left};
+use super::cards::{CardsLeft, Kept};
 use super::classes::Classes;
 use super::pay_table::PayTable;
 
@@ -31,7 +31,7 @@ pub(super) struct Kind {
 pub(super) struct FinalHandCounter {
     classes: Classes,
     /// The cards that are not dead.
-    live: Left,
+    live: CardsLeft,
     /// What each hand rank is worth, and the number of its kind; the first is of no hand rank.
     by_rank: Vec<(u64, u16)>,
     pub kinds: Vec<Kind>,
@@ -43,7 +43,7 @@ impl FinalHandCounter {
     /// Final hands of these cards of a game, which are worth what they pay or, without a pay table, as much as they
     /// beat hands of the deck.
     pub fn new(game: Game, live: CardSet, pays: Option<&PayTable>) -> FinalHandCounter {
-        let classes = Classes::of(game);
+        let classes = Classes::of(game.scale());
         let deck = game.deck().set();
         let (worth, unit) = match pays {
             Some(pays) => (pays.amounts(), Amount::UNIT),

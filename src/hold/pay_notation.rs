@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::card::Rank;
 use crate::game::Game;
-use crate::hand_rank::Category;
+use crate::hand_rank::{Category, Scale};
 
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};
@@ -34,13 +34,13 @@ impl PayTable {
     /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none.
     ///
     /// ```
-    /// use handrank::{Holdem, PayTable, PayTableErrorKind};
+    /// use handrank::{Game, PayTable, PayTableErrorKind};
     ///
-    /// let table = PayTable::read("20-22 = 160, four-of-a-kind = 50, Full House = 9.5", Holdem)?;
+    /// let table = PayTable::read("20-22 = 160, four-of-a-kind = 50, Full House = 9.5", Game::Holdem)?;
     /// let entries: Vec<_> = table.entries().iter().map(|entry| entry.text()).collect();
     /// assert_eq!(entries, ["20-22", "four-of-a-kind", "Full House"]);
     ///
-    /// let error = PayTable::read("flush=6,22-20=160", Holdem).unwrap_err();
+    /// let error = PayTable::read("flush=6,22-20=160", Game::Holdem).unwrap_err();
     /// assert_eq!(error.kind(), &PayTableErrorKind::Backwards { first: 22, last: 20 });
     /// assert_eq!(error.to_string(), "\"22-20\" is backwards; write 20-22");
     /// # Ok::<(), handrank::PayTableError>(())
@@ -52,7 +52,9 @@ impl PayTable {
             let error = |kind| PayTableError::new(entry.to_owned(), kind);
             match short_form(entry) {
                 Some(_) if entry != text.trim() => return Err(error(PayTableErrorKind::ShortFormBesideEntries)),
-                Some(_) if game != Game::Holdem => return Err(error(PayTableErrorKind::ShortFormInOtherGame { game })),
+                Some(_) if game.scale() != Scale::Kev || !game.plays_all_cards() => {
+                    return Err(error(PayTableErrorKind::ShortFormInOtherGame { game }));
+                }
                 Some([full_house, flush]) => {
                     let [full_house, flush] = [full_house, flush].map(|text| Amount::read(text).map_err(error));
                     return PayTable::new(game, jacks_or_better(full_house?, flush?));

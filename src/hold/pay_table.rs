@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use crate::card::Rank;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank, Scale, Wins};
-use crate::rules::{Rules, WithRules};
 
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};
@@ -13,15 +12,15 @@ use super::pay_error::{PayTableError, PayTableErrorKind};
 /// What final hands are paid, entry by entry: a hand is paid by the first entry that has it, or nothing.
 ///
 /// ```
-/// use handrank::{Category, Holdem, PaidHands, PayTable};
+/// use handrank::{Category, Game, PaidHands, PayTable};
 ///
-/// let table = PayTable::read("9/6", Holdem)?;
+/// let table = PayTable::read("9/6", Game::Holdem)?;
 /// let flush = &table.entries()[4];
 /// assert_eq!((flush.text(), flush.amount().to_string().as_str()), ("flush", "6"));
 /// assert_eq!(flush.hands(), &PaidHands::Category(Category::Flush));
 ///
 /// let entries = table.entries().iter().map(|entry| (entry.hands().clone(), entry.amount()));
-/// assert_eq!(PayTable::new(Holdem, entries)?, table);
+/// assert_eq!(PayTable::new(Game::Holdem, entries)?, table);
 /// # Ok::<(), handrank::PayTableError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +67,7 @@ impl PayTable {
         if entries.is_empty() {
             return Err(PayTableError::new(String::new(), PayTableErrorKind::Empty));
         }
-        let entry_by_rank = game.with_rules(EntryByRank(&entries))?;
+        let entry_by_rank = entry_by_rank(game.scale(), &entries)?;
         Ok(PayTable { game, entries, entry_by_rank })
     }
 
@@ -117,7 +116,7 @@ impl PayEntry {
 
 impl PaidHands {
     /// Whether a hand of this rank is among them.
-    fn has<S: Scale>(&self, rank: HandRank<S>) -> bool {
+    fn has(&self, rank: HandRank) -> bool {
         match self {
             PaidHands::Category(category) => rank.category() == *category,
             PaidHands::PairOrBetter(lowest) => rank.category() == Category::OnePair && rank.ranks()[0] >= *lowest,
@@ -126,12 +125,14 @@ impl PaidHands {
     }
 
     /// Fails unless a scale has such hands.
-    fn check<S: Scale>(&self) -> Result<(), PayTableErrorKind> {
+    fn check(&self, scale: Scale) -> Result<(), PayTableErrorKind> {
         match self {
-            PaidHands::Category(category) if !S::CATEGORIES.contains(category) => Err(PayTableErrorKind::NoSuchHands),
-            PaidHands::PairOrBetter(_) if S::WINS == Wins::Low => Err(PayTableErrorKind::OrBetterInLowball),
-            PaidHands::Ranks(ranks) if [ranks.start(), ranks.end()].iter().any(|&&it| it == 0 || it > S::CLASSES) => {
-                Err(PayTableErrorKind::NoSuchRank { last: S::CLASSES })
+            PaidHands::Category(category) if !scale.categories().contains(category) => {
+                Err(PayTableErrorKind::NoSuchHands)
+            }
+            PaidHands::PairOrBetter(_) if scale.wins() == Wins::Low => Err(PayTableErrorKind::OrBetterInLowball),
+            PaidHands::Ranks(ranks) if [*ranks.start(), *ranks.end()].iter().any(|&end| scale.rank(end).is_none()) => {
+                Err(PayTableErrorKind::NoSuchRank { last: scale.classes() })
             }
             PaidHands::Ranks(ranks) if ranks.is_empty() => {
                 Err(PayTableErrorKind::Backwards { first: *ranks.start(), last: *ranks.end() })
@@ -141,28 +142,21 @@ impl PaidHands {
     }
 }
 
-/// Finds the entry that pays each hand rank of a game.
-struct EntryByRank<'a>(&'a [PayEntry]);
-
-impl WithRules for EntryByRank<'_> {
-    type Output = Result<Vec<Option<u16>>, PayTableError>;
-
-    fn run<G: Rules>(self) -> Self::Output {
-        let mut by_rank = vec![None; usize::from(G::Scale::CLASSES) + 1];
-        for (index, entry) in (0..).zip(self.0) {
-            let error = |kind| PayTableError::new(entry.text.clone(), kind);
-            entry.hands.check::<G::Scale>().map_err(error)?;
-            let mut is_left = false;
-            for (rank, paid_by) in (1..=G::Scale::CLASSES).map(HandRank::<G::Scale>::from_table).zip(&mut by_rank[1..])
-            {
-                if paid_by.is_none() && entry.hands.has(rank) {
-                    (*paid_by, is_left) = (Some(index), true);
-                }
-            }
-            if !is_left {
-                return Err(error(PayTableErrorKind::NothingLeft));
+/// The index of the entry that pays each hand rank of a scale; the first is of no hand rank.
+fn entry_by_rank(scale: Scale, entries: &[PayEntry]) -> Result<Vec<Option<u16>>, PayTableError> {
+    let mut by_rank = vec![None; usize::from(scale.classes()) + 1];
+    for (index, entry) in (0..).zip(entries) {
+        let error = |kind| PayTableError::new(entry.text.clone(), kind);
+        entry.hands.check(scale).map_err(error)?;
+        let mut is_left = false;
+        for (rank, paid_by) in scale.ranks().zip(&mut by_rank[1..]) {
+            if paid_by.is_none() && entry.hands.has(rank) {
+                (*paid_by, is_left) = (Some(index), true);
             }
         }
-        Ok(by_rank)
+        if !is_left {
+            return Err(error(PayTableErrorKind::NothingLeft));
+        }
     }
+    Ok(by_rank)
 }

@@ -10,7 +10,7 @@ use std::array;
 use crate::arithmetic::choose;
 use crate::card::{Card, Suit, SuitSet};
 
-use super::cards::Left;
+use super::cards::CardsLeft;
 
 /// How many ways to hold a hand there are. A hold is a number of five bits, one for each card that is kept: the highest
 /// for the first card of the hand.
@@ -44,7 +44,7 @@ pub(super) struct Subsets {
 
 impl Subsets {
     /// The sets of these cards, all that are in play.
-    pub fn new(live: &Left) -> Subsets {
+    pub fn new(live: &CardsLeft) -> Subsets {
         let mut subsets = Subsets { starts: [0; 16], len: COMBINATIONS };
         for suit in Suit::ALL {
             let first = live.first_alike(suit);

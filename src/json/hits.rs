@@ -17,10 +17,10 @@ use crate::spot::Spot;
 ///
 /// ```
 /// use handrank::json::{HitsRecord, JsonCount};
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "Ah5h/Kh7h2c".parse()?;
-/// let record = HitsRecord::new(&spot, &spot.hits(Holdem)?);
+/// let record = HitsRecord::new(&spot, &spot.hits(Game::Holdem)?);
 /// let turn = &record.streets[1];
 /// assert_eq!((turn.runouts, turn.categories[4].runouts), (JsonCount::Whole(47), JsonCount::Whole(9)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -28,7 +28,7 @@ use crate::spot::Spot;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct HitsRecord {
-    /// The game, unless it is hold'em or Omaha.
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hand's own cards, in the order given; `None` for a range.

@@ -16,10 +16,10 @@ use crate::hold::{Amount, Hold, HoldCalculator, PayEntry};
 ///
 /// ```
 /// use handrank::json::HoldsRecord;
-/// use handrank::{Card, HoldCalculator, Holdem};
+/// use handrank::{Card, Game, HoldCalculator};
 ///
 /// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
-/// let calculator = HoldCalculator::new(Holdem, &[])?;
+/// let calculator = HoldCalculator::new(Game::Holdem, &[])?;
 /// let record = HoldsRecord::new(&calculator, &hand, &[], &calculator.holds(&hand)?);
 /// let best = &record.holds[0];
 /// assert_eq!((&best.keep[..], best.draws, best.value), (&hand[..3], 1081, 0.812110));
@@ -28,7 +28,7 @@ use crate::hold::{Amount, Hold, HoldCalculator, PayEntry};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct HoldsRecord {
-    /// The game, unless it is hold'em or Omaha.
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hand, in the order given.

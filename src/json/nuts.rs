@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{JsonCount, present};
 use crate::card::Card;
 use crate::game::Game;
-use crate::hand_rank::{Category, HandRank, Scale};
+use crate::hand_rank::{Category, HandRank};
 use crate::nuts::{HeldRank, Nuts, Standing};
 use crate::odds::WeightedCount;
 use crate::spot::{HandOrRange, Spot};
@@ -18,24 +18,26 @@ use crate::spot::{HandOrRange, Spot};
 ///
 /// ```
 /// use handrank::json::{JsonCount, NutsRecord};
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AsKd|random/Ah9s2c7d7h".parse()?;
-/// let record = NutsRecord::new(&spot, &spot.nuts(Holdem)?);
+/// let record = NutsRecord::new(&spot, &spot.nuts(Game::Holdem)?);
 /// assert_eq!((record.rank.map(|rank| rank.get()), record.ahead), (Some(2534), Some(Some(JsonCount::Whole(100)))));
 /// assert_eq!((record.ranks[0].rank.get(), &*record.ranks[0].holdings), (95, "77"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 #[non_exhaustive]
-pub struct NutsRecord<R = HandRank> {
-    /// The game, unless it is hold'em or Omaha.
+pub struct NutsRecord {
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hand's own cards, in the order given; like all up to the description, `None` without a hand.
     pub cards: Option<Vec<Card>>,
     /// Its rank.
-    pub rank: Option<R>,
+    #[serde(default, deserialize_with = "super::optional_number")]
+    pub rank: Option<HandRank>,
     /// The category of that, without a note on a low ace.
     pub category: Option<Category>,
     /// Whether its best five are a straight or straight flush whose ace counts low.
@@ -60,15 +62,16 @@ pub struct NutsRecord<R = HandRank> {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub behind: Option<Option<JsonCount>>,
     /// The ranks that beat or tie the hand, best first; without a hand, all.
-    pub ranks: Vec<NutsRank<R>>,
+    pub ranks: Vec<NutsRank>,
 }
 
 /// One rank of a [`NutsRecord`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
-pub struct NutsRank<R = HandRank> {
+pub struct NutsRank {
     /// The hand rank.
-    pub rank: R,
+    #[serde(deserialize_with = "super::number")]
+    pub rank: HandRank,
     /// Its category, without a note on a low ace.
     pub category: Category,
     /// Whether it is a straight or straight flush whose ace counts low.
@@ -81,9 +84,9 @@ pub struct NutsRank<R = HandRank> {
     pub holdings: String,
 }
 
-impl<S: Scale> NutsRecord<HandRank<S>> {
+impl NutsRecord {
     /// What beats or ties the hand of a spot.
-    pub fn new(spot: &Spot, nuts: &Nuts<S>) -> NutsRecord<HandRank<S>> {
+    pub fn new(spot: &Spot, nuts: &Nuts) -> NutsRecord {
         let count = |count: fn(&Standing) -> WeightedCount| {
             let count = nuts.standing.as_ref().map(|standing| count(standing).into());
             nuts.game.plays_all_cards().then_some(count)
@@ -106,8 +109,8 @@ impl<S: Scale> NutsRecord<HandRank<S>> {
     }
 }
 
-impl<S: Scale> From<&HeldRank<S>> for NutsRank<HandRank<S>> {
-    fn from(held: &HeldRank<S>) -> NutsRank<HandRank<S>> {
+impl From<&HeldRank> for NutsRank {
+    fn from(held: &HeldRank) -> NutsRank {
         NutsRank {
             rank: held.rank,
             category: held.rank.category(),

@@ -16,17 +16,17 @@ use crate::spot::HandOrRange;
 ///
 /// ```
 /// use handrank::json::{JsonCount, OddsRecord};
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
-/// let record = OddsRecord::from(&spot.odds(Holdem)?);
+/// let record = OddsRecord::from(&spot.odds(Game::Holdem)?);
 /// assert_eq!((record.runouts, record.hands[1].combos), (Some(JsonCount::Whole(17_820)), Some(JsonCount::Whole(3))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct OddsRecord {
-    /// The game, unless it is hold'em or Omaha.
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.

@@ -17,10 +17,10 @@ use crate::odds::{NextCard, Outs};
 ///
 /// ```
 /// use handrank::json::OutsRecord;
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "KdKs|AhQh/Kh7h2c/2s".parse()?;
-/// let record = OutsRecord::from(&spot.outs(Holdem)?);
+/// let record = OutsRecord::from(&spot.outs(Game::Holdem)?);
 /// assert_eq!((record.leaders, record.cards.len()), (Some(vec![1]), 44));
 /// assert_eq!(record.hands[1].outs.as_deref(), Some(&[][..]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -28,7 +28,7 @@ use crate::odds::{NextCard, Outs};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct OutsRecord {
-    /// The game, unless it is hold'em or Omaha.
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hands and ranges, in the order given.

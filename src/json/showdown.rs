@@ -8,7 +8,6 @@ use crate::card::Card;
 use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
-use crate::rules::Rules;
 use crate::showdown::{HandResult, Showdown};
 
 /// One deal, with its fields in the order in which they are printed.
@@ -18,19 +17,20 @@ use crate::showdown::{HandResult, Showdown};
 ///
 /// ```
 /// use handrank::json::ShowdownRecord;
-/// use handrank::{Deal, Holdem};
+/// use handrank::{Deal, Game};
 ///
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-/// let record = ShowdownRecord::from(&deal.showdown(Holdem)?);
+/// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
 /// assert_eq!(record.winners, [2]);
 /// let shares = record.hands.iter().flatten().map(|hand| hand.share);
 /// assert!(shares.eq([0.0, 1.0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 #[non_exhaustive]
-pub struct ShowdownRecord<R = HandRank> {
-    /// The game, unless it is hold'em or Omaha.
+pub struct ShowdownRecord {
+    /// The game, unless it is hold'em, Omaha, stud or draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
@@ -39,7 +39,7 @@ pub struct ShowdownRecord<R = HandRank> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low_winners: Option<Vec<usize>>,
     /// The hands, in the order given; `None` for a seat without one.
-    pub hands: Vec<Option<ShowdownHand<R>>>,
+    pub hands: Vec<Option<ShowdownHand>>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
 }
@@ -47,11 +47,12 @@ pub struct ShowdownRecord<R = HandRank> {
 /// One hand of a [`ShowdownRecord`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
-pub struct ShowdownHand<R = HandRank> {
+pub struct ShowdownHand {
     /// The hand's own cards, in the order given.
     pub cards: Vec<Card>,
     /// The hand rank; 1 is the best.
-    pub rank: R,
+    #[serde(deserialize_with = "super::number")]
+    pub rank: HandRank,
     /// The category, without a note on a low ace.
     pub category: Category,
     /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
@@ -67,24 +68,25 @@ pub struct ShowdownHand<R = HandRank> {
     pub share: f64,
 }
 
-impl<G: Rules> From<&Showdown<'_, G>> for ShowdownRecord<HandRank<G::Scale>> {
-    fn from(showdown: &Showdown<'_, G>) -> ShowdownRecord<HandRank<G::Scale>> {
+impl From<&Showdown<'_>> for ShowdownRecord {
+    fn from(showdown: &Showdown<'_>) -> ShowdownRecord {
+        let game = showdown.game();
         let mut results = showdown.hands();
         let hands = showdown.deal().seats().map(|seat| match seat {
-            Seat::Hand(cards) => results.next().map(|result| hand::<G>(cards.collect(), result)),
+            Seat::Hand(cards) => results.next().map(|result| hand(game, cards.collect(), result)),
             Seat::Folded | Seat::Hidden => None,
         });
         ShowdownRecord {
-            game: G::GAME.in_records(),
+            game: game.in_records(),
             winners: showdown.winners().map(|index| index + 1).collect(),
-            low_winners: G::HAS_LOW.then(|| showdown.low_winners().map(|index| index + 1).collect()),
+            low_winners: game.has_low().then(|| showdown.low_winners().map(|index| index + 1).collect()),
             hands: hands.collect(),
             board: showdown.deal().board().collect(),
         }
     }
 }
 
-fn hand<G: Rules>(cards: Vec<Card>, result: HandResult<G::Scale>) -> ShowdownHand<HandRank<G::Scale>> {
+fn hand(game: Game, cards: Vec<Card>, result: HandResult) -> ShowdownHand {
     let HandResult { rank, best, low, share } = result;
     ShowdownHand {
         cards,
@@ -92,7 +94,7 @@ fn hand<G: Rules>(cards: Vec<Card>, result: HandResult<G::Scale>) -> ShowdownHan
         category: rank.category(),
         ace_low: rank.is_ace_low(),
         description: rank.description().to_string(),
-        low: G::HAS_LOW.then(|| low.map(LowRecord::from)),
+        low: game.has_low().then(|| low.map(LowRecord::from)),
         best,
         share: round_share(share),
     }

@@ -4,7 +4,7 @@
 use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
-use super::symbols::{Meaning, Place, Symbol, Symbols, starts_with_joker};
+use super::symbols::{Meaning, Position, Symbol, Symbols, starts_with_joker};
 use crate::card::{Card, Rank, Suit};
 use crate::hand::Board;
 
@@ -82,7 +82,7 @@ impl Iterator for Parts<'_> {
 
 #[derive(Clone, Copy)]
 struct Word {
-    start: Place,
+    start: Position,
     /// Whether its cards put the suit first, once a card of two symbols has been read.
     is_suit_first: Option<bool>,
 }
@@ -122,7 +122,7 @@ impl Parts<'_> {
     }
 
     /// What is wrong with the card at this place, which may be a joker.
-    fn naming_joker(&self, kind: ReadErrorKind, card: Place) -> ReadErrorKind {
+    fn naming_joker(&self, kind: ReadErrorKind, card: Position) -> ReadErrorKind {
         match self.word {
             Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {
                 ReadErrorKind::Joker { word: self.quoted(start, card) }
@@ -133,7 +133,7 @@ impl Parts<'_> {
 
     /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but
     /// always shows the card.
-    fn quoted(&self, start: Place, card: Place) -> String {
+    fn quoted(&self, start: Position, card: Position) -> String {
         /// The longest card.
         const CARD_CHARS: usize = 3;
         let is_shown = card.column + CARD_CHARS <= start.column + MAX_QUOTED_CHARS;

@@ -1,7 +1,6 @@
 //! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
 //! alone, too.
 
-use std::iter;
 use std::str::FromStr;
 
 use super::cards::{Cards, distinct_cards, in_deck};
@@ -11,68 +10,44 @@ use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines};
 use crate::card::{Card, Deck};
-use crate::hand::{Board, Hand, HandError, OmahaHand};
+use crate::hand::{Board, GameHand, Hand, HandError, OmahaHand, check_deck};
 
-/// A hand of some game: all of its cards, or hole cards and a board kept apart.
-pub trait GameHand: Copy + Send + Sync + 'static {
-    /// The most cards of a hand, its board included.
-    const MAX_CARDS: usize;
-
-    /// Reads a hand with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
-    fn read(text: &str, board: &Board) -> Result<Self, ReadError>;
+/// A hand of some game that can be read.
+pub trait ReadHand: GameHand {
+    /// Reads a hand of cards from a deck, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
+    ///
+    /// # Errors
+    /// Those of [`Hand::read`] or [`OmahaHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
+    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<Self, ReadError>;
 
     /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
     /// accept them, which have the cards of this deck only. Takes their lines off `lines` and returns how many.
     #[doc(hidden)]
     fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Self>) -> u64;
-
-    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
-    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
-
-    /// The board's cards in the order given, if they are kept apart.
-    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
 }
 
-impl GameHand for Hand {
-    const MAX_CARDS: usize = 7;
-
-    fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        Hand::read(text, board)
+impl ReadHand for Hand {
+    #[inline(always)]
+    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<Hand, ReadError> {
+        check_deck(board.cards().iter().copied(), deck)?;
+        in_deck(deck, text, Hand::read(text, board))
     }
 
     #[inline(always)]
     fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Hand>) -> u64 {
         hand_lines::read_hands(lines, board, deck, taker)
     }
-
-    #[inline(always)]
-    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        self.cards()
-    }
-
-    #[inline(always)]
-    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
-        None::<iter::Empty<Card>>
-    }
 }
 
-impl GameHand for OmahaHand {
-    const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
-
-    fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
-        OmahaHand::read(text, board)
+impl ReadHand for OmahaHand {
+    #[inline(always)]
+    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<OmahaHand, ReadError> {
+        check_deck(board.cards().iter().copied(), deck)?;
+        in_deck(deck, text, OmahaHand::read(text, board))
     }
 
     fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<OmahaHand>) -> u64 {
         hand_lines::read_omaha_hands(lines, board, deck, taker)
-    }
-
-    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        self.hole()
-    }
-
-    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
-        Some(self.board())
     }
 }
 

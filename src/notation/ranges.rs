@@ -10,6 +10,7 @@ mod sets;
 use super::cards::distinct_cards;
 use super::error::ReadError;
 use super::symbols::{Symbols, is_ignored};
+use crate::arithmetic::read_decimal;
 use crate::card::{Deck, Rank};
 use crate::hand::CardCount;
 use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair, Weight, WrittenRange};
@@ -110,14 +111,9 @@ fn weight(number: &str) -> Option<Weight> {
     if number.contains(is_ignored) {
         return weight(&number.replace(is_ignored, ""));
     }
-    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
-    let are_digits = (1..=4).contains(&decimals.len()) && decimals.bytes().all(|digit| digit.is_ascii_digit());
-    if number.is_empty() || !matches!(whole, "" | "0" | "1") || !are_digits {
-        return None;
-    }
-    let digits = decimals.bytes().chain(*b"000").take(4).map(|digit| u16::from(digit - b'0'));
-    let weight = digits.fold(u16::from(whole == "1"), |weight, digit| 10 * weight + digit);
-    (weight <= FULL_WEIGHT).then_some(weight)
+    let has_one_digit = matches!(number.split_once('.').map_or(number, |(whole, _)| whole), "" | "0" | "1");
+    let weight = read_decimal(number, 4)?.try_into().ok()?;
+    (has_one_digit && weight <= FULL_WEIGHT).then_some(weight)
 }
 
 /// What a range is made of, white space aside.

@@ -8,7 +8,7 @@ use crate::card::{Card, CardByte, Rank, Suit};
 /// A symbol, and where it is.
 #[derive(Clone, Copy)]
 pub(super) struct Symbol {
-    pub(super) place: Place,
+    pub(super) place: Position,
     /// The character; for `10`, the first one.
     pub(super) found: char,
     pub(super) meaning: Meaning,
@@ -16,7 +16,7 @@ pub(super) struct Symbol {
 
 /// A place in a text.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Position {
     pub(super) byte: usize,
     /// Counted in characters from 1, including ignored ones.
     pub(super) column: usize,
@@ -52,9 +52,9 @@ impl<'a> Symbols<'a> {
         Symbols(text.char_indices().enumerate())
     }
 
-    fn character(&mut self) -> Option<(Place, char)> {
+    fn character(&mut self) -> Option<(Position, char)> {
         let (index, (byte, found)) = self.0.find(|(_, (_, found))| !is_ignored(*found))?;
-        Some((Place { byte, column: index + 1 }, found))
+        Some((Position { byte, column: index + 1 }, found))
     }
 
     /// Takes the 0 that follows a 1, if there is one.

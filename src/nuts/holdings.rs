@@ -6,11 +6,10 @@ use std::sync::LazyLock;
 use itertools::Itertools;
 
 use super::Held;
-use crate::hand_rank::Scale;
 use crate::range::{Combo, HandSet, Item, RankPair, StartingClass, Weight};
 
 /// How many classes of starting hands there are.
-pub(super) const CLASSES: usize = RANKS * RANKS;
+pub(super) const CHART_SIZE: usize = RANKS * RANKS;
 
 const RANKS: usize = 13;
 
@@ -28,9 +27,9 @@ pub(super) static CHART: LazyLock<Vec<(RankPair, Vec<Combo>)>> = LazyLock::new(|
 /// unless that is 1. [`WrittenRange::read`](crate::WrittenRange::read) reads it back.
 ///
 /// ```
-/// use handrank::{Holdem, Range, Spot};
+/// use handrank::{Game, Range, Spot};
 ///
-/// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Holdem)?;
+/// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// let holdings = nuts.ranks.iter().map(|rank| rank.holdings.to_string()).collect::<Vec<_>>();
 /// // The nine of spades is on the board, and the ace of spades in the hand.
 /// assert_eq!(holdings, ["A7", "A9s:0.5"]);
@@ -43,9 +42,9 @@ pub struct Holdings(Vec<Item>);
 
 impl Holdings {
     /// These hands, in the order of the chart, as a range, given how many of each class the known cards leave.
-    pub(super) fn new<S: Scale>(held: &[Held<S>], left_in_class: &[u8; CLASSES]) -> Holdings {
+    pub(super) fn new(held: &[Held], left_in_class: &[u8; CHART_SIZE]) -> Holdings {
         let by_class = || held.chunk_by(|a, b| a.class == b.class);
-        let mut weights = [None; CLASSES];
+        let mut weights = [None; CHART_SIZE];
         for hands in by_class() {
             weights[usize::from(hands[0].class)] = weight_of_all(hands, left_in_class);
         }
@@ -72,7 +71,7 @@ impl Holdings {
 }
 
 /// The weight of these hands of a class, if they are all that the known cards leave of it, and have one.
-fn weight_of_all<S: Scale>(hands: &[Held<S>], left_in_class: &[u8; CLASSES]) -> Option<Weight> {
+fn weight_of_all(hands: &[Held], left_in_class: &[u8; CHART_SIZE]) -> Option<Weight> {
     let Held { class, weight, .. } = hands[0];
     let are_all = hands.len() == usize::from(left_in_class[usize::from(class)]);
     (are_all && hands.iter().all(|held| held.weight == weight)).then_some(weight)

@@ -4,17 +4,18 @@
 //! counted as often as suits allow. Then, for each suit, the cards of it that make a flush are dealt one by one, and of
 //! the other cards only the ranks: where the flush is the better hand, these deals change category.
 
-use crate::card::{CardByte, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
+use super::completions::each_completion;
+use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::evaluator::Evaluator;
+use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::NO_HAND;
 use crate::hand::Board;
-use crate::hand_rank::{HandRank, MadeHand, Scale};
+use crate::hand_rank::{HandRank, MadeHand};
 
 /// How often each hand is made, by [`MadeHand::index`], and a low that counts.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Counts {
-    made: [u64; MadeHand::COUNT],
+    made: [u64; MadeHand::INDICES],
     /// `None` in games without lows.
     pub lows: Option<u64>,
 }
@@ -36,39 +37,46 @@ impl Counts {
     }
 
     /// The count of what a hand of this rank makes.
-    fn count_mut<S: Scale>(&mut self, rank: u16) -> &mut u64 {
-        &mut self.made[HandRank::<S>::from_table(rank).made_hand().index()]
+    fn count_mut(&mut self, rank: HandRank) -> &mut u64 {
+        &mut self.made[rank.made_hand_index()]
     }
 }
 
 /// Counts what a hand makes with a board and this many more of the cards that are `left`.
-pub(crate) fn on_boards<E: EvaluateRunouts>(hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts {
-    let hole = E::hole(hand);
+pub(super) fn on_boards<E: EvaluateRunouts>(
+    evaluator: E,
+    hand: CardSet,
+    board: &Board,
+    to_come: usize,
+    left: CardSet,
+) -> Counts {
+    let hole = evaluator.hole(hand);
     let board = board.cards();
-    let ranks = board.iter().fold(E::EMPTY, |ranks, card| E::with(ranks, card.rank()));
+    let with = |ranks, rank| evaluator.with(ranks, rank);
+    let ranks = board.iter().fold(E::EMPTY, |ranks, card| with(ranks, card.rank()));
     let mut counts = Counts::default();
     let mut lows = 0;
-    deal_ranks(&left.count_by_rank(SuitSet::ALL), to_come, ranks, &E::with, &mut |ranks, ways| {
-        *counts.count_mut::<E::Scale>(E::rank_without_flush(&ranks, &hole)) += u64::from(ways);
-        if E::HAS_LOW && E::low_rank(&ranks, &hole) != NO_HAND {
+    deal_ranks(&left.count_by_rank(SuitSet::ALL), to_come, ranks, &with, &mut |ranks, ways| {
+        *counts.count_mut(evaluator.rank_without_flush(&ranks, &hole)) += u64::from(ways);
+        if evaluator.has_low() && evaluator.low_rank(&ranks, &hole) != HandRank::NONE {
             lows += u64::from(ways);
         }
     });
-    counts.lows = E::HAS_LOW.then_some(lows);
+    counts.lows = evaluator.has_low().then_some(lows);
     for suit in Suit::ALL {
         let suited: RankSet = board.iter().filter(|card| card.suit() == suit).map(|card| card.rank()).collect();
-        let fewest = E::suited_to_flush(&hole, suit).saturating_sub(suited.len() as usize);
+        let fewest = evaluator.suited_to_flush(&hole, suit).saturating_sub(suited.len() as usize);
         let only = SuitSet::only(suit);
         let (of_suit, of_others) = (left.count_by_rank(only), left.count_by_rank(!only));
-        let add = |(ranks, suited), rank: Rank| (E::with(ranks, rank), suited | RankSet::only(rank));
+        let add = |(ranks, suited), rank: Rank| (with(ranks, rank), suited | RankSet::only(rank));
         for cards in fewest..=to_come {
             deal_ranks(&of_suit, cards, (ranks, suited), &add, &mut |(ranks, suited), _| {
-                let flush = E::flush(&hole, suit, suited);
-                deal_ranks(&of_others, to_come - cards, ranks, &E::with, &mut |ranks, ways| {
-                    let without = E::rank_without_flush(&ranks, &hole);
+                let flush = evaluator.flush(&hole, suit, suited);
+                deal_ranks(&of_others, to_come - cards, ranks, &with, &mut |ranks, ways| {
+                    let without = evaluator.rank_without_flush(&ranks, &hole);
                     if flush < without {
-                        *counts.count_mut::<E::Scale>(without) -= u64::from(ways);
-                        *counts.count_mut::<E::Scale>(flush) += u64::from(ways);
+                        *counts.count_mut(without) -= u64::from(ways);
+                        *counts.count_mut(flush) += u64::from(ways);
                     }
                 });
             });
@@ -79,28 +87,8 @@ pub(crate) fn on_boards<E: EvaluateRunouts>(hand: CardSet, board: &Board, to_com
 
 /// Counts what a hand makes with this many of the cards that are `left`, one deal after another: for games that the
 /// lowest hand wins, where a flush may be avoided.
-pub(crate) fn one_by_one<E: Evaluate>(hand: CardSet, to_come: usize, left: CardSet) -> Counts {
-    let [hand, left] = [hand, left].map(|set| set.iter().map(|card| card.to_byte()).collect::<Vec<_>>());
+pub(crate) fn one_by_one(evaluator: Evaluator, hand: CardSet, to_come: usize, left: CardSet) -> Counts {
     let mut counts = Counts::default();
-    let mut drawn = Vec::with_capacity(to_come);
-    draw::<E>(&hand, to_come, &left, &mut drawn, &mut counts);
+    each_completion(evaluator, hand, left, to_come, |way| *counts.count_mut(way.rank) += 1);
     counts
-}
-
-fn draw<E: Evaluate>(
-    hand: &[CardByte],
-    to_come: usize,
-    left: &[CardByte],
-    drawn: &mut Vec<CardByte>,
-    counts: &mut Counts,
-) {
-    if to_come == 0 {
-        *counts.count_mut::<E::Scale>(E::rank_on(&E::board(drawn), drawn, hand).get()) += 1;
-        return;
-    }
-    for (next, &card) in (1..).zip(left) {
-        drawn.push(card);
-        draw::<E>(hand, to_come - 1, &left[next..], drawn, counts);
-        drawn.pop();
-    }
 }

@@ -16,16 +16,16 @@ use crate::best::Best;
 use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::NO_HAND;
 use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
 use crate::hand::{Board, MAX_BOARD};
+use crate::hand_rank::HandRank;
 
 /// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.
 struct SameRanks {
     /// How many of them are not yet counted.
     boards: u32,
     /// The best rank on them, and who has it.
-    rank: u16,
+    rank: HandRank,
     winners: u32,
 }
 
@@ -48,14 +48,14 @@ thread_local! {
 }
 
 /// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
-pub(super) fn count<E: EvaluateRunouts>(hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
-    let hands: Vec<E::Hole> = hands.iter().copied().map(E::hole).collect();
-    let mut tally = Tally::new(hands.len(), E::HAS_LOW);
-    let mut runouts = Runouts::evaluate::<E>(&hands, board, left);
+pub(super) fn count<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+    let hands: Vec<E::Hole> = hands.iter().map(|&hand| evaluator.hole(hand)).collect();
+    let mut tally = Tally::new(hands.len(), evaluator.has_low());
+    let mut runouts = Runouts::evaluate(evaluator, &hands, board, left);
     for suit in Suit::ALL {
-        runouts.take_flushes::<E>(&hands, suit, &mut tally);
+        runouts.take_flushes(evaluator, &hands, suit, &mut tally);
     }
-    if E::HAS_LOW {
+    if evaluator.has_low() {
         for (SameRanks { boards, winners, .. }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
             tally.add_halves(winners.into(), lows, boards.into());
         }
@@ -78,11 +78,16 @@ fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u64, u32)>) {
 
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, E: EvaluateRunouts>(hands: &[E::Hole], board: &'a Board, left: CardSet) -> Runouts<'a> {
+    fn evaluate<'a, E: EvaluateRunouts>(
+        evaluator: E,
+        hands: &[E::Hole],
+        board: &'a Board,
+        left: CardSet,
+    ) -> Runouts<'a> {
         let mut positions = POSITIONS.take();
         positions.resize(INDICES_OF_FIVE, 0);
         let mut runouts = Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions };
-        let add = |(board, keys): (E::Ranks, Keys), rank| (E::with(board, rank), keys.with(rank));
+        let add = |(board, keys): (E::Ranks, Keys), rank| (evaluator.with(board, rank), keys.with(rank));
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, Keys::EMPTY), add);
         deal_ranks(
             &runouts.left.count_by_rank(SuitSet::ALL),
@@ -90,11 +95,11 @@ impl Runouts<'_> {
             dealt,
             &add,
             &mut |(board, keys), boards| {
-                let best = Best::of(hands.iter().map(|hand| E::rank_without_flush(&board, hand)));
+                let best = Best::of(hands.iter().map(|hand| evaluator.rank_without_flush(&board, hand)));
                 runouts.positions[keys.index()] = runouts.by_ranks.len() as u16;
                 runouts.by_ranks.push(SameRanks { boards, rank: best.rank, winners: best.hands as u32 });
-                if E::HAS_LOW {
-                    runouts.lows.push(Best::lows(hands.iter().map(|hand| E::low_rank(&board, hand))));
+                if evaluator.has_low() {
+                    runouts.lows.push(Best::lows(hands.iter().map(|hand| evaluator.low_rank(&board, hand))));
                 }
             },
         );
@@ -102,11 +107,11 @@ impl Runouts<'_> {
     }
 
     /// Counts the boards on which a flush of this suit wins, and takes them from the others.
-    fn take_flushes<E: EvaluateRunouts>(&mut self, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
+    fn take_flushes<E: EvaluateRunouts>(&mut self, evaluator: E, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
         let on_board = self.board.cards().iter().filter(|card| card.suit() == suit);
         let suited: RankSet = on_board.map(|card| card.rank()).collect();
         let to_come = self.cards_to_come();
-        let suited_to_flush = hands.iter().map(|hand| E::suited_to_flush(hand, suit)).min().unwrap_or(MAX_BOARD);
+        let suited_to_flush = hands.iter().map(|hand| evaluator.suited_to_flush(hand, suit)).min().unwrap_or(MAX_BOARD);
         let needed = suited_to_flush.saturating_sub(suited.len() as usize);
         if needed > to_come {
             return;
@@ -122,11 +127,11 @@ impl Runouts<'_> {
                 others.push((keys, ways))
             });
             deal_ranks(&left, cards, (suited, keys), &add, &mut |(suited, keys), _| {
-                let best = Best::of(hands.iter().map(|hand| E::flush(hand, suit, suited)));
-                if best.rank != NO_HAND {
+                let best = Best::of(hands.iter().map(|hand| evaluator.flush(hand, suit, suited)));
+                if best.rank != HandRank::NONE {
                     let others = others.iter().map(|&(other, ways)| (keys + other, ways));
                     let mut taken = 0;
-                    self.take_worse(best.rank, others, |lows, boards| match E::HAS_LOW {
+                    self.take_worse(best.rank, others, |lows, boards| match evaluator.has_low() {
                         true => tally.add_halves(best.hands, lows, boards.into()),
                         false => taken += boards,
                     });
@@ -139,7 +144,12 @@ impl Runouts<'_> {
 
     /// Takes the boards with these keys, this many of each, on which every hand is worse than `rank`. `take` gets the bits
     /// of the best lows on them and how many were taken.
-    fn take_worse(&mut self, rank: u16, boards: impl Iterator<Item = (Keys, u32)>, mut take: impl FnMut(u64, u32)) {
+    fn take_worse(
+        &mut self,
+        rank: HandRank,
+        boards: impl Iterator<Item = (Keys, u32)>,
+        mut take: impl FnMut(u64, u32),
+    ) {
         for (keys, ways) in boards {
             let position = usize::from(self.positions[keys.index()]);
             let same_ranks = &mut self.by_ranks[position];

@@ -70,6 +70,17 @@ impl KnownCards {
     }
 }
 
+/// The cards left in a deck, which has all that are `gone`.
+///
+/// # Errors
+/// [`OddsError::TooFewCards`] if there are fewer than are `needed`.
+pub(crate) fn cards_left(deck: Deck, gone: CardSet, needed: usize) -> Result<CardSet, OddsError> {
+    match deck.set() - gone {
+        left if left.len() < needed => Err(OddsError::TooFewCards { left: left.len(), needed }),
+        left => Ok(left),
+    }
+}
+
 /// Fails unless a game has odds for hands of this many cards.
 pub(crate) fn check_hand_size(game: Game, cards: usize) -> Result<(), OddsError> {
     match game.plays_all_cards() {

@@ -29,7 +29,7 @@ impl Matchup {
     /// Adds its deals to a tally.
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
-        let counted = (setup.evaluation.count)(&self.hands, &known.board, known.free - self.cards());
+        let counted = setup.evaluator.count(&self.hands, &known.board, known.free - self.cards());
         tally.add_times(self.weight, &counted, &self.classes);
     }
 }
@@ -135,7 +135,7 @@ impl MatchupPlan {
     /// Finds the matchups, unless counting them takes more than `max_steps`.
     pub(super) fn within(setup: &Setup, max_steps: u64) -> Option<MatchupPlan> {
         let players: Vec<_> = setup.players.iter().collect();
-        let per_matchup = setup.evaluation.steps_per_matchup[setup.known.cards_to_come()] * players.len() as u64 / 2;
+        let per_matchup = setup.evaluator.steps_per_matchup()[setup.known.cards_to_come()] * players.len() as u64 / 2;
         let most = max_matchups(max_steps / per_matchup, players.len());
         let matchups = matchups(&players, &setup.suits(&[]), most)?;
         let steps = matchups.len() as u64 * per_matchup;

@@ -9,9 +9,9 @@ use std::ops::AddAssign;
 
 use itertools::Itertools;
 
-use super::evaluation::Evaluation;
 use super::known_cards::KnownCards;
 use super::plan::few_threads;
+use super::runout_evaluator::RunoutEvaluator;
 use super::setup::{Setup, too_many_deals};
 use super::{Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
@@ -23,9 +23,9 @@ use crate::work::{Worker, sum_units};
 /// What every card that may come next does to the hands of a spot.
 ///
 /// ```
-/// use handrank::{Holdem, Spot};
+/// use handrank::{Game, Spot};
 ///
-/// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Holdem)?;
+/// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Game::Holdem)?;
 /// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
 /// assert_eq!(outs.cards.len(), 45);
 /// // Nine hearts make a flush, three jacks and three sixes a straight.
@@ -113,7 +113,7 @@ impl Spot {
 /// How what the next card does is found.
 pub struct OutsPlan<'a> {
     spot: &'a Spot,
-    evaluation: Evaluation,
+    evaluator: RunoutEvaluator,
     game: Game,
     /// The odds before the next card.
     now: Plan<'a>,
@@ -159,7 +159,7 @@ impl<'a> OutsPlan<'a> {
         };
         let steps = counted.iter().find_map(steps).transpose()?.unwrap_or(0);
         let steps = now.steps().saturating_add(steps.saturating_mul(counted.len() as u64));
-        Ok(OutsPlan { spot, evaluation: setup.evaluation, game, now, cards, counted, steps })
+        Ok(OutsPlan { spot, evaluator: setup.evaluator, game, now, cards, counted, steps })
     }
 
     /// How many deals of hands and boards there are before the next card, as in [`Plan::deals`].
@@ -229,8 +229,8 @@ impl<'a> OutsPlan<'a> {
         }
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
-        let leaders = (self.evaluation.leaders)(&hands, &bytes(spot.board().cards()));
+        let leaders = self.evaluator.leaders(&hands, &bytes(spot.board().cards()));
         let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
-        [Some(high), self.evaluation.has_low.then_some(low)]
+        [Some(high), self.evaluator.has_low().then_some(low)]
     }
 }

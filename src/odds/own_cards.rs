@@ -1,7 +1,6 @@
 //! Odds in games in which cards come to the hands instead of a board: draw, stud, razz. They are counted exactly, or
 //! estimated from random deals.
 
-mod completions;
 mod counting;
 mod random;
 mod subset_totals;
@@ -9,6 +8,7 @@ mod sweep;
 
 use itertools::Itertools;
 
+use super::known_cards::cards_left;
 use super::tally::Tally;
 use super::{Odds, OddsError, Samples, WeightedCount};
 use crate::arithmetic::choose;
@@ -24,14 +24,14 @@ pub(super) struct OwnCards {
     game: Game,
     /// How many cards each hand has in the end.
     size: usize,
-    hands: Vec<Hand>,
+    hands: Vec<PartialHand>,
     /// The cards that may come.
     left: CardSet,
 }
 
 /// A hand as it is known.
 #[derive(Clone, Copy)]
-struct Hand {
+struct PartialHand {
     known: CardSet,
     to_come: usize,
     is_random: bool,
@@ -50,18 +50,15 @@ impl OwnCards {
             return Err(OddsError::DrawToBoard);
         }
         spot.check_deck(game.deck())?;
-        let hands: Vec<Hand> =
-            spot.players().iter().zip(1..).map(|(hand, number)| Hand::new(hand, number, size)).try_collect()?;
+        let hands: Vec<PartialHand> =
+            spot.players().iter().zip(1..).map(|(hand, number)| PartialHand::new(hand, number, size)).try_collect()?;
         if hands.iter().all(|hand| hand.to_come == 0) {
             return Err(OddsError::NoneToCome { cards: size });
         }
         let known = hands.iter().fold(CardSet::new(), |known, hand| known | hand.known);
-        let left = game.deck().set() - known - spot.dead().iter().collect();
-        let own_cards = OwnCards { game, size, hands, left };
-        match own_cards.needed() {
-            needed if left.len() < needed => Err(OddsError::TooFewCards { left: left.len(), needed }),
-            _ => Ok(own_cards),
-        }
+        let needed = hands.iter().map(|hand| hand.to_come).sum();
+        let left = cards_left(game.deck(), known | spot.dead().iter().collect(), needed)?;
+        Ok(OwnCards { game, size, hands, left })
     }
 
     /// How many cards come to all hands.
@@ -71,7 +68,7 @@ impl OwnCards {
 
     /// The odds of the spot from what its hands won, in these random deals or in all.
     fn odds(&self, spot: &Spot, samples: Option<Samples>, tally: &Tally) -> Odds {
-        let combos = |hand: &Hand| match hand.is_random {
+        let combos = |hand: &PartialHand| match hand.is_random {
             true => WeightedCount::ONE.times(choose(self.left.len(), hand.to_come).into()),
             false => WeightedCount::ONE,
         };
@@ -81,18 +78,18 @@ impl OwnCards {
     }
 }
 
-impl Hand {
+impl PartialHand {
     /// The hand with this number, to which cards come until it has `size`.
-    fn new(written: &HandOrRange, number: usize, size: usize) -> Result<Hand, OddsError> {
+    fn new(written: &HandOrRange, number: usize, size: usize) -> Result<PartialHand, OddsError> {
         match written {
             HandOrRange::Hand(known) if known.len() > size => {
                 Err(OddsError::TooManyKnown { hand: number, known: known.len(), cards: size })
             }
             HandOrRange::Hand(known) => {
-                Ok(Hand { known: known.iter().collect(), to_come: size - known.len(), is_random: false })
+                Ok(PartialHand { known: known.iter().collect(), to_come: size - known.len(), is_random: false })
             }
             HandOrRange::Range(range) if range.range().is_random() => {
-                Ok(Hand { known: CardSet::new(), to_come: size, is_random: true })
+                Ok(PartialHand { known: CardSet::new(), to_come: size, is_random: true })
             }
             HandOrRange::Range(_) => Err(OddsError::OnlyRandom { hand: number }),
         }

@@ -27,10 +27,10 @@ const MAX_THREADS: NonZero<usize> = NonZero::new(16).unwrap();
 /// Which odds are asked for: exact ones of players' whole ranges unless it says otherwise.
 ///
 /// ```
-/// use handrank::{Holdem, OddsOptions, Spot};
+/// use handrank::{Game, OddsOptions, Spot};
 ///
 /// let spot: Spot = "QQ+,AK|22+".parse()?;
-/// let plan = spot.plan(Holdem, OddsOptions::default().with_classes())?;
+/// let plan = spot.plan(Game::Holdem, OddsOptions::default().with_classes())?;
 /// assert_eq!(plan.count().players[0].classes.len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -60,10 +60,10 @@ impl OddsOptions {
     /// [`Spot::without_board`] is for hands of which not equally many cards are known.
     ///
     /// ```
-    /// use handrank::{OddsOptions, Razz, Spot};
+    /// use handrank::{Game, OddsOptions, Spot};
     ///
     /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
-    /// let odds = spot.plan(Razz, OddsOptions::default().with_own_cards(7))?.count();
+    /// let odds = spot.plan(Game::Razz, OddsOptions::default().with_own_cards(7))?.count();
     /// assert_eq!(odds.deals.whole(), Some(671_580));
     /// assert_eq!(odds.players[0].shares.wins.whole(), Some(496_854));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -200,10 +200,10 @@ impl<'a> Plan<'a> {
     /// ```
     /// use std::num::NonZero;
     ///
-    /// use handrank::{Holdem, OddsOptions, Spot};
+    /// use handrank::{Game, OddsOptions, Spot};
     ///
     /// let spot: Spot = "QQ+,AK|22+".parse()?;
-    /// let plan = spot.plan(Holdem, OddsOptions::default())?;
+    /// let plan = spot.plan(Game::Holdem, OddsOptions::default())?;
     /// let odds = plan.count_with(NonZero::new(8).expect("not zero"), &|_| ());
     /// assert_eq!(odds.players[0].shares.wins.whole(), Some(2_532_352_224));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -91,10 +91,10 @@ impl SpotLayout {
     ) -> Tally {
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
         let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
-        let zero = Tally::new(self.players.len(), setup.evaluation.has_low).with_classes(classes);
+        let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_classes(classes);
         let tally = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
-            Box::new(move |deals, tally| (setup.evaluation.deal)(&mut dealer, deals, tally))
+            Box::new(move |deals, tally| setup.evaluator.deal(&mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Tally { players, halves, ..tally }

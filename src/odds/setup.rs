@@ -1,8 +1,8 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
-use super::evaluation::Evaluation;
 use super::known_cards::KnownCards;
 use super::player::Player;
+use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
 use super::{ClassOdds, Odds, OddsError, PlayerOdds, Samples, Shares, WeightedCount};
@@ -14,7 +14,7 @@ use crate::spot::{HandOrRange, Spot};
 /// What the players of a spot may hold, and the cards that are known.
 pub(crate) struct Setup {
     pub game: Game,
-    pub evaluation: Evaluation,
+    pub evaluator: RunoutEvaluator,
     pub known: KnownCards,
     pub players: Vec<Player>,
     /// The weight of a deal as it is counted: the product of what the weights of each player's hands were divided by, their
@@ -26,12 +26,12 @@ impl Setup {
     /// The setup of a spot, if the game has odds for it and each player a hand.
     pub(crate) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
-        let evaluation = Evaluation::new(game)?;
+        let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
         let mut players = players(spot, game, &known)?;
         if by_class {
             players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, known.deck));
         }
-        Ok(Setup { game, evaluation, known, players, unit: WeightedCount::ONE })
+        Ok(Setup { game, evaluator, known, players, unit: WeightedCount::ONE })
     }
 
     /// The setup of a spot whose deals can be counted one by one.
@@ -69,13 +69,13 @@ impl Setup {
 
     /// A tally of no deals.
     pub(super) fn no_deals(&self) -> Tally {
-        let tally = Tally::new(self.players.len(), self.evaluation.has_low);
+        let tally = Tally::new(self.players.len(), self.evaluator.has_low());
         tally.with_classes(self.players.iter().map(|player| player.classes.len()))
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
     fn has_room(&self) -> bool {
-        let parts = parts_per_pot(self.players.len(), self.evaluation.has_low);
+        let parts = parts_per_pot(self.players.len(), self.evaluator.has_low());
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(parts);
         let deals = self.players.iter().try_fold(boards, |deals, player| deals.checked_mul(player.total().into()));
         deals.is_some_and(|deals| self.unit.has_room_for(deals))

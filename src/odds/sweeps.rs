@@ -15,6 +15,7 @@ mod weights;
 use super::setup::Setup;
 use super::tally::Tally;
 use crate::evaluator::tables::RankTables;
+use crate::hand_rank::HandRank;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_sweep::{ByClass, ClassWeightTable, ClassWins};
@@ -69,7 +70,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             true => &[[first, second], [second, first]],
         };
         let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &plan.cases)).collect();
-        let rank_tables = setup.evaluation.rank_tables.expect("only hands of which all cards play are swept");
+        let rank_tables = setup.evaluator.rank_tables().expect("only hands of which all cards play are swept");
         Sweeps { rank_tables, setup, plan, deals, others, rank_boards: RankBoard::all(&setup.known), table, classes }
     }
 
@@ -121,7 +122,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         ranks: &RankBoard,
         sorter: &mut HandSorter<L>,
         won: &mut SweepTally,
-        sweep: impl Fn(&[Group], u16, u64, &mut SweepTally),
+        sweep: impl Fn(&[Group], HandRank, u64, &mut SweepTally),
     ) {
         let others = won.others;
         ranks.deal_suits(&self.setup.known, others.free, &others.suits, &mut |board, boards| {

@@ -1,6 +1,6 @@
 //! The 169 classes of starting hands, in the order of the usual chart.
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 use std::fmt;
 
 use itertools::iproduct;
@@ -21,11 +21,11 @@ use crate::card::{Card, Deck, Rank};
 /// assert_eq!(StartingClass::new(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StartingClass {
-    row: Reverse<Rank>,
-    column: Reverse<Rank>,
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StartingClass(
+    /// If it is no pair, suited or offsuit.
+    RankPair,
+);
 
 impl StartingClass {
     /// The 169 classes in order.
@@ -42,43 +42,63 @@ impl StartingClass {
 
     /// The classes of a deck in order.
     pub fn of_deck(deck: Deck) -> impl Iterator<Item = StartingClass> {
-        let downwards = || deck.ranks().rev().map(Reverse);
-        iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass { row, column })
+        let downwards = || deck.ranks().rev();
+        iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass::of(row, column, row > column))
     }
 
     /// The class of a hand of two different cards.
     pub fn new([a, b]: [Card; 2]) -> StartingClass {
-        let (high, low) = (a.rank().max(b.rank()), a.rank().min(b.rank()));
-        let (row, column) = if a.suit() == b.suit() { (high, low) } else { (low, high) };
-        StartingClass { row: Reverse(row), column: Reverse(column) }
+        StartingClass::of(a.rank(), b.rank(), a.suit() == b.suit())
+    }
+
+    fn of(a: Rank, b: Rank, is_suited: bool) -> StartingClass {
+        let suits = match is_suited {
+            _ if a == b => Suits::Any,
+            true => Suits::Suited,
+            false => Suits::Offsuit,
+        };
+        StartingClass(RankPair::new(a, b, suits))
     }
 
     /// Whether its hands are pairs.
     pub fn is_pair(self) -> bool {
-        self.row == self.column
+        self.0.is_pair()
     }
 
     /// Whether its hands are of one suit.
     pub fn is_suited(self) -> bool {
-        self.row < self.column
+        self.0.suits == Suits::Suited
+    }
+
+    /// The ranks of its row and its column in the chart.
+    fn row_and_column(self) -> [Rank; 2] {
+        let RankPair { high, low, suits } = self.0;
+        if suits == Suits::Offsuit { [low, high] } else { [high, low] }
+    }
+}
+
+impl Ord for StartingClass {
+    fn cmp(&self, other: &StartingClass) -> Ordering {
+        other.row_and_column().cmp(&self.row_and_column())
+    }
+}
+
+impl PartialOrd for StartingClass {
+    fn partial_cmp(&self, other: &StartingClass) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
 impl From<StartingClass> for RankPair {
     fn from(class: StartingClass) -> RankPair {
-        let suits = match (class.is_pair(), class.is_suited()) {
-            (true, _) => Suits::Any,
-            (_, true) => Suits::Suited,
-            (_, false) => Suits::Offsuit,
-        };
-        RankPair::new(class.row.0, class.column.0, suits)
+        class.0
     }
 }
 
 /// The higher rank first, then `s` for suited and `o` for offsuit: `AA`, `AKs`, `AKo`.
 impl fmt::Display for StartingClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&RankPair::from(*self).to_string())
+        f.pad(&self.0.to_string())
     }
 }
 

@@ -8,14 +8,14 @@ use super::Combo;
 use crate::card::{Card, Rank, Suit};
 
 /// A class as ranges write it: two ranks, suited, offsuit or either.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct RankPair {
     pub(super) high: Rank,
     pub(super) low: Rank,
     pub(super) suits: Suits,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Suits {
     Suited,
     Offsuit,

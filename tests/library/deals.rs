@@ -5,8 +5,7 @@ use std::num::NonZero;
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
 use handrank::{
-    Board, Card, Deal, DealError, Game, Hand, HandError, HandOrRange, Holdem, Omaha, Range, ReadError, ReadErrorKind,
-    Rules, Seat, Spot,
+    Board, Card, Deal, DealError, Game, Hand, HandError, HandOrRange, Range, ReadError, ReadErrorKind, Seat, Spot,
 };
 use itertools::Itertools;
 
@@ -79,7 +78,7 @@ fn seats_without_a_hand_keep_their_number() {
     ] {
         let deal: Deal = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!((deal.to_string().as_str(), deal.to_string().parse()), (printed, Ok(deal)));
-        let showdown = deal.showdown(Holdem).expect("a showdown");
+        let showdown = deal.showdown(Game::Holdem).expect("a showdown");
         assert_eq!(showdown.winners().collect_vec(), winners, "{text}");
         let hands = deal.seats().map(|seat| seat.map(|cards| cards.collect_vec())).collect_vec();
         let seats = hands.iter().map(|seat| match seat {
@@ -256,14 +255,14 @@ fn spots_are_made_of_distinct_cards_in_equal_hands() {
 #[test]
 fn games_say_how_many_cards_they_need() {
     #[track_caller]
-    fn check(rules: impl Rules, text: &str, error: HandError) {
+    fn check(game: Game, text: &str, error: HandError) {
         let deal: Deal = text.parse().expect(text);
-        assert_eq!(deal.showdown(rules).expect_err(text), DealError::Hand(error), "{text}");
+        assert_eq!(deal.showdown(game).expect_err(text), DealError::Hand(error), "{text}");
     }
-    check(Holdem, "AhKh|8c8s/8h5h", HandError::WrongCount { cards: 4, board: 2 });
-    check(Holdem, "AhKhQh|8c8s8d/2h3h4h5h6h", HandError::WrongCount { cards: 8, board: 5 });
-    check(Omaha, "AhKh|8c8s/8h5h2h", HandError::WrongHoleCount { cards: 2 });
-    check(Omaha, "AhKhQhJh|8c8s8d7d/2c3c", HandError::WrongOmahaBoard { cards: 2 });
+    check(Game::Holdem, "AhKh|8c8s/8h5h", HandError::WrongCount { cards: 4, board: 2 });
+    check(Game::Holdem, "AhKhQh|8c8s8d/2h3h4h5h6h", HandError::WrongCount { cards: 8, board: 5 });
+    check(Game::Omaha, "AhKh|8c8s/8h5h2h", HandError::WrongHoleCount { cards: 2 });
+    check(Game::Omaha, "AhKhQhJh|8c8s8d7d/2c3c", HandError::WrongOmahaBoard { cards: 2 });
 }
 
 /// A line of cards separated by `|` and `/`, usually a deal, now and then with a byte changed.

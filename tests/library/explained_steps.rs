@@ -2,7 +2,7 @@
 //! articles' rules by hand gives, and they lead to the hand's rank.
 
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, TableLookup};
-use handrank::{Card, Category, Hand, HandRank, Suit};
+use handrank::{Card, Category, Hand, HandRank, Scale, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -12,7 +12,7 @@ use crate::oracle;
 const PRIMES: [u32; 13] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
 
 fn classes() -> impl Iterator<Item = (HandRank, Explanation)> {
-    HandRank::all().map(|rank| (rank, Explanation::from(&Hand::example(rank))))
+    Scale::Kev.ranks().map(|rank| (rank, Explanation::from(&Hand::example(rank))))
 }
 
 /// How many of the cards have each rank, deuce to ace.

@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
-use handrank::notation::GameHand;
+use handrank::notation::ReadHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Category, Game, HandRank, Rules, Scale, WithRules};
+use handrank::{
+    Board, BoardEvaluator, Category, Deal, Deck, Game, Hand, HandRank, OddsError, OddsOptions, OmahaHand, RankedHand,
+    Scale, Spot,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -12,34 +15,124 @@ use crate::dice::Dice;
 #[test]
 fn laws_of_games_hold() {
     for game in Game::ALL {
-        game.with_rules(CheckLaws(game));
+        assert_eq!(Game::from_name(game.name()), Some(game));
+        match game.plays_all_cards() {
+            true => check_hands::<Hand>(game),
+            false => check_hands::<OmahaHand>(game),
+        }
     }
     assert_eq!(Game::ALL.map(Game::name).iter().unique().count(), Game::ALL.len());
 }
 
-struct CheckLaws(Game);
-
-impl WithRules for CheckLaws {
-    type Output = ();
-
-    fn run<G: Rules>(self) {
-        assert_eq!((G::GAME, G::HAS_LOW), (self.0, self.0.has_low()));
-        check_scale::<G::Scale>();
-        check_hands::<G>();
+/// Ranks go from 1 without gaps, no two are described alike, and no category or low comes in two parts.
+#[test]
+fn laws_of_scales_hold() {
+    for scale in Scale::ALL {
+        let ranks = (1..=scale.classes()).filter_map(|number| scale.rank(number)).collect_vec();
+        assert!(ranks.iter().map(|rank| rank.get()).eq(1..=scale.classes()));
+        assert!(scale.ranks().eq(ranks.iter().copied()));
+        assert_eq!([0, scale.classes() + 1, u16::MAX].map(|number| scale.rank(number)), [None; 3]);
+        let descriptions = ranks.iter().map(|rank| rank.description().to_string()).collect::<HashSet<_>>();
+        assert_eq!(descriptions.len(), usize::from(scale.classes()));
+        assert!(ranks.iter().map(|rank| rank.category()).dedup().all_unique());
+        assert!(ranks.iter().map(|rank| rank.made_hand()).dedup().all_unique());
+        for rank in ranks.iter().filter(|&rank| rank.is_ace_low()) {
+            assert!(matches!(rank.category(), Category::StraightFlush | Category::Straight), "{rank}");
+        }
     }
 }
 
-/// Ranks go from 1 without gaps, no two are described alike, and no category or low comes in two parts.
-fn check_scale<S: Scale>() {
-    let ranks = (1..=S::CLASSES).filter_map(HandRank::<S>::from_number).collect_vec();
-    assert!(ranks.iter().map(|rank| rank.get()).eq(1..=S::CLASSES));
-    assert_eq!([0, S::CLASSES + 1].map(HandRank::<S>::from_number), [None, None]);
-    let descriptions = ranks.iter().map(|rank| rank.description().to_string()).collect::<HashSet<_>>();
-    assert_eq!(descriptions.len(), usize::from(S::CLASSES));
-    assert!(ranks.iter().map(|rank| rank.category()).dedup().all_unique());
-    assert!(ranks.iter().map(|rank| rank.made_hand()).dedup().all_unique());
-    for rank in ranks.iter().filter(|&rank| rank.is_ace_low()) {
-        assert!(matches!(rank.category(), Category::StraightFlush | Category::Straight), "{rank}");
+/// Ranks of two scales are never equal, though their numbers may be: the scale comes first, then the number.
+#[test]
+fn ranks_are_ordered_by_scale_first() {
+    let all = Scale::ALL.into_iter().flat_map(Scale::ranks).collect_vec();
+    assert!(all.is_sorted_by(|a, b| a < b));
+    assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
+    for [a, b] in Scale::ALL.into_iter().array_combinations() {
+        assert!(a < b && a.rank(a.classes()) < b.rank(1));
+        assert!(a.ranks().zip(b.ranks()).all(|(in_a, in_b)| in_a.get() == in_b.get() && in_a != in_b));
+    }
+    assert!(Scale::ALL.into_iter().all(|scale| scale.ranks().all(|rank| rank.scale() == scale)));
+}
+
+/// Whatever ranks a hand, its rank is on the scale of the game, and its low on that of lows.
+#[test]
+fn ranks_are_on_the_scale_of_their_game() {
+    let scale_of = |game| match game {
+        Game::ShortDeck => Scale::ShortDeck,
+        Game::Razz => Scale::AceToFive,
+        Game::DeuceToSeven => Scale::DeuceToSeven,
+        _ => Scale::Kev,
+    };
+    let deal: Deal = "AsKd9h8c|AhKc9s8d/7s6h9d".parse().expect("a deal");
+    let (hole, board) = (deal.hands().next().expect("two").collect_vec(), deal.board().collect_vec());
+    let hand = Hand::new(&[&hole[..], &board].concat()).expect("seven cards");
+    let omaha_hand = OmahaHand::new(&hole, &board).expect("a flop");
+    for game in Game::ALL {
+        let scale = scale_of(game);
+        let ranked = if game.plays_all_cards() { game.best(&hand) } else { game.best(&omaha_hand) };
+        let on_board = BoardEvaluator::new(game, &Board::new(&board).expect("a flop")).expect("a board");
+        let showdown = deal.showdown(game).expect("enough cards");
+        let ranks = [ranked.expect("a hand").rank, showdown.winning_rank()].into_iter().chain(on_board.rank(&hole));
+        assert_eq!(ranks.chain(showdown.ranks().iter().copied()).map(HandRank::scale).collect_vec(), [scale; 5]);
+        assert_eq!((game.scale(), showdown.game()), (scale, game));
+    }
+    let hand: OmahaHand = "Ac 2d Kh Ks / 3c 4d 8c".parse().expect("a hand");
+    let (low, _) = Game::OmahaHiLo.best(&hand).expect("a hand").low.expect("an eight");
+    assert_eq!((low.scale(), low.get() <= 56), (Scale::AceToFive, true));
+}
+
+#[test]
+fn stud_and_draw_have_names_of_their_own() {
+    for name in ["stud", "STUD", "7-card stud", "Seven-Card Stud", "5 card stud"] {
+        assert_eq!(Game::from_name(name), Some(Game::Stud), "{name}");
+    }
+    for name in ["draw", "Draw", "5-card draw", "five_card_draw"] {
+        assert_eq!(Game::from_name(name), Some(Game::Draw), "{name}");
+    }
+    for name in ["stud lowball", "draw lowball", "stud hold'em", "draw hold'em", "stud8", "7-card stud hi/lo"] {
+        assert_eq!(Game::from_name(name), None, "{name}");
+    }
+}
+
+#[test]
+fn stud_and_draw_rank_as_holdem_does() {
+    let mut dice = Dice::new(0x7C4D_57D0);
+    let mut deck = Deck::FULL.cards().collect_vec();
+    for index in 0..5_000 {
+        let hand = Hand::new(dice.deal(&mut deck, 5 + index % 3)).expect("distinct cards");
+        for game in [Game::Stud, Game::Draw] {
+            assert_eq!(game.rank(&hand), Game::Holdem.rank(&hand), "{hand}");
+            assert_eq!(game.best(&hand), Game::Holdem.best(&hand), "{hand}");
+        }
+    }
+}
+
+/// Their odds are those of hold'em with cards of their own.
+#[test]
+fn stud_and_draw_have_odds_without_a_board_alone() {
+    let own_cards = OddsOptions::default().with_own_cards(7);
+    let of_players = |players: [&str; 2]| {
+        let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
+        Spot::without_board(players.map(|player| cards(player).into()).to_vec(), Vec::new()).expect("distinct cards")
+    };
+    for players in [["Ah Ad 9c 2h 3h", "Kh Kd 2s 3d 4d"], ["Ah Kh Qh Jh 2c 3d", "9c 9d 9h 2s 3s 4s"]] {
+        let spot = of_players(players);
+        let plan = |game: Game| spot.plan(game, own_cards).expect("odds").count();
+        let holdem = plan(Game::Holdem);
+        for game in [Game::Stud, Game::Draw] {
+            let odds = plan(game);
+            assert_eq!((odds.deals, &odds.players), (holdem.deals, &holdem.players), "{spot} in {game}");
+        }
+    }
+    let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");
+    let alone: Spot = "AhKh|random/8h5h2h".parse().expect("a spot");
+    for game in [Game::Stud, Game::Draw] {
+        assert!(!game.has_board_to_come() && game.plays_all_cards() && !game.has_low());
+        assert_eq!(deal.odds(game, &[]).err(), Some(OddsError::NoBoardToCome), "{game}");
+        assert_eq!(alone.odds(game).err(), Some(OddsError::NoBoardToCome), "{game}");
+        assert_eq!(alone.nuts(game).err(), Some(OddsError::NoBoardToCome), "{game}");
+        assert_eq!(alone.outs(game).err(), Some(OddsError::NoBoardToCome), "{game}");
     }
 }
 
@@ -57,15 +150,16 @@ impl<H: Copy> TakeHands<H> for &mut One<H> {
 }
 
 /// Text with a variation selector, which means the same but which no fast reader accepts.
-fn read_slowly<H: GameHand>(text: &str, board: &Board) -> Option<H> {
-    H::read(&format!("{text}\u{FE0F}"), board).ok()
+fn read_slowly<H: ReadHand>(text: &str, deck: Deck) -> Option<H> {
+    H::read_from_deck(&format!("{text}\u{FE0F}"), &Board::default(), deck).ok()
 }
 
-/// Hands on a board are read fast as they are read slowly, and ranked alone as in a showdown.
-fn check_hands<G: Rules>() {
+/// Hands on a board are read fast as they are read slowly, and ranked alone as with their best five; some have lows if
+/// the game has.
+fn check_hands<H: ReadHand>(game: Game) {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
-    let mut deck = G::DECK.cards().collect_vec();
-    let mut checked = 0;
+    let mut deck = game.deck().cards().collect_vec();
+    let (mut checked, mut lows) = (0, 0);
     for _ in 0..20_000 {
         let (own, on_board) = (1 + dice.below(7), dice.below(6));
         let (cards, board) = dice.deal(&mut deck, own + on_board).split_at(own);
@@ -75,16 +169,18 @@ fn check_hands<G: Rules>() {
         let text = if dice.below(2) == 0 { text.to_lowercase() } else { text.to_owned() };
         let line = text.clone() + "\n";
         let (mut one, mut rest) = (One(None), line.as_bytes());
-        <G::Hand as GameHand>::read_lines(&mut rest, &Board::default(), G::DECK, &mut one);
-        let slow = read_slowly::<G::Hand>(&text, &Board::default());
-        let shown = |hand: &G::Hand| hand.cards().chain(hand.board().into_iter().flatten()).collect_vec();
+        H::read_lines(&mut rest, &Board::default(), game.deck(), &mut one);
+        let slow = read_slowly::<H>(&text, game.deck());
+        let shown = |hand: &H| hand.cards().chain(hand.board().into_iter().flatten()).collect_vec();
         assert_eq!(one.0.as_ref().map(shown), slow.as_ref().map(shown), "{text}");
         let Some(hand) = slow else { continue };
         assert_eq!(rest, b"", "{text}");
-        assert_eq!(G::rank(&hand), G::best(&hand).0, "{text}");
-        let (_, best) = G::best(&hand);
+        let RankedHand { rank, best, low } = game.best(&hand).expect("cards of the deck");
+        assert_eq!(game.rank(&hand), Ok(rank), "{text}");
         assert!(best.iter().all(|card| shown(&hand).contains(card)) && best.iter().all_unique(), "{text}: {best:?}");
+        lows += usize::from(low.is_some());
         checked += 1;
     }
     assert!(checked > 1_000, "{checked} of 20,000 were hands");
+    assert_eq!(lows > 0, game.has_low(), "{lows} lows in {game}");
 }

@@ -3,10 +3,9 @@
 
 use std::collections::HashMap;
 
-use handrank::notation::{DealReader, GameHand};
+use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, Category, DealError, DeuceToSeven, Game, HandSize, Hits, Holdem, MadeHand, OddsError, Omaha,
-    OmahaHiLo, Razz, Rules, ShortDeck, Spot, Street, StreetHits,
+    Card, Category, DealError, Game, Hand, HandSize, Hits, MadeHand, OddsError, OmahaHand, Spot, Street, StreetHits,
 };
 use itertools::Itertools;
 
@@ -33,7 +32,7 @@ fn counts(street: &StreetHits) -> [u128; 10] {
 
 #[test]
 fn ace_king_suited_before_the_flop() {
-    let hits = spot("AhKh").hits(Holdem).expect("hits");
+    let hits = spot("AhKh").hits(Game::Holdem).expect("hits");
     let [flop, turn, river] = &hits.streets[..] else { panic!("three streets") };
     assert_eq!(counts(flop), [1, 0, 2, 18, 164, 63, 308, 792, 7_920, 10_332]);
     assert_eq!(counts(turn), [47, 1, 105, 1_461, 6_717, 2_844, 7_040, 26_334, 107_748, 78_003]);
@@ -47,7 +46,7 @@ fn ace_king_suited_before_the_flop() {
 /// Nine hearts are left, and two of 47 cards come.
 #[test]
 fn a_flush_draw_on_the_flop() {
-    let hits = spot("Ah5h/Kh7h2c").hits(Holdem).expect("hits");
+    let hits = spot("Ah5h/Kh7h2c").hits(Game::Holdem).expect("hits");
     let flushes = hits.streets.iter().map(|street| (street.deals.whole(), counts(street)[4]));
     assert!(flushes.eq([(Some(1), 0), (Some(47), 9), (Some(1_081), 9 * 38 + 36)]));
     let streets = hits.streets.iter().map(|street| street.street);
@@ -56,7 +55,7 @@ fn a_flush_draw_on_the_flop() {
 
 #[test]
 fn a_flush_draw_with_one_card_to_come_to_the_hand() {
-    let hits = spot_in(Game::Holdem, "AhKh8h5h", &cards("2c")).hits_of_draw(Holdem, 1).expect("hits");
+    let hits = spot_in(Game::Holdem, "AhKh8h5h", &cards("2c")).hits_of_draw(Game::Holdem, 1).expect("hits");
     let [draw] = &hits.streets[..] else { panic!("one street") };
     assert_eq!((draw.street, counts(draw)), (Street::Draw, [0, 0, 0, 0, 9, 0, 0, 0, 12, 26]));
 }
@@ -64,7 +63,7 @@ fn a_flush_draw_with_one_card_to_come_to_the_hand() {
 /// Any two cards with a board are any hand: of seven cards, 21 pairs may be the ones in hand.
 #[test]
 fn random_before_the_flop_is_every_hand() {
-    let hits = spot("random").hits(Holdem).expect("hits");
+    let hits = spot("random").hits(Game::Holdem).expect("hits");
     for ((street, size), pairs) in hits.streets.iter().zip(HandSize::ALL).zip([10, 15, 21]) {
         let expected = Category::ALL.map(|category| u128::from(category.frequency(size)) * pairs);
         assert_eq!(counts(street), expected, "{}", street.street);
@@ -75,17 +74,16 @@ fn random_before_the_flop_is_every_hand() {
 type Dealt = (HashMap<MadeHand, f64>, f64);
 
 /// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
-fn deal<G: Rules>(hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
+fn deal(game: Game, hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
     let known = |card: &Card| hand.contains(card) || board.contains(card) || dead.contains(card);
-    for more in G::DECK.cards().filter(|card| !known(card)).combinations(to_come) {
-        let all = hand.iter().chain(board).chain(&more).join(" ");
-        let text = match board.is_empty() && G::GAME.plays_all_cards() {
-            true => all,
-            false => format!("{}/{}", hand.iter().join(" "), board.iter().chain(&more).join(" ")),
+    for more in game.deck().cards().filter(|card| !known(card)).combinations(to_come) {
+        let ranked = match game.plays_all_cards() {
+            true => game.best(&Hand::new(&[hand, board, &more].concat()).expect("a hand")),
+            false => game.best(&OmahaHand::new(hand, &[board, &more].concat()).expect("a hand")),
         };
-        let hand = G::Hand::read(&text, &Board::default()).expect("a hand");
-        *dealt.0.entry(G::rank(&hand).made_hand()).or_default() += weight;
-        dealt.1 += if G::low(&hand).is_some() { weight } else { 0.0 };
+        let ranked = ranked.expect("cards of the deck");
+        *dealt.0.entry(ranked.rank.made_hand()).or_default() += weight;
+        dealt.1 += if ranked.low.is_some() { weight } else { 0.0 };
     }
 }
 
@@ -108,28 +106,28 @@ fn check(street: &StreetHits, (categories, lows): &Dealt, text: &str) {
 }
 
 /// Checks each street of the hands of a spot, all of which have a board.
-fn check_boards<G: Rules>(rules: G, text: &str, hands: &[(Vec<Card>, f64)], board: &[Card], dead: &[Card]) {
-    let hits: Hits = spot_in(G::GAME, text, dead).hits(rules).unwrap_or_else(|error| panic!("{text}: {error}"));
+fn check_boards(game: Game, text: &str, hands: &[(Vec<Card>, f64)], board: &[Card], dead: &[Card]) {
+    let hits: Hits = spot_in(game, text, dead).hits(game).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(hits.streets.len(), 6 - board.len());
     for (to_come, street) in hits.streets.iter().enumerate() {
         let mut dealt = Dealt::default();
         for (hand, weight) in hands {
-            deal::<G>(hand, board, to_come, dead, *weight, &mut dealt);
+            deal(game, hand, board, to_come, dead, *weight, &mut dealt);
         }
         check(street, &dealt, text);
     }
 }
 
-fn random_hands<G: Rules>(rules: G, holes: &[usize], seed: u64, spots: usize) {
+fn random_hands(game: Game, holes: &[usize], seed: u64, spots: usize) {
     let mut dice = Dice::new(seed);
-    let mut deck: Vec<Card> = G::DECK.cards().collect();
+    let mut deck: Vec<Card> = game.deck().cards().collect();
     for spot in 0..spots {
         let (hole, board) = (holes[spot % holes.len()], 3 + spot % 3);
         let dealt = dice.deal(&mut deck, hole + board + dice_dead(spot)).to_vec();
         let (hand, rest) = dealt.split_at(hole);
         let (board, dead) = rest.split_at(board);
         let text = format!("{}/{}", hand.iter().join(""), board.iter().join(""));
-        check_boards(rules, &text, &[(hand.to_vec(), 1.0)], board, dead);
+        check_boards(game, &text, &[(hand.to_vec(), 1.0)], board, dead);
     }
 }
 
@@ -140,14 +138,14 @@ fn dice_dead(spot: usize) -> usize {
 
 #[test]
 fn random_hands_of_holdem_and_short_deck() {
-    random_hands(Holdem, &[2], 1, 36);
-    random_hands(ShortDeck, &[2], 2, 36);
+    random_hands(Game::Holdem, &[2], 1, 36);
+    random_hands(Game::ShortDeck, &[2], 2, 36);
 }
 
 #[test]
 fn random_hands_of_omaha() {
-    random_hands(Omaha, &[4, 5, 6], 3, 18);
-    random_hands(OmahaHiLo, &[4, 5, 6], 4, 18);
+    random_hands(Game::Omaha, &[4, 5, 6], 3, 18);
+    random_hands(Game::OmahaHiLo, &[4, 5, 6], 4, 18);
 }
 
 /// Before the flop, three cards at a time, with dead cards that leave no two suits alike.
@@ -155,12 +153,12 @@ fn random_hands_of_omaha() {
 fn a_flop_for_each_hand() {
     for (text, dead) in [("AhKd", "2c 3c 9d Th"), ("7s7d", ""), ("2h9h", "Ah Kh Qh")] {
         let (hand, dead) = (spot(text), cards(dead));
-        let flop = &spot_in(Game::Holdem, text, &dead).hits(Holdem).expect("hits").streets[0];
+        let flop = &spot_in(Game::Holdem, text, &dead).hits(Game::Holdem).expect("hits").streets[0];
         let mut dealt = Dealt::default();
         let handrank::HandOrRange::Hand(hand) = &hand.players()[0] else { panic!("a hand") };
         let left = Game::Holdem.deck().cards().filter(|card| !hand.contains(card) && !dead.contains(card));
         for board in left.combinations(3) {
-            deal::<Holdem>(hand, &board, 0, &[], 1.0, &mut dealt);
+            deal(Game::Holdem, hand, &board, 0, &[], 1.0, &mut dealt);
         }
         check(flop, &dealt, text);
     }
@@ -182,52 +180,52 @@ fn ranges_with_weights() {
         let gone = |card: &Card| spot.board().cards().contains(card) || dead.contains(card);
         let hands = read.range().hands().filter(|(hand, _)| !hand.iter().any(gone));
         let hands: Vec<_> = hands.map(|(hand, weight)| (hand.to_vec(), weight)).collect();
-        check_boards(Holdem, &text, &hands, spot.board().cards(), &dead);
+        check_boards(Game::Holdem, &text, &hands, spot.board().cards(), &dead);
         let combos: f64 = hands.iter().map(|(_, weight)| weight).sum();
-        assert!((spot.hits(Holdem).expect("hits").combos.as_f64() - combos).abs() < 1e-9);
+        assert!((spot.hits(Game::Holdem).expect("hits").combos.as_f64() - combos).abs() < 1e-9);
     }
 }
 
-fn random_draws<G: Rules>(rules: G, seed: u64) {
+fn random_draws(game: Game, seed: u64) {
     let mut dice = Dice::new(seed);
-    let mut deck: Vec<Card> = G::DECK.cards().collect();
+    let mut deck: Vec<Card> = game.deck().cards().collect();
     for (given, drawn) in [(3, 2), (4, 1), (4, 3), (5, 1), (5, 2), (6, 1), (2, 3)] {
         let dealt = dice.deal(&mut deck, given + 2).to_vec();
         let (hand, dead) = dealt.split_at(given);
         let text = hand.iter().join("");
-        let hits = spot_in(G::GAME, &text, dead).hits_of_draw(rules, drawn).expect("hits");
+        let hits = spot_in(game, &text, dead).hits_of_draw(game, drawn).expect("hits");
         let mut expected = Dealt::default();
-        deal::<G>(hand, &[], drawn, dead, 1.0, &mut expected);
-        check(&hits.streets[0], &expected, &format!("{text} drawing {drawn} in {}", G::GAME));
+        deal(game, hand, &[], drawn, dead, 1.0, &mut expected);
+        check(&hits.streets[0], &expected, &format!("{text} drawing {drawn} in {game}"));
     }
 }
 
 #[test]
 fn random_draws_in_every_game_without_hole_cards() {
-    random_draws(Holdem, 5);
-    random_draws(ShortDeck, 6);
-    random_draws(Razz, 7);
-    random_draws(DeuceToSeven, 8);
+    random_draws(Game::Holdem, 5);
+    random_draws(Game::ShortDeck, 6);
+    random_draws(Game::Razz, 7);
+    random_draws(Game::DeuceToSeven, 8);
 }
 
 /// The best category first, and none that the scale lacks.
 #[test]
 fn categories_are_in_the_order_of_the_scale() {
-    fn in_order<G: Rules>(rules: G, text: &str) {
-        let hits = spot_in(G::GAME, text, &[]).hits_of_draw(rules, 1).expect("hits");
+    fn in_order(game: Game, text: &str) {
+        let hits = spot_in(game, text, &[]).hits_of_draw(game, 1).expect("hits");
         let categories = hits.streets[0].categories.iter().map(|hits| hits.category);
-        let of_scale = (1..).map_while(handrank::HandRank::<G::Scale>::from_number).map(|rank| rank.made_hand());
-        assert!(categories.eq(of_scale.dedup()), "{}", G::GAME);
+        let of_scale = game.scale().ranks().map(|rank| rank.made_hand());
+        assert!(categories.eq(of_scale.dedup()), "{game}");
     }
-    in_order(Holdem, "AhKhQhJh");
-    in_order(ShortDeck, "AhKhQhJh");
-    in_order(Razz, "AhKhQhJh");
-    in_order(DeuceToSeven, "AhKhQhJh");
+    in_order(Game::Holdem, "AhKhQhJh");
+    in_order(Game::ShortDeck, "AhKhQhJh");
+    in_order(Game::Razz, "AhKhQhJh");
+    in_order(Game::DeuceToSeven, "AhKhQhJh");
 }
 
 #[test]
 fn spots_without_hits_say_why() {
-    let error = |text: &str| spot(text).hits(Holdem).expect_err("no hits").to_string();
+    let error = |text: &str| spot(text).hits(Game::Holdem).expect_err("no hits").to_string();
     assert_eq!(error("AhKhQh"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range");
     for (text, column, message) in [
@@ -241,17 +239,20 @@ fn spots_without_hits_say_why() {
     }
     let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
     assert_eq!(street.to_string(), "1 card on the board; a board has 0, 3, 4 or 5");
-    assert_eq!(spot("Ah2h").hits(Razz), Err(OddsError::NoBoardToCome));
-    assert_eq!("AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Holdem), Err(OddsError::NotOneHand { hands: 2 }));
-    let draw = |text: &str, drawn| spot(text).hits_of_draw(Holdem, drawn).expect_err("no draw");
+    assert_eq!(spot("Ah2h").hits(Game::Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!(
+        "AhKh|QsQd".parse::<Spot>().expect("a deal").hits(Game::Holdem),
+        Err(OddsError::NotOneHand { hands: 2 })
+    );
+    let draw = |text: &str, drawn| spot(text).hits_of_draw(Game::Holdem, drawn).expect_err("no draw");
     assert_eq!(draw("AhKh", 2), OddsError::WrongDraw { cards: 2, drawn: 2 });
     assert_eq!(draw("AhKh8h5h2h", 3), OddsError::WrongDraw { cards: 5, drawn: 3 });
     assert_eq!(draw("AhKhQhJhTh", 0), OddsError::WrongDraw { cards: 5, drawn: 0 });
     assert_eq!(draw("QQ+", 3), OddsError::DrawToRange);
     assert_eq!(draw("AhKh/8h5h2h", 3), OddsError::DrawToBoard);
-    assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Omaha, 1), Err(OddsError::DrawInOmaha));
-    assert_eq!(spot("AhKh").odds(Holdem), Err(DealError::OneHand.into()));
-    let of_own_cards = |text: &str, cards| spot(text).hits_of_own_cards(Holdem, cards).expect_err("no hits");
+    assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Game::Omaha, 1), Err(OddsError::DrawInOmaha));
+    assert_eq!(spot("AhKh").odds(Game::Holdem), Err(DealError::OneHand.into()));
+    let of_own_cards = |text: &str, cards| spot(text).hits_of_own_cards(Game::Holdem, cards).expect_err("no hits");
     for (text, known, cards) in [("Ah", 1, 7), ("AhKhQhJhTh", 5, 5), ("AhKhQhJhTh9h", 6, 5)] {
         assert_eq!(of_own_cards(text, cards), OddsError::WrongToCome { known, cards }, "{text}");
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use handrank::{Board, Card, DeuceToSeven, Game, HandOrRange, MadeHand, Rank, Razz, Rules, Spot, StreetHits};
+use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, MadeHand, Rank, Spot, StreetHits};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -37,10 +37,10 @@ const OTHERS: [&str; 9] = [
 ];
 
 /// Draws this many cards to a hand.
-fn hits<G: Rules>(rules: G, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
+fn hits(game: Game, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
     let player = HandOrRange::Hand(hand.to_vec());
     let spot = Spot::new(vec![player], Board::default(), dead.to_vec()).expect("distinct cards");
-    spot.hits_of_draw(rules, drawn).expect("hits").streets.remove(0)
+    spot.hits_of_draw(game, drawn).expect("hits").streets.remove(0)
 }
 
 fn counts(street: &StreetHits) -> Vec<(&'static str, u128)> {
@@ -66,14 +66,14 @@ fn made_in_deuce_to_seven(cards: &[Card]) -> &'static str {
 }
 
 /// Draws one to four cards to random hands, some of them with dead cards.
-fn compare_with_every_draw<G: Rules>(rules: G, made: fn(&[Card]) -> &'static str, seed: u64) {
+fn compare_with_every_draw(game: Game, made: fn(&[Card]) -> &'static str, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut deck = Card::deck().collect_vec();
     for (given, drawn, dead) in
         [(4, 1, 0), (4, 1, 3), (5, 1, 9), (6, 1, 1), (3, 2, 2), (5, 2, 0), (2, 3, 4), (4, 3, 2), (1, 4, 12), (3, 4, 20)]
     {
         let (hand, dead) = dice.deal(&mut deck, given + dead).split_at(given);
-        let street = hits(rules, hand, dead, drawn);
+        let street = hits(game, hand, dead, drawn);
         let left = Card::deck().filter(|card| !hand.contains(card) && !dead.contains(card));
         let expected = left.combinations(drawn).map(|more| made(&[hand, &more].concat())).counts();
         let counted = counts(&street).into_iter().filter(|&(_, count)| count > 0);
@@ -90,12 +90,12 @@ fn compare_with_every_draw<G: Rules>(rules: G, made: fn(&[Card]) -> &'static str
 
 #[test]
 fn random_draws_in_razz() {
-    compare_with_every_draw(Razz, made_in_razz, 21);
+    compare_with_every_draw(Game::Razz, made_in_razz, 21);
 }
 
 #[test]
 fn random_draws_in_deuce_to_seven() {
-    compare_with_every_draw(DeuceToSeven, made_in_deuce_to_seven, 22);
+    compare_with_every_draw(Game::DeuceToSeven, made_in_deuce_to_seven, 22);
 }
 
 /// Straights and flushes do not count in razz, and spoil a hand in deuce-to-seven, where aces are high.
@@ -105,20 +105,24 @@ fn lows_of_each_game_come_first() {
     let hand: Vec<Card> = Card::deck().step_by(7).take(4).collect();
     let in_razz = |name: &&str| !["Straight", "Flush", "Straight Flush", "Royal Flush"].contains(name);
     let others = OTHERS.into_iter().filter(in_razz).collect_vec();
-    assert_eq!(names(hits(Razz, &hand, &[], 1)), [&LOWS[..9], &others].concat());
-    assert_eq!(names(hits(DeuceToSeven, &hand, &[], 1)), [&LOWS[2..], &OTHERS].concat());
-    assert!(Razz::rank(&"5s4s3s2sAs".parse().expect("a hand")).made_hand() == MadeHand::Low(Rank::Five));
-    assert!(DeuceToSeven::rank(&"5s4h3s2sAs".parse().expect("a hand")).made_hand() == MadeHand::Low(Rank::Ace));
+    assert_eq!(names(hits(Game::Razz, &hand, &[], 1)), [&LOWS[..9], &others].concat());
+    assert_eq!(names(hits(Game::DeuceToSeven, &hand, &[], 1)), [&LOWS[2..], &OTHERS].concat());
+    let made = |game: Game, hand: &str| {
+        let hand: Hand = hand.parse().expect("a hand");
+        game.rank(&hand).map(HandRank::made_hand)
+    };
+    assert_eq!(made(Game::Razz, "5s4s3s2sAs"), Ok(MadeHand::Low(Rank::Five)));
+    assert_eq!(made(Game::DeuceToSeven, "5s4h3s2sAs"), Ok(MadeHand::Low(Rank::Ace)));
 }
 
 /// Counts what all hands of `size` cards make, each as often as `known` cards can be chosen from it; known cards of the same
 /// ranks are drawn to once.
-fn counts_of_all<G: Rules>(rules: G, known: usize, size: usize) -> HashMap<&'static str, u128> {
+fn counts_of_all(game: Game, known: usize, size: usize) -> HashMap<&'static str, u128> {
     let by_ranks =
         Card::deck().combinations(known).into_group_map_by(|cards| cards.iter().map(|c| c.rank()).collect_vec());
     let mut sums = HashMap::new();
     for alike in by_ranks.values() {
-        for (name, count) in counts(&hits(rules, &alike[0], &[], size - known)) {
+        for (name, count) in counts(&hits(game, &alike[0], &[], size - known)) {
             *sums.entry(name).or_default() += count * alike.len() as u128;
         }
     }
@@ -153,7 +157,7 @@ fn lows_of_combinatorics_are_those_published() {
 #[test]
 fn every_low_of_razz_with_one_card_known() {
     for size in [5, 6] {
-        let counts = counts_of_all(Razz, 1, size);
+        let counts = counts_of_all(Game::Razz, 1, size);
         for (highest, name) in (5..=13).zip(LOWS) {
             assert_eq!(counts[name], size as u128 * hands_of_low(size, highest), "{name} of {size} cards");
         }
@@ -163,7 +167,7 @@ fn every_low_of_razz_with_one_card_known() {
 #[test]
 #[ignore = "200 million hands take some seconds"]
 fn every_low_of_razz_with_two_cards_known() {
-    let counts = counts_of_all(Razz, 2, 7);
+    let counts = counts_of_all(Game::Razz, 2, 7);
     for (highest, name) in (5..=13).zip(LOWS) {
         assert_eq!(counts[name], 21 * hands_of_low(7, highest), "{name}");
     }
@@ -172,7 +176,7 @@ fn every_low_of_razz_with_two_cards_known() {
 /// Five different ranks up to this one, but for straights, in suits that are not all the same.
 #[test]
 fn every_low_of_deuce_to_seven_with_one_card_known() {
-    let counts = counts_of_all(DeuceToSeven, 1, 5);
+    let counts = counts_of_all(Game::DeuceToSeven, 1, 5);
     for (below, name) in (5..=12).zip(&LOWS[2..]) {
         assert_eq!(counts[name], 5 * (choose(below, 4) - 1) * (1_024 - 4), "{name}");
     }

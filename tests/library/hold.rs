@@ -5,8 +5,8 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use handrank::{
-    Amount, Card, Category, DealError, DeuceToSeven, Game, Hand, HandError, HandRank, Hold, HoldCalculator, HoldCensus,
-    Holdem, MadeHand, OddsError, Omaha, PaidHands, PayTable, Rank, Razz, Rules, Scale, ShortDeck,
+    Amount, Card, Category, DealError, Game, Hand, HandError, HandRank, Hold, HoldCalculator, HoldCensus, MadeHand,
+    OddsError, PaidHands, PayTable, Rank,
 };
 use itertools::Itertools;
 
@@ -27,11 +27,11 @@ fn kept(hold: &Hold) -> String {
 #[test]
 fn a_pair_of_nines_with_an_ace() {
     let hand = cards("9c 9d Ah 7s 2h");
-    let against_all = HoldCalculator::new(Holdem, &[]).expect("a game of draw").holds(&hand).expect("five cards");
+    let against_all = HoldCalculator::new(Game::Holdem, &[]).expect("a game of draw").holds(&hand).expect("five cards");
     let shown = against_all[..2].iter().map(|hold| format!("{:.6} {}", hold.value, kept(hold)));
     assert_eq!(shown.collect_vec(), ["0.812110 9c 9d Ah", "0.807278 9c 9d"]);
 
-    let paid = HoldCalculator::with_pays(table("9/6", Holdem), &[]).expect("a game of draw");
+    let paid = HoldCalculator::with_pays(table("9/6", Game::Holdem), &[]).expect("a game of draw");
     let best = paid.holds(&hand).expect("five cards")[0];
     assert_eq!((kept(&best).as_str(), best.draws, best.total), ("9c 9d", 16_215, 13_356 * 10_000));
     assert_eq!((best.value, best.thrown().join(" ").as_str()), (13_356.0 / 16_215.0, "Ah 7s 2h"));
@@ -43,12 +43,12 @@ fn a_pair_of_nines_with_an_ace() {
 /// Odds" among them.
 #[test]
 fn jacks_or_better_returns_what_is_published() {
-    let jacks = table("9/6", Holdem);
+    let jacks = table("9/6", Game::Holdem);
     let amounts = jacks.entries().iter().map(|entry| format!("{}={}", entry.text(), entry.amount())).join(",");
     let written = "royal-flush=800,straight-flush=50,four-of-a-kind=25,full-house=9,flush=6,straight=4,\
                    three-of-a-kind=3,two-pair=2,jacks-or-better=1";
     assert_eq!(amounts, written);
-    assert_eq!(table(written, Holdem), jacks);
+    assert_eq!(table(written, Game::Holdem), jacks);
     let threads = NonZero::new(2).expect("2 is not 0");
     let census = HoldCensus::count(&jacks, threads, |_| {}).expect("a game of draw");
     assert_eq!((census.hands, census.combinations), (2_598_960, 19_933_230_517_200));
@@ -77,16 +77,17 @@ struct AllHands {
 }
 
 impl AllHands {
-    fn of<G: Rules<Hand = Hand>>(_rules: G) -> AllHands {
-        let hands = G::DECK.cards().array_combinations().map(|five: [Card; 5]| {
+    fn of(game: Game) -> AllHands {
+        let hands = game.deck().cards().array_combinations().map(|five: [Card; 5]| {
             let hand = Hand::new(&five).expect("five distinct cards");
-            (set(&five), G::rank(&hand).get().into())
+            (set(&five), game.rank(&hand).expect("cards of the deck").get().into())
         });
+        let scale = game.scale();
         let class = |number: u16| {
-            let rank = HandRank::<G::Scale>::from_number(number.max(1)).expect("a rank");
+            let rank = scale.rank(number.max(1)).expect("a rank");
             (rank.category(), rank.ranks()[0])
         };
-        AllHands { hands: hands.collect(), classes: (0..=G::Scale::CLASSES).map(class).collect() }
+        AllHands { hands: hands.collect(), classes: (0..=scale.classes()).map(class).collect() }
     }
 
     /// How many hands are worse than each rank.
@@ -135,26 +136,26 @@ fn count_holds(all: &AllHands, hand: &[Card], dead: &[Card], worth: &[u64]) -> V
 }
 
 /// Checks all holds of random hands, with no, one or some dead cards, against all hands and with a pay table.
-fn check_random<G: Rules<Hand = Hand>>(rules: G, seed: u64, hands: usize, text: &str, pays: Pays) {
-    let all = AllHands::of(rules);
+fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
+    let all = AllHands::of(game);
     let entries = all.classes.iter().enumerate().map(|(rank, &(category, first))| pays(rank, category, first));
     let (paid_by, amounts): (Vec<_>, Vec<_>) =
         entries.map(|entry| entry.map_or((None, 0), |(index, amount)| (Some(index), amount))).unzip();
     let worse = all.worse();
-    let made_hand = |rank: usize| match (G::GAME, all.classes[rank]) {
+    let made_hand = |rank: usize| match (game, all.classes[rank]) {
         (Game::Razz | Game::DeuceToSeven, (Category::HighCard, highest)) => MadeHand::Low(highest),
         (_, (category, _)) => category.into(),
     };
     let mut dice = Dice::new(seed);
-    let mut deck = G::DECK.cards().collect_vec();
+    let mut deck = game.deck().cards().collect_vec();
     for dead in [0, 1, 7] {
         let dead = dice.deal(&mut deck, dead).to_vec();
         let mut live = deck[dead.len()..].to_vec();
-        let paid = HoldCalculator::with_pays(table(text, rules), &dead).expect("a game of draw");
-        let against_all = HoldCalculator::new(rules, &dead).expect("a game of draw");
+        let paid = HoldCalculator::with_pays(table(text, game), &dead).expect("a game of draw");
+        let against_all = HoldCalculator::new(game, &dead).expect("a game of draw");
         for (calculator, worth) in iter::repeat_n([(&against_all, &worse), (&paid, &amounts)], hands).flatten() {
             let hand = dice.deal(&mut live, 5).to_vec();
-            let text = format!("{} without {} in {}", hand.iter().join(" "), dead.iter().join(" "), G::GAME);
+            let text = format!("{} without {} in {game}", hand.iter().join(" "), dead.iter().join(" "));
             let holds = calculator.holds(&hand).unwrap_or_else(|error| panic!("{text}: {error}"));
             for (hold, expected) in holds.iter().zip_eq(count_holds(&all, &hand, &dead, worth)) {
                 let kept = expected.places.iter().map(|&place| hand[place]);
@@ -180,7 +181,7 @@ fn check_random<G: Rules<Hand = Hand>>(rules: G, seed: u64, hands: usize, text: 
 fn random_hands_of_holdem() {
     // Four aces with a deuce, trey or four are ranks 20 to 22; flushes are 323 to 1599.
     let text = "20-22=160, four-of-a-kind=50, 300-400=2.5, flush=0.0001, tens-or-better=1, 6186=7";
-    check_random(Holdem, 1, 6, text, |rank, category, first| match (rank, category) {
+    check_random(Game::Holdem, 1, 6, text, |rank, category, first| match (rank, category) {
         (20..=22, _) => Some((0, 1_600_000)),
         (_, Category::FourOfAKind) => Some((1, 500_000)),
         (300..=400, _) => Some((2, 25_000)),
@@ -194,7 +195,7 @@ fn random_hands_of_holdem() {
 #[test]
 fn random_hands_of_short_deck() {
     let text = "full-house=9,FLUSH=12.25,1-5=999999999.9999,straight_flush=3,aces-or-better=1,One Pair=0";
-    check_random(ShortDeck, 2, 24, text, |rank, category, first| match (rank, category) {
+    check_random(Game::ShortDeck, 2, 24, text, |rank, category, first| match (rank, category) {
         (_, Category::FullHouse) => Some((0, 90_000)),
         (_, Category::Flush) => Some((1, 122_500)),
         (1..=5, _) => Some((2, 9_999_999_999_999)),
@@ -207,7 +208,7 @@ fn random_hands_of_short_deck() {
 
 #[test]
 fn random_hands_of_razz() {
-    check_random(Razz, 3, 4, "1=100,1-56=5,high-card=.5", |rank, category, _| match (rank, category) {
+    check_random(Game::Razz, 3, 4, "1=100,1-56=5,high-card=.5", |rank, category, _| match (rank, category) {
         (1, _) => Some((0, 1_000_000)),
         (2..=56, _) => Some((1, 50_000)),
         (_, Category::HighCard) => Some((2, 5_000)),
@@ -217,7 +218,7 @@ fn random_hands_of_razz() {
 
 #[test]
 fn random_hands_of_deuce_to_seven() {
-    check_random(DeuceToSeven, 4, 4, "1-18=10,straight=1,7462=8", |rank, category, _| match (rank, category) {
+    check_random(Game::DeuceToSeven, 4, 4, "1-18=10,straight=1,7462=8", |rank, category, _| match (rank, category) {
         (1..=18, _) => Some((0, 100_000)),
         (_, Category::Straight) => Some((1, 10_000)),
         (7462, _) => Some((2, 80_000)),
@@ -266,43 +267,43 @@ fn least_common_multiple(a: u64, b: u64) -> u64 {
 fn a_census_of_the_short_deck_is_all_its_hands() {
     check_census(
         "royal-flush=800,straight-flush=50,four-of-a-kind=25.5,flush=20,full-house=6,kings-or-better=1",
-        ShortDeck,
+        Game::ShortDeck,
     );
-    check_census("straight=1,straight-flush=1", ShortDeck);
+    check_census("straight=1,straight-flush=1", Game::ShortDeck);
 }
 
 #[test]
 #[ignore = "ten million hands take a minute"]
 fn a_census_of_other_games_is_all_their_hands() {
-    check_census("9/6", Holdem);
-    check_census("straight=1,straight-flush=1,full-house=0.5", Holdem);
-    check_census("1=10,high-card=1", Razz);
-    check_census("1-10=5,11-500=1", DeuceToSeven);
+    check_census("9/6", Game::Holdem);
+    check_census("straight=1,straight-flush=1,full-house=0.5", Game::Holdem);
+    check_census("1=10,high-card=1", Game::Razz);
+    check_census("1-10=5,11-500=1", Game::DeuceToSeven);
 }
 
 #[test]
 fn hands_that_cannot_be_held_say_why() {
-    let calculator = HoldCalculator::new(Holdem, &cards("Kd")).expect("a game of draw");
+    let calculator = HoldCalculator::new(Game::Holdem, &cards("Kd")).expect("a game of draw");
     let error = |hand: &str| calculator.holds(&cards(hand)).expect_err("no holds").to_string();
     assert_eq!(error("9c 9d Ah 7s"), "4 cards; a hand has 5 before it draws");
     assert_eq!(error("9c 9d Ah 7s 2h 3h"), "6 cards; a hand has 5 before it draws");
     assert_eq!(error("9c 9d Ah 7s 9c"), "9c is given twice");
     assert_eq!(error("9c 9d Ah 7s Kd"), "Kd is a dead card");
-    assert_eq!(HoldCalculator::new(Omaha, &[]).err(), Some(OddsError::DrawInOmaha));
+    assert_eq!(HoldCalculator::new(Game::Omaha, &[]).err(), Some(OddsError::DrawInOmaha));
     let lacking = DealError::Hand(HandError::NotInShortDeck("2h".parse().expect("a card"))).into();
-    assert_eq!(HoldCalculator::new(ShortDeck, &cards("2h")).err(), Some(lacking));
-    let short = HoldCalculator::new(ShortDeck, &[]).expect("a game of draw");
+    assert_eq!(HoldCalculator::new(Game::ShortDeck, &cards("2h")).err(), Some(lacking));
+    let short = HoldCalculator::new(Game::ShortDeck, &[]).expect("a game of draw");
     assert!(short.holds(&cards("9c 9d Ah 7s 2h")).is_err());
 }
 
 /// With ten cards left, a hand of five may throw all of them away; with nine, it may not.
 #[test]
 fn dead_cards_leave_five_to_draw() {
-    let deck = ShortDeck::DECK.cards().collect_vec();
-    let calculator = HoldCalculator::new(ShortDeck, &deck[10..]).expect("enough cards");
+    let deck = Game::ShortDeck.deck().cards().collect_vec();
+    let calculator = HoldCalculator::new(Game::ShortDeck, &deck[10..]).expect("enough cards");
     let holds = calculator.holds(&deck[..5]).expect("five cards");
     assert_eq!(holds.iter().map(|hold| hold.draws).sum::<u64>(), 252);
-    let error = HoldCalculator::new(ShortDeck, &deck[9..]).err();
+    let error = HoldCalculator::new(Game::ShortDeck, &deck[9..]).err();
     assert_eq!(error, Some(OddsError::TooFewCards { left: 4, needed: 5 }));
 }
 
@@ -318,7 +319,7 @@ fn pay_tables_that_cannot_be_read_say_why() {
     // An entry is shown as it was written, in columns that a tab would break.
     assert!(holdem("20\t-22=1").starts_with("unknown hands in "));
     assert!(holdem("20-\u{2028}22=1").starts_with("unknown hands in "));
-    assert_eq!(table("20 - 22=1", Holdem).entries()[0].hands(), &PaidHands::Ranks(20..=22));
+    assert_eq!(table("20 - 22=1", Game::Holdem).entries()[0].hands(), &PaidHands::Ranks(20..=22));
     assert_eq!(holdem("flush=6,7463=1"), "bad rank in \"7463\"; ranks are 1 to 7462");
     assert_eq!(holdem("0=1"), "bad rank in \"0\"; ranks are 1 to 7462");
     assert_eq!(holdem("99999999999-2=1"), "bad rank in \"99999999999-2\"; ranks are 1 to 7462");
@@ -349,7 +350,7 @@ fn pay_tables_that_cannot_be_read_say_why() {
         error("9/6", Game::Razz),
         "\"9/6\" is a pay table of holdem, not razz; write its entries, as in flush=6,straight=4"
     );
-    assert_eq!(PayTable::new(Holdem, []).expect_err("no entries").to_string(), empty);
+    assert_eq!(PayTable::new(Game::Holdem, []).expect_err("no entries").to_string(), empty);
     assert_eq!(error("straight=1", Game::Razz), "this game has no such hands as \"straight\"");
     assert_eq!(
         error("jacks-or-better=1", Game::DeuceToSeven),
@@ -359,7 +360,7 @@ fn pay_tables_that_cannot_be_read_say_why() {
 
 #[test]
 fn pay_tables_are_made_from_text_and_from_data() {
-    let read = table(" Full House = 9 ,flush=6.50,TREYS_or_better=0.0001,20-22=160,7462=999999999.9999", Holdem);
+    let read = table(" Full House = 9 ,flush=6.50,TREYS_or_better=0.0001,20-22=160,7462=999999999.9999", Game::Holdem);
     let shown = read.entries().iter().map(|entry| format!("{} {}", entry.text(), entry.amount()));
     let expected = ["Full House 9", "flush 6.5", "TREYS_or_better 0.0001", "20-22 160", "7462 999999999.9999"];
     assert_eq!(shown.collect_vec(), expected);
@@ -371,13 +372,13 @@ fn pay_tables_are_made_from_text_and_from_data() {
         (PaidHands::Ranks(20..=22), amount(1_600_000)),
         (PaidHands::Ranks(7462..=7462), amount(9_999_999_999_999)),
     ];
-    let made = PayTable::new(Holdem, entries.clone()).expect("a pay table");
+    let made = PayTable::new(Game::Holdem, entries.clone()).expect("a pay table");
     assert!(made.entries().iter().map(|entry| (entry.hands().clone(), entry.amount())).eq(entries));
     let texts = made.entries().iter().map(|entry| entry.text());
     assert_eq!(texts.collect_vec(), ["full-house", "flush", "threes-or-better", "20-22", "7462"]);
     assert_eq!(
-        table("deuces-or-better=1", Holdem).entries()[0].hands(),
-        table("twos or better=1", Holdem).entries()[0].hands()
+        table("deuces-or-better=1", Game::Holdem).entries()[0].hands(),
+        table("twos or better=1", Game::Holdem).entries()[0].hands()
     );
 }
 
@@ -411,7 +412,7 @@ fn double_double_bonus_returns_what_is_published() {
     entries.push((PaidHands::PairOrBetter(Rank::Jack), 1));
     let amount = |whole: u64| Amount::from_ten_thousandths(whole * 10_000).expect("not too large");
     let entries = entries.into_iter().map(|(hands, whole)| (hands, amount(whole)));
-    let table = PayTable::new(Holdem, entries).expect("a pay table");
+    let table = PayTable::new(Game::Holdem, entries).expect("a pay table");
     let census = HoldCensus::count(&table, NonZero::<usize>::MIN, |_| {}).expect("a game of draw");
     assert_eq!(format!("{:.6}", census.value), "0.989808");
 }

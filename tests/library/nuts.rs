@@ -6,8 +6,7 @@ use std::fmt::Display;
 
 use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, DealError, Game, HandOrRange, Holdem, Nuts, OddsError, Omaha, OmahaHiLo, Range, Razz, Rules, Scale,
-    ShortDeck, Spot, StartingClass, Suit, WrittenRange,
+    Board, Card, DealError, Game, HandOrRange, Nuts, OddsError, Range, Spot, StartingClass, Suit, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -19,13 +18,13 @@ fn spot(text: &str) -> Spot {
 }
 
 /// How many hands are ahead, tied and behind.
-fn counts<S: Scale>(nuts: &Nuts<S>) -> [String; 3] {
+fn counts(nuts: &Nuts) -> [String; 3] {
     let standing = nuts.standing.expect("there is a hand");
     [standing.ahead, standing.tied, standing.behind].map(|count| count.to_string())
 }
 
 /// The number of a rank, how many hands hold it, and what does.
-fn line<S: Scale>(nuts: &Nuts<S>, index: usize) -> (u16, String, String) {
+fn line(nuts: &Nuts, index: usize) -> (u16, String, String) {
     let held = &nuts.ranks[index];
     (held.rank.get(), held.combos.to_string(), held.holdings.to_string())
 }
@@ -37,7 +36,7 @@ fn told(rank: u16, combos: impl Display, holdings: &str) -> (u16, String, String
 /// Of 45 cards, 990 hands: sevens, aces, nines and A7 beat two pair, and so do 9-7 down to any seven.
 #[test]
 fn two_pair_on_a_paired_board() {
-    let nuts = spot("AsKd|random/Ah9s2c7d7h").nuts(Holdem).expect("nuts");
+    let nuts = spot("AsKd|random/Ah9s2c7d7h").nuts(Game::Holdem).expect("nuts");
     assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.combos.whole()), (Some(2534), Some(990)));
     assert_eq!(counts(&nuts), ["100", "6", "884"]);
     // The last of them are ties.
@@ -52,7 +51,7 @@ fn two_pair_on_a_paired_board() {
 /// Ten hearts make 45 flushes, and three kings beat three eights; nobody else can have a pair of eights.
 #[test]
 fn a_set_on_a_board_of_three_hearts() {
-    let nuts = spot("8s8c|random/8h5h2hKd").nuts(Holdem).expect("nuts");
+    let nuts = spot("8s8c|random/8h5h2hKd").nuts(Game::Holdem).expect("nuts");
     assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.combos.whole()), (Some(2023), Some(1_035)));
     assert_eq!(counts(&nuts), ["48", "0", "987"]);
     assert_eq!(nuts.ranks.len(), 46);
@@ -62,7 +61,7 @@ fn a_set_on_a_board_of_three_hearts() {
 
 #[test]
 fn a_board_alone() {
-    let nuts = spot("random/Ah9s2c7d7h").nuts(Holdem).expect("nuts");
+    let nuts = spot("random/Ah9s2c7d7h").nuts(Game::Holdem).expect("nuts");
     assert_eq!((nuts.ranks.len(), nuts.combos.whole()), (43, Some(1_081)));
     assert_eq!((nuts.rank, nuts.standing), (None, None));
     let all: u128 = nuts.ranks.iter().filter_map(|held| held.combos.whole()).sum();
@@ -71,15 +70,15 @@ fn a_board_alone() {
 
 #[test]
 fn a_board_of_short_deck() {
-    let reader = DealReader::new(ShortDeck);
+    let reader = DealReader::new(Game::ShortDeck);
     let spot = reader.read_spot("AcKd|random/As9s7h6d").expect("a spot");
-    assert_eq!(counts(&spot.nuts(ShortDeck).expect("nuts")), ["165", "6", "264"]);
+    assert_eq!(counts(&spot.nuts(Game::ShortDeck).expect("nuts")), ["165", "6", "264"]);
 }
 
 /// A straight flush on the board is everybody's.
 #[test]
 fn every_hand_ties_where_the_board_plays() {
-    let nuts = spot("2c2d|random/AhKhQhJhTh").nuts(Holdem).expect("nuts");
+    let nuts = spot("2c2d|random/AhKhQhJhTh").nuts(Game::Holdem).expect("nuts");
     assert_eq!(counts(&nuts), ["0", "990", "0"]);
     let names = nuts.ranks[0].holdings.to_string();
     assert!(names.starts_with("AA,AK,AQ,AJ,AT,A9,") && names.ends_with(",43,42,33,32,22"), "{names}");
@@ -99,7 +98,7 @@ fn holdings_are_classes_where_they_are_whole() {
         // Of the suited hands, that is the only one left.
         ("AcKc:0.25,AdKs", &["AKs:0.25,AdKs"]),
     ] {
-        let nuts = spot(&format!("AsKd|{range}/Ah9s2c7d7h")).nuts(Holdem).expect("nuts");
+        let nuts = spot(&format!("AsKd|{range}/Ah9s2c7d7h")).nuts(Game::Holdem).expect("nuts");
         assert_eq!(nuts.ranks.iter().map(|held| held.holdings.to_string()).collect_vec(), holdings, "{range}");
     }
 }
@@ -222,14 +221,14 @@ impl Case {
         items.join(",")
     }
 
-    fn check<G: Rules>(&self, rules: G, standings: &Standings) {
+    fn check(&self, standings: &Standings) {
         let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank(standings));
         let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
         if by_rank.is_empty() {
-            assert_eq!(spot.nuts(rules), Err(OddsError::NoComboLeft), "{text}");
+            assert_eq!(spot.nuts(self.game), Err(OddsError::NoComboLeft), "{text}");
             return;
         }
-        let nuts = spot.nuts(rules).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let nuts = spot.nuts(self.game).unwrap_or_else(|error| panic!("{text}: {error}"));
         let rank = self.hand.as_ref().map(|hand| self.rank(hand, standings));
         assert_eq!(nuts.rank.map(|rank| rank.get()), rank, "{text}");
         let sum = |is_counted: &dyn Fn(u16) -> bool| {
@@ -262,7 +261,7 @@ impl Case {
     }
 
     /// On the river, who is behind loses, and who is tied ties.
-    fn check_odds<S: Scale>(&self, nuts: &Nuts<S>, text: &str) {
+    fn check_odds(&self, nuts: &Nuts, text: &str) {
         if self.board.len() < 5 || nuts.standing.is_none() {
             return;
         }
@@ -288,41 +287,41 @@ fn weighted(dice: &mut Dice) -> Range {
     Range::new(hands.collect_vec()).expect("some have a weight")
 }
 
-fn random_cases<G: Rules>(rules: G, hole_cards: &[usize], seed: u64, cases: usize) {
-    let (mut dice, standings) = (Dice::new(seed), Standings::of(G::GAME));
+fn random_cases(game: Game, hole_cards: &[usize], seed: u64, cases: usize) {
+    let (mut dice, standings) = (Dice::new(seed), Standings::of(game));
     for _ in 0..cases {
-        Case::random(G::GAME, hole_cards, &mut dice).check(rules, &standings);
+        Case::random(game, hole_cards, &mut dice).check(&standings);
     }
 }
 
 #[test]
 fn random_hands_of_holdem() {
-    random_cases(Holdem, &[2], 1, 120);
+    random_cases(Game::Holdem, &[2], 1, 120);
 }
 
 #[test]
 fn random_hands_of_short_deck() {
-    random_cases(ShortDeck, &[2], 2, 60);
+    random_cases(Game::ShortDeck, &[2], 2, 60);
 }
 
 #[test]
 fn random_hands_of_omaha() {
-    random_cases(Omaha, &[4, 5, 6], 3, 60);
+    random_cases(Game::Omaha, &[4, 5, 6], 3, 60);
 }
 
 #[test]
 fn spots_without_nuts_say_why() {
-    let error = |text: &str| spot(text).nuts(Holdem).expect_err("no nuts").to_string();
+    let error = |text: &str| spot(text).nuts(Game::Holdem).expect_err("no nuts").to_string();
     assert_eq!(error("AhKh|random"), "no board; what beats a hand is found on a board of 3 to 5 cards");
     assert_eq!(error("AhKhQh|random/8h5h2h"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     assert_eq!(error("AhKh|AA/AsAdAc"), "the known cards leave no hand in the range");
-    assert_eq!(spot("AhKh|QsQd/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
-    assert_eq!(spot("AhKh/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
-    assert_eq!(spot("AA|KK/8h5h2h").nuts(Holdem), Err(OddsError::NotAgainstRange));
-    assert_eq!(spot("AhKh|random/8h5h2h").nuts(Razz), Err(OddsError::NoBoardToCome));
-    assert_eq!(spot("AhKhQdJd|random/8h5h2h").nuts(OmahaHiLo), Err(OddsError::HalfToLow));
-    assert_eq!(spot("AhKhQdJd|AA/8h5h2h").nuts(Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
-    assert!(matches!(spot("AhKh|random/8h5h2h").nuts(ShortDeck), Err(OddsError::Deal(DealError::Hand(_)))));
+    assert_eq!(spot("AhKh|QsQd/8h5h2h").nuts(Game::Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AhKh/8h5h2h").nuts(Game::Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AA|KK/8h5h2h").nuts(Game::Holdem), Err(OddsError::NotAgainstRange));
+    assert_eq!(spot("AhKh|random/8h5h2h").nuts(Game::Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!(spot("AhKhQdJd|random/8h5h2h").nuts(Game::OmahaHiLo), Err(OddsError::HalfToLow));
+    assert_eq!(spot("AhKhQdJd|AA/8h5h2h").nuts(Game::Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
+    assert!(matches!(spot("AhKh|random/8h5h2h").nuts(Game::ShortDeck), Err(OddsError::Deal(DealError::Hand(_)))));
 }
 
 #[test]
@@ -349,6 +348,6 @@ fn a_board_alone_is_read_after_a_slash() {
         given.read_board("/Kd").expect_err("two boards").to_string(),
         "a board has already been given (column 2)"
     );
-    let short = DealReader::new(ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
+    let short = DealReader::new(Game::ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
     assert_eq!(short.column(), Some(6));
 }

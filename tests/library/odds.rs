@@ -1,9 +1,6 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
-use handrank::{
-    Board, Card, Deal, DealError, Game, HandError, Holdem, Odds, OddsError, Omaha, Rules, ShortDeck, Suit,
-    WeightedCount,
-};
+use handrank::{Board, Card, Deal, DealError, Game, HandError, Odds, OddsError, Suit, WeightedCount};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -28,12 +25,8 @@ fn whole(count: WeightedCount) -> u64 {
     count.whole().and_then(|whole| whole.try_into().ok()).expect("known hands have no weights")
 }
 
-fn game_of<G: Rules>(_rules: G) -> Game {
-    G::GAME
-}
-
 /// The number of runouts, and what each hand wins, by a showdown on every board.
-fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Counts>) {
+fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
     let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
     let board = deal.board().collect_vec();
@@ -41,10 +34,10 @@ fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Coun
     let mut runouts = 0;
     // How many pots each hand shares with none, one, two, … others.
     let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
-    for more in game_of(rules).deck().cards().filter(is_left).combinations(5 - board.len()) {
+    for more in game.deck().cards().filter(is_left).combinations(5 - board.len()) {
         let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
         let deal = Deal::new(&slices, &board).expect("distinct cards");
-        let showdown = deal.showdown(rules).expect("enough cards");
+        let showdown = deal.showdown(game).expect("enough cards");
         let others = showdown.winners().count() - 1;
         showdown.winners().for_each(|winner| shared[winner][others] += 1);
         runouts += 1;
@@ -57,9 +50,9 @@ fn by_showdowns(deal: &Deal, rules: impl Rules, dead: &[Card]) -> (u64, Vec<Coun
 }
 
 #[track_caller]
-fn check(deal: &Deal, rules: impl Rules, dead: &[Card]) {
-    let odds = deal.odds(rules, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
-    let (runouts, counts) = by_showdowns(deal, rules, dead);
+fn check(deal: &Deal, game: Game, dead: &[Card]) {
+    let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
+    let (runouts, counts) = by_showdowns(deal, game, dead);
     assert_eq!(whole(odds.deals), runouts, "{deal} {dead:?}");
     for (hand, (found, expected)) in of_hands(&odds).into_iter().zip_eq(counts).enumerate() {
         assert_eq!((found.0, found.1), (expected.0, expected.1), "hand {hand} of {deal} {dead:?}");
@@ -71,22 +64,22 @@ fn check(deal: &Deal, rules: impl Rules, dead: &[Card]) {
 fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
     let mut dice = Dice::new(seed);
     for index in 0..deals {
-        check_random_deal(Holdem, on_board(index), &mut dice);
-        check_random_deal(Omaha, on_board(index), &mut dice);
-        check_random_deal(ShortDeck, on_board(index), &mut dice);
+        check_random_deal(Game::Holdem, on_board(index), &mut dice);
+        check_random_deal(Game::Omaha, on_board(index), &mut dice);
+        check_random_deal(Game::ShortDeck, on_board(index), &mut dice);
     }
 }
 
-fn check_random_deal<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
-    let mut deck = G::DECK.cards().collect_vec();
-    let deal = random_deal(rules, on_board, dice, &mut deck);
+fn check_random_deal(game: Game, on_board: usize, dice: &mut Dice) {
+    let mut deck = game.deck().cards().collect_vec();
+    let deal = random_deal(game, on_board, dice, &mut deck);
     let dead = deck[deck.len() - dice.below(4)..].to_vec();
-    check(&deal, rules, &dead);
+    check(&deal, game, &dead);
 }
 
 /// Two to nine hands; in Omaha at most seven, to leave enough cards.
-fn random_deal<G: Rules>(_: G, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
-    let (size, most) = match (G::GAME, dice.below(3)) {
+fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) -> Deal {
+    let (size, most) = match (game, dice.below(3)) {
         (Game::Omaha, more) => (4 + more, 7),
         _ => (2, 9),
     };
@@ -98,7 +91,7 @@ fn random_deal<G: Rules>(_: G, on_board: usize, dice: &mut Dice, deck: &mut [Car
 #[test]
 fn two_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s");
-    let odds = deal.odds(Holdem, &[]).expect("odds");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
     assert_eq!(whole(odds.deals), 1_712_304);
     let counts = of_hands(&odds).into_iter().map(|(wins, ties, _)| (wins, ties)).collect_vec();
     assert_eq!(counts, [(813_957, 6_030), (892_317, 6_030)]);
@@ -107,7 +100,7 @@ fn two_hands_have_the_published_odds() {
 #[test]
 fn three_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s|QdJd");
-    let odds = deal.odds(Holdem, &[]).expect("odds");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
     assert_eq!(whole(odds.deals), 1_370_754);
     for ((_, _, equity), published) in of_hands(&odds).into_iter().zip_eq([0.388211, 0.305903, 0.305886]) {
         assert!((equity - published).abs() < 0.000_000_5, "{published}: {equity}");
@@ -121,8 +114,8 @@ fn odds_match_showdowns_from_flop_to_river() {
 
 #[test]
 fn odds_of_similar_hands_match_showdowns() {
-    check(&deal("AsAh|AdAc"), Holdem, &[]);
-    check(&deal("As5s|Ks2s|KhQs"), Holdem, &cards("3s 4s Ac Ad"));
+    check(&deal("AsAh|AdAc"), Game::Holdem, &[]);
+    check(&deal("As5s|Ks2s|KhQs"), Game::Holdem, &cards("3s 4s Ac Ad"));
 }
 
 #[test]
@@ -131,9 +124,9 @@ fn largest_deal_has_23_hands() {
     let by_suit = (0..4).flat_map(|suit| deck.iter().copied().skip(suit).step_by(4)).collect_vec();
     for deck in [deck, by_suit] {
         let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
-        let odds = deal.odds(Holdem, &[]).expect("odds");
+        let odds = deal.odds(Game::Holdem, &[]).expect("odds");
         assert_eq!(whole(odds.deals), 6);
-        check(&deal, Holdem, &[]);
+        check(&deal, Game::Holdem, &[]);
     }
 }
 
@@ -143,7 +136,7 @@ fn pot_is_split_among_any_number_of_hands() {
     let (hands, others) = deck[..32].split_at(14);
     let board = Board::new(&cards("As Ks Qs Js Ts")).expect("a board");
     let deal = Deal::new(&[hands, others].concat().chunks(2).collect_vec(), &board).expect("a deal");
-    let odds = deal.odds(Holdem, &[]).expect("odds");
+    let odds = deal.odds(Game::Holdem, &[]).expect("odds");
     assert_eq!(of_hands(&odds), [(0, 1, 0.0625); 16]);
 }
 
@@ -151,13 +144,13 @@ fn pot_is_split_among_any_number_of_hands() {
 #[ignore = "millions of showdowns"]
 fn preflop_odds_match_showdowns() {
     for deal in ["AhKh|8c8s", "AsKs|QsJs", "AsKh|AhKs", "7c2d|7d2c|7h2s", "AsAh|AdAc|KsKh|KdKc|QsQh|QdQc"].map(deal) {
-        check(&deal, Holdem, &[]);
+        check(&deal, Game::Holdem, &[]);
     }
-    check(&deal("AhKh|8c8s"), Holdem, &cards("Qh Jh 8d"));
-    check(&deal("AsAhKsKh|QdJdTd9d"), Omaha, &[]);
-    check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Omaha, &cards("Tc"));
-    check(&deal("AhKh|8c8s"), ShortDeck, &[]);
-    check(&deal("As9s|Ks6s|KhQs"), ShortDeck, &cards("7s 8s Ac"));
+    check(&deal("AhKh|8c8s"), Game::Holdem, &cards("Qh Jh 8d"));
+    check(&deal("AsAhKsKh|QdJdTd9d"), Game::Omaha, &[]);
+    check(&deal("AsAhKsKh7c|QdJdTd9d8d|2c3c4c5c6c"), Game::Omaha, &cards("Tc"));
+    check(&deal("AhKh|8c8s"), Game::ShortDeck, &[]);
+    check(&deal("As9s|Ks6s|KhQs"), Game::ShortDeck, &cards("7s 8s Ac"));
     check_random(2, |_| 0, 0xFEDC_BA98_7654_3210);
 }
 
@@ -171,15 +164,15 @@ fn odds_of_many_deals_match_showdowns() {
 fn laws_of_odds_hold() {
     let mut dice = Dice::new(0x2468_ACE0_1357_9BDF);
     for round in 0..40 {
-        check_laws(Holdem, [0, 3, 4, 5][round % 4], &mut dice);
-        check_laws(Omaha, [0, 3, 4, 5][round % 4], &mut dice);
-        check_laws(ShortDeck, [0, 3, 4, 5][round % 4], &mut dice);
+        check_laws(Game::Holdem, [0, 3, 4, 5][round % 4], &mut dice);
+        check_laws(Game::Omaha, [0, 3, 4, 5][round % 4], &mut dice);
+        check_laws(Game::ShortDeck, [0, 3, 4, 5][round % 4], &mut dice);
     }
 }
 
-fn check_laws<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
-    let deal = random_deal(rules, on_board, dice, &mut G::DECK.cards().collect_vec());
-    let odds = deal.odds(rules, &[]).expect("odds");
+fn check_laws(game: Game, on_board: usize, dice: &mut Dice) {
+    let deal = random_deal(game, on_board, dice, &mut game.deck().cards().collect_vec());
+    let odds = deal.odds(game, &[]).expect("odds");
     let counts = of_hands(&odds);
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
     assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
@@ -190,12 +183,12 @@ fn check_laws<G: Rules>(rules: G, on_board: usize, dice: &mut Dice) {
 
     let reversed = with_cards(&deal, |card| card, true);
     let expected = counts.iter().copied().rev().collect_vec();
-    assert_eq!(of_hands(&reversed.odds(rules, &[]).expect("odds")), expected, "{deal} reversed");
+    assert_eq!(of_hands(&reversed.odds(game, &[]).expect("odds")), expected, "{deal} reversed");
 
     let shift = 1 + dice.below(3);
     let next = |suit: Suit| Suit::ALL[(Suit::ALL.iter().position(|&other| other == suit).unwrap_or(0) + shift) % 4];
     let renamed = with_cards(&deal, |card| Card::new(card.rank(), next(card.suit())), false);
-    assert_eq!(of_hands(&renamed.odds(rules, &[]).expect("odds")), counts, "{deal} and {renamed}");
+    assert_eq!(of_hands(&renamed.odds(game, &[]).expect("odds")), counts, "{deal} and {renamed}");
 }
 
 /// The deal with each card replaced, and perhaps its hands reversed.
@@ -211,32 +204,32 @@ fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal 
 #[test]
 fn deals_without_odds_say_why() {
     #[track_caller]
-    fn check(deal: &Deal, rules: impl Rules, dead: &str, error: impl Into<OddsError>, message: &str) {
+    fn check(deal: &Deal, game: Game, dead: &str, error: impl Into<OddsError>, message: &str) {
         let (dead, error) = (cards(dead), error.into());
-        assert_eq!(deal.odds(rules, &dead), Err(error.clone()));
+        assert_eq!(deal.odds(game, &dead), Err(error.clone()));
         assert_eq!(error.to_string(), message);
     }
     let dead = |card: &str| DealError::Dead(card.parse().expect("a card"));
     let two = deal("AhKh|8c8s/8h5h2h");
-    check(&two, Holdem, "Qh Ah", dead("Ah"), "Ah is a dead card");
-    check(&two, Holdem, "5h", dead("5h"), "5h is a dead card");
-    check(&two, Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
+    check(&two, Game::Holdem, "Qh Ah", dead("Ah"), "Ah is a dead card");
+    check(&two, Game::Holdem, "5h", dead("5h"), "5h is a dead card");
+    check(&two, Game::Holdem, "Qh Jh Qh", dead("Qh"), "Qh is a dead card");
     let three = deal("AhKhQh|8c8s7s");
     let error = OddsError::NotTwoHoleCards { cards: 3 };
-    check(&three, Holdem, "", error, "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
+    check(&three, Game::Holdem, "", error, "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     let error = DealError::Hand(HandError::WrongHoleCount { cards: 3 });
-    check(&three, Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
+    check(&three, Game::Omaha, "", error, "3 hole cards; an Omaha hand has 4 to 6");
     let error = DealError::NoStreet { cards: 2 };
-    check(&deal("AhKh|8c8s/8h5h"), Holdem, "", error, "2 cards on the board; a board has 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h5h"), Game::Holdem, "", error, "2 cards on the board; a board has 0, 3, 4 or 5");
     let error = DealError::NoStreet { cards: 1 };
-    check(&deal("AhKh|8c8s/8h"), Holdem, "", error, "1 card on the board; a board has 0, 3, 4 or 5");
+    check(&deal("AhKh|8c8s/8h"), Game::Holdem, "", error, "1 card on the board; a board has 0, 3, 4 or 5");
 
     let deck = Card::deck().collect_vec();
     let full = Deal::new(&deck[..48].chunks(2).collect_vec(), &Board::default()).expect("a deal");
     let error = OddsError::TooFewCards { left: 4, needed: 5 };
-    check(&full, Holdem, "", error, "4 cards left in the deck; 5 more must come");
+    check(&full, Game::Holdem, "", error, "4 cards left in the deck; 5 more must come");
     let rest = deck[4..].iter().join(" ");
     let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
     let error = OddsError::TooFewCards { left: 0, needed: 5 };
-    check(&two, Holdem, &rest, error, "no cards left in the deck; 5 more must come");
+    check(&two, Game::Holdem, &rest, error, "no cards left in the deck; 5 more must come");
 }

@@ -3,7 +3,7 @@
 use std::thread;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Category, Deal, Game, OmahaHand, OmahaHiLo, Rank, Rules};
+use handrank::{Board, BoardEvaluator, Card, Category, Deal, Game, OmahaHand, Rank, RankedHand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -58,9 +58,11 @@ fn compare_lows(hands: usize, hole: usize) {
             five.sort_by_key(|&card| values.iter().position(|&value| value == self::value(card)));
             (rank_of(&values, &places), five)
         });
-        assert_eq!(OmahaHiLo::best_low(&hand).map(|(low, five)| (low.get(), five)), expected, "{hand}");
-        assert_eq!(OmahaHiLo::low(&hand).map(|low| low.get()), expected.map(|(low, _)| low), "{hand}");
-        assert_eq!(OmahaHiLo::best(&hand), hand.best(), "{hand}");
+        let ranked = Game::OmahaHiLo.best(&hand).expect("a hand");
+        assert_eq!(ranked.low.map(|(low, five)| (low.get(), five)), expected, "{hand}");
+        let evaluator = BoardEvaluator::new(Game::OmahaHiLo, &Board::new(board).expect("a board")).expect("a flop");
+        assert_eq!(evaluator.low(own).map(|low| low.get()), expected.map(|(low, _)| low), "{hand}");
+        assert_eq!((ranked.rank, ranked.best), hand.best(), "{hand}");
         lows += usize::from(expected.is_some());
     }
     assert!(lows > hands / 4, "{lows}");
@@ -111,7 +113,7 @@ const TRICKY: [(&str, Option<&str>); 10] = [
 fn lows_of_tricky_hands() {
     for (text, five) in TRICKY {
         let hand: OmahaHand = text.parse().expect("a hand");
-        let low = OmahaHiLo::best_low(&hand).map(|(_, five)| five.iter().join(" "));
+        let low = Game::OmahaHiLo.best(&hand).expect("a hand").low.map(|(_, five)| five.iter().join(" "));
         assert_eq!(low.as_deref(), five, "{text}");
     }
 }
@@ -165,7 +167,7 @@ fn pots_are_divided_by_the_rules() {
         let won = divide(&highs, &lows);
         assert_eq!(won.iter().map(|won| won.parts).sum::<u64>(), POT);
         let deal = deal(&hands, &board);
-        let showdown = deal.showdown(OmahaHiLo).expect("enough cards");
+        let showdown = deal.showdown(Game::OmahaHiLo).expect("enough cards");
         assert_eq!(showdown.ranks().iter().map(|rank| rank.get()).collect_vec(), highs, "{deal}");
         assert_eq!(showdown.winners().collect_vec(), won.iter().positions(|won| won.high > 0).collect_vec(), "{deal}");
         assert_eq!(
@@ -178,7 +180,8 @@ fn pots_are_divided_by_the_rules() {
         for (hand, (won, cards)) in showdown.hands().zip_eq(won.iter().zip(&hands)) {
             assert!((hand.share - won.parts as f64 / POT as f64).abs() < 1e-12, "{deal}");
             let alone = OmahaHand::new(cards, &board).expect("a hand");
-            assert_eq!((hand.low, (hand.rank, hand.best)), (OmahaHiLo::best_low(&alone), alone.best()), "{deal}");
+            let low = Game::OmahaHiLo.best(&alone).expect("a hand").low;
+            assert_eq!((hand.low, (hand.rank, hand.best)), (low, alone.best()), "{deal}");
         }
         shares.extend(won.iter().map(|won| won.parts));
     }
@@ -209,7 +212,7 @@ fn by_enumeration(hands: &[Vec<Card>], board: &[Card], dead: &[Card]) -> (u64, V
 #[track_caller]
 fn check_odds(hands: &[Vec<Card>], board: &[Card], dead: &[Card]) {
     let deal = deal(hands, board);
-    let odds = deal.odds(OmahaHiLo, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
+    let odds = deal.odds(Game::OmahaHiLo, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
     let (runouts, counts) = by_enumeration(hands, board, dead);
     assert_eq!(odds.deals.whole(), Some(runouts.into()), "{deal}");
     let pots = (runouts * POT) as f64;
@@ -249,7 +252,7 @@ fn odds_against_random_hands_match_an_enumeration() {
     let (own, board) = (cards("As 2d Kc Kd"), cards("3c 7d 8s Kh 9c"));
     let reader = DealReader::new(Game::OmahaHiLo);
     let spot = reader.read_spot("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
-    let odds = spot.odds(OmahaHiLo).expect("odds");
+    let odds = spot.odds(Game::OmahaHiLo).expect("odds");
     let left = Card::deck().filter(|card| !own.contains(card) && !board.contains(card));
     let (mut deals, mut wins, mut sum) = (0, 0, Won::default());
     let high = |hand: &[Card]| OmahaHand::new(hand, &board).expect("a hand").rank().get();
@@ -273,7 +276,8 @@ fn odds_against_random_hands_match_an_enumeration() {
 #[test]
 fn wheels_are_noted_in_the_high_half_alone() {
     let hand: OmahaHand = "Ac 2d Kh Kd / 3c 4d 5c".parse().expect("a hand");
-    let (high, low) = (OmahaHiLo::rank(&hand), OmahaHiLo::low(&hand).expect("a low"));
+    let RankedHand { rank: high, low, .. } = Game::OmahaHiLo.best(&hand).expect("a hand");
+    let (low, _) = low.expect("a low");
     assert_eq!((high.category(), high.is_ace_low()), (Category::Straight, true));
     assert_eq!((low.get(), low.category(), low.is_ace_low()), (1, Category::HighCard, false));
 }

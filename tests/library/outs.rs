@@ -6,16 +6,13 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::{
-    Board, Card, Deal, DealError, Game, HandOrRange, Holdem, NextCard, OddsError, Omaha, OmahaHiLo, Outs, Range, Razz,
-    Rules, ShortDeck, Spot, Suit,
-};
+use handrank::{Board, Card, Deal, DealError, Game, HandOrRange, NextCard, OddsError, Outs, Range, Spot, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
 
 fn outs(text: &str) -> Outs {
-    text.parse::<Spot>().expect("a spot").outs(Holdem).unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse::<Spot>().expect("a spot").outs(Game::Holdem).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The cards that help the first player, and those that let it split.
@@ -45,25 +42,25 @@ fn outs_that_players_know() {
 }
 
 /// The leaders on a board, high and low, by a showdown.
-fn by_showdown<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, Vec<usize>) {
+fn by_showdown(game: Game, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, Vec<usize>) {
     let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
     let deal = Deal::new(&slices, &Board::new(board).expect("a board")).expect("a deal");
-    let showdown = deal.showdown(rules).expect("enough cards");
+    let showdown = deal.showdown(game).expect("enough cards");
     (showdown.winners().collect(), showdown.low_winners().collect())
 }
 
 /// Fails unless every card of the deck does what the odds with the card on the board say, and those before it are the
 /// average.
-fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
-    let outs = spot.outs(rules).unwrap_or_else(|error| panic!("{spot}: {error}"));
-    assert_eq!(outs.odds, spot.odds(rules).expect("odds"), "{spot}");
+fn check(game: Game, spot: &Spot) -> Outs {
+    let outs = spot.outs(game).unwrap_or_else(|error| panic!("{spot}: {error}"));
+    assert_eq!(outs.odds, spot.odds(game).expect("odds"), "{spot}");
     let is_known = |card: &Card| spot.board().cards().contains(card) || spot.dead().contains(card);
     let aces_first = |card: &Card| (Reverse(card.rank()), Suit::ALL.iter().position(|&suit| suit == card.suit()));
     let mut cards = outs.cards.iter();
-    for card in G::DECK.cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
+    for card in game.deck().cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
         let board = spot.board().cards().iter().copied().chain([card]).collect_vec();
         let after = Spot::new(spot.players().to_vec(), Board::new(&board).expect("room"), spot.dead().to_vec());
-        let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(rules)) else { continue };
+        let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(game)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
         assert_eq!((next.card, next.deals), (card, odds.deals), "{spot}");
         assert!(next.shares.iter().eq(odds.players.iter().map(|player| &player.shares)), "{spot} {card}");
@@ -81,10 +78,10 @@ fn check<G: Rules>(rules: G, spot: &Spot) -> Outs {
 }
 
 /// Fails unless leaders and outs are those of a showdown after each card.
-fn check_leaders<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
+fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
     let expected = |board: &[Card]| {
-        let (high, low) = by_showdown(rules, hands, board);
-        (high, G::HAS_LOW.then_some(low))
+        let (high, low) = by_showdown(game, hands, board);
+        (high, game.has_low().then_some(low))
     };
     let now = expected(board);
     assert_eq!((outs.leaders.clone().expect("hands are known"), outs.low_leaders.clone()), now);
@@ -105,9 +102,9 @@ fn check_leaders<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], outs: 
     }
 }
 
-fn random_hands<G: Rules>(rules: G, hole_cards: &[usize], seed: u64, spots: usize) {
+fn random_hands(game: Game, hole_cards: &[usize], seed: u64, spots: usize) {
     let mut dice = Dice::new(seed);
-    let mut deck = G::DECK.cards().collect_vec();
+    let mut deck = game.deck().cards().collect_vec();
     for spot in 0..spots {
         let (size, players) = (hole_cards[spot % hole_cards.len()], 2 + spot % 5);
         let (on_board, dead) = (3 + spot / 2 % 2, [0, 1, 3][spot % 3]);
@@ -116,17 +113,17 @@ fn random_hands<G: Rules>(rules: G, hole_cards: &[usize], seed: u64, spots: usiz
         let board = dealt.by_ref().take(on_board).collect_vec();
         let known = hands.iter().cloned().map(HandOrRange::Hand).collect();
         let spot = Spot::new(known, Board::new(&board).expect("a board"), dealt.collect()).expect("a spot");
-        let outs = check(rules, &spot);
-        check_leaders(rules, &hands, &board, &outs);
+        let outs = check(game, &spot);
+        check_leaders(game, &hands, &board, &outs);
     }
 }
 
 #[test]
 fn random_hands_in_every_game() {
-    random_hands(Holdem, &[2], 1, 40);
-    random_hands(ShortDeck, &[2], 2, 40);
-    random_hands(Omaha, &[4, 5, 6], 3, 12);
-    random_hands(OmahaHiLo, &[4, 5], 4, 12);
+    random_hands(Game::Holdem, &[2], 1, 40);
+    random_hands(Game::ShortDeck, &[2], 2, 40);
+    random_hands(Game::Omaha, &[4, 5, 6], 3, 12);
+    random_hands(Game::OmahaHiLo, &[4, 5], 4, 12);
 }
 
 #[test]
@@ -143,14 +140,15 @@ fn ranges_with_weights() {
         let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
         let reader = DealReader::default().with_dead(dead).expect("distinct cards");
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let outs = check(Holdem, &spot);
+        let outs = check(Game::Holdem, &spot);
         assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
-        let threads = spot.plan_outs(Holdem).expect("a plan").count_with(NonZero::new(3).expect("three"), &|_| ());
+        let threads =
+            spot.plan_outs(Game::Holdem).expect("a plan").count_with(NonZero::new(3).expect("three"), &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
     let omaha = DealReader::new(Game::OmahaHiLo);
     let spot = omaha.read_spot("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
-    check(OmahaHiLo, &spot);
+    check(Game::OmahaHiLo, &spot);
 }
 
 /// Progress adds up to all there is to do.
@@ -159,25 +157,25 @@ fn progress_comes_to_an_end() {
     for deal in ["22+,AhKh|random/Qh7h2c", "AhKh|8c8s/Qh7h2c"] {
         let spot: Spot = deal.parse().expect("a spot");
         let told = Mutex::new(Vec::new());
-        let plan = spot.plan_outs(Holdem).expect("a plan");
+        let plan = spot.plan_outs(Game::Holdem).expect("a plan");
         plan.count_with(NonZero::<usize>::MIN, &|share| told.lock().expect("no panic").push(share)).expect("outs");
         let told = told.into_inner().expect("no panic");
         assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
         assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");
-        assert_eq!(plan.deals(), spot.odds(Holdem).expect("odds").deals);
+        assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals);
     }
 }
 
 #[test]
 fn spots_without_outs_say_why() {
-    let error = |text: &str| text.parse::<Spot>().expect("a spot").outs(Holdem).expect_err("no outs");
+    let error = |text: &str| text.parse::<Spot>().expect("a spot").outs(Game::Holdem).expect_err("no outs");
     assert_eq!(error("AhKh|QsQd"), OddsError::NotOneCardNext { board: 0 });
     assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), OddsError::NotOneCardNext { board: 5 });
     assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand.into());
     assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { hand: 2 });
-    assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Game::Razz), Err(OddsError::NoBoardToCome));
     let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::from);
     let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");
     let spot = Spot::new(wide.to_vec(), board, Vec::new()).expect("a spot");
-    assert!(matches!(spot.outs(Holdem), Err(OddsError::TooManyDeals { .. })));
+    assert!(matches!(spot.outs(Game::Holdem), Err(OddsError::TooManyDeals { .. })));
 }

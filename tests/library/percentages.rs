@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{Game, HandOrRange, Holdem, OddsOptions, Range, Spot, StartingClass, WrittenRange};
+use handrank::{Game, HandOrRange, OddsOptions, Range, Spot, StartingClass, WrittenRange};
 use itertools::Itertools;
 
 /// The range with this text in a game.
@@ -86,7 +86,7 @@ fn equities_are_those_of_the_list() {
     for (opponent, board) in [("QQ", "/8h5h2h"), ("AhKh", "/8c5h2d9s"), ("7h2d", "")] {
         let odds = |range: &str| {
             let spot: Spot = format!("{range}|{opponent}{board}").parse().expect("a deal");
-            spot.odds(Holdem).expect("odds").players
+            spot.odds(Game::Holdem).expect("odds").players
         };
         assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
     }

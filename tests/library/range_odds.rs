@@ -2,14 +2,13 @@
 
 use handrank::notation::DealReader;
 use handrank::{
-    Board, Card, Deal, Deck, Game, Hand, HandOrRange, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Range, Rules,
-    ShortDeck, Spot, WrittenRange,
+    Board, Card, Deal, Deck, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Plan, Range, Spot, WrittenRange,
 };
 use itertools::Itertools;
 
 fn odds(spot: &str) -> Odds {
     let spot: Spot = spot.parse().expect("a spot");
-    spot.odds(Holdem).expect("not too many deals")
+    spot.odds(Game::Holdem).expect("not too many deals")
 }
 
 /// Wins and ties of each player, and all deals.
@@ -82,13 +81,13 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
     let reader = DealReader::default().with_dead(dead.clone()).expect("three cards");
     for (known, ranges) in [("JhKs", ["55", "QQ+,AKs"]), ("2c2d", ["33", "2h2s,AhKh,AsKs"]), ("AcQh", ["JTs", "98o"])] {
         let spot = reader.read_spot(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
-        let odds = spot.odds(Holdem).expect("odds");
+        let odds = spot.odds(Game::Holdem).expect("odds");
         let hands = |range: &str| range.parse::<Range>().expect("a range").hands().map(|(hand, _)| hand).collect_vec();
         let known = handrank::program::read_cards(known).expect("two cards");
         let (mut deals, mut wins) = (0, [0; 3]);
         for (first, second) in hands(ranges[0]).into_iter().cartesian_product(hands(ranges[1])) {
             let Ok(deal) = Deal::new(&[&known, &first, &second], &Board::default()) else { continue };
-            let Ok(counted) = deal.odds(Holdem, &dead) else { continue };
+            let Ok(counted) = deal.odds(Game::Holdem, &dead) else { continue };
             deals += counted.deals.whole().expect("whole");
             wins.iter_mut().zip(&counted.players).for_each(|(wins, player)| {
                 *wins += player.shares.wins.whole().expect("whole");
@@ -140,7 +139,7 @@ fn spots_without_odds_say_why() {
 #[test]
 fn any_hand_in_omaha_is_every_hand() {
     let spot: Spot = "As Ks Qh Jh|random/Ad 2c 3c 9h Tc".parse().expect("a spot");
-    let odds = spot.odds(Omaha).expect("few deals");
+    let odds = spot.odds(Game::Omaha).expect("few deals");
     let hands = 43 * 42 * 41 * 40 / 24;
     assert_eq!(odds.deals.whole(), Some(hands));
     assert_eq!(odds.players.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
@@ -166,7 +165,7 @@ fn by_showdowns(spot: &Spot) -> (u64, [u64; 2], u64) {
         let left = hands.iter().filter(|hand| hand.iter().all(|card| !more.contains(card)));
         let ranked = left.map(|&hand| {
             let cards = Hand::new(&[&hand[..], &board].concat()).expect("seven cards");
-            (hand, ShortDeck::rank(&cards), [weight(0, hand), weight(1, hand)])
+            (hand, Game::ShortDeck.rank(&cards).expect("cards of the deck"), [weight(0, hand), weight(1, hand)])
         });
         let ranked = ranked.filter(|(_, _, weights)| weights != &[0; 2]).collect_vec();
         for ((first, rank, [weight, _]), (second, other_rank, [_, other_weight])) in
@@ -197,7 +196,7 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
         "random|AhAd,KK/9h 8d 7c 6s",
     ] {
         let spot = short_deck_spot(text);
-        let odds = spot.odds(ShortDeck).expect("not too many deals");
+        let odds = spot.odds(Game::ShortDeck).expect("not too many deals");
         let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
         let (deals, wins, ties) = by_showdowns(&spot);
         assert_eq!(whole(odds.deals), Some(deals), "{text}");
@@ -214,7 +213,7 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
 fn classes_of_the_short_deck_have_no_low_cards() {
     let combos = |text: &str| {
         let spot = short_deck_spot(text);
-        let odds = spot.odds(ShortDeck).expect("few deals");
+        let odds = spot.odds(Game::ShortDeck).expect("few deals");
         odds.players[0].combos.whole()
     };
     // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use handrank::{Card, Deal, Hand, OddsError, Razz, Rules, Scale};
+use handrank::{Card, Deal, Game, Hand, OddsError, RankedHand};
 use itertools::Itertools;
 
 use crate::counts::HANDS;
@@ -18,13 +18,13 @@ fn hand(text: &str) -> Hand {
 #[test]
 fn every_hand_of_five_is_ranked_by_the_rules() {
     let standings = LowStandings::new();
-    assert_eq!(standings.len(), usize::from(Razz::CLASSES));
+    assert_eq!(standings.len(), usize::from(Game::Razz.scale().classes()));
     let check = |five: [Card; 5]| {
         let hand = Hand::new(&five).expect("five distinct cards");
         let (worth, best) = lowest([five].into_iter());
-        let rank = Razz::rank(&hand);
+        let rank = Game::Razz.rank(&hand).expect("a full deck");
         assert_eq!(rank.get(), standings.rank(&worth), "{hand}");
-        assert_eq!(Razz::best(&hand), (rank, best), "{hand}");
+        assert_eq!(Game::Razz.best(&hand), Ok(RankedHand { rank, best, low: None }), "{hand}");
         assert_eq!(rank.category(), worth.category(), "{hand}");
         assert_eq!(rank.ranks(), best.map(Card::rank), "{hand}");
         assert_eq!((rank.get() <= 56), worth.is_eight_or_better(), "{hand}");
@@ -45,9 +45,9 @@ fn compare_with_the_rules(hands: usize, cards: usize) {
     for _ in 0..hands {
         let hand = Hand::new(dice.deal(&mut deck, cards)).expect("distinct cards");
         let (worth, best) = lowest(hand.cards().array_combinations());
-        let (rank, found) = Razz::best(&hand);
-        assert_eq!((rank.get(), found), (standings.rank(&worth), best), "{hand}");
-        assert_eq!(Razz::rank(&hand), rank, "{hand}");
+        let found = Game::Razz.best(&hand).expect("a full deck");
+        assert_eq!((found.rank.get(), found.best), (standings.rank(&worth), best), "{hand}");
+        assert_eq!(Game::Razz.rank(&hand), Ok(found.rank), "{hand}");
     }
 }
 
@@ -86,7 +86,8 @@ fn hands_are_as_frequent_as_published() {
         assert_eq!(hands.iter().map(|(_, ways)| ways).sum::<u64>(), HANDS[cards - 5]);
         let mut counts = [0; 3];
         for (hand, ways) in hands {
-            match Razz::rank(&Hand::new(&hand).expect("distinct cards")).get() {
+            let rank = Game::Razz.rank(&Hand::new(&hand).expect("distinct cards")).expect("a full deck");
+            match rank.get() {
                 1 => counts[0] += ways,
                 2..=6 => counts[1] += ways,
                 _ => {}
@@ -108,8 +109,8 @@ fn lows_are_described_highest_first() {
         ("2c Ah As 2d 3h Ac 2h", 4148, "2c 2d Ah As 3h", "Two pair, deuces and aces, three kicker"),
         ("Ks Kh Kd Kc Qh", 6175, "Ks Kh Kd Kc Qh", "Four kings, queen kicker"),
     ] {
-        let (found, five) = Razz::best(&hand(text));
-        let shown = (found.get(), five.iter().join(" "), found.description().to_string());
+        let found = Game::Razz.best(&hand(text)).expect("a full deck");
+        let shown = (found.rank.get(), found.best.iter().join(" "), found.rank.description().to_string());
         assert_eq!(shown, (rank, best.to_owned(), description.to_owned()), "{text}");
     }
 }
@@ -117,7 +118,7 @@ fn lows_are_described_highest_first() {
 #[test]
 fn lowest_hand_wins_a_showdown() {
     let deal: Deal = "Ac 2d 3h 4s 6c Kc Kd|5c 5d 4h 3s 2c Ah 9h|6d 4c 3d 2h As Qs Jh".parse().expect("a deal");
-    let showdown = deal.showdown(Razz).expect("seven cards each");
+    let showdown = deal.showdown(Game::Razz).expect("seven cards each");
     assert_eq!(showdown.ranks().iter().map(|rank| rank.get()).collect_vec(), [2, 1, 2]);
     assert_eq!(showdown.winners().collect_vec(), [1]);
     assert_eq!(low_worth(&showdown.hands().next().expect("three").best).category().name(), "High Card");
@@ -126,5 +127,5 @@ fn lowest_hand_wins_a_showdown() {
 #[test]
 fn there_are_no_odds() {
     let deal: Deal = "Ac 2d|3h 4s".parse().expect("a deal");
-    assert_eq!(deal.odds(Razz, &[]).map(|odds| odds.deals), Err(OddsError::NoBoardToCome));
+    assert_eq!(deal.odds(Game::Razz, &[]).map(|odds| odds.deals), Err(OddsError::NoBoardToCome));
 }

@@ -5,9 +5,7 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::{
-    Board, Card, Deal, DealError, Game, Holdem, Odds, OddsError, OddsOptions, Omaha, Plan, Rules, Samples, Shares, Spot,
-};
+use handrank::{Board, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Plan, Samples, Shares, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -24,27 +22,27 @@ fn samples(deals: u64, seed: u64) -> Samples {
 
 fn plan(spot: &Spot, deals: u64, seed: u64) -> Plan<'_> {
     let options = OddsOptions::default().with_samples(samples(deals, seed));
-    spot.plan(Holdem, options).expect("odds")
+    spot.plan(Game::Holdem, options).expect("odds")
 }
 
 fn sample(spot: &Spot, deals: u64, seed: u64) -> Odds {
-    spot.sample(Holdem, samples(deals, seed)).expect("odds")
+    spot.sample(Game::Holdem, samples(deals, seed)).expect("odds")
 }
 
 fn standard_error(estimate: &Shares) -> f64 {
     estimate.standard_error.expect("there are two deals or more")
 }
 
-fn exact<G: Rules>(rules: G, spot: &Spot) -> Vec<f64> {
-    let odds = spot.odds(rules).expect("few deals");
+fn exact(game: Game, spot: &Spot) -> Vec<f64> {
+    let odds = spot.odds(game).expect("few deals");
     odds.players.iter().map(|player| player.shares.equity).collect()
 }
 
 /// Fails unless estimates with four seeds are within four standard errors.
 #[track_caller]
-fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
+fn check_estimates(game: Game, spot: &Spot, exact: &[f64]) {
     for seed in 0..4 {
-        let odds = spot.sample(rules, samples(200_000, seed)).expect("odds");
+        let odds = spot.sample(game, samples(200_000, seed)).expect("odds");
         let mut sum = 0.0;
         for (player, exact) in odds.players.iter().zip_eq(exact) {
             let estimate = player.shares;
@@ -61,9 +59,9 @@ fn check_estimates<G: Rules>(rules: G, spot: &Spot, exact: &[f64]) {
 #[test]
 fn estimates_agree_with_counts() {
     let aces = (50_371_344.0 + 285_228.0 / 2.0) / 61_642_944.0;
-    check_estimates(Holdem, &spot("AA|KK"), &[aces, 1.0 - aces]);
+    check_estimates(Game::Holdem, &spot("AA|KK"), &[aces, 1.0 - aces]);
     let aces_and_two = [0.734352, (1.0 - 0.734352) / 2.0, (1.0 - 0.734352) / 2.0];
-    check_estimates(Holdem, &spot("AA|random|random"), &aces_and_two);
+    check_estimates(Game::Holdem, &spot("AA|random|random"), &aces_and_two);
     for text in [
         "QQ+,AK|22+",
         "QQ+,AK|22+/8h 5h 2h",
@@ -73,7 +71,7 @@ fn estimates_agree_with_counts() {
         "AhKh|8c8s|QdJd",
         "A2+|AK:0.3,22+/Ac Ad Ah",
     ] {
-        check_estimates(Holdem, &spot(text), &exact(Holdem, &spot(text)));
+        check_estimates(Game::Holdem, &spot(text), &exact(Game::Holdem, &spot(text)));
     }
 }
 
@@ -84,12 +82,12 @@ fn omaha(hands: &str) -> Spot {
 #[test]
 fn estimates_of_omaha_agree_with_counts() {
     for text in ["AsAhKsKh|9c8c7d6d", "AhKhQdJd|random/2c 7d 9h Th", "AsAhKsKhQcQd|2c2d3h3s4c4d/5h 6h Tc"] {
-        check_estimates(Omaha, &omaha(text), &exact(Omaha, &omaha(text)));
+        check_estimates(Game::Omaha, &omaha(text), &exact(Game::Omaha, &omaha(text)));
     }
 }
 
 /// The equities from a plain simulation that starts over whenever cards of a deal clash, and their standard errors.
-fn simulated<G: Rules>(rules: G, known: &str, hand_size: usize, players: usize, deals: usize) -> Vec<(f64, f64)> {
+fn simulated(game: Game, known: &str, hand_size: usize, players: usize, deals: usize) -> Vec<(f64, f64)> {
     let known: Vec<Card> = handrank::program::read_cards(known).expect("cards");
     let mut deck = Card::deck().filter(|card| !known.contains(card)).collect_vec();
     let mut dice = Dice::new(0x5EED);
@@ -100,7 +98,7 @@ fn simulated<G: Rules>(rules: G, known: &str, hand_size: usize, players: usize, 
         let hands = [&known, hands].concat();
         let board = Board::new(board).expect("five cards");
         let deal = Deal::new(&hands.chunks(hand_size).collect_vec(), &board).expect("distinct");
-        for (player, hand) in deal.showdown(rules).expect("hands").hands().enumerate() {
+        for (player, hand) in deal.showdown(game).expect("hands").hands().enumerate() {
             sums[player] += hand.share;
             squares[player] += hand.share * hand.share;
         }
@@ -116,21 +114,21 @@ fn simulated<G: Rules>(rules: G, known: &str, hand_size: usize, players: usize, 
 #[test]
 fn estimates_agree_with_a_plain_simulation() {
     #[track_caller]
-    fn check<G: Rules>(rules: G, spot: &Spot, known: &str, hand_size: usize) {
+    fn check(game: Game, spot: &Spot, known: &str, hand_size: usize) {
         let players = spot.players().len();
-        let odds = spot.sample(rules, samples(100_000, 9)).expect("odds");
-        let simulated = simulated(rules, known, hand_size, players, 100_000);
+        let odds = spot.sample(game, samples(100_000, 9)).expect("odds");
+        let simulated = simulated(game, known, hand_size, players, 100_000);
         for (player, (equity, variance)) in odds.players.iter().zip(simulated) {
             let estimate = player.shares;
             let error = (variance + standard_error(&estimate).powi(2)).sqrt();
             assert!((estimate.equity - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity);
         }
     }
-    check(Holdem, &spot("AhKh|random|random|random|random|random"), "AhKh", 2);
-    check(Holdem, &spot(&["random"; 23].join("|")), "", 2);
-    check(Omaha, &omaha("random|random|random"), "", 4);
-    check(Omaha, &omaha("AhKhQdJd5s|random|random"), "AhKhQdJd5s", 5);
-    check(Omaha, &omaha("AhKhQdJd5s4s|random"), "AhKhQdJd5s4s", 6);
+    check(Game::Holdem, &spot("AhKh|random|random|random|random|random"), "AhKh", 2);
+    check(Game::Holdem, &spot(&["random"; 23].join("|")), "", 2);
+    check(Game::Omaha, &omaha("random|random|random"), "", 4);
+    check(Game::Omaha, &omaha("AhKhQdJd5s|random|random"), "AhKhQdJd5s", 5);
+    check(Game::Omaha, &omaha("AhKhQdJd5s4s|random"), "AhKhQdJd5s4s", 6);
 }
 
 /// Estimates of spots with ties, weights, two to six hands, and ranges that compete for the same cards.
@@ -147,7 +145,7 @@ fn two_thirds_of_estimates_are_within_one_standard_error_and_their_average_is_tr
         "AA|KK:0.7,QQ|QQ,AK|QQ:0.1,KK|AK,JJ|AK:0.9/Js 9d 2h",
     ] {
         let spot = spot(text);
-        let exact = exact(Holdem, &spot);
+        let exact = exact(Game::Holdem, &spot);
         let mut within = vec![0; exact.len()];
         let (mut errors, mut variances) = (vec![0.0; exact.len()], vec![0.0; exact.len()]);
         for seed in 0..1_000 {
@@ -195,7 +193,7 @@ fn class_dealt_once_has_no_standard_error() {
     let mut dealt_once = 0;
     for seed in 0..8 {
         let options = OddsOptions::default().with_samples(samples(2, seed)).with_classes();
-        let odds = spot.plan(Holdem, options).expect("odds").count_with(ONE, &|_| ());
+        let odds = spot.plan(Game::Holdem, options).expect("odds").count_with(ONE, &|_| ());
         for class in odds.players.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
             let is_once = class.deals.whole() == Some(1);
@@ -241,7 +239,7 @@ fn progress_of_slow_deals_is_told_after_each() {
 
 #[test]
 fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
-    let error = |text: &str, deals| spot(text).sample(Holdem, samples(deals, 0)).expect_err("no odds");
+    let error = |text: &str, deals| spot(text).sample(Game::Holdem, samples(deals, 0)).expect_err("no odds");
     for deals in [1, 2, u64::MAX] {
         assert_eq!(error("AA|AA|AA", deals), OddsError::NoDeal);
         assert_eq!(error("random|AA|KK|AK|random|KK|AA", deals), OddsError::NoDeal);
@@ -250,7 +248,7 @@ fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
     let rare = "AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001|AhAs,KhKs:0.0001,QhQs:0.0001/2c 7d 9h";
     // One of 5,000 fits.
     for text in [rare, "AhAs,KhKs:0.0001|AhAs,KhKs:0.0001/2c 7d 9h"] {
-        check_estimates_of_few(&spot(text), &exact(Holdem, &spot(text)));
+        check_estimates_of_few(&spot(text), &exact(Game::Holdem, &spot(text)));
     }
     // Nearly all hands for each player: there are too many ways to deal them.
     let all_but_deuces = "33+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32";
@@ -269,11 +267,11 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 
 #[test]
 fn spots_without_odds_say_why() {
-    let error = |text: &str| spot(text).sample(Holdem, samples(2, 0)).expect_err("no odds");
+    let error = |text: &str| spot(text).sample(Game::Holdem, samples(2, 0)).expect_err("no odds");
     assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { hand: 3 });
     assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
-    let omaha = omaha("AhKhQhJh|AA").sample(Omaha, samples(2, 0));
+    let omaha = omaha("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));
     assert_eq!(omaha, Err(OddsError::OnlyRandom { hand: 2 }));
 }
 

@@ -1,7 +1,7 @@
 //! The scales of other games than hold'em: every five-card hand and random larger ones have the place that the rules of
 //! the game give them.
 
-use handrank::{Card, DeuceToSeven, Game, Hand, HandRank, Holdem, Razz, Rules, Scale, ShortDeck, Suit};
+use handrank::{Card, Game, Hand, HandRank, RankedHand, Scale, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -9,12 +9,12 @@ use crate::oracle::{Standings, fives, worth_in};
 
 /// Checks every five-card hand, and this many random hands of six and of seven cards; returns how many five-card hands
 /// each category has, best first.
-fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str, usize)> {
-    let standings = Standings::of(G::GAME);
-    let mut deck = G::DECK.cards().collect_vec();
-    let mut by_rank = vec![0; usize::from(G::Scale::CLASSES) + 1];
+fn check_scale(game: Game, larger_hands: usize) -> Vec<(&'static str, usize)> {
+    let standings = Standings::of(game);
+    let mut deck = game.deck().cards().collect_vec();
+    let mut by_rank = vec![0; usize::from(game.scale().classes()) + 1];
     for five in fives(&deck) {
-        by_rank[usize::from(check::<G>(&five, &standings).get())] += 1;
+        by_rank[usize::from(check(game, &five, &standings).get())] += 1;
     }
     assert!(by_rank[1..].iter().all(|&hands| hands > 0), "a class has no hands");
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
@@ -23,22 +23,22 @@ fn check_scale<G: Rules<Hand = Hand>>(larger_hands: usize) -> Vec<(&'static str,
         deck.iter().copied().filter(|card| [Suit::Hearts, Suit::Spades].contains(&card.suit())).collect_vec();
     for index in 0..larger_hands {
         let deck = if index % 3 == 0 { &mut two_suits } else { &mut deck };
-        check::<G>(dice.deal(deck, 6 + index % 2), &standings);
+        check(game, dice.deal(deck, 6 + index % 2), &standings);
     }
-    let categories = ranks::<G::Scale>().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
+    let categories = game.scale().ranks().map(|rank| (rank.category().name(), by_rank[usize::from(rank.get())]));
     categories.coalesce(|a, b| if a.0 == b.0 { Ok((a.0, a.1 + b.1)) } else { Err((a, b)) }).collect()
 }
 
 /// Checks the rank and the best five of a hand.
-fn check<G: Rules<Hand = Hand>>(cards: &[Card], standings: &Standings) -> HandRank<G::Scale> {
-    let expected = fives(cards).map(|five| worth_in(G::GAME, &five)).min().expect("five cards or more");
+fn check(game: Game, cards: &[Card], standings: &Standings) -> HandRank {
+    let expected = fives(cards).map(|five| worth_in(game, &five)).min().expect("five cards or more");
     let hand = Hand::new(cards).expect("distinct cards");
-    let rank = G::rank(&hand);
+    let rank = game.rank(&hand).expect("cards of the deck");
     assert_eq!(rank.get(), standings.rank(expected), "{hand}");
     assert_eq!((rank.category(), rank.ranks()), (expected.category(), expected.ranks()), "{hand}");
-    let (best_rank, best) = G::best(&hand);
-    assert_eq!((best_rank, best.map(Card::rank)), (rank, expected.ranks()), "{hand}");
-    assert_eq!(worth_in(G::GAME, &best), expected, "{hand}: {best:?}");
+    let RankedHand { rank: best_rank, best, low } = game.best(&hand).expect("cards of the deck");
+    assert_eq!((best_rank, best.map(Card::rank), low), (rank, expected.ranks(), None), "{hand}");
+    assert_eq!(worth_in(game, &best), expected, "{hand}: {best:?}");
     assert!(best.iter().all(|card| cards.contains(card)) && best.iter().all_unique(), "{hand}: {best:?}");
     rank
 }
@@ -57,7 +57,7 @@ fn short_deck_ranks_by_its_rules() {
         ("One Pair", 193_536),
         ("High Card", 122_400),
     ];
-    assert_eq!(check_scale::<ShortDeck>(100_000), expected);
+    assert_eq!(check_scale(Game::ShortDeck, 100_000), expected);
     assert_eq!(expected.iter().map(|(_, hands)| hands).sum::<usize>(), 376_992);
 }
 
@@ -76,51 +76,35 @@ fn deuce_to_seven_ranks_by_its_rules() {
         ("Straight Flush", 36 - 4),
         ("Royal Flush", 4),
     ];
-    assert_eq!(check_scale::<DeuceToSeven>(100_000), expected);
+    assert_eq!(check_scale(Game::DeuceToSeven, 100_000), expected);
     assert_eq!(expected.iter().map(|(_, hands)| hands).sum::<usize>(), 2_598_960);
 }
 
 #[test]
 fn only_low_aces_are_noted() {
-    let noted = |game: Game| game.with_rules(Noted);
-    assert_eq!(noted(Game::Holdem), ["5432A", "5432A"]);
-    assert_eq!(noted(Game::ShortDeck), ["9876A", "9876A"]);
-    assert_eq!(noted(Game::DeuceToSeven), [""; 0]);
-}
-
-/// The classes whose ace is low.
-struct Noted;
-
-impl handrank::WithRules for Noted {
-    type Output = Vec<String>;
-
-    fn run<G: Rules>(self) -> Vec<String> {
-        ranks::<G::Scale>().filter(|rank| rank.is_ace_low()).map(|rank| rank.ranks().iter().join("")).collect()
-    }
+    let noted = |scale: Scale| {
+        let ace_low = scale.ranks().filter(|rank| rank.is_ace_low());
+        ace_low.map(|rank| rank.ranks().iter().join("")).collect_vec()
+    };
+    assert_eq!(noted(Scale::Kev), ["5432A", "5432A"]);
+    assert_eq!(noted(Scale::ShortDeck), ["9876A", "9876A"]);
+    assert_eq!(noted(Scale::DeuceToSeven), [""; 0]);
 }
 
 /// Which of two categories is better depends on the game.
 #[test]
 fn categories_are_listed_in_the_order_of_their_ranks() {
-    fn check<S: Scale>() {
-        let in_order = ranks::<S>().map(HandRank::category).dedup();
-        assert_eq!(in_order.collect_vec(), S::CATEGORIES);
-        assert_eq!(ranks::<S>().map(HandRank::made_hand).dedup().collect_vec(), S::MADE_HANDS);
+    for scale in Scale::ALL {
+        assert_eq!(scale.ranks().map(HandRank::category).dedup().collect_vec(), scale.categories());
+        assert_eq!(scale.ranks().map(HandRank::made_hand).dedup().collect_vec(), scale.made_hands());
     }
-    check::<Holdem>();
-    check::<ShortDeck>();
-    check::<Razz>();
-    check::<DeuceToSeven>();
-}
-
-/// All ranks of a scale, best first.
-fn ranks<S: Scale>() -> impl Iterator<Item = HandRank<S>> {
-    (1..=S::CLASSES).filter_map(HandRank::from_number)
 }
 
 /// The ranks of such hands would be numbers without a meaning.
 #[test]
-#[should_panic = "2c is not in the short deck"]
 fn short_deck_ranks_no_hand_with_a_card_that_its_deck_lacks() {
-    ShortDeck::rank(&"2c 3d 4h 5s 7c".parse().expect("a hand"));
+    let hand: Hand = "2c 3d 4h 5s 7c".parse().expect("a hand");
+    let error = Game::ShortDeck.rank(&hand).expect_err("a deck without deuces");
+    assert!(error.to_string().contains("2c is not in the short deck"), "{error}");
+    assert_eq!(Game::ShortDeck.best(&hand), Err(error));
 }

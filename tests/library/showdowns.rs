@@ -1,7 +1,7 @@
 //! Who wins: hands are checked against the definition, and winners against an oracle of their own.
 
 use handrank::evaluator::best_of;
-use handrank::{Board, Card, Deal, Game, Hand, HandRank, Holdem, Omaha, OmahaHand, Rules, Showdown};
+use handrank::{Board, Card, Deal, Game, Hand, HandRank, OmahaHand, Showdown};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -35,16 +35,16 @@ fn defined(game: Game, hand: &[Card], board: &[Card]) -> (HandRank, [Card; 5]) {
 fn each_hand_is_ranked_as_if_alone() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
     let mut deck = Card::deck().collect_vec();
-    check_hands(Holdem, &mut dice, &mut deck);
-    check_hands(Omaha, &mut dice, &mut deck);
+    check_hands(Game::Holdem, &mut dice, &mut deck);
+    check_hands(Game::Omaha, &mut dice, &mut deck);
 }
 
-fn check_hands<G: Rules<Scale = Holdem>>(rules: G, dice: &mut Dice, deck: &mut [Card]) {
+fn check_hands(game: Game, dice: &mut Dice, deck: &mut [Card]) {
     for _ in 0..20_000 {
-        let deal = deal(G::GAME, dice, deck);
+        let deal = deal(game, dice, deck);
         let board = deal.board().collect_vec();
-        let showdown = deal.showdown(rules).expect("enough cards");
-        let alone = deal.hands().map(|hand| defined(G::GAME, &hand.collect_vec(), &board)).collect_vec();
+        let showdown = deal.showdown(game).expect("enough cards");
+        let alone = deal.hands().map(|hand| defined(game, &hand.collect_vec(), &board)).collect_vec();
         assert_eq!(showdown.hands().map(|hand| (hand.rank, hand.best)).collect_vec(), alone, "{deal}");
         assert_eq!(showdown.ranks(), alone.iter().map(|&(rank, _)| rank).collect_vec(), "{deal}");
         check_winners(&showdown);
@@ -52,7 +52,7 @@ fn check_hands<G: Rules<Scale = Holdem>>(rules: G, dice: &mut Dice, deck: &mut [
 }
 
 /// The winners have the best rank, and share the pot equally.
-fn check_winners<G: Rules>(showdown: &Showdown<G>) {
+fn check_winners(showdown: &Showdown) {
     let best = *showdown.ranks().iter().min().expect("two hands or more");
     assert_eq!(showdown.winning_rank(), best);
     assert_eq!(showdown.winners().collect_vec(), showdown.ranks().iter().positions(|&rank| rank == best).collect_vec());
@@ -67,7 +67,7 @@ fn largest_showdowns_have_48_hands() {
     let deck = Card::deck().collect_vec();
     let (board, hands) = deck.split_at(4);
     let deal = Deal::new(&hands.chunks(1).collect_vec(), &Board::new(board).expect("a board")).expect("a deal");
-    let showdown = deal.showdown(Holdem).expect("five cards each");
+    let showdown = deal.showdown(Game::Holdem).expect("five cards each");
     // The board is four deuces, so aces play best.
     assert_eq!(showdown.winners().collect_vec(), [44, 45, 46, 47]);
     assert_eq!(showdown.hands().nth(47).map(|hand| hand.share), Some(0.25));
@@ -134,7 +134,7 @@ fn all_boards(hands: &[&str]) -> Vec<u64> {
         let best = strengths.iter().max().expect("two hands or more");
         let expected = strengths.iter().positions(|strength| strength == best).collect_vec();
         let deal = Deal::new(&slices, &Board::new(&board).expect("a board")).expect("distinct cards");
-        let showdown = deal.showdown(Holdem).expect("seven cards");
+        let showdown = deal.showdown(Game::Holdem).expect("seven cards");
         assert!(showdown.winners().eq(expected.iter().copied()), "{deal}: {expected:?}");
         counts[expected.iter().map(|winner| 1 << winner).sum::<usize>()] += 1;
     }

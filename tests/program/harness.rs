@@ -12,14 +12,13 @@ use std::time::Duration;
 
 use handrank::json::Record;
 
-use handrank::{Hand, Holdem};
+use handrank::{Game, Hand};
 use itertools::Itertools;
 
 pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start, text_line};
 pub use coprocess::Coprocess;
 
 mod coprocess;
-pub mod games;
 pub mod messages;
 #[cfg(unix)]
 pub mod tables;
@@ -88,7 +87,7 @@ pub fn long_line(hand: &Hand) -> String {
 
 /// The line of `--json` for a hand, according to the library.
 pub fn json_line(hand: &Hand) -> String {
-    serde_json::to_string(&Record::new(Holdem, hand).expect("a full deck")).expect("plain data") + "\n"
+    serde_json::to_string(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data") + "\n"
 }
 
 /// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.

@@ -1,4 +1,4 @@
-//! The option `--game`, and what the help says of each game. Some commands have only the games with a board to come.
+//! The option `--game`, and what the help says of each game. Some commands list only some of the games.
 
 use std::ffi::OsStr;
 
@@ -15,35 +15,26 @@ use crate::cli::ui::fields::Entry;
 pub struct GameArgs {
     /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: &Game::ALL }.map(NamedGame::game), hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
     pub game: Game,
-}
-
-/// The option of commands in which cards come to a board or to the hands themselves.
-#[derive(clap::Args)]
-pub struct NamedGameArgs {
-    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
-    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: &Game::ALL }, hide_possible_values = true)]
-    pub game: NamedGame,
 }
 
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
     /// Game: holdem, omaha, omaha-hi-lo, short-deck
-    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD).0 }, hide_possible_values = true)]
-    pub game: NamedGame,
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true)]
+    pub game: Game,
 }
 
 /// The option of commands that need a board, and one best hand on it.
 #[derive(clap::Args)]
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
-    #[arg(short, long, value_name = "GAME", default_value = "holdem", hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: Game::ALL.split_at(WITH_BOARD_AND_NO_LOW).0 }, hide_possible_values = true)]
-    pub game: NamedGame,
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true)]
+    pub game: Game,
 }
 
 /// The option of commands in which cards come to the hand itself.
@@ -51,45 +42,28 @@ pub struct HighGameArgs {
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { games: &OF_DRAW.0 }.map(NamedGame::game), hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: Game::plays_all_cards }, hide_possible_values = true)]
     pub game: Game,
 }
 
-/// A game, by the name that was typed.
-#[derive(Clone, Copy)]
-pub struct NamedGame {
-    game: Game,
-    is_draw_or_stud: bool,
+/// Whether there is a board to come, and one best hand on it.
+fn has_one_best_hand(game: Game) -> bool {
+    game.has_board_to_come() && !game.has_low()
 }
 
-impl NamedGame {
-    pub fn game(self) -> Game {
-        self.game
-    }
-
-    /// Fails for draw and stud, which have no board; `other` is what to use instead.
-    pub fn check_board(self, other: &str) -> Result<(), Error> {
-        match self.is_draw_or_stud {
-            true => Err(usage_error(format_args!("draw and stud have no board; {other}"))),
-            false => Ok(()),
-        }
+/// Fails for draw and stud, which have no board; `other` is what to use instead.
+pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
+    match game {
+        Game::Draw | Game::Stud => Err(usage_error(format_args!("draw and stud have no board; {other}"))),
+        _ => Ok(()),
     }
 }
 
-/// What each game is.
-pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
+/// The games that are listed, those with a board first, and of these those with one best hand.
+const LISTED: [Game; 6] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
 
-/// What each game with a board to come is.
-pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD).0 };
-
-/// What each game with a board is in which there is one best hand.
-pub const HIGH_GAMES: Section = Section { heading: "Games", entries: LINES.split_at(WITH_BOARD_AND_NO_LOW).0 };
-
-/// What each game is in which cards may come to the hand itself.
-pub const GAMES_OF_DRAW: Section = Section { heading: "Games", entries: &OF_DRAW.1 };
-
-/// Each of [`Game::ALL`], with another name that people know it by.
-const LINES: [Entry; Game::ALL.len()] = [
+/// What each of them is, with another name that people know it by.
+const LINES: [Entry; LISTED.len()] = [
     ("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
     ("omaha, PLO", "exactly two of 4 to 6 hole cards and three of the board"),
     ("short-deck, 6+", "no 2 to 5; flushes beat full houses; A6789 is a straight"),
@@ -98,67 +72,70 @@ const LINES: [Entry; Game::ALL.len()] = [
     ("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
 ];
 
-/// How many games have a board to come. They are the first.
-const WITH_BOARD: usize = {
-    let mut games = 0;
-    while Game::ALL[games].has_board_to_come() {
-        games += 1;
-    }
-    games
-};
+/// What each game is.
+pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
-/// How many games have a board and no low that takes half of the pot. They are the first.
-const WITH_BOARD_AND_NO_LOW: usize = {
-    let mut games = 0;
-    while Game::ALL[games].has_board_to_come() && !Game::ALL[games].has_low() {
-        games += 1;
-    }
-    games
-};
+/// What each game with a board to come is.
+pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(4).0 };
 
-/// In how many games all cards play, so that they may come to the hand itself.
-const DRAW_COUNT: usize = {
-    let (mut games, mut index) = (0, 0);
-    while index < Game::ALL.len() {
-        games += Game::ALL[index].plays_all_cards() as usize;
-        index += 1;
-    }
-    games
-};
+/// What each game with a board is in which there is one best hand.
+pub const HIGH_GAMES: Section = Section { heading: "Games", entries: LINES.split_at(3).0 };
 
-/// These games, and their lines.
-const OF_DRAW: ([Game; DRAW_COUNT], [Entry; DRAW_COUNT]) = {
-    let mut of_draw = ([Game::Holdem; DRAW_COUNT], [LINES[0]; DRAW_COUNT]);
-    let (mut len, mut index) = (0, 0);
-    while index < Game::ALL.len() {
-        if Game::ALL[index].plays_all_cards() {
-            (of_draw.0[len], of_draw.1[len]) = (Game::ALL[index], LINES[index]);
-            len += 1;
-        }
-        index += 1;
-    }
-    of_draw
-};
+/// What each game is in which cards may come to the hand itself.
+pub const GAMES_OF_DRAW: Section = Section { heading: "Games", entries: &[LINES[0], LINES[2], LINES[4], LINES[5]] };
 
 /// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would
 /// suggest the game whose name is most similar, which is a different game.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct GameParser {
-    games: &'static [Game],
+    lists: fn(Game) -> bool,
+}
+
+impl GameParser {
+    fn games(self) -> impl Iterator<Item = Game> + Clone + Send + Sync {
+        LISTED.into_iter().filter(move |&game| (self.lists)(game))
+    }
 }
 
 impl TypedValueParser for GameParser {
-    type Value = NamedGame;
+    type Value = Game;
 
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<NamedGame, Error> {
-        let read = |name: &str| match Game::from_name(name) {
-            Some(game) => Ok(NamedGame { game, is_draw_or_stud: Game::is_draw_or_stud(name) }),
-            None => Err(format!("games are {}", self.games.iter().format(", "))),
-        };
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
+        let games = self.games();
+        let read =
+            move |name: &str| Game::from_name(name).ok_or_else(|| format!("games are {}", games.clone().format(", ")));
         read.parse_ref(command, option, name)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
-        Some(Box::new(self.games.iter().map(|game| PossibleValue::new(game.name()))))
+        Some(Box::new(self.games().map(|game| PossibleValue::new(game.name()))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use handrank::Game;
+
+    use super::{GAMES_OF_DRAW, GAMES_WITH_BOARD, HIGH_GAMES, LINES, LISTED, has_one_best_hand};
+
+    #[test]
+    fn help_lists_the_games_that_the_option_lists() {
+        let games_with_board: fn(Game) -> bool = Game::has_board_to_come;
+        let lists = [
+            (GAMES_WITH_BOARD, games_with_board),
+            (HIGH_GAMES, has_one_best_hand),
+            (GAMES_OF_DRAW, Game::plays_all_cards),
+        ];
+        for (section, lists) in lists {
+            let lines = LISTED.into_iter().zip(LINES).filter(|&(game, _)| lists(game)).map(|(_, line)| line);
+            assert!(section.entries.iter().copied().eq(lines));
+        }
+    }
+
+    #[test]
+    fn every_line_starts_with_a_name_of_its_game() {
+        for (game, (names, _)) in LISTED.into_iter().zip(LINES) {
+            assert!(names.split(", ").all(|name| Game::from_name(name) == Some(game)), "{names}");
+        }
     }
 }

@@ -27,7 +27,6 @@ use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::Streams;
 use advice::command_for_pipe;
-use annotation::AnnotatedGame;
 use annotators::annotator;
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
@@ -42,8 +41,8 @@ pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
     check_fields(&args)?;
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
-    let game = AnnotatedGame::new(args.game.game);
-    let settings = Settings { args: &args, game, board: only_board(&args.boards, game.deck)? };
+    let game = args.game.game;
+    let settings = Settings { args: &args, game, board: only_board(&args.boards, game.deck())? };
     match open_or_report(path, "a table, one row per line")? {
         Some(source) => annotate(source, syntax, &settings),
         None => Ok(Outcome::Unreadable),

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::program::Census;
-use handrank::{Category, HandRank, HandSize};
+use handrank::{Category, HandRank, HandSize, Scale};
 use serde::Serialize;
 
 use crate::cli::args::{Notes, OutputArgs, Section, hand_sizes, thread_count};
@@ -118,7 +118,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
 
 fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
     let count = |category: String, is_counted: &dyn Fn(HandRank) -> bool| {
-        let ranks = HandRank::all().filter(|&rank| is_counted(rank)).map(|rank| census.count(rank));
+        let ranks = Scale::Kev.ranks().filter(|&rank| is_counted(rank)).map(|rank| census.count(rank));
         let (hands, ranks) =
             ranks.filter(|&hands| hands > 0).fold((0, 0), |(sum, ranks), hands| (sum + hands, ranks + 1));
         CategoryCount { category, hands, ranks, share: args.cards.share(hands) }
@@ -129,7 +129,7 @@ fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcom
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {
-    let counts = HandRank::all().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0);
+    let counts = Scale::Kev.ranks().map(|rank| (rank, census.count(rank))).filter(|&(_, hands)| hands > 0);
     let counts = counts.map(|(rank, hands)| RankCount {
         rank,
         category: rank.category(),

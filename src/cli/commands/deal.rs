@@ -15,8 +15,8 @@ use handrank::{Board, Game, HandSize, OddsError, RandomDeals, Range, Spot};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, NamedGameArgs, Notes, RANGES, Section, hand_sizes, large_count, seed, thread_count,
-    usage_error,
+    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, check_board, hand_sizes, large_count, seed,
+    thread_count, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -68,7 +68,7 @@ pub struct DealArgs {
     board: BoardArgs,
 
     #[command(flatten)]
-    game: NamedGameArgs,
+    game: GameArgs,
 
     #[command(flatten)]
     dead: DeadArgs,
@@ -155,7 +155,7 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
 
 impl DealArgs {
     fn game(&self) -> Game {
-        self.game.game.game()
+        self.game.game
     }
 
     /// Fails if options do not go together with the game, or with hands or without.
@@ -172,10 +172,10 @@ impl DealArgs {
                 format!("'{count}' is not a hand; to deal {count} times, use -n {count}")
             }
             Some(_) if !game.has_board_to_come() => {
+                check_board(game, "leave HAND out")?;
                 format!("{game} has no board to come, so it has no deals of given hands; leave HAND out")
             }
-            Some(_) => return self.game.game.check_board("leave HAND out"),
-            None => return Ok(()),
+            _ => return Ok(()),
         }))
     }
 

@@ -13,7 +13,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, HandFileArgs, NamedGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
+    BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
     hand_sizes, usage_error,
 };
 use crate::cli::errors::LineError;
@@ -51,7 +51,7 @@ pub struct HitsArgs {
     board: BoardArgs,
 
     #[command(flatten)]
-    game: NamedGameArgs,
+    game: GameArgs,
 
     #[command(flatten)]
     dead: DeadArgs,
@@ -113,14 +113,14 @@ impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
-        let game = self.game.game.game();
+        let game = self.game.game;
+        let instead = "with --draw N or --cards N, cards come to the hand itself";
         let option = if self.draw.is_some() { "--draw" } else { "--cards" };
         Err(usage_error(match self.to_come() {
-            ToCome::Board if !game.has_board_to_come() => {
-                format!("{game} has no board to come; with --draw N or --cards N, cards come to the hand itself")
-            }
+            ToCome::Board if game.has_board_to_come() => return Ok(()),
             ToCome::Board => {
-                return self.game.game.check_board("with --draw N or --cards N, cards come to the hand itself");
+                check_board(game, instead)?;
+                format!("{game} has no board to come; {instead}")
             }
             _ if !game.plays_all_cards() => {
                 format!("with {option}, cards come to the hand itself; in {game}, to the board")
@@ -154,7 +154,7 @@ enum ToCome {
 
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let game = args.game.game.game();
+    let game = args.game.game;
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
     let format = args.output.format(args.long);

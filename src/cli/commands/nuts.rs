@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::{HandOrRange, OddsError, Range, ReadError, Rules, Spot, WithRules, WrittenRange};
+use handrank::{Game, HandOrRange, OddsError, Range, ReadError, Spot, WrittenRange};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
     BoardArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
-    usage_error,
+    check_board, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -99,8 +99,8 @@ impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
         self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
-        self.game.game.check_board("for their odds, use handrank odds with --cards N")?;
-        let game = self.game.game.game();
+        check_board(self.game.game, "for their odds, use handrank odds with --cards N")?;
+        let game = self.game.game;
         match &self.range {
             _ if !game.has_board_to_come() => Err(format!("{game} has no board")),
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
@@ -113,44 +113,28 @@ impl NutsArgs {
 }
 
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game.game();
+    let game = args.game.game;
     let range = args.opponent()?;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
     let format = args.output.format(args.long);
     let writer = NutsWriter::new(format, inputs.is_lone(), args.range.is_some());
-    let command = game.with_rules(NewCommand { reader, range, writer });
+    let command = Arc::new(NutsCommand { game, reader, range, writer });
     let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
     answer_inputs(&inputs, command, bad_lines, args.stream.threads)
 }
 
-/// Makes the command for the rules of the game.
-struct NewCommand {
-    reader: DealReader,
-    range: WrittenRange,
-    writer: NutsWriter,
-}
-
-impl WithRules for NewCommand {
-    type Output = Arc<dyn HandCommand>;
-
-    fn run<G: Rules>(self) -> Arc<dyn HandCommand> {
-        let NewCommand { reader, range, writer } = self;
-        Arc::new(NutsCommand { rules: G::default(), reader, range, writer })
-    }
-}
-
 /// Answers a hand, or a board alone, with what may be held on the board.
-struct NutsCommand<G> {
-    rules: G,
+struct NutsCommand {
+    game: Game,
     reader: DealReader,
     range: WrittenRange,
     writer: NutsWriter,
 }
 
-impl<G: Rules> Answer for NutsCommand<G> {
+impl Answer for NutsCommand {
     fn spec(&self) -> LineSpec {
-        let example = if G::GAME.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
+        let example = if self.game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
         let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
         LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec }
     }
@@ -161,12 +145,12 @@ impl<G: Rules> Answer for NutsCommand<G> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = self.spot(line)?;
-        self.writer.add(&spot, &spot.nuts(self.rules)?, number, answers);
+        self.writer.add(&spot, &spot.nuts(self.game)?, number, answers);
         Ok(())
     }
 }
 
-impl<G: Rules> NutsCommand<G> {
+impl NutsCommand {
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
         let (hand, board) = match self.reader.read_board(line)? {
@@ -184,7 +168,7 @@ impl<G: Rules> NutsCommand<G> {
     }
 }
 
-impl<G: Rules> HandCommand for NutsCommand<G> {
+impl HandCommand for NutsCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         let LineError::NoOdds(error) = bad.error else { return None };
         let advice = match error {
@@ -192,7 +176,7 @@ impl<G: Rules> HandCommand for NutsCommand<G> {
             OddsError::NotTwoHoleCards { cards: 3.. } if !bad.inputs.has_board(bad.text) => {
                 "write a slash before the board"
             }
-            OddsError::NotAgainstRange if G::GAME.plays_all_cards() => {
+            OddsError::NotAgainstRange if self.game.plays_all_cards() => {
                 "write one hand, and what the opponent may hold with --range"
             }
             _ => return None,

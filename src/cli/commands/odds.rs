@@ -27,7 +27,7 @@ use rows::odds_rows;
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game.game(), &args.dead, args.kind())?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, args.kind())?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let (options, opponents) = (args.options(), args.opponents());

@@ -13,7 +13,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{
-    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs,
+    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -80,8 +80,8 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let game = args.game.game;
-    game.check_board("for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, game.game(), &args.dead, Kind::HandsOrRanges)?;
+    check_board(game, "for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let format = args.output.format(args.long);
     let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };

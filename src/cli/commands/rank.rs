@@ -6,9 +6,9 @@ mod writer;
 
 use std::sync::Arc;
 
-use handrank::notation::GameHand;
-use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Rules, WithRules};
+use handrank::notation::ReadHand;
+use handrank::program::{Evaluate, TakeHands, WINDOW_SIZE};
+use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
@@ -20,7 +20,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::{ErrorColumns, FreeSpace, LineBuffer, OutputFormat};
+use crate::cli::ui::{FreeSpace, LineBuffer, OutputFormat};
 use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
 use text::{Long, Text};
 use writer::{HandWriter, KEYS};
@@ -73,89 +73,86 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, game)?;
     let format = args.output.format(args.long);
-    let new_command = NewCommand { inputs: &inputs, format, args };
-    let (command, columns) = game.with_rules(new_command);
-    answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
+    let command = with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args));
+    let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(args.long, game.has_low()));
+    answer_inputs(&inputs, command, bad_lines, args.stream.threads)
 }
 
-/// The command for any game, and the columns of an error.
-struct NewCommand<'a> {
-    inputs: &'a Inputs,
+/// The command, compiled for the game's evaluator.
+fn new_command<E: Evaluate<Hand: ReadHand>>(
+    evaluator: E,
+    game: Game,
+    inputs: &Inputs,
     format: OutputFormat,
-    args: &'a RankArgs,
-}
-
-impl WithRules for NewCommand<'_> {
-    type Output = (Arc<dyn HandCommand>, ErrorColumns);
-
-    fn run<G: Rules>(self) -> (Arc<dyn HandCommand>, ErrorColumns) {
-        let NewCommand { inputs, format, args } = self;
-        let all_lines = args.stream.all_lines;
-        let is_stream = !inputs.paths.is_empty();
-        let (rules, board) = (G::default(), inputs.board);
-        let example = if G::GAME.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-        let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
-        let small = LineSpec { read_size: ReadSize::Small, ..spec };
-        let command: Arc<dyn HandCommand> = match format {
-            OutputFormat::Json => {
-                Arc::new(RankCommand { rules, spec: small, board, writer: HandJson::new::<G>(is_stream) })
-            }
-            OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-                Arc::new(RankCommand { rules, spec, board, writer: Text })
-            }
-            OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-                Arc::new(RankCommand { rules, spec: small, board, writer: Long::new::<G>(is_stream) })
-            }
-            OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
-                Arc::new(RankingTable::<G>::of_any(terminal, is_long, all_lines, board, spec))
-            }
-            OutputFormat::Rows { terminal, is_long } => {
-                Arc::new(RankingTable::<G>::of_arguments(terminal, is_long, inputs, spec))
-            }
-        };
-        (command, error_columns(args.long, G::HAS_LOW))
+    args: &RankArgs,
+) -> Arc<dyn HandCommand> {
+    let all_lines = args.stream.all_lines;
+    let is_stream = !inputs.paths.is_empty();
+    let board = inputs.board;
+    let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
+    let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
+    let small = LineSpec { read_size: ReadSize::Small, ..spec };
+    match format {
+        OutputFormat::Json => {
+            let writer = HandJson::new(game, is_stream);
+            Arc::new(RankCommand { evaluator, spec: small, board, writer })
+        }
+        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+            Arc::new(RankCommand { evaluator, spec, board, writer: Text })
+        }
+        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
+            let writer = Long::new(game, is_stream);
+            Arc::new(RankCommand { evaluator, spec: small, board, writer })
+        }
+        OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
+            Arc::new(RankingTable::of_any(game, terminal, is_long, all_lines, board, spec))
+        }
+        OutputFormat::Rows { terminal, is_long } => {
+            Arc::new(RankingTable::of_arguments(game, terminal, is_long, inputs, spec))
+        }
     }
 }
 
 /// Answers a hand with its line in one of the formats for scripts.
-struct RankCommand<G, W> {
-    rules: G,
+struct RankCommand<E, W> {
+    evaluator: E,
     spec: LineSpec,
     board: Board,
     writer: W,
 }
 
-impl<G: Rules, W: HandWriter<G>> Answer for RankCommand<G, W> {
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> Answer for RankCommand<E, W> {
     fn spec(&self) -> LineSpec {
         self.spec
     }
 
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let RankCommand { rules, board, writer, .. } = self;
-        G::Hand::read_lines(lines, board, G::DECK, RankedLines { _rules: *rules, writer, space: answers.free_space() })
+        let &RankCommand { evaluator, ref board, ref writer, .. } = self;
+        let taker = RankedLines { evaluator, writer, space: answers.free_space() };
+        E::Hand::read_lines(lines, board, evaluator.deck(), taker)
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = G::read(line, &self.board)?;
-        answers.add(|line| self.writer.put(&hand, None, line));
+        let hand = E::Hand::read_from_deck(line, &self.board, self.evaluator.deck())?;
+        answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
         Ok(())
     }
 }
 
-impl<G: Rules, W: HandWriter<G>> HandCommand for RankCommand<G, W> {
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> HandCommand for RankCommand<E, W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
 }
 
 /// Writes hands until the free space is used up.
-struct RankedLines<'a, G, W> {
-    _rules: G,
+struct RankedLines<'a, E, W> {
+    evaluator: E,
     writer: &'a W,
     space: FreeSpace<'a>,
 }
 
-impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> TakeHands<E::Hand> for RankedLines<'_, E, W> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         self.space.has_line()
@@ -163,9 +160,9 @@ impl<G: Rules, W: HandWriter<G>> TakeHands<G::Hand> for RankedLines<'_, G, W> {
 
     /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.
     #[inline(always)]
-    fn take(&mut self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
+    fn take(&mut self, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
         let mut line = self.space.line();
-        self.writer.put(hand, standard, &mut line);
+        self.writer.put(self.evaluator, hand, standard, &mut line);
         let len = line.len();
         self.space.keep(len);
     }

@@ -4,14 +4,13 @@ mod advice;
 mod json;
 mod table;
 mod text;
-mod winners;
 mod writer;
 
 use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{Rules, Showdown, WithRules};
+use handrank::{Game, ReadError};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
@@ -22,11 +21,10 @@ use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{Answer, LineSpec, ReadSize};
 use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::{DealRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::ui::{DealRows, LineBuffer, OutputFormat};
 use json::ShowdownJson;
 use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
-use winners::with_showdown;
 use writer::{HAND_KEYS, KEYS, ShowdownWriter};
 
 /// Show who wins each deal
@@ -83,57 +81,50 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
     let format = args.output.format(args.long);
-    let new_command = NewCommand { reader, inputs: &inputs, format, all_lines: args.stream.all_lines };
-    let (command, columns) = game.with_rules(new_command);
-    answer_inputs(&inputs, command, args.stream.bad_lines(&inputs, format, columns), args.stream.threads)
+    let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
+    let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));
+    answer_inputs(&inputs, command, bad_lines, args.stream.threads)
 }
 
-/// The command for any game, and the columns of an error.
-struct NewCommand<'a> {
+fn new_command(
+    game: Game,
+    inputs: &Inputs,
     reader: DealReader,
-    inputs: &'a Inputs,
     format: OutputFormat,
     all_lines: bool,
-}
-
-impl WithRules for NewCommand<'_> {
-    type Output = (Arc<dyn HandCommand>, ErrorColumns);
-
-    fn run<G: Rules>(self) -> (Arc<dyn HandCommand>, ErrorColumns) {
-        let NewCommand { reader, inputs, format, all_lines } = self;
-        let (rules, is_stream) = (G::default(), !inputs.paths.is_empty());
-        let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(G::GAME));
-        let many = LineSpec { read_size: ReadSize::Small, ..spec };
-        let numbered = LineSpec { are_numbered: true, ..many };
-        let command: Arc<dyn HandCommand> = match format {
-            OutputFormat::Json => {
-                Arc::new(ShowdownCommand { rules, spec: many, reader, writer: ShowdownJson::new::<G>(is_stream) })
-            }
-            OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-                Arc::new(ShowdownCommand { rules, spec, reader, writer: ShowdownText })
-            }
-            OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-                let writer = ShowdownLong::new::<G>(is_stream);
-                Arc::new(ShowdownCommand { rules, spec: numbered, reader, writer })
-            }
-            OutputFormat::Rows { terminal, is_long } => {
-                let rows = DealRows::new(terminal, is_long, inputs.is_lone(), all_lines);
-                Arc::new(ShowdownTable::new(rules, numbered, reader, rows))
-            }
-        };
-        (command, error_columns(G::HAS_LOW))
+) -> Arc<dyn HandCommand> {
+    let is_stream = !inputs.paths.is_empty();
+    let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(game));
+    let many = LineSpec { read_size: ReadSize::Small, ..spec };
+    let numbered = LineSpec { are_numbered: true, ..many };
+    match format {
+        OutputFormat::Json => {
+            let writer = ShowdownJson::new(game, is_stream);
+            Arc::new(ShowdownCommand { game, spec: many, reader, writer })
+        }
+        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+            Arc::new(ShowdownCommand { game, spec, reader, writer: ShowdownText })
+        }
+        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
+            let writer = ShowdownLong::new(game, is_stream);
+            Arc::new(ShowdownCommand { game, spec: numbered, reader, writer })
+        }
+        OutputFormat::Rows { terminal, is_long } => {
+            let rows = DealRows::new(terminal, is_long, inputs.is_lone(), all_lines);
+            Arc::new(ShowdownTable::new(game, numbered, reader, rows))
+        }
     }
 }
 
 /// Answers a deal with its winners, in one of the formats for scripts.
-struct ShowdownCommand<G, W> {
-    rules: G,
+struct ShowdownCommand<W> {
+    game: Game,
     spec: LineSpec,
     reader: DealReader,
     writer: W,
 }
 
-impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
+impl<W: ShowdownWriter> Answer for ShowdownCommand<W> {
     fn spec(&self) -> LineSpec {
         self.spec
     }
@@ -144,7 +135,7 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
         let mut deals = 0;
         while space.has_answer() {
             let Some(line) = reader.read(lines) else { break };
-            let Ok(showdown) = line.deal.showdown(self.rules) else { break };
+            let Ok(showdown) = line.deal.showdown(self.game) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
             self.writer.add(&showdown, number + deals, standard, &mut space);
             *lines = &lines[line.len..];
@@ -154,12 +145,14 @@ impl<G: Rules, W: ShowdownWriter<G>> Answer for ShowdownCommand<G, W> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let mut add = |showdown: &Showdown<G>| self.writer.add(showdown, number, None, &mut answers.free_space());
-        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut add)?)
+        let deal = self.reader.read(line)?;
+        let showdown = deal.showdown(self.game).map_err(ReadError::from)?;
+        self.writer.add(&showdown, number, None, &mut answers.free_space());
+        Ok(())
     }
 }
 
-impl<G: Rules, W: ShowdownWriter<G>> HandCommand for ShowdownCommand<G, W> {
+impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice::advice(bad)
     }

@@ -6,14 +6,14 @@ use std::fmt::Display;
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
 use handrank::program::{round_share, sanitized};
-use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Rules, Scale, WithRules};
+use handrank::{Card, Category, Game, Hand, HandRank, HandSize};
 use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
-use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use crate::cli::ui::shares::share_of_all;
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
 use crate::cli::ui::write_rows;
@@ -84,12 +84,12 @@ enum Selection {
     Category(Category),
 }
 
-/// One rank: the fields of its JSON, and `shown` for text.
+/// One rank: the fields of its JSON.
 #[derive(Serialize)]
 struct ClassRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Game>,
-    rank: u16,
+    rank: HandRank,
     category: Category,
     ace_low: bool,
     ranks: String,
@@ -99,8 +99,6 @@ struct ClassRecord {
     description: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<Vec<Card>>,
-    #[serde(skip)]
-    shown: ShownRank,
 }
 
 /// How many hands have a rank, and which shares it beats and ties with.
@@ -116,7 +114,7 @@ struct Counts {
 impl ClassRecord {
     const RANK: Column<ClassRecord> = Column::right(RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank));
     const CATEGORY: Column<ClassRecord> =
-        Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(class.shown.noted_category()));
+        Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(noted_category(class.rank)));
     const CARDS: Column<ClassRecord> =
         Column::left(("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
             Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
@@ -136,7 +134,7 @@ impl ClassRecord {
     /// For layouts without the category, which has the note.
     const NOTED_DESCRIPTION: Column<ClassRecord> =
         Column::<ClassRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, terminal| {
-            class.shown.noted_description(terminal)
+            noted_description(class.rank, terminal)
         })
         .also_showing(CATEGORY);
 
@@ -188,86 +186,65 @@ fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
     class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
 
-/// The hand ranks of a game: how many there are, and what is known of each.
-struct Ranks {
-    count: u16,
-    /// Whether it is known how many hands have each.
-    have_counts: bool,
-    category: fn(u16) -> Category,
-    class: fn(u16) -> ClassRecord,
-}
-
-struct OfRules;
-
-impl WithRules for OfRules {
-    type Output = Ranks;
-
-    fn run<G: Rules>(self) -> Ranks {
-        Ranks {
-            count: G::Scale::CLASSES,
-            have_counts: G::counted(rank::<G>(1)).is_some(),
-            category: |number| rank::<G>(number).category(),
-            class: class::<G>,
+impl ClassRecord {
+    fn new(game: Game, rank: HandRank) -> ClassRecord {
+        ClassRecord {
+            game: game.in_records(),
+            rank,
+            category: rank.category(),
+            ace_low: rank.is_ace_low(),
+            ranks: rank.ranks().iter().join(""),
+            suited: rank.is_suited(),
+            counts: game.has_frequencies().then(|| Counts::of(rank)).flatten(),
+            description: rank.description().to_string(),
+            example: game.has_frequencies().then(|| Hand::example(rank).cards().collect()),
         }
     }
 }
 
-fn rank<G: Rules>(number: u16) -> HandRank<G::Scale> {
-    HandRank::from_number(number).expect("it is on the scale")
-}
-
-fn class<G: Rules>(number: u16) -> ClassRecord {
-    let rank = rank::<G>(number);
-    let counted = G::counted(rank);
-    ClassRecord {
-        game: G::GAME.in_records(),
-        rank: number,
-        category: rank.category(),
-        ace_low: rank.is_ace_low(),
-        ranks: rank.ranks().iter().join(""),
-        suited: rank.is_suited(),
-        counts: counted.map(Counts::from),
-        description: rank.description().to_string(),
-        example: counted.map(|rank| Hand::example(rank).cards().collect()),
-        shown: ShownRank::new(rank),
-    }
-}
-
-impl From<HandRank> for Counts {
-    fn from(rank: HandRank) -> Counts {
+impl Counts {
+    /// What is known of a rank; `None` on scales of which it is not.
+    fn of(rank: HandRank) -> Option<Counts> {
         let [hands_of_5, hands_of_6, hands_of_7] = HandSize::ALL.map(|size| rank.frequency(size));
-        let (beats, ties) = (rank.beats(HandSize::Five), rank.ties(HandSize::Five));
-        Counts { hands_of_5, hands_of_6, hands_of_7, beats: round_share(beats), ties: round_share(ties) }
+        let (beats, ties) = (rank.beats(HandSize::Five)?, rank.ties(HandSize::Five)?);
+        Some(Counts {
+            hands_of_5: hands_of_5?,
+            hands_of_6: hands_of_6?,
+            hands_of_7: hands_of_7?,
+            beats: round_share(beats),
+            ties: round_share(ties),
+        })
     }
 }
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let ranks = game.with_rules(OfRules);
-    let numbers: Vec<u16> = match &args.selections[..] {
-        [] => (1..=ranks.count).collect(),
-        selections => selections.iter().map(|selection| selection.numbers(game, &ranks)).flatten_ok().try_collect()?,
+    let ranks: Vec<HandRank> = match &args.selections[..] {
+        [] => game.scale().ranks().collect(),
+        selections => selections.iter().map(|selection| selection.ranks(game)).flatten_ok().try_collect()?,
     };
     let format = args.output.format(false);
-    write_rows(numbers.into_iter().map(ranks.class), format, |terminal| {
-        Table::new(terminal, &ClassRecord::layouts(ranks.have_counts, terminal.is_terminal()))
+    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
+        Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_terminal()))
     })
 }
 
 impl Selection {
     /// The selected ranks of a game.
-    fn numbers(&self, game: Game, ranks: &Ranks) -> Result<Vec<u16>, clap::Error> {
-        let count = ranks.count;
+    fn ranks(&self, game: Game) -> Result<Vec<HandRank>, clap::Error> {
+        let scale = game.scale();
         match *self {
-            Selection::Ranks(first, last) => match last.unwrap_or(count) {
-                last if first.max(last) <= count => Ok((first..=last).collect()),
-                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {count}"))),
+            Selection::Ranks(first, last) => match last.unwrap_or(scale.classes()) {
+                last if first.max(last) <= scale.classes() => {
+                    Ok((first..=last).filter_map(|number| scale.rank(number)).collect())
+                }
+                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {}", scale.classes()))),
             },
             Selection::Category(category) => {
-                let numbers = (1..=count).filter(|&number| (ranks.category)(number) == category).collect_vec();
-                match numbers.is_empty() {
+                let ranks = scale.ranks().filter(|rank| rank.category() == category).collect_vec();
+                match ranks.is_empty() {
                     true => Err(usage_error(format_args!("no hand rank of {game} is a {category}"))),
-                    false => Ok(numbers),
+                    false => Ok(ranks),
                 }
             }
         }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
 use clap::ValueHint;
-use handrank::notation::GameHand;
+use handrank::notation::ReadHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{Board, Category, Deck, Game, Hand, HandSize};
 
@@ -173,6 +173,6 @@ impl TakeHands<Hand> for &mut CategoryCounts {
     #[inline(always)]
     fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
         let size = hand.size() as usize - HandSize::Five as usize;
-        self.0[size][usize::from(hand.rank().category_code()) % 16] += 1;
+        self.0[size][usize::from(hand.rank().code()) % 16] += 1;
     }
 }

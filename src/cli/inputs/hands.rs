@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{could_be_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Game, Range, Rules, WithRules};
+use handrank::notation::ReadHand;
+use handrank::program::{Evaluate, could_be_cards, is_at_most_one_card, read_cards};
+use handrank::{Board, Game, Range, with_evaluator};
 
 use crate::cli::args::usage_error;
 
@@ -69,15 +70,10 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
 
 /// Whether a text is a hand of a game, given the board.
 pub(super) fn is_hand(text: &str, board: &Board, game: Game) -> bool {
-    struct IsHand<'a>(&'a str, &'a Board);
-    impl WithRules for IsHand<'_> {
-        type Output = bool;
-
-        fn run<G: Rules>(self) -> bool {
-            G::read(self.0, self.1).is_ok()
-        }
+    fn is_hand_of<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> bool {
+        E::Hand::read_from_deck(text, board, game.deck()).is_ok()
     }
-    game.with_rules(IsHand(text, board))
+    with_evaluator!(game.evaluator(), evaluator => is_hand_of(evaluator, text, board, game))
 }
 
 /// Whether a text without slashes holds a card, and every card in it can be read.

@@ -1,11 +1,9 @@
 //! What lines and tables show of a hand rank: its category, with a note if the ace is low, its description, and the cards
-//! that make it. Rows hold it as plain data, the same in every game, so that there is one table for all games. The
-//! columns that games add in which the best low takes half of the pot are here, too.
+//! that make it. The columns that games add in which the best low takes half of the pot are here, too.
 
 use std::fmt;
 
-use handrank::program::ScaleOfLows;
-use handrank::{Card, Category, Description, HandRank, Rules, Scale};
+use handrank::{Card, Description, Game, HandRank, RankedHand, Scale};
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
 use super::lines::{CategoryPieces, Descriptions, Line};
@@ -18,48 +16,26 @@ pub const ACE_LOW: &str = " (Ace low)";
 
 /// Puts the rank and its category, and a tab after each.
 #[inline(always)]
-pub fn put_rank_and_category<S: Scale>(rank: HandRank<S>, line: &mut Line) {
+pub fn put_rank_and_category(rank: HandRank, line: &mut Line) {
     line.put_number(rank.get());
     line.put_piece(CATEGORIES.of(rank));
 }
 
-/// A hand rank of any game.
-pub struct ShownRank {
-    pub number: u16,
-    pub category: Category,
-    is_ace_low: bool,
-    pub description: Description,
+/// The note on a rank whose ace is low, or nothing.
+pub fn ace_note(rank: HandRank) -> &'static str {
+    if rank.is_ace_low() { ACE_LOW } else { "" }
 }
 
-impl ShownRank {
-    pub fn new<S: Scale>(rank: HandRank<S>) -> ShownRank {
-        let (category, is_ace_low) = (rank.category(), rank.is_ace_low());
-        ShownRank { number: rank.get(), category, is_ace_low, description: rank.description() }
-    }
-
-    /// The note, or nothing.
-    pub fn ace_note(&self) -> &'static str {
-        if self.is_ace_low { ACE_LOW } else { "" }
-    }
-
-    /// The category, with the note.
-    pub fn noted_category(&self) -> String {
-        format!("{}{}", self.category, self.ace_note())
-    }
-
-    /// The description, which names the category, and the note.
-    pub fn noted_description(&self, terminal: Terminal) -> Cell {
-        let mut cell = Cell::plain(self.description);
-        cell += terminal.text(YELLOW, self.ace_note());
-        cell
-    }
+/// The category, with the note.
+pub fn noted_category(rank: HandRank) -> String {
+    format!("{}{}", rank.category(), ace_note(rank))
 }
 
-/// A ranked hand of any game, without its cards.
-pub struct RankedHand {
-    pub rank: ShownRank,
-    pub best: [Card; 5],
-    pub low: Low,
+/// The description, which names the category, and the note.
+pub fn noted_description(rank: HandRank, terminal: Terminal) -> Cell {
+    let mut cell = Cell::plain(rank.description());
+    cell += terminal.text(YELLOW, ace_note(rank));
+    cell
 }
 
 pub const RANK_WIDTH: usize = 4;
@@ -81,36 +57,32 @@ const LOW_DESCRIPTION_WIDTH: usize = 31;
 
 /// A row that shows a ranked hand, and the columns of it that look the same in every such row.
 pub trait ShowsRank: Sized {
-    const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| Cell::plain(row.ranked().rank.number));
+    const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| Cell::plain(row.ranked().rank));
     const BEST: Column<Self> =
         Column::<Self>::left(BEST, BEST_WIDTH, |row, terminal| terminal.cards(PLAIN, &row.ranked().best, " "))
             .headed("best five");
     const DESCRIPTION: Column<Self> =
-        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description));
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description()));
     const LOW_RANK: Column<Self> =
-        Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.ranked().low(|rank, _| Cell::plain(rank)))
-            .headed("low");
-    const LOW_BEST: Column<Self> = Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| {
-        row.ranked().low(|_, best| terminal.cards(PLAIN, best, " "))
-    })
-    .headed("best low");
+        Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.low(|rank, _| Cell::plain(rank))).headed("low");
+    const LOW_BEST: Column<Self> =
+        Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| row.low(|_, best| terminal.cards(PLAIN, best, " ")))
+            .headed("best low");
     const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
-        row.ranked().low(|rank, _| Cell::plain(rank.description()))
+        row.low(|rank, _| Cell::plain(rank.description()))
     })
     .headed(DESCRIPTION.0);
 
     fn ranked(&self) -> &RankedHand;
-}
 
-impl RankedHand {
     /// What is shown of the low; nothing if there is none that counts.
-    fn low(&self, shown: impl Fn(HandRank<ScaleOfLows>, &[Card; 5]) -> Cell) -> Cell {
-        self.low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
+    fn low(&self, shown: impl Fn(HandRank, &[Card; 5]) -> Cell) -> Cell {
+        self.ranked().low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
     }
 }
 
 /// The best low of a hand, if it has one that counts.
-pub type Low = Option<(HandRank<ScaleOfLows>, [Card; 5])>;
+type Low = Option<(HandRank, [Card; 5])>;
 
 /// The column after the category.
 pub const LOW_RANK: Entry = ("low_rank", "after the category: the rank of the low, 1 to 56");
@@ -132,15 +104,13 @@ pub const LOW_KEYS: [Entry; 3] = [
     ("best", "its five cards, most significant first"),
 ];
 
-/// Puts the rank of a low and a tab, in games that have lows.
+/// Puts the rank of a low, if there is one, and a tab.
 #[inline(always)]
-pub fn put_low_rank<G: Rules>(low: Option<HandRank<ScaleOfLows>>, line: &mut Line) {
-    if G::HAS_LOW {
-        if let Some(low) = low {
-            line.put_number(low.get());
-        }
-        line.put(b"\t");
+pub fn put_low_rank(low: Option<HandRank>, line: &mut Line) {
+    if let Some(low) = low {
+        line.put_number(low.get());
     }
+    line.put(b"\t");
 }
 
 /// A description and the line end.
@@ -157,24 +127,22 @@ pub struct Lows(Descriptions);
 
 impl Lows {
     /// A writer for many lows of a game, whose descriptions it caches, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> Lows {
-        Lows(Descriptions::new::<ScaleOfLows>(is_for_many && G::HAS_LOW))
+    pub fn new(game: Game, is_for_many: bool) -> Lows {
+        Lows(Descriptions::new(Scale::AceToFive, is_for_many && game.has_low()))
     }
 
-    /// Puts the columns of `--long` in games that have lows. They move the line end, which has been put.
+    /// Puts the columns of `--long`. They move the line end, which has been put.
     #[inline(always)]
-    pub fn put_columns<G: Rules>(&self, low: impl FnOnce() -> Low, line: &mut Line) {
-        if G::HAS_LOW {
-            line.replace_last(b'\t');
-            match low() {
-                Some((rank, best)) => {
-                    line.put_spaced(best.into_iter(), b'\t');
-                    self.0.put(rank, || rank.description(), line);
-                }
-                None => line.put(b"\t"),
+    pub fn put_columns(&self, low: Low, line: &mut Line) {
+        line.replace_last(b'\t');
+        match low {
+            Some((rank, best)) => {
+                line.put_spaced(best.into_iter(), b'\t');
+                self.0.put(rank, || rank.description(), line);
             }
-            line.put(b"\n");
+            None => line.put(b"\t"),
         }
+        line.put(b"\n");
     }
 
     /// Puts the key of JSON and a comma.

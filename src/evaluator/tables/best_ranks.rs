@@ -3,7 +3,7 @@
 use super::rank_counts::{CODES, Codes, INDICES, INDICES_OF_FIVE, Keys, NONE, POWERS, USED, columns, row};
 use crate::card::Deck;
 use crate::hand_rank::ladder::Ladder;
-use crate::hand_rank::{self, is_suited};
+use crate::hand_rank::{self, HandRank};
 
 /// Hand ranks by [`Keys::index`]. Only the entries that hands use are read.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ const TABLE_COUNT: usize = 2;
 #[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
 static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
     // Beyond the last table is no hand. Its worst rank stands there, so that every entry is a hand rank.
-    let mut entries = [hand_rank::SHORT_DECK.ranks.len() as u16; (TABLE_COUNT - 1) * USED + INDICES];
+    let mut entries = [hand_rank::SHORT_DECK.worst_bits(); (TABLE_COUNT - 1) * USED + INDICES];
     derive(&mut entries, KEV_TABLE, &hand_rank::KEV, Deck::FULL);
     derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK, Deck::SHORT);
     entries
@@ -34,8 +34,8 @@ impl BestRanks {
 
     /// The best hand rank that the ranks of five to seven cards make, given their keys.
     #[inline(always)]
-    pub(crate) const fn rank(self, keys: Keys) -> u16 {
-        self.0[keys.index()]
+    pub(crate) const fn rank(self, keys: Keys) -> HandRank {
+        HandRank::from_table(self.0[keys.index()])
     }
 }
 
@@ -45,11 +45,11 @@ const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladd
     let table = entries.split_at_mut(table * USED).1;
     let is_full = deck.lowest() as usize == 0;
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
-    table.split_at_mut(USED).0.copy_from_slice(&[if is_full { u16::MAX } else { N as u16 }; USED]);
+    table.split_at_mut(USED).0.copy_from_slice(&[if is_full { u16::MAX } else { ladder.worst_bits() }; USED]);
     let mut class = 0;
     while class < N {
-        if !is_suited(ladder.codes[class]) {
-            table[Keys::of_ranks(&ladder.ranks[class]).index()] = class as u16 + 1;
+        if !ladder.categories[class].is_suited() {
+            table[Keys::of_ranks(&ladder.ranks[class]).index()] = ladder.rank_bits(class);
         }
         class += 1;
     }

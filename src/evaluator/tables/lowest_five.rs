@@ -4,65 +4,66 @@ use super::rank_counts::Keys;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
 use crate::card::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
-use crate::hand_rank::{ACE_TO_FIVE, CLASSES, Category, DEUCE_TO_SEVEN, DeuceToSeven, Razz, Scale, is_suited};
-
-/// A scale on which low hands win.
-pub trait LowScale: Scale {
-    /// Its tables.
-    const LOW_TABLES: &'static LowTables;
-}
+use crate::hand_rank::{ACE_TO_FIVE, Category, DEUCE_TO_SEVEN, HandRank, KEV_CLASSES, Scale};
 
 /// The tables that give the hand ranks of a scale on which low hands win.
-pub struct LowTables {
-    /// The hand rank of five cards by their rank on Cactus Kev's scale.
-    pub(crate) by_kev: [u16; CLASSES + 1],
+pub(crate) struct LowTables {
+    pub(crate) scale: Scale,
+    /// The hand rank of five cards by their number on Cactus Kev's scale.
+    by_kev: [u16; KEV_CLASSES + 1],
     /// The best hand rank of five to seven different ranks without a flush, by rank bits; 0 for fewer or more ranks.
-    pub(crate) lowest: [u16; RankSet::COUNT],
+    lowest: [u16; RankSet::COUNT],
     /// The worst hand rank without a pair, nor a straight or a flush if they count.
-    pub(crate) no_pair: u16,
+    worst_without_pair: u16,
     /// Whether a flush counts against a hand.
     pub(crate) flushes_count: bool,
 }
 
-static ACE_TO_FIVE_TABLES: LowTables = LowTables::new(&ACE_TO_FIVE, false);
-static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::new(&DEUCE_TO_SEVEN, true);
-
-impl LowScale for Razz {
-    const LOW_TABLES: &'static LowTables = &ACE_TO_FIVE_TABLES;
-}
-
-impl LowScale for DeuceToSeven {
-    const LOW_TABLES: &'static LowTables = &DEUCE_TO_SEVEN_TABLES;
-}
+pub(crate) static ACE_TO_FIVE_TABLES: LowTables = LowTables::new(Scale::AceToFive, &ACE_TO_FIVE, false);
+pub(crate) static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::new(Scale::DeuceToSeven, &DEUCE_TO_SEVEN, true);
 
 impl LowTables {
-    const fn new<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
+    const fn new<const N: usize>(scale: Scale, ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
         LowTables {
+            scale,
             by_kev: by_kev(ladder, flushes_count),
             lowest: best_of_more(by_rank_bits(ladder, false)),
-            no_pair: ladder.sizes()[Category::HighCard as usize],
+            worst_without_pair: ladder.rank_bits(ladder.sizes()[Category::HighCard as usize] as usize - 1),
             flushes_count,
         }
     }
+
+    /// The rank of five cards that have this rank on Cactus Kev's scale.
+    #[inline(always)]
+    pub(crate) fn of_kev(&self, rank: HandRank) -> HandRank {
+        HandRank::from_table(self.by_kev[usize::from(rank.get())])
+    }
+
+    /// The rank of the lowest five of these ranks, flushes aside, if nothing counts against them.
+    #[inline(always)]
+    pub(crate) fn without_pair(&self, ranks: RankSet) -> Option<HandRank> {
+        let rank = self.lowest[ranks.index()];
+        (rank.wrapping_sub(1) < self.worst_without_pair).then(|| HandRank::from_table(rank))
+    }
 }
 
-const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; CLASSES + 1] {
-    let mut table = [0; CLASSES + 1];
+const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; KEV_CLASSES + 1] {
+    let mut table = [0; KEV_CLASSES + 1];
     // Each use of another static takes the compiler longer than a step of this loop.
     let (without_flush, flushes, mut class) = (WITHOUT_FLUSH, FLUSHES, 0);
     while class < N {
         let bits = rank_bits(&ladder.ranks[class]);
-        let is_suited = is_suited(ladder.codes[class]);
+        let is_suited = ladder.categories[class].is_suited();
         if !is_suited {
-            table[without_flush.rank(Keys::of_ranks(&ladder.ranks[class])) as usize] = class as u16 + 1;
+            table[without_flush.rank(Keys::of_ranks(&ladder.ranks[class])).get() as usize] = ladder.rank_bits(class);
         }
         if is_suited || !flushes_count && flushes[bits] != 0 {
-            table[flushes[bits] as usize] = class as u16 + 1;
+            table[flushes[bits] as usize] = ladder.rank_bits(class);
         }
         class += 1;
     }
     let mut kev = 1;
-    while kev <= CLASSES {
+    while kev <= KEV_CLASSES {
         assert!(table[kev] != 0);
         kev += 1;
     }

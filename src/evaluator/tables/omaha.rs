@@ -83,7 +83,7 @@ impl Triples {
                     let mut pair = 0;
                     while pair < PAIRS {
                         if pair != impossible {
-                            row[pair] = WITHOUT_FLUSH.rank(keys.plus(pair_keys[pair])) as i16;
+                            row[pair] = WITHOUT_FLUSH.rank(keys.plus(pair_keys[pair])).bits() as i16;
                         }
                         pair += 1;
                     }

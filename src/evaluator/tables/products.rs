@@ -4,7 +4,7 @@
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
 use crate::hand_rank::ladder::rank_bits;
-use crate::hand_rank::{CLASSES, Category, KEV};
+use crate::hand_rank::{Category, KEV, KEV_CLASSES};
 
 const BUCKETS: usize = 1024;
 const SLOTS: usize = 8192;
@@ -97,7 +97,7 @@ const fn split(product: u32) -> (usize, usize) {
 const fn buckets() -> [Bucket; BUCKETS] {
     let mut buckets = [Bucket { members: [Member { rank: 0, home: 0 }; MAX_MEMBERS], len: 0 }; BUCKETS];
     let mut class = 0;
-    while class < CLASSES {
+    while class < KEV_CLASSES {
         if rank_bits(&KEV.ranks[class]).count_ones() < 5 {
             let [a, b, c, d, e] = KEV.ranks[class];
             let (bucket, home) = split(a.prime() * b.prime() * c.prime() * d.prime() * e.prime());

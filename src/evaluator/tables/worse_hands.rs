@@ -8,12 +8,12 @@ use super::rank_counts::{CODES, COUNT, row};
 use super::{FLUSHES, WITHOUT_FLUSH};
 use crate::arithmetic::choose;
 use crate::hand::HandSize;
-use crate::hand_rank::CLASSES;
+use crate::hand_rank::KEV_CLASSES;
 
 /// How many hands are worse than each hand rank, by size less five and by hand rank. Worse than rank 0 are all hands, so
 /// the difference of two neighbours is the number of hands of a rank.
-pub(crate) static WORSE_HANDS: [[u32; CLASSES + 1]; 3] = {
-    let mut worse = [[0; CLASSES + 1]; 3];
+pub(crate) static WORSE_HANDS: [[u32; KEV_CLASSES + 1]; 3] = {
+    let mut worse = [[0; KEV_CLASSES + 1]; 3];
     let mut size = 0;
     while size < 3 {
         worse[size] = worse_hands(HandSize::ALL[size]);
@@ -22,12 +22,12 @@ pub(crate) static WORSE_HANDS: [[u32; CLASSES + 1]; 3] = {
     worse
 };
 
-const fn worse_hands(size: HandSize) -> [u32; CLASSES + 1] {
-    let mut hands = [0; CLASSES + 1];
+const fn worse_hands(size: HandSize) -> [u32; KEV_CLASSES + 1] {
+    let mut hands = [0; KEV_CLASSES + 1];
     add_repeats(&mut hands, size.cards());
     add_flushes(&mut hands, size.cards());
     // What was counted at each rank gives way to the sum of those after it.
-    let (mut worse, mut rank) = (0, CLASSES);
+    let (mut worse, mut rank) = (0, KEV_CLASSES);
     while rank > 0 {
         let of_rank = hands[rank];
         hands[rank] = worse;
@@ -40,7 +40,7 @@ const fn worse_hands(size: HandSize) -> [u32; CLASSES + 1] {
 }
 
 /// Adds the hands of this many cards without a flush: each way in which their ranks can repeat, times the choices of suits.
-const fn add_repeats(hands: &mut [u32; CLASSES + 1], cards: usize) {
+const fn add_repeats(hands: &mut [u32; KEV_CLASSES + 1], cards: usize) {
     // Each use of another static takes the compiler longer than a step of these loops.
     let (ranks, codes, shapes, suit_choices) = (*WITHOUT_FLUSH.0, CODES, SHAPES, SUIT_CHOICES);
     let mut high = 0;
@@ -121,7 +121,7 @@ const fn suit_choices(ranks: [usize; 5]) -> u32 {
 }
 
 /// Adds the hands of this many cards with a flush: each set of five or more ranks in a suit, times the other cards.
-const fn add_flushes(hands: &mut [u32; CLASSES + 1], cards: usize) {
+const fn add_flushes(hands: &mut [u32; KEV_CLASSES + 1], cards: usize) {
     let (flushes, mut bits) = (FLUSHES, 0_usize);
     while bits < flushes.len() {
         let suited = bits.count_ones() as usize;

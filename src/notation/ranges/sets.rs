@@ -2,6 +2,7 @@
 
 use std::iter::Peekable;
 
+use crate::arithmetic::read_decimal;
 use crate::card::{Card, CardByte, Deck, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
@@ -30,13 +31,9 @@ fn percentage(text: &str, deck: Deck) -> Option<HandSet> {
 /// The hundredths of a percentage from 0 to 100 with at most two decimals: 1,250 for `12.5%`.
 fn hundredths(text: &str) -> Option<u16> {
     let number = text.strip_suffix('%')?;
-    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
-    let are_digits =
-        |digits: &str, most| (1..=most).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
-    let is_number = are_digits(whole, 3) && are_digits(decimals, 2);
-    let hundredths = |text: &str| text.parse::<u16>().ok();
-    let value = 100 * u32::from(hundredths(whole)?) + u32::from(hundredths(&format!("{decimals:0<2}"))?);
-    u16::try_from(value).ok().filter(|&value| is_number && value <= 10_000)
+    let digits = number.split_once('.').map_or(number, |(whole, _)| whole).len();
+    let hundredths = read_decimal(number, 2)?.try_into().ok()?;
+    ((1..=3).contains(&digits) && hundredths <= 10_000).then_some(hundredths)
 }
 
 /// A hand in standard notation, read by table lookup.

@@ -8,12 +8,11 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
-use super::completions::{Completion, ranked_completions};
 use super::sweep::Sweep;
-use super::{Hand, OwnCards};
+use super::{OwnCards, PartialHand};
 use crate::arithmetic::choose;
 use crate::best::Best;
-use crate::evaluator::tables::NO_HAND;
+use crate::odds::completions::{Completion, ranked_completions};
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, OddsError};
 use crate::spot::Spot;
@@ -68,7 +67,8 @@ impl OwnCardsPlan {
     /// Counts every deal, on at most this many threads.
     pub(in crate::odds) fn count<P: Fn(f64) + Sync + ?Sized>(&self, spot: &Spot, threads: usize, progress: &P) -> Odds {
         let OwnCards { game, ref hands, left, .. } = self.own_cards;
-        let ways = |&player: &usize| ranked_completions(game, hands[player].known, left, hands[player].to_come);
+        let ways =
+            |&player: &usize| ranked_completions(game.evaluator(), hands[player].known, left, hands[player].to_come);
         let others = self.others.iter().map(ways).collect_vec();
         let swept = self.swept.each_ref().map(ways);
         let units = others.first().map_or(1, Vec::len);
@@ -76,7 +76,7 @@ impl OwnCardsPlan {
             let mut sweep = Sweep::new(swept.each_ref().map(Vec::as_slice), left.len());
             let others = &others[..];
             Box::new(move |unit, tally| {
-                let nobody = Dealt { places: 0, best: Best::none(NO_HAND) };
+                let nobody = Dealt { places: 0, best: Best::NONE };
                 match others {
                     [] => self.add_sweep(&mut sweep, nobody, tally),
                     [first, ..] => self.deal(others, 1, nobody.with(first[unit], self.others[0]), &mut sweep, tally),
@@ -118,29 +118,19 @@ impl OwnCardsPlan {
 
     /// Adds every way to deal to the two that are swept.
     fn add_sweep(&self, sweep: &mut Sweep, dealt: Dealt, tally: &mut Tally) {
-        let [first, second] = self.swept.map(|player| 1 << player);
         let Dealt { places, best: Best { rank, hands: others } } = dealt;
-        let won = sweep.run(places, rank);
-        let shared = [
-            (first, won.by_first),
-            (first | second, won.by_both),
-            (others, won.by_others),
-            (others | first, won.by_others_and_first),
-            (others | second, won.by_others_and_second),
-            (others | first | second, won.by_all),
-        ];
-        let counted: u64 = shared.iter().map(|(_, deals)| deals).sum();
-        for (winners, deals) in shared.into_iter().chain([(second, self.pairs - counted)]) {
-            if deals > 0 {
-                tally.add(winners, deals.into());
-            }
+        let mut left = self.pairs;
+        for (winners, deals) in sweep.run(places, rank).by_winners(others, self.swept) {
+            tally.add(winners, deals.into());
+            left -= deals;
         }
+        tally.add(1 << self.swept[1], left.into());
     }
 }
 
 /// In how many ways these hands can be dealt their cards in turn from this many, and how many cards are left then.
-fn ways_to_deal(left: usize, hands: impl Iterator<Item = Hand>) -> (u128, usize) {
-    hands.fold((1, left), |(ways, left), Hand { to_come, .. }| {
+fn ways_to_deal(left: usize, hands: impl Iterator<Item = PartialHand>) -> (u128, usize) {
+    hands.fold((1, left), |(ways, left), PartialHand { to_come, .. }| {
         (u128::saturating_mul(ways, choose(left, to_come).into()), left - to_come)
     })
 }

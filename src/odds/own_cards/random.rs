@@ -8,13 +8,12 @@ use super::OwnCards;
 use crate::best::Best;
 use crate::card::{Card, CardByte};
 use crate::evaluator::evaluate::Evaluate;
-use crate::evaluator::tables::NO_HAND;
 use crate::odds::sample::dealer::{Dealer, SpotLayout};
 use crate::odds::sample::sum_blocks;
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, Samples};
-use crate::rules::{Rules, WithRules};
 use crate::spot::Spot;
+use crate::with_evaluator;
 
 /// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.
 const STEPS_PER_HAND: u64 = 3;
@@ -50,37 +49,34 @@ impl OwnCardsDeals {
         let zero = Tally::new(hands.len(), false);
         let tally = sum_blocks(self.samples.deals, threads, &zero, DEALS_PER_REPORT, progress, &|block| {
             let mut dealer = Dealer::new(&self.layout, self.samples.seed, block);
-            let known = &known;
-            Box::new(move |deals, tally| self.deal(known, &mut dealer, deals, tally))
+            let (known, evaluator) = (&known, self.own_cards.game.evaluator());
+            Box::new(
+                move |deals, tally| with_evaluator!(evaluator, evaluator => self.deal(evaluator, known, &mut dealer, deals, tally)),
+            )
         });
         self.own_cards.odds(spot, Some(self.samples), &tally)
     }
 
     /// Deals this many times to hands of which these cards are known.
-    fn deal(&self, known: &[Vec<CardByte>], dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-        let rank = self.own_cards.game.with_rules(RankHand);
+    fn deal(
+        &self,
+        evaluator: impl Evaluate,
+        known: &[Vec<CardByte>],
+        dealer: &mut Dealer,
+        deals: u64,
+        tally: &mut Tally,
+    ) {
         for _ in 0..deals {
             dealer.deal();
-            let mut best = Best::none(NO_HAND);
+            let mut best = Best::NONE;
             let mut dealt = &dealer.cards()[..];
             for ((known, hand), player) in known.iter().zip(&self.own_cards.hands).zip(0..) {
                 let (cards, rest) = dealt.split_at(hand.to_come);
-                best.add(rank(known, cards), player);
+                // It does not matter which cards of a hand are said to be on a board.
+                best.add(evaluator.rank_on(&evaluator.board(known), known, cards), player);
                 dealt = rest;
             }
             tally.add_sample(best.hands);
         }
-    }
-}
-
-/// Finds how a game ranks a hand of cards that were known and others: the number of its rank.
-struct RankHand;
-
-impl WithRules for RankHand {
-    type Output = fn(known: &[CardByte], dealt: &[CardByte]) -> u16;
-
-    fn run<G: Rules>(self) -> Self::Output {
-        // It does not matter which cards of a hand are said to be on a board.
-        |known, dealt| G::Evaluator::rank_on(&G::Evaluator::board(known), known, dealt).get()
     }
 }

@@ -1,8 +1,10 @@
 //! Two hands swept against each other: their ways in order of rank, while totals of those of one are carried along.
 
-use super::completions::Completion;
 use super::subset_totals::SubsetTotals;
 use crate::arithmetic::choose;
+use crate::hand_rank::HandRank;
+use crate::odds::completions::Completion;
+use crate::odds::outcomes::Outcomes;
 
 /// Sweeps two hands.
 pub(super) struct Sweep<'a> {
@@ -16,17 +18,6 @@ pub(super) struct Sweep<'a> {
     next: usize,
     /// The cards that others have.
     gone: u64,
-}
-
-/// How many pairs of ways are won by each, or shared; the second hand alone wins the others.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Won {
-    pub by_first: u64,
-    pub by_both: u64,
-    pub by_others: u64,
-    pub by_others_and_first: u64,
-    pub by_others_and_second: u64,
-    pub by_all: u64,
 }
 
 impl<'a> Sweep<'a> {
@@ -47,24 +38,24 @@ impl<'a> Sweep<'a> {
     }
 
     /// Counts the pairs of ways without a card in common or one that is gone, where this is the best rank of the others.
-    pub(super) fn run(&mut self, gone: u64, to_beat: u16) -> Won {
+    pub(super) fn run(&mut self, gone: u64, to_beat: HandRank) -> Outcomes {
         self.passed.clear();
         (self.next, self.gone) = (0, gone);
         let (beaten, rest) = self.first.split_at(self.first.partition_point(|way| way.rank > to_beat));
         let (level, better) = rest.split_at(rest.partition_point(|way| way.rank == to_beat));
-        let mut won = Won::default();
-        [[won.by_others, won.by_others_and_second], [won.by_others_and_first, won.by_all]] =
+        let mut won = Outcomes::default();
+        [[won.others, won.others_and_second], [won.others_and_first, won.all]] =
             self.worse_and_same([beaten, level], to_beat);
         for ways in better.chunk_by(|way, next| way.rank == next.rank) {
             let [[worse, same]] = self.worse_and_same([ways], ways[0].rank);
-            won.by_first += worse;
-            won.by_both += same;
+            won.first += worse;
+            won.both += same;
         }
         won
     }
 
     /// For some sets of ways of the first hand, how many ways of the second are worse than a rank, and how many have it.
-    fn worse_and_same<const N: usize>(&mut self, sets: [&[Completion]; N], rank: u16) -> [[u64; 2]; N] {
+    fn worse_and_same<const N: usize>(&mut self, sets: [&[Completion]; N], rank: HandRank) -> [[u64; 2]; N] {
         self.pass(|other| other > rank);
         let mut counts = sets.map(|ways| [self.pairs(ways), 0]);
         if self.pass(|other| other == rank) {
@@ -76,7 +67,7 @@ impl<'a> Sweep<'a> {
     }
 
     /// Passes the next ways of the second hand that have such ranks; returns whether there are any.
-    fn pass(&mut self, is_passed: impl Fn(u16) -> bool) -> bool {
+    fn pass(&mut self, is_passed: impl Fn(HandRank) -> bool) -> bool {
         let from = self.next;
         while let Some(way) = self.second.get(self.next).filter(|way| is_passed(way.rank)) {
             if way.places & self.gone == 0 {

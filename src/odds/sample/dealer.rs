@@ -8,7 +8,7 @@ use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::best::winners;
 use crate::card::{Card, CardByte, CardSet};
-use crate::evaluator::evaluate::EvaluateRunouts;
+use crate::evaluator::evaluate::Evaluate;
 use crate::hand::MAX_BOARD;
 use crate::odds::OddsError;
 use crate::odds::known_cards::KnownCards;
@@ -177,15 +177,15 @@ impl Dealer<'_> {
 
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
-    pub(super) fn winners<E: EvaluateRunouts>(&self) -> [u64; 2] {
+    pub(super) fn winners(&self, evaluator: impl Evaluate) -> [u64; 2] {
         let (first, cards, any) = self.parts();
         // Two hole cards are by far the most common.
         if self.layout.hand_size == 2 {
             let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-            return winners::<E>(cards, first.iter().chain(any).map(<[CardByte; 2]>::as_slice));
+            return winners(evaluator, cards, first.iter().chain(any).map(<[CardByte; 2]>::as_slice));
         }
         let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.hand_size));
-        winners::<E>(cards, first.chain(any))
+        winners(evaluator, cards, first.chain(any))
     }
 
     /// Whether classes of hands are told apart.
@@ -204,11 +204,12 @@ impl Dealer<'_> {
 }
 
 /// Deals this many times.
-pub(in crate::odds) fn deal<E: EvaluateRunouts>(dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+#[inline(never)]
+pub(in crate::odds) fn deal(evaluator: impl Evaluate, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
     for _ in 0..deals {
         dealer.deal();
-        let [winners, low] = dealer.winners::<E>();
-        if E::HAS_LOW {
+        let [winners, low] = dealer.winners(evaluator);
+        if evaluator.has_low() {
             tally.add_sampled_halves(winners, low);
         } else {
             tally.add_sample(winners);

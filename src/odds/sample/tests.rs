@@ -9,10 +9,10 @@ use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::card::{Card, CardByte, CardSet};
+use crate::game::Game;
 use crate::notation::hands::read_cards;
 use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
-use crate::rules::{Holdem, Omaha, Rules};
 use crate::spot::{HandOrRange, Spot};
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
@@ -126,7 +126,7 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
 
 /// Fails unless each deal of the spot comes up as often as its weight says, whichever way hands of ranges are drawn.
 #[track_caller]
-fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize) {
+fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usize) {
     let cards = |text| read_cards(text).expect("cards");
     let player = |text: &&str| match read_cards(text) {
         Ok(cards) => HandOrRange::Hand(cards),
@@ -140,7 +140,7 @@ fn check_deals<G: Rules>(players: &[&str], board: &str, left: &str, draws: usize
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
-    let setup = Setup::new(&spot, G::GAME, false).expect("odds");
+    let setup = Setup::new(&spot, game, false).expect("odds");
     let mut layout = SpotLayout::new(&spot, &setup.known, &setup.players, 1).expect("a deal");
     let weights = all_deals(&spot, layout.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
@@ -170,20 +170,20 @@ const TURN: &str = "2c7d9hTs";
 #[test]
 fn every_deal_is_as_likely_as_its_weight() {
     // Ranges in each other's way, and the board and a hand that may be any in theirs.
-    check_deals::<Holdem>(&["AA,AKs:0.5", "AK:0.25,KK"], TURN, "AcAdAhKcKdKh", 100_000);
-    check_deals::<Holdem>(&["AKs:0.5,KK", "random", "AA,AKo:0.3"], TURN, "AcAdAhKcKdKhQc", 600_000);
-    check_deals::<Holdem>(&["QcQd", "random", "AKo,Ac2c:0.1"], "2d7d9h", "AcAdKcKd2c3c5h", 200_000);
+    check_deals(Game::Holdem, &["AA,AKs:0.5", "AK:0.25,KK"], TURN, "AcAdAhKcKdKh", 100_000);
+    check_deals(Game::Holdem, &["AKs:0.5,KK", "random", "AA,AKo:0.3"], TURN, "AcAdAhKcKdKhQc", 600_000);
+    check_deals(Game::Holdem, &["QcQd", "random", "AKo,Ac2c:0.1"], "2d7d9h", "AcAdKcKd2c3c5h", 200_000);
     // Any two of the cards that are left, given as a range.
-    check_deals::<Holdem>(&["22+:0.5,A2+:0.5", "AK"], TURN, "AcAdAhKcKd", 20_000);
-    check_deals::<Holdem>(&["random", "random"], "", "AcAdAhKcKdKh2s3s4s", 500_000);
-    check_deals::<Omaha>(&["QcQdQhQs", "random"], TURN, "AcAdAhKcKdKh", 10_000);
+    check_deals(Game::Holdem, &["22+:0.5,A2+:0.5", "AK"], TURN, "AcAdAhKcKd", 20_000);
+    check_deals(Game::Holdem, &["random", "random"], "", "AcAdAhKcKdKh2s3s4s", 500_000);
+    check_deals(Game::Omaha, &["QcQdQhQs", "random"], TURN, "AcAdAhKcKdKh", 10_000);
 }
 
 #[test]
 fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
-    check_deals::<Holdem>(&["AK,AA:0.5", "KK:0.75,AQs", "AA", "KK,AK:0.5"], TURN, "AcAdAhAsKcKdKhKsQs3c", 400_000);
-    check_deals::<Holdem>(&["KK", "AA:0.3,KK", "QcQd", "AA", "22"], TURN, "AcAdAhAsKcKdKhKs2d2h2s", 200_000);
-    check_deals::<Holdem>(&["QQ+", "random", "QQ+", "KK+:0.1,QQ"], TURN, "AcAdKcKdKhQcQdQh2h", 200_000);
+    check_deals(Game::Holdem, &["AK,AA:0.5", "KK:0.75,AQs", "AA", "KK,AK:0.5"], TURN, "AcAdAhAsKcKdKhKsQs3c", 400_000);
+    check_deals(Game::Holdem, &["KK", "AA:0.3,KK", "QcQd", "AA", "22"], TURN, "AcAdAhAsKcKdKhKs2d2h2s", 200_000);
+    check_deals(Game::Holdem, &["QQ+", "random", "QQ+", "KK+:0.1,QQ"], TURN, "AcAdKcKdKhQcQdQh2h", 200_000);
 }
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {

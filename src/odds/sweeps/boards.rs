@@ -106,7 +106,7 @@ fn deal_rank(
     };
     let at = rank as usize & 15;
     let (suited, free) = (board.suited, board.free[at]);
-    for dealt in CHOICES[usize::from(cards & 7)].iter().map(|&bits| SuitSet::from_bits(bits)) {
+    for dealt in SUIT_SETS[usize::from(cards & 7)].iter().map(|&bits| SuitSet::from_bits(bits)) {
         if !(dealt & !free).is_empty() {
             continue;
         }
@@ -121,7 +121,7 @@ fn deal_rank(
 }
 
 /// The bits of the sets of suits, by their size.
-const CHOICES: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15], &[], &[], &[]];
+const SUIT_SETS: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15], &[], &[], &[]];
 
 #[cfg(test)]
 mod tests {

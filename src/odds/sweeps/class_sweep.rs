@@ -7,10 +7,11 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::sweep::Outcomes;
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
 use crate::card::Rank;
+use crate::hand_rank::HandRank;
+use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
 
@@ -48,16 +49,16 @@ pub(super) struct ByClass<'a, L> {
 
 impl<L: Lane> ByClass<'_, L> {
     /// Who wins, given the hands in order and the rank of the best other hand,
-    /// [`NO_HAND`](crate::evaluator::tables::NO_HAND) if there is none; adds what each class wins on this many boards.
+    /// [`HandRank::NONE`] if there is none; adds what each class wins on this many boards.
     #[inline(never)]
-    pub(super) fn sweep(&self, groups: &[Group], to_beat: u16, boards: u64, wins: &mut ClassWins) -> Outcomes {
+    pub(super) fn sweep(&self, groups: &[Group], to_beat: HandRank, boards: u64, wins: &mut ClassWins) -> Outcomes {
         let mut passed = [CardSums::new(); 2];
         let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > to_beat));
         self.pass(below, &mut passed);
         let mut outcomes = Outcomes::default();
         if !below.is_empty() {
             let same = below.iter().map(|group| u64::from(self.table.row(group).same)).sum();
-            outcomes.neither = Pairs::between(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
+            outcomes.others = Pairs::between(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
         }
         for equal in rest.chunk_by(|a, b| a.rank == b.rank) {
             let ties_others = equal[0].rank == to_beat;
@@ -70,12 +71,12 @@ impl<L: Lane> ByClass<'_, L> {
                 }
             });
             if ties_others {
-                outcomes.first_ties_others = all[0].wins;
-                outcomes.second_ties_others = all[self.classes.len() - 1].wins;
-                outcomes.all_tie = all[0].ties;
+                outcomes.others_and_first = all[0].wins;
+                outcomes.others_and_second = all[self.classes.len() - 1].wins;
+                outcomes.all = all[0].ties;
             } else {
                 outcomes.first += all[0].wins;
-                outcomes.tie += all[0].ties;
+                outcomes.both += all[0].ties;
             }
         }
         outcomes

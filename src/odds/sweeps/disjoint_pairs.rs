@@ -14,7 +14,7 @@ pub(super) struct DisjointPairs<'a> {
 }
 
 /// What is left of [`DisjointPairs`] without some cards.
-struct Left {
+struct PairsLeft {
     by_card: [[u64; 52]; 2],
     total: [u64; 2],
     same: u64,
@@ -34,7 +34,7 @@ impl DisjointPairs<'_> {
 
     /// The weight of all pairs of hands without a card in common and without the cards in a set.
     pub(super) fn without(&self, gone: CardSet) -> u64 {
-        let Left { by_card: [first, second], total, same } = self.left(gone);
+        let PairsLeft { by_card: [first, second], total, same } = self.left(gone);
         total[0] * total[1] + same - first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>()
     }
 
@@ -51,8 +51,8 @@ impl DisjointPairs<'_> {
         }
     }
 
-    fn left(&self, gone: CardSet) -> Left {
-        let mut left = Left { by_card: [[0; 52]; 2], total: [0; 2], same: 0 };
+    fn left(&self, gone: CardSet) -> PairsLeft {
+        let mut left = PairsLeft { by_card: [[0; 52]; 2], total: [0; 2], same: 0 };
         let gone_cards: Vec<Card> = gone.iter().collect();
         for card in !gone {
             let at = card.index();
@@ -68,7 +68,7 @@ impl DisjointPairs<'_> {
             left.same += same;
         }
         // Each hand was counted with both of its cards.
-        Left { total: left.total.map(|total| total / 2), same: left.same / 2, ..left }
+        PairsLeft { total: left.total.map(|total| total / 2), same: left.same / 2, ..left }
     }
 }
 

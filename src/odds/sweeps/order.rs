@@ -1,15 +1,18 @@
 //! Pairs of ranks in order of what they are worth on a board, the worst first, with flushes in their places.
 
+use std::cmp::Reverse;
+
 use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{FreeSuits, Group, WeightTable};
 use super::weights::Lane;
 use crate::card::{Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::tables::{NO_HAND, RankTables};
+use crate::evaluator::tables::RankTables;
+use crate::hand_rank::HandRank;
 
 /// A pair of ranks and what it is worth, flushes aside.
 #[derive(Clone, Copy)]
 struct RankedPair {
-    rank: u16,
+    rank: HandRank,
     ranks: [Rank; 2],
     /// Its place among the pairs of the table.
     pair: u8,
@@ -41,7 +44,7 @@ impl<'a, L: Lane> HandSorter<'a, L> {
         self.by_ranks.clear();
         let pairs = self.table.pairs.iter().zip(0..).filter(|(pair, _)| is_possible(**pair));
         self.by_ranks.extend(pairs.map(|(&ranks, pair)| RankedPair { rank: rank(ranks), ranks, pair }));
-        self.by_ranks.sort_unstable_by_key(|ranked| !ranked.rank);
+        self.by_ranks.sort_unstable_by_key(|ranked| Reverse(ranked.rank));
     }
 
     /// The hands that are possible on a board of the ranks last sorted for.
@@ -83,7 +86,7 @@ impl<'a, L: Lane> HandSorter<'a, L> {
 /// Hands that make a flush with the same suited cards on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Flush {
-    pub rank: u16,
+    pub rank: HandRank,
     ranks: [Rank; 2],
     /// The place of the ranks among the pairs of the table.
     pair: u8,
@@ -143,7 +146,7 @@ fn flushes(pairs: &[[Rank; 2]], on_board: RankSet, rank_tables: RankTables) -> B
     for (&[high, low], pair) in pairs.iter().zip(0..) {
         let mut add = |suited, in_hand: RankSet| {
             let rank = rank_tables.flush(on_board | in_hand);
-            if in_hand.is_disjoint(on_board) && rank != NO_HAND {
+            if in_hand.is_disjoint(on_board) && rank != HandRank::NONE {
                 all.push(Flush { rank, ranks: [high, low], pair, suited });
             }
         };
@@ -153,6 +156,6 @@ fn flushes(pairs: &[[Rank; 2]], on_board: RankSet, rank_tables: RankTables) -> B
             add(Suited::Both, RankSet::only(high) | RankSet::only(low));
         }
     }
-    all.sort_unstable_by_key(|flush| !flush.rank);
+    all.sort_unstable_by_key(|flush| Reverse(flush.rank));
     all.into()
 }

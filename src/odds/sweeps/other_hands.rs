@@ -5,14 +5,15 @@ use std::mem;
 
 use super::boards::{FullBoard, RankBoard};
 use super::class_sweep::{ClassWins, PairWins};
-use super::sweep::Outcomes;
 use super::sweep_plan::SweepPlan;
 use crate::best::Best;
 use crate::card::{CardSet, RankSet};
+use crate::evaluator::tables::RankTables;
 use crate::evaluator::tables::rank_counts::Keys;
-use crate::evaluator::tables::{NO_HAND, RankTables};
+use crate::hand_rank::HandRank;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::matchups::Matchup;
+use crate::odds::outcomes::Outcomes;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::tally::{Share, Tally, Winnings};
 
@@ -54,10 +55,10 @@ impl OtherHands {
         board: &FullBoard,
         players: &[usize],
     ) -> Best {
-        let mut best = Best::none(NO_HAND);
+        let mut best = Best::NONE;
         let flush_suit = board.flush_suit().map(|suit| suit as usize);
         for ((&keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
-            let flush = flush_suit.map_or(NO_HAND, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
+            let flush = flush_suit.map_or(HandRank::NONE, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
             let rank = flush.min(rank_tables.without_flush.rank(ranks.keys + keys));
             best.add(rank, *player as u32);
         }
@@ -114,20 +115,8 @@ impl<'a> SweepTally<'a> {
     }
 
     fn add_outcomes(&mut self) {
-        let [first, second] = self.plan.swept.map(|player| 1 << player);
-        let Outcomes { neither, first_ties_others, second_ties_others, all_tie, first: first_wins, tie } =
-            mem::take(&mut self.outcomes);
-        for (winners, pairs) in [
-            (self.best_others, neither),
-            (self.best_others | first, first_ties_others),
-            (self.best_others | second, second_ties_others),
-            (self.best_others | first | second, all_tie),
-            (first, first_wins),
-            (first | second, tie),
-        ] {
-            if pairs > 0 {
-                self.add_deals(winners, self.others.weight * u128::from(pairs));
-            }
+        for (winners, pairs) in mem::take(&mut self.outcomes).by_winners(self.best_others, self.plan.swept) {
+            self.add_deals(winners, self.others.weight * u128::from(pairs));
         }
         let others = self.best_others.count_ones();
         let shares = [1, 2].map(|swept| self.tally.share(others + swept));

@@ -9,44 +9,15 @@
 
 use super::weight_table::{Group, WeightTable};
 use super::weights::{CardSums, Lane, Pairs, disjoint_pairs};
-use crate::evaluator::tables::NO_HAND;
+use crate::hand_rank::HandRank;
+use crate::odds::outcomes::Outcomes;
 
-/// The weights of pairs of hands, one of each range, by who wins. Pairs in which the second range wins alone are left.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Outcomes {
-    /// Both are worse than the other hands.
-    pub neither: u64,
-    /// The first range ties with the best of the other hands, the second is worse.
-    pub first_ties_others: u64,
-    /// The second range ties with the best of the other hands, the first is worse.
-    pub second_ties_others: u64,
-    /// Both tie with the best of the other hands.
-    pub all_tie: u64,
-    /// The first range beats the other hands and the second range.
-    pub first: u64,
-    /// The ranges tie and beat the other hands.
-    pub tie: u64,
-}
-
-impl Outcomes {
-    /// Adds this many times the others.
-    #[inline]
-    pub(super) fn add(&mut self, times: u64, more: &Outcomes) {
-        self.neither += times * more.neither;
-        self.first_ties_others += times * more.first_ties_others;
-        self.second_ties_others += times * more.second_ties_others;
-        self.all_tie += times * more.all_tie;
-        self.first += times * more.first;
-        self.tie += times * more.tie;
-    }
-}
-
-/// Who wins, given the hands in order and the rank of the best other hand, [`NO_HAND`] if there is none.
+/// The weights of pairs of hands, one of each range, by who wins, given the hands in order and the rank of the best other hand, [`HandRank::NONE`] if there is none.
 #[inline(never)]
-pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: u16) -> Outcomes {
+pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: HandRank) -> Outcomes {
     let mut passed = CardSums::new();
     let mut outcomes = Outcomes::default();
-    let above = if to_beat == NO_HAND {
+    let above = if to_beat == HandRank::NONE {
         groups
     } else {
         pass_worse_and_equal(table, groups, to_beat, &mut passed, &mut outcomes)
@@ -59,7 +30,7 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
         for group in equal {
             passed.add(group.ranks, &table.row(group).second);
         }
-        outcomes.tie += match equal {
+        outcomes.both += match equal {
             [group] => table.row(group).pairs,
             _ => ties(table, equal),
         };
@@ -84,7 +55,7 @@ fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
 fn pass_worse_and_equal<'a, L: Lane>(
     table: &WeightTable<L>,
     groups: &'a [Group],
-    to_beat: u16,
+    to_beat: HandRank,
     passed: &mut CardSums<L>,
     outcomes: &mut Outcomes,
 ) -> &'a [Group] {
@@ -97,14 +68,14 @@ fn pass_worse_and_equal<'a, L: Lane>(
         passed.add(group.ranks, &weights.second);
         same += u64::from(weights.same);
     }
-    outcomes.neither = Pairs::between(&first, passed).disjoint(same);
+    outcomes.others = Pairs::between(&first, passed).disjoint(same);
     for group in equal {
-        outcomes.first_ties_others += disjoint_pairs(group.ranks, &table.row(group).first, passed, 0);
-        outcomes.second_ties_others += disjoint_pairs(group.ranks, &table.row(group).second, &first, 0);
+        outcomes.others_and_first += disjoint_pairs(group.ranks, &table.row(group).first, passed, 0);
+        outcomes.others_and_second += disjoint_pairs(group.ranks, &table.row(group).second, &first, 0);
     }
     equal.iter().for_each(|group| passed.add(group.ranks, &table.row(group).second));
     if !equal.is_empty() {
-        outcomes.all_tie = ties(table, equal);
+        outcomes.all = ties(table, equal);
     }
     above
 }

@@ -10,6 +10,7 @@ use itertools::iproduct;
 
 use super::weights::{Lane, Row};
 use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
+use crate::hand_rank::HandRank;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
@@ -18,7 +19,7 @@ use crate::range::{Combo, Weight};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group {
     /// The hand rank.
-    pub rank: u16,
+    pub rank: HandRank,
     /// The ranks of the cards, the higher one first.
     pub ranks: [Rank; 2],
     /// The index of the table's row with their weights.

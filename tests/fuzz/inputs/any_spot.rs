@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use handrank::{Board, Card, DealError, Deck, HandOrRange, OddsError, Range, RangeClass, Rules, Spot, WrittenRange};
+use handrank::{Board, Card, DealError, Deck, Game, HandOrRange, OddsError, Range, RangeClass, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -30,8 +30,8 @@ const WEIGHT_OF_ONE: u128 = 10_000;
 const WEIGHTS: [&str; 8] = ["", ":0.5", ":0.25", ":0.3333", ":0.0001", ":0.9999", ":0.75", ":1"];
 
 impl AnySpot {
-    pub fn from_choices<G: Rules>(choices: &mut Choices) -> AnySpot {
-        let (hand_size, max_free) = match has_hole_cards(G::GAME) {
+    pub fn from_choices(game: Game, choices: &mut Choices) -> AnySpot {
+        let (hand_size, max_free) = match has_hole_cards(game) {
             true => (4, &MAX_FREE_IN_OMAHA[..]),
             false => (2, &MAX_FREE[..]),
         };
@@ -50,7 +50,7 @@ impl AnySpot {
         let min_free = to_come + (ranges * hand_size).saturating_sub(1);
         let free = max_free - choices.below(max_free - min_free + 1);
 
-        let mut cards = choices.shuffled(G::DECK);
+        let mut cards = choices.shuffled(game.deck());
         let deck = cards.drain(..free).collect_vec();
         let board = cards.drain(..5 - to_come).collect_vec();
         let known = cards.drain(..(players - ranges) * hand_size).collect_vec();
@@ -65,7 +65,7 @@ impl AnySpot {
         let players = players.collect_vec();
         let hands = players.iter().map(|player| hands(player, &deck, hand_size)).collect();
         let spot = Spot::new(players, Board::new(&board).expect("distinct cards"), dead).expect("distinct cards");
-        AnySpot { spot, game_deck: G::DECK, deck, hand_size, hands }
+        AnySpot { spot, game_deck: game.deck(), deck, hand_size, hands }
     }
 
     /// Why there are no odds, given the weight of all deals.

@@ -6,7 +6,7 @@
 
 use handrank::json::Record;
 use handrank::program::read_cards;
-use handrank::{Board, Hand, Holdem};
+use handrank::{Board, Game, Hand};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -292,7 +292,7 @@ fn object_gains_a_key(row: &[u8], answer: &[u8], keys: &[&str]) -> bool {
         Ok(Some(hand)) => {
             assert_eq!(
                 record,
-                serde_json::to_vec(&Record::new(Holdem, hand).expect("a full deck")).expect("plain data")
+                serde_json::to_vec(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data")
             );
         }
         Ok(None) => assert_eq!(record, b"null"),

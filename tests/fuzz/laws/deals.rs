@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLine, DealLines};
-use handrank::{Deal, Deck, DeuceToSeven, Game, Holdem, Omaha, OmahaHiLo, Razz, Rules, Seat, ShortDeck};
+use handrank::{Deal, Deck, Game, Seat};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
@@ -59,18 +59,11 @@ fn check_line(line: &[u8], fast: Option<&DealLine>, deal: Option<Deal>) {
     }
     if let Some(deal) = deal {
         assert_eq!(deal.to_string().parse(), Ok(deal));
-        check_game(Holdem, &deal);
-        check_game(Omaha, &deal);
-        check_game(ShortDeck, &deal);
-        check_game(DeuceToSeven, &deal);
-        check_game(Razz, &deal);
-        check_game(OmahaHiLo, &deal);
+        for game in Game::ALL {
+            showdown_follows_the_rules(game, &deal);
+            complete_boards_have_the_odds_of_a_showdown(game, &deal);
+        }
     }
-}
-
-fn check_game(rules: impl Rules, deal: &Deal) {
-    showdown_follows_the_rules(rules, deal);
-    complete_boards_have_the_odds_of_a_showdown(rules, deal);
 }
 
 /// The deal on a line, which must be what the notation says by the book.
@@ -92,12 +85,12 @@ fn seats(deal: &Deal) -> Vec<SeatCards> {
     deal.seats().map(|seat| seat.map(Iterator::collect)).collect()
 }
 
-fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
+fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     let board = deal.board().collect_vec();
-    let showdown = deal.showdown(rules);
-    assert_eq!(showdown.is_ok(), is_possible(deal, G::GAME) && has_deck(deal, G::DECK));
+    let showdown = deal.showdown(game);
+    assert_eq!(showdown.is_ok(), is_possible(deal, game) && has_deck(deal, game.deck()));
     let Ok(showdown) = showdown else { return };
-    let bests = deal.hands().map(|hand| best(&hand.collect_vec(), &board, G::GAME)).collect_vec();
+    let bests = deal.hands().map(|hand| best(&hand.collect_vec(), &board, game)).collect_vec();
     let winners = Winners::among(&bests.iter().collect_vec());
     let seats = deal.seats().positions(|seat| matches!(seat, Seat::Hand(_))).collect_vec();
     let seats_of = |hands: &[usize]| hands.iter().map(|&hand| seats[hand]).collect_vec();
@@ -109,7 +102,7 @@ fn showdown_follows_the_rules<G: Rules>(rules: G, deal: &Deal) {
     for (index, (hand, best)) in showdown.hands().zip_eq(&bests).enumerate() {
         assert_eq!(hand.rank.category(), best.worth.category());
         assert_eq!(hand.rank.cmp(&showdown.winning_rank()), best.worth.cmp(&winning.worth));
-        assert_eq!(Worth::of(&hand.best, G::GAME), best.worth);
+        assert_eq!(Worth::of(&hand.best, game), best.worth);
         assert_eq!(hand.low.map(|(_, five)| low_worth(&five)), best.low);
         assert_eq!(hand.share, winners.share(index));
     }
@@ -136,13 +129,13 @@ fn has_deck(deal: &Deal, deck: Deck) -> bool {
     deal.hands().flatten().chain(deal.board()).all(|card| deck.has(card))
 }
 
-fn complete_boards_have_the_odds_of_a_showdown<G: Rules>(rules: G, deal: &Deal) {
+fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
     if deal.board().len() < 5 || deal.hands().len() < deal.seats().count() {
         return;
     }
-    let has_right_size = has_hole_cards(G::GAME) || deal.hands().all(|hand| hand.len() == 2);
-    let (odds, showdown) = (deal.odds(rules, &[]), deal.showdown(rules));
-    let has_runouts = !matches!(G::GAME, Game::Razz | Game::DeuceToSeven);
+    let has_right_size = has_hole_cards(game) || deal.hands().all(|hand| hand.len() == 2);
+    let (odds, showdown) = (deal.odds(game, &[]), deal.showdown(game));
+    let has_runouts = !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw);
     assert_eq!(odds.is_ok(), showdown.is_ok() && has_runouts && has_right_size);
     if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
         assert_eq!(odds.deals.whole(), Some(1));

@@ -1,10 +1,7 @@
 //! Hits against brute force, on decks that dead cards make small: every deal of the cards to come, and the rules of poker
 //! say what it makes.
 
-use handrank::{
-    Board, Card, Game, HandOrRange, Hits, Holdem, MadeHand, Omaha, OmahaHiLo, Razz, Rules, ShortDeck, Spot,
-};
-use handrank::{DeuceToSeven, StreetHits};
+use handrank::{Board, Card, Game, HandOrRange, Hits, MadeHand, Spot, StreetHits};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -13,14 +10,15 @@ use super::choices::Choices;
 /// How many more cards than are to come may be left in the deck.
 const MAX_SPARE: usize = 4;
 
+const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
+
+const GAMES_OF_DRAW: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
     match choices.below(6) {
-        0 => check_boards(Holdem, choices),
-        1 => check_boards(ShortDeck, choices),
-        2 => check_boards(Omaha, choices),
-        3 => check_boards(OmahaHiLo, choices),
-        4 => check_draws(choices),
+        game @ 0..4 => check_boards(GAMES_WITH_BOARD[game], choices),
+        4 => check_draw(choices),
         _ => check_range(choices),
     }
 }
@@ -31,15 +29,15 @@ fn spot(player: HandOrRange, board: &[Card], dead: Vec<Card>) -> Spot {
     Spot::new(vec![player], board, dead).expect("distinct cards")
 }
 
-fn check_boards<G: Rules>(rules: G, mut choices: Choices) {
-    let hand_size = if has_hole_cards(G::GAME) { 4 + choices.below(3) } else { 2 };
+fn check_boards(game: Game, mut choices: Choices) {
+    let hand_size = if has_hole_cards(game) { 4 + choices.below(3) } else { 2 };
     let board_size = choices.one_of(&[0, 3, 4, 5]);
     let left = 5 - board_size + choices.below(MAX_SPARE + 1);
-    let mut deck = choices.shuffled(G::DECK);
+    let mut deck = choices.shuffled(game.deck());
     let hand = deck.split_off(deck.len() - hand_size);
     let board = deck.split_off(deck.len() - board_size);
     let dead = deck.split_off(left);
-    let hits = spot(HandOrRange::Hand(hand.clone()), &board, dead).hits(rules).expect("enough cards are left");
+    let hits = spot(HandOrRange::Hand(hand.clone()), &board, dead).hits(game).expect("enough cards are left");
     compare_streets(&hits, &[(hand, 1.0)], &board, &deck);
 }
 
@@ -77,25 +75,17 @@ fn compare(street: &StreetHits, deals: impl Iterator<Item = (MadeHand, bool, f64
     }
 }
 
-fn check_draws(mut choices: Choices) {
-    match choices.below(4) {
-        0 => check_draw(Holdem, choices),
-        1 => check_draw(ShortDeck, choices),
-        2 => check_draw(Razz, choices),
-        _ => check_draw(DeuceToSeven, choices),
-    }
-}
-
-fn check_draw<G: Rules>(rules: G, mut choices: Choices) {
+fn check_draw(mut choices: Choices) {
+    let game = choices.one_of(&GAMES_OF_DRAW);
     let drawn = 1 + choices.below(5);
     let given = (5_usize.saturating_sub(drawn).max(1)..=6.min(7 - drawn)).collect_vec();
     let given = choices.one_of(&given);
-    let mut deck = choices.shuffled(G::DECK);
+    let mut deck = choices.shuffled(game.deck());
     let hand = deck.split_off(deck.len() - given);
     let dead = deck.split_off(drawn + choices.below(MAX_SPARE + 1));
-    let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(rules, drawn).expect("enough cards");
-    let draws = deck.iter().copied().combinations(drawn).map(|more| best(&[&hand[..], &more].concat(), &[], G::GAME));
-    compare(&hits.streets[0], draws.map(|best| (best.worth.made_hand(G::GAME), false, 1.0)));
+    let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(game, drawn).expect("enough cards");
+    let draws = deck.iter().copied().combinations(drawn).map(|more| best(&[&hand[..], &more].concat(), &[], game));
+    compare(&hits.streets[0], draws.map(|best| (best.worth.made_hand(game), false, 1.0)));
 }
 
 /// A range of a few hands with weights, on a flop or later.
@@ -111,6 +101,6 @@ fn check_range(mut choices: Choices) {
     }
     let text = hands.iter().map(|(hand, weight)| format!("{}:{weight}", hand.iter().join(""))).join(",");
     let range = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    let hits = spot(HandOrRange::Range(range), &board, dead).hits(Holdem).expect("its hands are left");
+    let hits = spot(HandOrRange::Range(range), &board, dead).hits(Game::Holdem).expect("its hands are left");
     compare_streets(&hits, &hands, &board, &deck);
 }

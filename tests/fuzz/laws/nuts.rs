@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use handrank::{Board, Card, Holdem, OddsError, Omaha, Range, Rules, ShortDeck, Spot, WrittenRange};
+use handrank::{Board, Card, Game, OddsError, Range, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -12,18 +12,13 @@ use super::choices::Choices;
 /// How many cards the range of the opponent may have.
 const IN_RANGE: usize = 9;
 
+const GAMES: [Game; 3] = [Game::Holdem, Game::ShortDeck, Game::Omaha];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(3) {
-        0 => check_spot(Holdem, choices),
-        1 => check_spot(ShortDeck, choices),
-        _ => check_spot(Omaha, choices),
-    }
-}
-
-fn check_spot<G: Rules>(rules: G, mut choices: Choices) {
-    let (hand_size, is_omaha) = if has_hole_cards(G::GAME) { (4 + choices.below(3), true) } else { (2, false) };
-    let mut deck = choices.shuffled(G::DECK);
+    let game = choices.one_of(&GAMES);
+    let (hand_size, is_omaha) = if has_hole_cards(game) { (4 + choices.below(3), true) } else { (2, false) };
+    let mut deck = choices.shuffled(game.deck());
     let hand = deck.split_off(deck.len() - hand_size);
     let board = deck.split_off(deck.len() - 3 - choices.below(3));
     let dead = deck.split_off(IN_RANGE);
@@ -43,13 +38,13 @@ fn check_spot<G: Rules>(rules: G, mut choices: Choices) {
     let dead = if has_hand { dead } else { [dead, hand.clone()].concat() };
     let board_of_spot = Board::new(&board).expect("distinct cards");
     let spot = Spot::new(players, board_of_spot, dead).expect("distinct cards");
-    let worth = |cards: &[Card]| best(cards, &board, G::GAME).worth;
+    let worth = |cards: &[Card]| best(cards, &board, game).worth;
     let own = has_hand.then(|| worth(&hand));
     let mut expected = BTreeMap::<_, BTreeMap<[Card; 2], u64>>::new();
     for (&hand, &weight) in hands.iter().filter(|(_, weight)| **weight > 0) {
         expected.entry(worth(&hand)).or_default().insert(hand, weight);
     }
-    let nuts = match spot.nuts(rules) {
+    let nuts = match spot.nuts(game) {
         Ok(nuts) => nuts,
         Err(error) => {
             assert_eq!((error, expected.len()), (OddsError::NoComboLeft, 0), "{spot}");
@@ -64,7 +59,7 @@ fn check_spot<G: Rules>(rules: G, mut choices: Choices) {
     let in_range = |hand: &[Card; 2]| hand.iter().all(|card| deck.contains(card));
     for (held, (_, hands)) in nuts.ranks.iter().zip(listed) {
         let text = held.holdings.to_string();
-        let read = WrittenRange::read(&text, G::DECK).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let read = WrittenRange::read(&text, game.deck()).unwrap_or_else(|error| panic!("{text}: {error}"));
         let left = read.range().hands().filter(|(hand, _)| in_range(hand));
         let left: BTreeMap<_, _> = left.map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u64)).collect();
         assert_eq!(&left, hands, "{text} on {spot}");

@@ -1,7 +1,7 @@
 //! Odds against brute force, on decks that dead cards make small: every runout is dealt, and the rules of poker say who
 //! wins it.
 
-use handrank::{Board, Card, Deal, Game, Holdem, Omaha, OmahaHiLo, Rules, ShortDeck, WeightedCount};
+use handrank::{Board, Card, Deal, Game, WeightedCount};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -11,39 +11,33 @@ use super::winners::{Tally, Winners};
 /// How many cards are to come, and how many more may be left in the deck: few, so that there are few runouts.
 const STREETS: [(usize, usize); 4] = [(0, 0), (1, 12), (2, 5), (5, 2)];
 
+const GAMES: [Game; 4] = [Game::Holdem, Game::Omaha, Game::OmahaHiLo, Game::ShortDeck];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(4) {
-        0 => check_game(Holdem, choices),
-        1 => check_game(Omaha, choices),
-        2 => check_game(OmahaHiLo, choices),
-        _ => check_game(ShortDeck, choices),
-    }
-}
-
-fn check_game<G: Rules>(rules: G, mut choices: Choices) {
-    let hand_size = if has_hole_cards(G::GAME) { 4 + choices.below(3) } else { 2 };
+    let game = choices.one_of(&GAMES);
+    let hand_size = if has_hole_cards(game) { 4 + choices.below(3) } else { 2 };
     let (to_come, max_spare) = STREETS[choices.below(4)];
     let spare = choices.below(max_spare + 1);
     // Usually a few, to save time.
-    let more_hands = (G::DECK.cards().count() - 5 - spare) / hand_size - 1;
+    let more_hands = (game.deck().cards().count() - 5 - spare) / hand_size - 1;
     let hands = 2 + choices.below(more_hands).min(choices.below(more_hands));
-    let mut deck = choices.shuffled(G::DECK);
+    let mut deck = choices.shuffled(game.deck());
     let hands = (0..hands).map(|_| deck.split_off(deck.len() - hand_size)).collect_vec();
     let board = deck.split_off(deck.len() - (5 - to_come));
     let dead = deck.split_off(to_come + spare);
-    compare(rules, &hands, &board, &dead, &deck);
+    compare(game, &hands, &board, &dead, &deck);
 }
 
 /// Compares the odds with those over every choice of cards from the deck.
-fn compare<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], dead: &[Card], deck: &[Card]) {
+fn compare(game: Game, hands: &[Vec<Card>], board: &[Card], dead: &[Card], deck: &[Card]) {
     let given = Board::new(board).expect("up to five distinct cards");
     let deal = Deal::new(&hands.iter().map(Vec::as_slice).collect_vec(), &given).expect("distinct cards");
-    let all = deal.odds(rules, dead).expect("enough cards are left");
+    let all = deal.odds(game, dead).expect("enough cards are left");
     let mut tallies = vec![Tally::default(); hands.len()];
     for runout in deck.iter().copied().combinations(5 - board.len()) {
         let board = [board, &runout].concat();
-        let bests = hands.iter().map(|hand| best(hand, &board, G::GAME)).collect_vec();
+        let bests = hands.iter().map(|hand| best(hand, &board, game)).collect_vec();
         let winners = Winners::among(&bests.iter().collect_vec());
         for (hand, tally) in tallies.iter_mut().enumerate() {
             tally.add(&winners, hand, 1);
@@ -55,7 +49,7 @@ fn compare<G: Rules>(rules: G, hands: &[Vec<Card>], board: &[Card], dead: &[Card
         let counts = [odds.wins, odds.ties].map(WeightedCount::whole);
         assert_eq!(counts, [expected.wins, expected.ties].map(Some), "hand {hand} of {deal}");
         assert!((odds.equity - expected.equity()).abs() < 1e-9, "hand {hand} of {deal}");
-        assert_eq!(odds.halves.is_some(), G::GAME == Game::OmahaHiLo);
+        assert_eq!(odds.halves.is_some(), game == Game::OmahaHiLo);
         for (half, expected) in odds.halves.into_iter().flatten().zip(expected.halves()) {
             assert!((half - expected).abs() < 1e-9, "hand {hand} of {deal}");
         }

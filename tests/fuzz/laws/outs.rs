@@ -4,9 +4,7 @@
 use std::cmp::Reverse;
 use std::num::NonZero;
 
-use handrank::{
-    Card, DealError, HandOrRange, Holdem, NextCard, OddsError, Omaha, OmahaHiLo, Outs, Rules, ShortDeck, Suit,
-};
+use handrank::{Card, DealError, Game, HandOrRange, NextCard, OddsError, Outs, Suit};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -15,43 +13,37 @@ use super::choices::Choices;
 use super::every_deal::EveryDeal;
 use super::winners::Winners;
 
+const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(4) {
-        0 => check_game(Holdem, choices),
-        1 => check_game(ShortDeck, choices),
-        2 => check_game(Omaha, choices),
-        _ => check_game(OmahaHiLo, choices),
-    }
-}
-
-fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let game = choices.one_of(&GAMES);
     let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
-    let any = AnySpot::from_choices::<G>(&mut choices);
+    let any = AnySpot::from_choices(game, &mut choices);
     let board = any.spot.board().cards();
-    let error = match any.error(EveryDeal::of(G::GAME, &any.hands, board, &any.deck).sum(0, |_| true).deals) {
+    let error = match any.error(EveryDeal::of(game, &any.hands, board, &any.deck).sum(0, |_| true).deals) {
         Some(error @ (OddsError::TooFewCards { .. } | OddsError::Deal(DealError::TooManyHands))) => Some(error),
         _ if board.len() == 5 => Some(OddsError::NotOneCardNext { board: 5 }),
         error => error,
     };
-    let outs = match any.spot.plan_outs(rules).and_then(|plan| plan.count_with(threads, &|_| ())) {
+    let outs = match any.spot.plan_outs(game).and_then(|plan| plan.count_with(threads, &|_| ())) {
         Ok(outs) => outs,
         Err(found) => return assert_eq!(Some(found), error, "{any}"),
     };
     assert_eq!(error, None, "{any}");
-    assert_eq!(outs.odds, any.spot.odds(rules).expect("odds"), "{any}");
-    assert_eq!(both_halves(&outs.leaders, &outs.low_leaders), leaders::<G>(&any, board), "{any}");
+    assert_eq!(outs.odds, any.spot.odds(game).expect("odds"), "{any}");
+    assert_eq!(both_halves(&outs.leaders, &outs.low_leaders), leaders(game, &any, board), "{any}");
     let mut cards = outs.cards.iter();
     let suit = |card: &Card| Suit::ALL.iter().position(|&suit| suit == card.suit());
     for &card in any.deck.iter().sorted_by_key(|card| (Reverse(card.rank()), suit(card))) {
         let board = [board, &[card]].concat();
         let left = any.deck.iter().copied().filter(|&other| other != card).collect_vec();
-        let every_deal = EveryDeal::of(G::GAME, &any.hands, &board, &left);
+        let every_deal = EveryDeal::of(game, &any.hands, &board, &left);
         if every_deal.sum(0, |_| true).deals > 0 {
             let next = cards.next().unwrap_or_else(|| panic!("{any}: {card} may come"));
             assert_eq!(next.card, card, "{any}");
             check_odds(&any, next, &every_deal);
-            let leaders = leaders::<G>(&any, &board);
+            let leaders = leaders(game, &any, &board);
             assert_eq!(both_halves(&next.leaders, &next.low_leaders), leaders, "{any} and {card}");
             check_outs(&any, &outs, next);
         }
@@ -75,10 +67,10 @@ fn both_halves(high: &Option<Vec<usize>>, low: &Option<Vec<usize>>) -> Option<[V
 }
 
 /// Who has the best hand on a board, if all hands are known.
-fn leaders<G: Rules>(any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]> {
+fn leaders(game: Game, any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]> {
     let cards = |player: &HandOrRange| if let HandOrRange::Hand(cards) = player { Some(cards.clone()) } else { None };
     let hands: Vec<Vec<Card>> = any.spot.players().iter().map(cards).collect::<Option<_>>()?;
-    let bests = hands.iter().map(|hand| best(hand, board, G::GAME)).collect_vec();
+    let bests = hands.iter().map(|hand| best(hand, board, game)).collect_vec();
     let Winners { high, low } = Winners::among(&bests.iter().collect_vec());
     Some([high, low])
 }

@@ -2,7 +2,7 @@
 //! dealt, and the rules of poker say who wins it. The spot is also written as text and read.
 
 use handrank::notation::DealReader;
-use handrank::{Card, DeuceToSeven, Holdem, OddsOptions, Range, Razz, Rules, ShortDeck, Spot, WeightedCount};
+use handrank::{Card, Game, OddsOptions, Range, Spot, WeightedCount};
 use itertools::Itertools;
 
 use super::best_hand::{Best, best};
@@ -13,17 +13,11 @@ use super::winners::{Tally, Winners};
 const MAX_TO_COME: usize = 7;
 const MAX_SPARE: usize = 2;
 
+const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(4) {
-        0 => check_game(Holdem, choices),
-        1 => check_game(ShortDeck, choices),
-        2 => check_game(Razz, choices),
-        _ => check_game(DeuceToSeven, choices),
-    }
-}
-
-fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let game = choices.one_of(&GAMES);
     let size = 5 + choices.below(3);
     let mut left = MAX_TO_COME;
     let to_come = (0..2 + choices.below(3)).map(|_| {
@@ -32,7 +26,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         to_come
     });
     let to_come = to_come.collect_vec();
-    let mut deck = choices.shuffled(G::DECK);
+    let mut deck = choices.shuffled(game.deck());
     let hands = to_come.iter().map(|to_come| deck.split_off(deck.len() - (size - to_come))).collect_vec();
     let needed: usize = to_come.iter().sum();
     let dead = deck.split_off(needed + choices.below(MAX_SPARE + 1));
@@ -41,15 +35,15 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         _ => hand.clone().into(),
     });
     let spot = Spot::without_board(players.collect(), dead.clone()).expect("distinct cards");
-    let reader = DealReader::new(G::GAME).with_dead(dead).expect("distinct cards");
+    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
     assert_eq!(reader.read_own_cards(&spot.to_string()).as_ref().map(Spot::players), Ok(spot.players()), "{spot}");
-    let plan = match spot.plan(rules, OddsOptions::default().with_own_cards(size)) {
+    let plan = match spot.plan(game, OddsOptions::default().with_own_cards(size)) {
         Ok(plan) => plan,
         Err(error) => return assert_eq!(needed, 0, "{spot}: {error}"),
     };
     let odds = plan.count();
-    let mut dealing = Dealing { size, hands: &hands, tallies: vec![Tally::default(); hands.len()] };
-    dealing.deal::<G>(&deck, &mut Vec::new());
+    let mut dealing = Dealing { game, size, hands: &hands, tallies: vec![Tally::default(); hands.len()] };
+    dealing.deal(&deck, &mut Vec::new());
     assert_eq!(plan.deals(), odds.deals, "{spot}");
     for (hand, (player, expected)) in odds.players.iter().zip(dealing.tallies).enumerate() {
         let shares = player.shares;
@@ -61,6 +55,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
 
 /// Every deal, one after the other.
 struct Dealing<'a> {
+    game: Game,
     size: usize,
     hands: &'a [Vec<Card>],
     tallies: Vec<Tally>,
@@ -68,7 +63,7 @@ struct Dealing<'a> {
 
 impl Dealing<'_> {
     /// Deals to the hands after those that are dealt.
-    fn deal<G: Rules>(&mut self, deck: &[Card], dealt: &mut Vec<Best>) {
+    fn deal(&mut self, deck: &[Card], dealt: &mut Vec<Best>) {
         let Some(hand) = self.hands.get(dealt.len()) else {
             let winners = Winners::among(&dealt.iter().collect_vec());
             for (hand, tally) in self.tallies.iter_mut().enumerate() {
@@ -78,8 +73,8 @@ impl Dealing<'_> {
         };
         for cards in deck.iter().copied().combinations(self.size - hand.len()) {
             let rest = deck.iter().copied().filter(|card| !cards.contains(card)).collect_vec();
-            dealt.push(best(&[&hand[..], &cards].concat(), &[], G::GAME));
-            self.deal::<G>(&rest, dealt);
+            dealt.push(best(&[&hand[..], &cards].concat(), &[], self.game));
+            self.deal(&rest, dealt);
             dealt.pop();
         }
     }

@@ -1,7 +1,7 @@
 //! Random deals against the definition, on decks that dead cards make small: each is one of those that there are, and there
 //! is one whenever hands without a card in common are left.
 
-use handrank::{Card, Holdem, Omaha, RandomDeal, RandomDeals, Rules, ShortDeck};
+use handrank::{Card, Game, RandomDeal, RandomDeals};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -10,21 +10,16 @@ use super::every_deal::Hands;
 
 const DEALS: usize = 50;
 
+const GAMES: [Game; 3] = [Game::Holdem, Game::ShortDeck, Game::Omaha];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(3) {
-        0 => check_game(Holdem, choices),
-        1 => check_game(ShortDeck, choices),
-        _ => check_game(Omaha, choices),
-    }
-}
-
-fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let game = choices.one_of(&GAMES);
     let (seed, block) = (choices.below(256) as u64, choices.below(256) as u64);
     let street = choices.one_of(&[0, 3, 4, 5, 5, 5]);
-    let any = AnySpot::from_choices::<G>(&mut choices);
+    let any = AnySpot::from_choices(game, &mut choices);
     let error = any.error_up_to(street, || can_be_dealt(&any.hands, &[]));
-    let deals = match (RandomDeals::of_spot(&any.spot, rules, street), error) {
+    let deals = match (RandomDeals::of_spot(&any.spot, game, street), error) {
         (Ok(deals), None) => deals,
         (found, expected) => return assert_eq!(found.err(), expected, "{any}"),
     };

@@ -3,9 +3,7 @@
 
 use std::num::NonZero;
 
-use handrank::{
-    Game, Holdem, OddsError, OddsOptions, Omaha, OmahaHiLo, PlayerOdds, Rules, Samples, ShortDeck, WeightedCount,
-};
+use handrank::{Game, OddsError, OddsOptions, PlayerOdds, Samples, WeightedCount};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -16,33 +14,27 @@ use super::winners::Tally;
 /// Enough deals for threads to share the work.
 const MORE_THAN_A_BLOCK: u64 = 20_000;
 
+const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
+
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
-    match choices.below(4) {
-        0 => check_game(Holdem, choices),
-        1 => check_game(ShortDeck, choices),
-        2 => check_game(Omaha, choices),
-        _ => check_game(OmahaHiLo, choices),
-    }
-}
-
-fn check_game<G: Rules>(rules: G, mut choices: Choices) {
+    let game = choices.one_of(&GAMES);
     let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
     let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
     let samples = Samples::new(NonZero::new(deals).expect("not zero"), choices.below(256) as u64);
-    let any = AnySpot::from_choices::<G>(&mut choices);
-    let every_deal = EveryDeal::of(G::GAME, &any.hands, any.spot.board().cards(), &any.deck);
+    let any = AnySpot::from_choices(game, &mut choices);
+    let every_deal = EveryDeal::of(game, &any.hands, any.spot.board().cards(), &any.deck);
     let all = every_deal.sum(0, |_| true).deals;
     let error = any.error(all);
     match &error {
-        None => check_estimates(rules, &any, &every_deal, samples, threads),
-        error => assert_eq!(any.spot.sample(rules, samples).err(), *error, "{any}"),
+        None => check_estimates(game, &any, &every_deal, samples, threads),
+        error => assert_eq!(any.spot.sample(game, samples).err(), *error, "{any}"),
     }
     for by_class in [false, true] {
-        let plan = match any.spot.plan(rules, options(by_class)) {
+        let plan = match any.spot.plan(game, options(by_class)) {
             Ok(plan) => plan,
             Err(OddsError::NoClasses) => {
-                assert!(by_class && !G::GAME.plays_all_cards());
+                assert!(by_class && !game.plays_all_cards());
                 continue;
             }
             Err(found) => {
@@ -57,7 +49,7 @@ fn check_game<G: Rules>(rules: G, mut choices: Choices) {
         assert_eq!(odds.players.len(), any.hands.len());
         for (player, odds) in odds.players.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
-            assert_eq!(odds.shares.halves.is_some(), G::GAME == Game::OmahaHiLo);
+            assert_eq!(odds.shares.halves.is_some(), game == Game::OmahaHiLo);
             if by_class {
                 check_classes(&any, player, odds, &every_deal);
             } else {
@@ -102,17 +94,11 @@ fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &E
 }
 
 /// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
-fn check_estimates<G: Rules>(
-    rules: G,
-    any: &AnySpot,
-    every_deal: &EveryDeal,
-    samples: Samples,
-    threads: NonZero<usize>,
-) {
-    let plan = |by_class| any.spot.plan(rules, options(by_class).with_samples(samples));
+fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: NonZero<usize>) {
+    let plan = |by_class| any.spot.plan(game, options(by_class).with_samples(samples));
     let sampled = plan(false).expect("there are odds").count_with(threads, &|_| ());
     if samples.deals.get() >= MORE_THAN_A_BLOCK {
-        assert_eq!(sampled, any.spot.sample(rules, samples).expect("the same"));
+        assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
     for (player, odds) in sampled.players.iter().enumerate() {
         assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
@@ -122,7 +108,7 @@ fn check_estimates<G: Rules>(
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
     let Ok(divided) = plan(true).map(|plan| plan.count_with(threads, &|_| ())) else {
-        return assert!(!G::GAME.plays_all_cards());
+        return assert!(!game.plays_all_cards());
     };
     for (player, by_class) in sampled.players.iter().zip(&divided.players) {
         assert_eq!(player.shares, by_class.shares, "{any}");

@@ -4,7 +4,7 @@
 use std::fmt::{Debug, Display};
 use std::sync::LazyLock;
 
-use handrank::notation::GameHand;
+use handrank::notation::ReadHand;
 use handrank::program::{TakeHands, WINDOW_SIZE, could_be_cards, is_at_most_one_card, read_cards};
 use handrank::{Board, Card, Deck, Hand, OmahaHand, ReadError};
 use itertools::Itertools;
@@ -58,7 +58,7 @@ fn agrees_or_declines<T: PartialEq + Debug>(fast: Option<T>, plain: Option<T>) {
 /// The first hand that the fast readers accept.
 struct FirstHand<H>(Option<H>);
 
-impl<H: GameHand + Display> TakeHands<H> for &mut FirstHand<H> {
+impl<H: ReadHand + Display> TakeHands<H> for &mut FirstHand<H> {
     fn has_room(&self) -> bool {
         self.0.is_none()
     }
@@ -72,7 +72,7 @@ impl<H: GameHand + Display> TakeHands<H> for &mut FirstHand<H> {
 }
 
 /// The hand on the first line of `text` and the line's length, or `None` if the fast readers decline it.
-fn read_fast<H: GameHand + Display>(text: &[u8], board: &Board) -> Option<(H, usize)> {
+fn read_fast<H: ReadHand + Display>(text: &[u8], board: &Board) -> Option<(H, usize)> {
     let (mut first, mut rest) = (FirstHand(None), text);
     let lines = H::read_lines(&mut rest, board, Deck::FULL, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));

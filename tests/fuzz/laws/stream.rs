@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use handrank::json::Record;
 use handrank::program::sanitized;
-use handrank::{Board, Hand, Holdem, ReadErrorKind};
+use handrank::{Board, Game, Hand, ReadErrorKind};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -187,7 +187,9 @@ fn answer(hand: &Hand, format: Format) -> String {
     match format {
         Format::Text => text,
         Format::Long => format!("{text}\t{}\t{}", best.iter().join(" "), rank.description()),
-        Format::Json => serde_json::to_string(&Record::new(Holdem, hand).expect("a full deck")).expect("plain data"),
+        Format::Json => {
+            serde_json::to_string(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data")
+        }
     }
 }
 

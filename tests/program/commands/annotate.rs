@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use handrank::json::Record;
 
-use handrank::{Card, Hand, Holdem};
+use handrank::{Card, Game, Hand};
 use itertools::Itertools;
 use tempfile::TempDir;
 
@@ -132,7 +132,8 @@ fn json_lines_gain_a_key_and_keep_every_byte() {
         };
         let end = ["\n", "\r\n", "\n\n"][dice.below(3)];
         table += &format!("{before}{close}{end}");
-        let record = serde_json::to_string(&Record::new(Holdem, &hand).expect("a full deck")).expect("plain data");
+        let record =
+            serde_json::to_string(&Record::new(Game::Holdem, &hand).expect("a full deck")).expect("plain data");
         expected += &format!("{before},\"handrank\":{record}{close}{end}");
     }
     let file = Table::new("hands.jsonl", &table);

@@ -2,7 +2,7 @@
 
 use handrank::json::{JsonCount, OddsRecord};
 
-use handrank::{Board, Card, Deal, Holdem};
+use handrank::{Board, Card, Deal, Game};
 use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
 
@@ -67,7 +67,7 @@ fn deals(count: usize) -> (String, String) {
         let cards = dice.deal(&mut deck, 2 * hands + board);
         let (own, board) = cards.split_at(2 * hands);
         let deal = Deal::new(&own.chunks(2).collect_vec(), &Board::new(board).expect("a board")).expect("distinct");
-        let odds = deal.odds(Holdem, &[]).expect("two cards each");
+        let odds = deal.odds(Game::Holdem, &[]).expect("two cards each");
         input += &format!("{deal}\n");
         output += &(serde_json::to_string(&OddsRecord::from(&odds)).expect("plain data") + "\n");
     }

@@ -4,7 +4,7 @@ use std::fs;
 
 use handrank::json::ShowdownRecord;
 
-use handrank::{Board, Card, Deal, Game, HandRank, Holdem, Omaha, Rules};
+use handrank::{Board, Card, Deal, Game, HandRank};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -74,22 +74,22 @@ struct Deals {
 }
 
 impl Deals {
-    fn random<G: Rules<Scale = Holdem>>(rules: G, count: usize) -> Deals {
+    fn random(game: Game, count: usize) -> Deals {
         let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
         let mut deck = Card::deck().collect_vec();
         let mut deals = Deals { input: String::new(), text: String::new(), long: String::new(), json: String::new() };
         for number in 1..=count {
-            let size = if G::GAME == Game::Omaha { 4 + dice.below(3) } else { 2 };
+            let size = if game == Game::Omaha { 4 + dice.below(3) } else { 2 };
             let (hands, board) = (2 + dice.below(5), 3 + dice.below(3));
             let cards = dice.deal(&mut deck, hands * size + board);
             let (own, board) = cards.split_at(hands * size);
             let deal = Deal::new(&own.chunks(size).collect_vec(), &Board::new(board).expect("a board"));
-            deals.add(number, &deal.expect("distinct cards"), rules, dice.below(10));
+            deals.add(number, &deal.expect("distinct cards"), game, dice.below(10));
         }
         deals
     }
 
-    fn add(&mut self, number: usize, deal: &Deal, rules: impl Rules<Scale = Holdem>, notation: usize) {
+    fn add(&mut self, number: usize, deal: &Deal, game: Game, notation: usize) {
         let standard = deal.to_string();
         self.input += &match notation {
             0 => standard.replace(' ', "") + "\n",
@@ -100,7 +100,7 @@ impl Deals {
         if notation == 2 {
             return;
         }
-        let showdown = deal.showdown(rules).expect("enough cards");
+        let showdown = deal.showdown(game).expect("enough cards");
         let category = |rank: HandRank| {
             format!("{rank}\t{}{}", rank.category(), if rank.is_ace_low() { " (Ace low)" } else { "" })
         };
@@ -118,10 +118,10 @@ impl Deals {
 
 #[test]
 fn long_input_is_answered_in_order_with_any_number_of_threads() {
-    for (game, count) in [("holdem", 20_000), ("omaha", 10_000)] {
-        let deals = if game == "omaha" { Deals::random(Omaha, count) } else { Deals::random(Holdem, count) };
+    for (game, count) in [(Game::Holdem, 20_000), (Game::Omaha, 10_000)] {
+        let deals = Deals::random(game, count);
         for threads in THREADS {
-            let run = |format: &str| run_on(["showdown", "-g", game, threads, format], deals.input.as_bytes());
+            let run = |format: &str| run_on(["showdown", "-g", game.name(), threads, format], deals.input.as_bytes());
             run("--color=never").gives_lines(0, &deals.text, "");
             run("--long").gives_lines(0, &deals.long, "");
             run("--json").gives_lines(0, &deals.json, "");

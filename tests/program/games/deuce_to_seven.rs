@@ -1,6 +1,6 @@
 //! `--game deuce-to-seven`: the lowest hand wins, and aces are high.
 
-use handrank::{Card, DeuceToSeven, Hand, Rules};
+use handrank::{Card, Game, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -91,7 +91,7 @@ fn long_input_is_ranked_in_order() {
     let hands = (0..30_000).map(|index| Hand::new(dice.deal(&mut deck, 5 + index % 3)).expect("distinct cards"));
     let hands = hands.collect_vec();
     let line = |hand: &Hand| {
-        let rank = DeuceToSeven::rank(hand);
+        let rank = Game::DeuceToSeven.rank(hand).expect("a full deck");
         format!("{rank}\t{}\t{hand}\n", rank.category())
     };
     run_on(["-g2-7"], hands.iter().join("\n").as_bytes()).ranks(&hands.iter().map(line).join(""));

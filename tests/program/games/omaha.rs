@@ -3,7 +3,7 @@
 
 use handrank::json::Record;
 
-use handrank::{Card, Omaha, OmahaHand};
+use handrank::{Card, Game, OmahaHand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -96,7 +96,7 @@ fn long_input_is_ranked_in_order_in_any_notation() {
         hands.iter().map(line).collect::<String>()
     });
     let json =
-        |hand| serde_json::to_string(&Record::new(Omaha, hand).expect("a full deck")).expect("plain data") + "\n";
+        |hand| serde_json::to_string(&Record::new(Game::Omaha, hand).expect("a full deck")).expect("plain data") + "\n";
     let json: String = hands.iter().map(json).collect();
     for threads in THREADS {
         run_on(["--game=omaha", threads], text.as_bytes()).gives_lines(0, &plain, "");

@@ -1,6 +1,6 @@
 //! `--game short-deck`: ranking, showdowns, odds and tables with a deck of 36 cards.
 
-use handrank::{Deck, Hand, Rules, ShortDeck, StartingClass};
+use handrank::{Deck, Game, Hand, StartingClass};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -70,7 +70,7 @@ fn long_input_is_ranked_in_order_in_any_notation() {
     };
     let text = hands.iter().enumerate().map(write).join("\n");
     let line = |hand: &Hand| {
-        let rank = ShortDeck::rank(hand);
+        let rank = Game::ShortDeck.rank(hand).expect("cards of the deck");
         let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
         format!("{rank}\t{}{note}\t{hand}\n", rank.category())
     };

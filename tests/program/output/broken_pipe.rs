@@ -62,7 +62,7 @@ fn within_a_block_with_much_output() {
     let long = "463\tFlush\tAh Kh 8h 5h 2h\tAh Kh 8h 5h 2h\tAce-high flush, king-eight-five-deuce\n";
     ends_quietly(&["--long", "--board", "8h 5h 2h"], &b"Ah Kh\n".repeat(300_000), long);
     let hand = "9s Kd Ts Ks 9h Kh 9c".parse::<handrank::Hand>().expect("a hand");
-    let json = handrank::json::Record::new(handrank::Holdem, &hand).expect("a full deck");
+    let json = handrank::json::Record::new(handrank::Game::Holdem, &hand).expect("a full deck");
     let json = serde_json::to_string(&json).expect("plain data") + "\n";
     ends_quietly(&["--json"], &SEVEN.repeat(300_000), &json);
 }

@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use handrank::{Card, Hand, HandRank, Suit};
+use handrank::{Card, Hand, HandRank, Scale, Suit};
 use itertools::Itertools;
 
 use crate::counts::RANKS;
@@ -14,7 +14,7 @@ const ARGUMENTS: usize = 1_500;
 
 /// A hand of each rank.
 fn hands() -> impl Iterator<Item = Hand> {
-    HandRank::all().map(Hand::example)
+    Scale::Kev.ranks().map(Hand::example)
 }
 
 /// Fails unless arguments and streams, in standard notation or not, all give these lines.
@@ -69,7 +69,7 @@ fn suitings(hand: &Hand) -> [Hand; 4] {
 
 #[test]
 fn colour_changes_no_column_of_the_longest_lines() {
-    let hands = HandRank::all().map(longest_hand).collect_vec();
+    let hands = Scale::Kev.ranks().map(longest_hand).collect_vec();
     assert_eq!(hands.iter().filter(|hand| hand.cards().len() == 7).count(), RANKS[2]);
     let hands = hands.iter().flat_map(suitings).collect_vec();
     let lines = hands.iter().join("\n");

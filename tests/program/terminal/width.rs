@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use handrank::{Hand, HandRank};
+use handrank::{Hand, HandRank, Scale};
 use itertools::Itertools;
 
 use crate::harness::messages::RANKS;
@@ -41,7 +41,7 @@ fn fitting_in_each(widths: impl IntoIterator<Item = usize>, line: &str) -> Optio
 /// A file with a hand of every rank.
 fn every_rank(folder: &Path) -> String {
     let path = folder.join("ranks.txt");
-    let hands = HandRank::all().map(|rank| format!("{}\n", Hand::example(rank))).collect::<String>();
+    let hands = Scale::Kev.ranks().map(|rank| format!("{}\n", Hand::example(rank))).collect::<String>();
     fs::write(&path, hands).expect("there is room for a file");
     path.to_str().expect("a plain name").to_owned()
 }
@@ -108,7 +108,7 @@ fn other_rows_fit() {
 /// One class in a hundred, and the hands whose figures are the longest.
 #[test]
 fn explanations_fit() {
-    let hands = HandRank::all().step_by(97).chain([HandRank::BEST]).map(Hand::example).collect_vec();
+    let hands = Scale::Kev.ranks().step_by(97).chain([HandRank::BEST]).map(Hand::example).collect_vec();
     let hands = hands.iter().map(|hand| format!("'{hand}'")).join(" ");
     let hands = hands + " 'Ah 2h 3h 4h 5h 2c 3d' 'Ac 2h 3h 4h 5h 2c 3d' 'Ah Ac As Ad Kh Kd Kc'";
     for columns in [60, 80] {

@@ -1,7 +1,8 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::program::ScaleOfLows;
-use handrank::{Board, Deck, Game, HandRank, ReadError, Rules, WithRules};
+use handrank::notation::ReadHand;
+use handrank::program::Evaluate;
+use handrank::{Board, Game, HandRank, ReadError, with_evaluator};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -38,45 +39,12 @@ fn columns(has_low: bool, is_long: bool) -> Vec<Entry> {
     if is_long { [&short, &LONG_COLUMNS[..], low_long].concat() } else { short }
 }
 
-/// What differs between games. Only these functions are compiled for each of them.
-#[derive(Clone, Copy)]
-pub struct AnnotatedGame {
-    pub deck: Deck,
-    has_low: bool,
-    new_json: fn() -> HandJson,
-    add_columns: AddHand<AddedColumns>,
-    add_record: AddHand<AddedKey>,
-}
-
-/// Reads a hand, with the board if that is not empty, and adds to its row what it gains; nothing if the hand is bad.
-type AddHand<T> = fn(&T, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError>;
-
-impl AnnotatedGame {
-    pub fn new(game: Game) -> AnnotatedGame {
-        struct OfRules;
-        impl WithRules for OfRules {
-            type Output = AnnotatedGame;
-
-            fn run<G: Rules>(self) -> AnnotatedGame {
-                AnnotatedGame {
-                    deck: G::DECK,
-                    has_low: G::HAS_LOW,
-                    new_json: || HandJson::new::<G>(true),
-                    add_columns: AddedColumns::add_hand_of::<G>,
-                    add_record: AddedKey::add_hand_of::<G>,
-                }
-            }
-        }
-        game.with_rules(OfRules)
-    }
-}
-
 /// What the columns' names start with by default.
 const PREFIX: &str = "hand_";
 
 /// The columns that CSV or TSV gains.
 pub struct AddedColumns {
-    game: AnnotatedGame,
+    game: Game,
     separator: char,
     names: Vec<String>,
     is_long: bool,
@@ -89,14 +57,14 @@ pub struct AddedColumns {
 
 impl AddedColumns {
     /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
-    pub fn new(game: AnnotatedGame, delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+    pub fn new(game: Game, delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
         let separator = delimiter.map_or('\t', char::from);
-        let columns = columns(game.has_low, is_long).into_iter();
+        let columns = columns(game.has_low(), is_long).into_iter();
         let names = columns.map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
         let between = format!("{quote}{separator}{quote}");
-        let ace_low = ["true", "false"].map(|value| match game.has_low {
+        let ace_low = ["true", "false"].map(|value| match game.has_low() {
             true => quote.to_owned(),
             false => format!("{between}{value}{quote}"),
         });
@@ -124,32 +92,34 @@ impl AddedColumns {
 
     /// Reads a hand and adds its columns; nothing if it is bad.
     pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        (self.game.add_columns)(self, hand, board, row)
+        with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))
     }
 
-    fn add_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        let hand = G::read(hand, board)?;
+    /// Compiled for each evaluator, and not in one function, which would do for each hand what the largest needs.
+    #[inline(never)]
+    fn add_hand_with<E: Evaluate<Hand: ReadHand>>(
+        &self,
+        evaluator: E,
+        hand: &str,
+        board: &Board,
+        row: &mut LineBuffer,
+    ) -> Result<(), ReadError> {
+        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
         if self.is_long {
-            self.add_long::<G>(&hand, row);
+            self.add_long(evaluator, &hand, row);
         } else {
-            let rank = G::rank(&hand);
-            row.add(|line| self.put_ranks::<G>(rank, || G::low(&hand), line));
+            row.add(|line| self.put_ranks(evaluator, evaluator.rank(&hand), &hand, line));
         }
         Ok(())
     }
 
     #[inline(always)]
-    fn put_ranks<G: Rules>(
-        &self,
-        rank: HandRank<G::Scale>,
-        low: impl FnOnce() -> Option<HandRank<ScaleOfLows>>,
-        line: &mut Line,
-    ) {
+    fn put_ranks<E: Evaluate>(&self, evaluator: E, rank: HandRank, hand: &E::Hand, line: &mut Line) {
         line.put_piece(&self.start);
         line.put_number(rank.get());
         line.put_piece(self.categories.of(rank));
-        if G::HAS_LOW {
-            self.put_value(&low().map_or(String::new(), |low| low.to_string()), line);
+        if evaluator.has_low() {
+            self.put_value(&evaluator.low(hand).map_or(String::new(), |low| low.to_string()), line);
             self.put_value(if rank.is_ace_low() { "true" } else { "false" }, line);
         }
     }
@@ -160,12 +130,12 @@ impl AddedColumns {
         line.put_text(&format!("{}{quote}{value}{quote}", self.separator));
     }
 
-    fn add_long<G: Rules>(&self, hand: &G::Hand, row: &mut LineBuffer) {
-        let (rank, best) = G::best(hand);
+    fn add_long<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, row: &mut LineBuffer) {
+        let (rank, best) = evaluator.best(hand);
         let description = rank.description().to_string();
         let quote = if self.are_quoted || description.contains(self.separator) { "\"" } else { "" };
         row.add(|line| {
-            self.put_ranks::<G>(rank, || G::low(hand), line);
+            self.put_ranks(evaluator, rank, hand, line);
             line.put_piece(&self.start);
             line.put_spaced(best.into_iter(), if self.are_quoted { b'"' } else { self.separator as u8 });
             if self.are_quoted {
@@ -174,8 +144,9 @@ impl AddedColumns {
             line.put_text(quote);
             line.put_text(&description);
             line.put_text(quote);
-            if G::HAS_LOW {
-                let low = G::best_low(hand).map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
+            if evaluator.has_low() {
+                let low =
+                    evaluator.best_low(hand).map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
                 low.unwrap_or_default().iter().for_each(|value| self.put_value(value, line));
             }
         });
@@ -200,7 +171,7 @@ impl AddedColumns {
 
 /// The key that JSON objects gain.
 pub struct AddedKey {
-    game: AnnotatedGame,
+    game: Game,
     /// The key in quotes, and a colon.
     key: String,
     json: HandJson,
@@ -208,20 +179,27 @@ pub struct AddedKey {
 
 impl AddedKey {
     /// This key, for hands of a game.
-    pub fn new(game: AnnotatedGame, key: &str) -> AddedKey {
+    pub fn new(game: Game, key: &str) -> AddedKey {
         let key = serde_json::to_string(key).expect("a key can be written") + ":";
-        AddedKey { game, key, json: (game.new_json)() }
+        AddedKey { game, key, json: HandJson::new(game, true) }
     }
 
     /// Reads a hand and adds its record; nothing if it is bad.
     pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        (self.game.add_record)(self, hand, board, row)
+        with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))
     }
 
-    fn add_hand_of<G: Rules>(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        let hand = G::read(hand, board)?;
+    #[inline(never)]
+    fn add_hand_with<E: Evaluate<Hand: ReadHand>>(
+        &self,
+        evaluator: E,
+        hand: &str,
+        board: &Board,
+        row: &mut LineBuffer,
+    ) -> Result<(), ReadError> {
+        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
         row.add_text(self.key.as_bytes());
-        row.add(|line| self.json.put::<G>(&hand, line));
+        row.add(|line| self.json.put(evaluator, &hand, line));
         // The record is a line.
         row.truncate(row.as_bytes().len() - 1);
         Ok(())

@@ -47,7 +47,7 @@ impl Cards {
             hand: CardFields::new(hand, &args.fields),
             board: CardFields::new(board, &args.board_fields),
             given_board: *given_board,
-            deck: game.deck,
+            deck: game.deck(),
         }
     }
 

@@ -2,12 +2,12 @@
 
 use handrank::Board;
 
-use super::annotation::AnnotatedGame;
 use super::args::AnnotateArgs;
+use handrank::Game;
 
 /// What was asked for.
 pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
-    pub game: AnnotatedGame,
+    pub game: Game,
     pub board: Board,
 }

@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use crate::cli::numbers::grouped;
 use crate::cli::ui::Terminal;
-use crate::cli::ui::rank_columns::{ACE_LOW, ShownRank};
+use crate::cli::ui::rank_columns::{ACE_LOW, noted_category};
 use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
@@ -19,7 +19,7 @@ pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mu
         let tried = explanation.combinations;
         writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
-    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", ShownRank::new(rank).noted_category(), rank.description())?;
+    writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
     writeln!(out, "{}", wrapped(&ranks_above(rank), terminal))?;
     write_kev(&explanation.kev, terminal, out)?;
     write_bitfield(&explanation.bitfield, terminal, out)

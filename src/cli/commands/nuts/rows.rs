@@ -1,11 +1,11 @@
 //! A hand rank that may be held on a board, and its columns.
 
-use handrank::{HeldRank, Nuts, Scale, WeightedCount};
+use handrank::{HandRank, HeldRank, Nuts, WeightedCount};
 
 use super::fields::{COMBOS, HOLDINGS};
 use crate::cli::numbers::grouped;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
-use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ShownRank};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, entries, lines_of_width};
 
@@ -27,7 +27,7 @@ pub struct Row {
 struct RowRank {
     /// Whether it beats the hand or ties it; nothing without a hand.
     beats: &'static str,
-    shown: ShownRank,
+    rank: HandRank,
     combos: WeightedCount,
     /// The share of all hands that may be held, 0 to 1.
     share: f64,
@@ -41,14 +41,13 @@ impl Row {
             row.cell(|rank| Cell::plain(rank.beats))
         })
         .headed("");
-    pub const RANK: Column<Row> =
-        Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.shown.number)));
+    pub const RANK: Column<Row> = Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank)));
     pub const CATEGORY: Column<Row> =
-        Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.shown.noted_category())));
+        Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
     pub const COMBOS: Column<Row> =
         Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(shown_count(rank.combos, terminal))));
     pub const DESCRIPTION: Column<Row> =
-        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.shown.description)));
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
     pub const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
     pub const CARDS: Column<Row> =
         Column::left(("cards", "the hand and the board"), 0, |row, _| Cell::plain(&row.cards));
@@ -58,18 +57,18 @@ impl Row {
         Column::right(("share", ""), SHARE_WIDTH, |row, _| row.cell(|rank| Cell::plain(percent(rank.share, 2))));
 
     /// The rows of all ranks that were found of a hand on a board, which are written like this.
-    pub fn all<S: Scale>(nuts: &Nuts<S>, number: u64, cards: &str) -> Vec<Row> {
-        let rank = |held: &HeldRank<S>| RowRank {
+    pub fn all(nuts: &Nuts, number: u64, cards: &str) -> Vec<Row> {
+        let rank = |held: &HeldRank| RowRank {
             beats: match nuts.rank {
                 None => "",
                 Some(rank) if held.rank < rank => "beats",
                 Some(_) => "ties",
             },
-            shown: ShownRank::new(held.rank),
+            rank: held.rank,
             combos: held.combos,
             share: held.combos.as_f64() / nuts.combos.as_f64(),
         };
-        let row = |held: &HeldRank<S>| Row {
+        let row = |held: &HeldRank| Row {
             number,
             rank: Some(rank(held)),
             holdings: held.holdings.to_string(),

@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use handrank::json::NutsRecord;
-use handrank::{HandOrRange, Nuts, Scale, Spot, WeightedCount};
+use handrank::{HandOrRange, Nuts, Spot, WeightedCount};
 use itertools::Itertools;
 
 use super::rows::{Row, shown_count, table_layouts, text_layout};
 use crate::cli::ui::hand_blocks::HandBlocks;
 use crate::cli::ui::json::add_json;
-use crate::cli::ui::rank_columns::ShownRank;
+use crate::cli::ui::rank_columns::ace_note;
 use crate::cli::ui::shares::percent;
 use crate::cli::ui::tables::{
     BOLD, Cell, DIMMED, HiddenColumns, PLAIN, Table, Terminal, USE_LONG, lines_of_width, wrapped,
@@ -43,7 +43,7 @@ impl NutsWriter {
     }
 
     /// Adds what was found of the hand, or board alone, on the line, or in the argument, with this number.
-    pub fn add<S: Scale>(&self, spot: &Spot, nuts: &Nuts<S>, number: u64, answers: &mut LineBuffer) {
+    pub fn add(&self, spot: &Spot, nuts: &Nuts, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => {
                 let mut record = NutsRecord::new(spot, nuts);
@@ -65,7 +65,7 @@ impl NutsWriter {
     }
 
     /// The ranks under headings, if there are any, and how many more there are.
-    fn table<S: Scale>(&self, nuts: &Nuts<S>, is_long: bool, terminal: Terminal) -> String {
+    fn table(&self, nuts: &Nuts, is_long: bool, terminal: Terminal) -> String {
         let mut rows = Row::all(nuts, 0, "");
         if rows.is_empty() {
             return String::new();
@@ -104,7 +104,7 @@ fn title(spot: &Spot, terminal: Terminal) -> Cell {
 
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
 /// are.
-fn summary<S: Scale>(nuts: &Nuts<S>, terminal: Terminal) -> String {
+fn summary(nuts: &Nuts, terminal: Terminal) -> String {
     let counts = match (nuts.standing, nuts.rank) {
         (Some(standing), _) => {
             let part = |count: WeightedCount, noun: &str| {
@@ -129,10 +129,7 @@ fn summary<S: Scale>(nuts: &Nuts<S>, terminal: Terminal) -> String {
         }
     };
     let width = terminal.width().unwrap_or(usize::MAX);
-    let rank = nuts.rank.map(|rank| {
-        let shown = ShownRank::new(rank);
-        format!("{}{} (rank {rank})", shown.description, shown.ace_note())
-    });
+    let rank = nuts.rank.map(|rank| format!("{}{} (rank {rank})", rank.description(), ace_note(rank)));
     let rank = lines_of_width(rank.iter().flat_map(|rank| rank.split(' ')), width);
     let counts = lines_of_width(counts.iter().map(String::as_str), width);
     rank.into_iter().chain(counts).map(|line| line + "\n").collect()

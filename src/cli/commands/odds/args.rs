@@ -9,8 +9,8 @@ use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
 use crate::cli::args::{
-    DeadArgs, DealArgs, GAMES, NamedGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, hand_sizes, large_count,
-    seed, usage_error, whole_number,
+    DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, hand_sizes,
+    large_count, seed, usage_error, whole_number,
 };
 use crate::cli::inputs::Kind;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
@@ -35,7 +35,7 @@ pub struct OddsArgs {
     pub deals: DealArgs,
 
     #[command(flatten)]
-    pub game: NamedGameArgs,
+    pub game: GameArgs,
 
     #[command(flatten)]
     pub dead: DeadArgs,
@@ -118,9 +118,9 @@ pub const NOTES: Notes = Notes {
 impl OddsArgs {
     /// Fails if options do not go together.
     pub fn check(&self) -> Result<(), clap::Error> {
-        let game = self.game.game.game();
+        let game = self.game.game;
         match self.cards {
-            None => self.game.game.check_board("with --cards N, cards come to the hands themselves")?,
+            None => check_board(game, "with --cards N, cards come to the hands themselves")?,
             Some(_) if !game.plays_all_cards() => {
                 return Err(usage_error(format_args!(
                     "with --cards, cards come to the hands themselves; in {game}, to the board"

@@ -2,8 +2,9 @@
 
 use std::array;
 
-use handrank::notation::GameHand;
-use handrank::{Board, Card, HandRank, Rules};
+use handrank::notation::ReadHand;
+use handrank::program::Evaluate;
+use handrank::{Board, Card, Game, GameHand, HandRank, RankedHand, ReadError, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
@@ -11,7 +12,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::fields::{CATEGORY, Entry};
-use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, RankedHand, ShownRank, ShowsRank};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
 use crate::cli::ui::{ErrorColumns, LineBuffer};
 
@@ -32,8 +33,8 @@ const HAND: Entry = ("hand", "the cards as given, the board's last");
 
 impl Row {
     const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
-        let mut cell = terminal.text(BOLD, row.hand.rank.category);
-        cell += terminal.text(YELLOW, row.hand.rank.ace_note());
+        let mut cell = terminal.text(BOLD, row.hand.rank.category());
+        cell += terminal.text(YELLOW, ace_note(row.hand.rank));
         cell
     });
     const HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing();
@@ -50,18 +51,22 @@ impl Row {
         if is_long { Layouts::new(&[&[short, more].concat()]) } else { Layouts::new(&[&short, &dense]) }
     }
 
-    fn new<G: Rules>(hand: &G::Hand) -> Row {
-        let (rank, best) = G::best(hand);
-        let ranked = RankedHand { rank: ShownRank::new(rank), best, low: G::best_low(hand) };
+    /// Reads and ranks a hand of a game.
+    fn read(text: &str, board: &Board, game: Game) -> Result<Row, ReadError> {
+        with_evaluator!(game.evaluator(), evaluator => Row::read_with(evaluator, text, board, game))
+    }
+
+    fn read_with<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> Result<Row, ReadError> {
+        let hand = E::Hand::read_from_deck(text, board, game.deck())?;
         let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        Row { hand: ranked, parts }
+        Ok(Row { hand: game.best(&hand)?, parts })
     }
 
     /// A row as wide as those of hands with this many cards may be.
     fn longest(cards: usize) -> Row {
         let cards: Vec<Card> = Card::deck().take(cards).collect();
         let best = array::from_fn(|index| cards[index]);
-        let hand = RankedHand { rank: ShownRank::new(HandRank::WORST), best, low: None };
+        let hand = RankedHand { rank: HandRank::WORST, best, low: None };
         Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()] }
     }
 
@@ -82,42 +87,61 @@ pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
 }
 
 /// Answers hands with rows of a table, which may be of any length.
-pub struct RankingTable<G> {
-    _rules: G,
+pub struct RankingTable {
+    game: Game,
     spec: LineSpec,
     board: Board,
     table: Table<Row>,
     headings: Option<String>,
 }
 
-impl<G: Rules> RankingTable<G> {
+impl RankingTable {
     /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
     /// several and `--long`.
-    pub fn of_arguments(terminal: Terminal, is_long: bool, inputs: &Inputs, spec: LineSpec) -> RankingTable<G> {
-        let layouts = Row::layouts(is_long, G::HAS_LOW).wrapping();
-        let row = |text: &Vec<u8>| G::read(str::from_utf8(text).ok()?, &inputs.board).ok().as_ref().map(Row::new::<G>);
+    pub fn of_arguments(
+        game: Game,
+        terminal: Terminal,
+        is_long: bool,
+        inputs: &Inputs,
+        spec: LineSpec,
+    ) -> RankingTable {
+        let layouts = Row::layouts(is_long, game.has_low()).wrapping();
+        let row = |text: &Vec<u8>| Row::read(str::from_utf8(text).ok()?, &inputs.board, game).ok();
         let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
         let has_headings = is_long && rows.len() > 1;
         let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable::new(table, has_headings, inputs.board, spec)
+        RankingTable::new(game, table, has_headings, inputs.board, spec)
     }
 
     /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
     /// must have one.
-    pub fn of_any(terminal: Terminal, is_long: bool, all_lines: bool, board: Board, spec: LineSpec) -> RankingTable<G> {
-        let layouts = Row::layouts(is_long, G::HAS_LOW);
+    pub fn of_any(
+        game: Game,
+        terminal: Terminal,
+        is_long: bool,
+        all_lines: bool,
+        board: Board,
+        spec: LineSpec,
+    ) -> RankingTable {
+        let layouts = Row::layouts(is_long, game.has_low());
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let table = Table::for_rows(terminal, &layouts, &[Row::longest(G::Hand::MAX_CARDS)]);
-        RankingTable::new(table, is_long && !all_lines, board, spec)
+        let most_cards = with_evaluator!(game.evaluator(), evaluator => most_cards(evaluator));
+        let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
+        RankingTable::new(game, table, is_long && !all_lines, board, spec)
     }
 
-    fn new(table: Table<Row>, has_headings: bool, board: Board, spec: LineSpec) -> RankingTable<G> {
+    fn new(game: Game, table: Table<Row>, has_headings: bool, board: Board, spec: LineSpec) -> RankingTable {
         let headings = table.headings().filter(|_| has_headings);
-        RankingTable { _rules: G::default(), spec, board, table, headings }
+        RankingTable { game, spec, board, table, headings }
     }
 }
 
-impl<G: Rules> Answer for RankingTable<G> {
+/// The most cards of a hand, its board included.
+fn most_cards<E: Evaluate>(_: E) -> usize {
+    E::Hand::MAX_CARDS
+}
+
+impl Answer for RankingTable {
     fn spec(&self) -> LineSpec {
         self.spec
     }
@@ -127,13 +151,13 @@ impl<G: Rules> Answer for RankingTable<G> {
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = G::read(line, &self.board)?;
-        answers.add_text(self.table.row(&Row::new::<G>(&hand)).as_bytes());
+        let row = Row::read(line, &self.board, self.game)?;
+        answers.add_text(self.table.row(&row).as_bytes());
         Ok(())
     }
 }
 
-impl<G: Rules> HandCommand for RankingTable<G> {
+impl HandCommand for RankingTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -1,9 +1,8 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: rank, category and hand; with `--long` the best five cards and the
 //! hand in words, too.
 
-use handrank::notation::GameHand;
-use handrank::program::WINDOW_SIZE;
-use handrank::{HandRank, Rules};
+use handrank::program::{Evaluate, WINDOW_SIZE};
+use handrank::{Game, GameHand, HandRank};
 
 use super::writer::HandWriter;
 use crate::cli::ui::lines::{Descriptions, Line};
@@ -12,24 +11,27 @@ use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_
 /// Writes the three columns of text.
 pub struct Text;
 
-impl<G: Rules> HandWriter<G> for Text {
+impl HandWriter for Text {
     #[inline(always)]
-    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        put_columns::<G>(G::rank(hand), hand, standard, b'\n', line);
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        put_columns(evaluator, evaluator.rank(hand), hand, standard, b'\n', line);
     }
 }
 
 /// Puts the three columns, and `end` after them.
 #[inline(always)]
-fn put_columns<G: Rules>(
-    rank: HandRank<G::Scale>,
-    hand: &G::Hand,
+fn put_columns<E: Evaluate>(
+    evaluator: E,
+    rank: HandRank,
+    hand: &E::Hand,
     standard: Option<&[u8; WINDOW_SIZE]>,
     end: u8,
     line: &mut Line,
 ) {
     put_rank_and_category(rank, line);
-    put_low_rank::<G>(G::low(hand), line);
+    if evaluator.has_low() {
+        put_low_rank(evaluator.low(hand), line);
+    }
     put_hand(hand, standard, end, line);
 }
 
@@ -55,18 +57,20 @@ pub struct Long {
 
 impl Long {
     /// A writer for many hands, whose descriptions it caches, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> Long {
-        Long { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows: Lows::new::<G>(is_for_many) }
+    pub fn new(game: Game, is_for_many: bool) -> Long {
+        Long { descriptions: Descriptions::new(game.scale(), is_for_many), lows: Lows::new(game, is_for_many) }
     }
 }
 
-impl<G: Rules> HandWriter<G> for Long {
+impl HandWriter for Long {
     #[inline(always)]
-    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        let (rank, best) = G::best(hand);
-        put_columns::<G>(rank, hand, standard, b'\t', line);
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        let (rank, best) = evaluator.best(hand);
+        put_columns(evaluator, rank, hand, standard, b'\t', line);
         line.put_spaced(best.into_iter(), b'\t');
         self.descriptions.put(rank, || LastColumn(rank.description()), line);
-        self.lows.put_columns::<G>(|| G::best_low(hand), line);
+        if evaluator.has_low() {
+            self.lows.put_columns(evaluator.best_low(hand), line);
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! What writes ranked hands in the formats for scripts, and the keys of JSON.
 
-use handrank::Rules;
-use handrank::program::WINDOW_SIZE;
+use handrank::program::{Evaluate, WINDOW_SIZE};
 
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::hand_json::HandJson;
@@ -22,16 +21,16 @@ pub const KEYS: [Entry; 10] = [
     BEST,
 ];
 
-/// Writes the ranked hands of a game, one line per hand.
-pub trait HandWriter<G: Rules>: Send + Sync {
+/// Writes ranked hands, one line per hand.
+pub trait HandWriter: Send + Sync + 'static {
     /// Ranks `hand` and puts its line. `standard`, if given, starts with the hand in standard notation and can be
     /// copied.
-    fn put(&self, hand: &G::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
 }
 
-impl<G: Rules> HandWriter<G> for HandJson {
+impl HandWriter for HandJson {
     #[inline(always)]
-    fn put(&self, hand: &G::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
-        HandJson::put::<G>(self, hand, line);
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        HandJson::put(self, evaluator, hand, line);
     }
 }

@@ -1,6 +1,7 @@
 //! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
 
-use handrank::{HandRank, Rules, Seat, Showdown};
+use handrank::program::Evaluate;
+use handrank::{Game, HandRank, Seat, Showdown, with_evaluator};
 
 use super::text::put_numbers;
 use super::writer::ShowdownWriter;
@@ -22,29 +23,37 @@ pub struct ShowdownJson {
 
 impl ShowdownJson {
     /// A writer for many deals, whose descriptions it caches, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> ShowdownJson {
+    pub fn new(game: Game, is_for_many: bool) -> ShowdownJson {
         let shares = SharePieces::new(r#"],"share":"#, |share| format!("{share:?}"), "},");
-        let lows = Lows::new::<G>(is_for_many);
-        ShowdownJson { descriptions: Descriptions::new::<G::Scale>(is_for_many), lows, shares }
+        let lows = Lows::new(game, is_for_many);
+        ShowdownJson { descriptions: Descriptions::new(game.scale(), is_for_many), lows, shares }
     }
 }
 
-impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
-    fn add(&self, showdown: &Showdown<'_, G>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+impl ShowdownWriter for ShowdownJson {
+    fn add(&self, showdown: &Showdown<'_>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, space));
+    }
+}
+
+impl ShowdownJson {
+    #[inline(never)]
+    fn add_with(&self, evaluator: impl Evaluate, showdown: &Showdown<'_>, space: &mut FreeSpace) {
+        let game = showdown.game();
         let mut line = space.line();
         line.put(b"{");
-        if G::GAME.in_records().is_some() {
-            line.put_text(&game_key(G::GAME));
+        if game.in_records().is_some() {
+            line.put_text(&game_key(game));
         }
         line.put(br#""winners":["#);
         put_numbers(showdown.winners(), &mut line);
-        if G::HAS_LOW {
+        if evaluator.has_low() {
             line.put(br#"],"low_winners":["#);
             put_numbers(showdown.low_winners(), &mut line);
         }
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), HandRank::description);
-        let mut results = showdown.hands();
+        let mut results = showdown.hands_by(evaluator);
         for seat in showdown.deal().seats() {
             let Seat::Hand(cards) = seat else {
                 line.put(b"null,");
@@ -61,7 +70,7 @@ impl<G: Rules> ShowdownWriter<G> for ShowdownJson {
             line.put_piece(CATEGORIES.of(result.rank));
             self.descriptions.put(result.rank, || result.rank.description(), &mut line);
             line.put(br#"","#);
-            if G::HAS_LOW {
+            if evaluator.has_low() {
                 self.lows.put_key(result.low, &mut line);
             }
             line.put(br#""best":["#);

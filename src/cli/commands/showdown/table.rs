@@ -1,12 +1,10 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
 use handrank::notation::DealReader;
-use handrank::program::ScaleOfLows;
-use handrank::{Card, HandRank, HandResult, Rules, Showdown};
+use handrank::{Card, Game, HandRank, HandResult, RankedHand, ReadError, Showdown};
 use itertools::Itertools;
 
 use super::advice;
-use super::winners::with_showdown;
 use super::writer::POT_SHARE;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
@@ -15,9 +13,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::stream::{Answer, LineSpec};
 use crate::cli::ui::deal_rows::{DealRow, DealRows, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
-use crate::cli::ui::rank_columns::{
-    CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, RankedHand, ShownRank, ShowsRank,
-};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
 use crate::cli::ui::{ErrorColumns, LineBuffer};
@@ -31,8 +27,8 @@ type PotRow = DealRow<WonPot>;
 /// Who wins a deal, and with what.
 struct WonPot {
     winners: String,
-    rank: ShownRank,
-    low: Option<HandRank<ScaleOfLows>>,
+    rank: HandRank,
+    low: Option<HandRank>,
 }
 
 /// The columns of text.
@@ -42,9 +38,9 @@ impl PotRow {
     const WINNERS: Column<PotRow> =
         Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
     const RANK: Column<PotRow> =
-        Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank.number)).headed("");
+        Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank)).headed("");
     const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, terminal| {
-        terminal.text(BOLD, deal.shown.rank.noted_category())
+        terminal.text(BOLD, noted_category(deal.shown.rank))
     })
     .headed("")
     .growing();
@@ -94,7 +90,7 @@ impl ShareRow {
         terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
     });
     const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
-        terminal.text(hand.style(), hand.ranked().rank.noted_category())
+        terminal.text(hand.style(), noted_category(hand.ranked().rank))
     });
     /// For terminals, which name the winners.
     const RESULT: Column<ShareRow> =
@@ -152,8 +148,8 @@ pub fn error_columns(has_lows: bool) -> ErrorColumns {
 }
 
 /// Answers deals with rows of a table.
-pub struct ShowdownTable<G> {
-    rules: G,
+pub struct ShowdownTable {
+    game: Game,
     spec: LineSpec,
     reader: DealReader,
     rows: DealRows,
@@ -161,14 +157,14 @@ pub struct ShowdownTable<G> {
     hand_layouts: Layouts<ShareRow>,
 }
 
-impl<G: Rules> ShowdownTable<G> {
-    pub fn new(rules: G, spec: LineSpec, reader: DealReader, rows: DealRows) -> ShowdownTable<G> {
-        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, G::HAS_LOW);
-        ShowdownTable { rules, spec, reader, rows, deal_layouts: PotRow::layouts(G::HAS_LOW), hand_layouts }
+impl ShowdownTable {
+    pub fn new(game: Game, spec: LineSpec, reader: DealReader, rows: DealRows) -> ShowdownTable {
+        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, game.has_low());
+        ShowdownTable { game, spec, reader, rows, deal_layouts: PotRow::layouts(game.has_low()), hand_layouts }
     }
 }
 
-impl<G: Rules> Answer for ShowdownTable<G> {
+impl Answer for ShowdownTable {
     fn spec(&self) -> LineSpec {
         self.spec
     }
@@ -182,19 +178,19 @@ impl<G: Rules> Answer for ShowdownTable<G> {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let mut add = |showdown: &Showdown<G>| {
-            let board: Vec<Card> = showdown.deal().board().collect();
-            let lines = match self.rows.has_row_per_hand {
-                true => self.rows.rows(&board, number, &hand_rows(showdown, number), &self.hand_layouts),
-                false => self.rows.deal(&deal_row(showdown, board), &self.deal_layouts),
-            };
-            answers.add_text(lines.as_bytes());
+        let deal = self.reader.read(line)?;
+        let showdown = deal.showdown(self.game).map_err(ReadError::from)?;
+        let board: Vec<Card> = deal.board().collect();
+        let lines = match self.rows.has_row_per_hand {
+            true => self.rows.rows(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
+            false => self.rows.deal(&deal_row(&showdown, board), &self.deal_layouts),
         };
-        Ok(with_showdown(&self.reader.read(line)?, self.rules, &mut add)?)
+        answers.add_text(lines.as_bytes());
+        Ok(())
     }
 }
 
-impl<G: Rules> HandCommand for ShowdownTable<G> {
+impl HandCommand for ShowdownTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice::advice(bad)
     }
@@ -204,16 +200,16 @@ impl<G: Rules> HandCommand for ShowdownTable<G> {
     }
 }
 
-fn deal_row<G: Rules>(showdown: &Showdown<'_, G>, board: Vec<Card>) -> PotRow {
+fn deal_row(showdown: &Showdown<'_>, board: Vec<Card>) -> PotRow {
     let mut winners = numbers(&mut showdown.winners());
-    if G::HAS_LOW {
+    if showdown.game().has_low() {
         winners = winners + "/" + &numbers(&mut showdown.low_winners());
     }
     DealRow {
         hands: shown_seats(showdown.deal()),
         board,
         in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
-        shown: WonPot { winners, rank: ShownRank::new(showdown.winning_rank()), low: showdown.winning_low() },
+        shown: WonPot { winners, rank: showdown.winning_rank(), low: showdown.winning_low() },
     }
 }
 
@@ -222,12 +218,15 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-fn hand_rows<G: Rules>(showdown: &Showdown<'_, G>, deal: u64) -> Vec<ShareRow> {
+fn hand_rows(showdown: &Showdown<'_>, deal: u64) -> Vec<ShareRow> {
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = showdown.deal().hands().zip(showdown.hands());
-    let row = |(index, (cards, won)): (_, (_, HandResult<G::Scale>))| {
-        let ranked = RankedHand { rank: ShownRank::new(won.rank), best: won.best, low: won.low };
-        let shown = WonShare { hand: ranked, share: won.share, result: result(index, &high, &low) };
+    let row = |(index, (cards, won)): (_, (_, HandResult))| {
+        let shown = WonShare {
+            hand: RankedHand { rank: won.rank, best: won.best, low: won.low },
+            share: won.share,
+            result: result(index, &high, &low),
+        };
         let hand = ShownHand::Cards(Iterator::collect(cards));
         HandRow { deal, index, hand, is_bold: won.share > 0.0, shown }
     };

@@ -1,7 +1,8 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
 //! its deal, its number, its share of the pot, and what a ranked hand has.
 
-use handrank::{Deal, Rules, Seat, Showdown};
+use handrank::program::Evaluate;
+use handrank::{Deal, Game, Seat, Showdown, with_evaluator};
 
 use super::writer::ShowdownWriter;
 use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
@@ -10,18 +11,21 @@ use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_
 /// Writes the four columns of text.
 pub struct ShowdownText;
 
-impl<G: Rules> ShowdownWriter<G> for ShowdownText {
+impl ShowdownWriter for ShowdownText {
     #[inline(always)]
-    fn add(&self, showdown: &Showdown<'_, G>, _: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+    fn add(&self, showdown: &Showdown<'_>, _: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace) {
         let mut line = space.line();
         put_numbers(showdown.winners(), &mut line);
-        if G::HAS_LOW {
+        let has_low = showdown.game().has_low();
+        if has_low {
             line.put(b"/");
             put_numbers(showdown.low_winners(), &mut line);
         }
         line.put(b"\t");
         put_rank_and_category(showdown.winning_rank(), &mut line);
-        put_low_rank::<G>(showdown.winning_low(), &mut line);
+        if has_low {
+            put_low_rank(showdown.winning_low(), &mut line);
+        }
         match standard {
             Some((text, len)) => {
                 line.put_start(text, len);
@@ -83,31 +87,43 @@ pub struct ShowdownLong {
 
 impl ShowdownLong {
     /// A writer for many deals, whose descriptions it caches, or for a few.
-    pub fn new<G: Rules>(is_for_many: bool) -> ShowdownLong {
+    pub fn new(game: Game, is_for_many: bool) -> ShowdownLong {
         ShowdownLong {
-            descriptions: Descriptions::new::<G::Scale>(is_for_many),
-            lows: Lows::new::<G>(is_for_many),
+            descriptions: Descriptions::new(game.scale(), is_for_many),
+            lows: Lows::new(game, is_for_many),
             shares: SharePieces::new("\t", |share| share.to_string(), "\t"),
         }
     }
 }
 
-impl<G: Rules> ShowdownWriter<G> for ShowdownLong {
-    fn add(&self, showdown: &Showdown<'_, G>, number: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+impl ShowdownWriter for ShowdownLong {
+    fn add(&self, showdown: &Showdown<'_>, number: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, number, space));
+    }
+}
+
+impl ShowdownLong {
+    #[inline(never)]
+    fn add_with(&self, evaluator: impl Evaluate, showdown: &Showdown<'_>, number: u64, space: &mut FreeSpace) {
         let number = format!("{number}\t");
+        let has_low = evaluator.has_low();
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
-        let hands = showdown.deal().hands().zip(showdown.hands());
+        let hands = showdown.deal().hands().zip(showdown.hands_by(evaluator));
         for (seat, (cards, result)) in showdown.deal().seats_of_hands().zip(hands) {
             let mut line = space.line();
             line.put_text(&number);
             line.put_number(seat as u16 + 1);
             self.shares.put(result.share, &mut line);
             put_rank_and_category(result.rank, &mut line);
-            put_low_rank::<G>(result.low.map(|(low, _)| low), &mut line);
+            if has_low {
+                put_low_rank(result.low.map(|(low, _)| low), &mut line);
+            }
             line.put_spaced(cards, b'\t');
             line.put_spaced(result.best.into_iter(), b'\t');
             self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
-            self.lows.put_columns::<G>(|| result.low, &mut line);
+            if has_low {
+                self.lows.put_columns(result.low, &mut line);
+            }
             let len = line.len();
             space.keep(len);
         }

@@ -1,6 +1,6 @@
 //! What writes deals with their winners in the formats for scripts, and the keys of JSON.
 
-use handrank::{Rules, Showdown};
+use handrank::Showdown;
 
 use crate::cli::ui::deal_rows::{BOARD, HAND_CARDS};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
@@ -22,8 +22,8 @@ pub const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DES
 pub const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 
 /// Writes showdowns, one line per deal or per hand.
-pub trait ShowdownWriter<G: Rules>: Send + Sync {
+pub trait ShowdownWriter: Send + Sync + 'static {
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
-    fn add(&self, showdown: &Showdown<'_, G>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
+    fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
 }

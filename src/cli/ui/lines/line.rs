@@ -40,7 +40,13 @@ impl<'a> Line<'a> {
 
     #[inline(always)]
     pub fn put<const N: usize>(&mut self, bytes: &[u8; N]) {
-        self.room[self.len..][..N].copy_from_slice(bytes);
+        let room = &mut self.room[self.len..][..N];
+        if N <= 128 {
+            room.copy_from_slice(bytes);
+        } else {
+            // As a whole, they would be copied by a call.
+            room.chunks_mut(32).zip(bytes.chunks(32)).for_each(|(room, bytes)| room.copy_from_slice(bytes));
+        }
         self.len += N;
     }
 

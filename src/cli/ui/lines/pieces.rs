@@ -4,32 +4,33 @@ use std::fmt::Display;
 use std::sync::OnceLock;
 
 use handrank::program::round_share;
-use handrank::{Category, HandRank, Scale};
+use handrank::{Category, HandRank, MadeHand, Scale};
 
 use super::line::{Line, Piece};
 
-/// Pieces that differ by category and by whether the ace is low, by [`HandRank::category_code`].
-pub struct CategoryPieces<const N: usize>([Piece<N>; 32]);
+/// Pieces that differ by category and by whether the ace is low, by [`HandRank::code`].
+pub struct CategoryPieces<const N: usize>([Piece<N>; 64]);
 
 impl<const N: usize> CategoryPieces<N> {
     /// For each category: `before`, its name, the first of two texts if the ace is low or else the second, and `after`.
     pub const fn new(before: &str, ace_low: [&str; 2], after: &str) -> CategoryPieces<N> {
-        let mut pieces = [const { Piece::EMPTY }; 32];
-        let mut category = 0;
-        while category < Category::ALL.len() {
-            let start = Piece::EMPTY.with(before).with(Category::ALL[category].name());
-            pieces[category] = start.with(ace_low[1]).with(after);
-            if matches!(Category::ALL[category], Category::StraightFlush | Category::Straight) {
-                pieces[16 + category] = start.with(ace_low[0]).with(after);
+        let mut pieces = [const { Piece::EMPTY }; 64];
+        let mut made = 0;
+        while made < MadeHand::COUNT {
+            let category = MadeHand::with_index(made).category();
+            let start = Piece::EMPTY.with(before).with(category.name());
+            pieces[made] = start.with(ace_low[1]).with(after);
+            if matches!(category, Category::StraightFlush | Category::Straight) {
+                pieces[32 + made] = start.with(ace_low[0]).with(after);
             }
-            category += 1;
+            made += 1;
         }
         CategoryPieces(pieces)
     }
 
     #[inline(always)]
-    pub fn of<R: Scale>(&self, rank: HandRank<R>) -> &Piece<N> {
-        &self.0[usize::from(rank.category_code()) % 32]
+    pub fn of(&self, rank: HandRank) -> &Piece<N> {
+        &self.0[usize::from(rank.code()) % 64]
     }
 }
 
@@ -46,16 +47,16 @@ struct Slot<const N: usize>(OnceLock<Piece<N>>);
 
 impl<const N: usize> RankPieces<N> {
     /// Pieces for the ranks of a scale.
-    pub fn new<R: Scale>(is_for_many: bool) -> RankPieces<N> {
-        RankPieces(is_for_many.then(|| (0..=R::CLASSES).map(|_| Slot::default()).collect()))
+    pub fn new(scale: Scale, is_for_many: bool) -> RankPieces<N> {
+        RankPieces(is_for_many.then(|| (0..=scale.classes()).map(|_| Slot::default()).collect()))
     }
 
     /// Makes the pieces of these ranks from `text`, if pieces are kept. Those that exist already are loaded into the
     /// CPU's cache together, which is faster than one after another.
     #[inline(always)]
-    pub fn make<R: Scale, T: Display>(&self, ranks: &[HandRank<R>], text: impl Fn(HandRank<R>) -> T) {
+    pub fn make<T: Display>(&self, ranks: &[HandRank], text: impl Fn(HandRank) -> T) {
         let Some(pieces) = &self.0 else { return };
-        let slot = |rank: HandRank<R>| &pieces[usize::from(rank.get())].0;
+        let slot = |rank: HandRank| &pieces[usize::from(rank.get())].0;
         if !ranks.iter().fold(true, |are_made, &rank| are_made & slot(rank).get().is_some()) {
             ranks.iter().for_each(|&rank| _ = slot(rank).get_or_init(|| Piece::new(text(rank))));
         }
@@ -63,7 +64,7 @@ impl<const N: usize> RankPieces<N> {
 
     /// Puts the piece of a rank, made from `text`.
     #[inline(always)]
-    pub fn put<R: Scale, T: Display>(&self, rank: HandRank<R>, text: impl FnOnce() -> T, line: &mut Line) {
+    pub fn put<T: Display>(&self, rank: HandRank, text: impl FnOnce() -> T, line: &mut Line) {
         match &self.0 {
             Some(pieces) => {
                 line.put_piece(pieces[usize::from(rank.get())].0.get_or_init(|| Piece::new(text())));
@@ -111,7 +112,7 @@ impl SharePieces {
 mod tests {
     use std::cell::Cell;
 
-    use handrank::{HandRank, Holdem};
+    use handrank::{HandRank, Scale};
 
     use super::RankPieces;
     use crate::cli::ui::lines::LineBuffer;
@@ -119,7 +120,7 @@ mod tests {
     #[test]
     fn cached_pieces_are_made_once() {
         for (is_for_many, expected) in [(true, 1), (false, 2)] {
-            let (pieces, made) = (RankPieces::<8>::new::<Holdem>(is_for_many), Cell::new(0));
+            let (pieces, made) = (RankPieces::<8>::new(Scale::Kev, is_for_many), Cell::new(0));
             let text = |rank: HandRank| {
                 made.set(made.get() + 1);
                 rank.get()

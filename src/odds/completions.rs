@@ -3,53 +3,61 @@
 use std::cmp::Reverse;
 use std::iter;
 
-use itertools::Itertools;
-
 use crate::arithmetic::{bits_of, choose};
 use crate::card::{Card, CardByte, CardSet};
+use crate::evaluator::Evaluator;
 use crate::evaluator::evaluate::Evaluate;
-use crate::game::Game;
-use crate::rules::{Rules, WithRules};
+use crate::hand_rank::HandRank;
+use crate::with_evaluator;
 
 /// A way to complete a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Completion {
     /// A bit for each card that comes, by its place among those left.
     pub places: u64,
-    /// The number of the rank of the complete hand.
-    pub rank: u16,
+    /// The rank of the complete hand.
+    pub rank: HandRank,
 }
 
 /// Every way to complete a hand with this many of the cards that are `left`, the worst first.
-pub(super) fn ranked_completions(game: Game, known: CardSet, left: CardSet, to_come: usize) -> Vec<Completion> {
-    let [known, left] = [known, left].map(|set| set.iter().map(Card::to_byte).collect_vec());
-    let mut ways = game.with_rules(RankCompletions)(&known, &left, to_come);
+pub(super) fn ranked_completions(
+    evaluator: Evaluator,
+    known: CardSet,
+    left: CardSet,
+    to_come: usize,
+) -> Vec<Completion> {
+    let mut ways = Vec::with_capacity(choose(left.len(), to_come) as usize);
+    each_completion(evaluator, known, left, to_come, |way| ways.push(way));
     ways.sort_unstable_by_key(|way| Reverse(way.rank));
     ways
 }
 
-/// Finds how a game ranks the ways to complete a hand: see [`rank_completions`].
-struct RankCompletions;
-
-impl WithRules for RankCompletions {
-    type Output = fn(known: &[CardByte], left: &[CardByte], to_come: usize) -> Vec<Completion>;
-
-    fn run<G: Rules>(self) -> Self::Output {
-        rank_completions::<G::Evaluator>
-    }
+/// Gives `each` every way to complete a hand with this many of the cards that are `left`.
+pub(super) fn each_completion(
+    evaluator: Evaluator,
+    known: CardSet,
+    left: CardSet,
+    to_come: usize,
+    mut each: impl FnMut(Completion),
+) {
+    let [known, left] = [known, left].map(|set| set.iter().map(Card::to_byte).collect::<Vec<_>>());
+    with_evaluator!(evaluator, evaluator => rank_completions(evaluator, &known, &left, to_come, &mut each));
 }
 
-fn rank_completions<E: Evaluate>(known: &[CardByte], left: &[CardByte], to_come: usize) -> Vec<Completion> {
+fn rank_completions(
+    evaluator: impl Evaluate,
+    known: &[CardByte],
+    left: &[CardByte],
+    to_come: usize,
+    each: &mut impl FnMut(Completion),
+) {
     // It does not matter which cards are said to be on a board.
-    let board = E::board(known);
+    let board = evaluator.board(known);
     let mut cards = vec![CardByte::NONE; to_come];
-    let way = |places| {
+    for places in choices(left.len(), to_come) {
         cards.iter_mut().zip(bits_of(places)).for_each(|(card, place)| *card = left[usize::from(place)]);
-        Completion { places, rank: E::rank_on(&board, known, &cards).get() }
-    };
-    let mut ways = Vec::with_capacity(choose(left.len(), to_come) as usize);
-    ways.extend(choices(left.len(), to_come).map(way));
-    ways
+        each(Completion { places, rank: evaluator.rank_on(&board, known, &cards) });
+    }
 }
 
 /// A bit for each thing chosen, for every way to choose some of these.

@@ -1,17 +1,18 @@
 //! Many hands on one board, which is looked at once.
 
 use std::fmt;
+use std::ops::Range;
 
-use super::{Holdem, Rules};
 use crate::card::{Card, CardByte, CardSet};
-use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::PreparedBoard;
+use crate::game::Game;
 use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
-use crate::hand_rank::{HandRank, Razz};
+use crate::hand_rank::HandRank;
 
 /// Ranks any number of hands on a board that is prepared once, without an error to handle for each.
 ///
 /// ```
-/// use handrank::{Board, BoardEvaluator, Card, CardSet, Holdem, Range, Rank, Spot, Suit};
+/// use handrank::{Board, BoardEvaluator, Card, CardSet, Game, Range, Rank, Spot, Suit};
 /// use Suit::{Diamonds, Hearts, Spades};
 ///
 /// // The opponent holds a pair, or two hearts half of the time.
@@ -23,7 +24,7 @@ use crate::hand_rank::{HandRank, Razz};
 /// let hero = [Card::new(Rank::Ace, Spades), Card::new(Rank::King, Hearts)];
 /// let hearts = [Rank::Eight, Rank::Five, Rank::Deuce].map(|rank| Card::new(rank, Hearts));
 /// let board = Board::new(&[&hearts[..], &[Card::new(Rank::Eight, Spades), Card::new(Rank::King, Diamonds)]].concat())?;
-/// let evaluator = BoardEvaluator::new(Holdem, &board)?;
+/// let evaluator = BoardEvaluator::new(Game::Holdem, &board)?;
 /// let rank = evaluator.rank(&hero).expect("two cards that are not on the board");
 ///
 /// // A million hands of the range at random, by a generator that is good enough for an example.
@@ -40,15 +41,17 @@ use crate::hand_rank::{HandRank, Razz};
 ///         won += if rank < other { 1.0 } else if rank == other { 0.5 } else { 0.0 };
 ///     }
 /// }
-/// let exact = Spot::new(vec![hero.into(), range.into()], board, vec![])?.odds(Holdem)?.players[0].shares.equity;
+/// let exact = Spot::new(vec![hero.into(), range.into()], board, vec![])?.odds(Game::Holdem)?.players[0].shares.equity;
 /// assert!((won / 1_000_000.0 - exact).abs() < 0.005, "{won} {exact}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
-pub struct BoardEvaluator<G: Rules = Holdem> {
+pub struct BoardEvaluator {
     board: Board,
     bytes: [CardByte; MAX_BOARD],
-    prepared: <G::Evaluator as Evaluate>::Board,
+    prepared: PreparedBoard,
+    /// How many cards a hand may have on this board.
+    hand_sizes: Range<usize>,
     /// The cards that no hand can have: those on the board, and those that the deck lacks.
     taken: CardSet,
 }
@@ -56,49 +59,59 @@ pub struct BoardEvaluator<G: Rules = Holdem> {
 /// The most cards that a hand can have besides a board.
 const MAX_HAND: usize = 7;
 
-impl<G: Rules> BoardEvaluator<G> {
+impl BoardEvaluator {
     /// Prepares a board for the hands of a game: of up to five cards, and in Omaha of at least three.
     ///
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
-    pub fn new(_rules: G, board: &Board) -> Result<BoardEvaluator<G>, HandError> {
-        let cards = board.cards();
-        check_deck(cards.iter().copied(), G::DECK)?;
-        G::GAME.check_board(cards.len())?;
+    pub fn new(game: impl Into<Game>, board: &Board) -> Result<BoardEvaluator, HandError> {
+        let (game, cards) = (game.into(), board.cards());
+        check_deck(cards.iter().copied(), game.deck())?;
+        game.check_board(cards.len())?;
         let mut bytes = [CardByte::NONE; MAX_BOARD];
         bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
-        let prepared = G::Evaluator::board(&bytes[..cards.len()]);
-        Ok(BoardEvaluator { board: *board, bytes, prepared, taken: !G::DECK.set() | cards.iter().collect() })
+        let is_allowed = |&hand: &usize| game.check_showdown(hand, cards.len()).is_ok();
+        let smallest = (0..=MAX_HAND).find(is_allowed).expect("the board is allowed");
+        let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
+        let prepared = game.evaluator().prepare(&bytes[..cards.len()]);
+        let taken = !game.deck().set() | cards.iter().collect();
+        Ok(BoardEvaluator { board: *board, bytes, prepared, hand_sizes: smallest..largest + 1, taken })
     }
 
     /// The rank of a hand on the board, given its own cards: none if the board plays by itself. `None` if one of them is on
     /// the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em, hand and board
     /// must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]
-    pub fn rank(&self, hand: &[Card]) -> Option<HandRank<G::Scale>> {
+    pub fn rank(&self, hand: &[Card]) -> Option<HandRank> {
         let hand_bytes = self.hand_bytes(hand)?;
-        let bytes = &self.bytes[..self.board.cards().len()];
-        Some(G::Evaluator::rank_on(&self.prepared, bytes, &hand_bytes[..hand.len()]))
+        Some(self.prepared.rank(self.board_bytes(), &hand_bytes[..hand.len()]))
     }
 
     /// What two cards that are not on the board make with it: with any of its cards or, in Omaha, with three.
     #[inline(always)]
-    pub(crate) fn rank_of_two(&self, cards: [Card; 2]) -> HandRank<G::Scale> {
+    pub(crate) fn rank_of_two(&self, cards: [Card; 2]) -> HandRank {
         debug_assert!(self.taken.is_disjoint(cards.into()) && self.board.cards().len() >= 3);
-        let bytes = &self.bytes[..self.board.cards().len()];
-        G::Evaluator::rank_on(&self.prepared, bytes, &cards.map(Card::to_byte))
+        self.prepared.rank(self.board_bytes(), &cards.map(Card::to_byte))
     }
 
-    /// The rank of the best low of a hand on the board, like [`Rules::low`]; `None`, too, where the hand has no rank.
+    /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand none
+    /// that counts or no rank.
     #[inline]
-    pub fn low(&self, hand: &[Card]) -> Option<HandRank<Razz>> {
-        G::Evaluator::low_on(&self.prepared, &self.hand_bytes(hand)?[..hand.len()])
+    pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
+        self.prepared.low(&self.hand_bytes(hand)?[..hand.len()])
+    }
+
+    #[inline(always)]
+    fn board_bytes(&self) -> &[CardByte] {
+        &self.bytes[..self.board.cards().len()]
     }
 
     /// A hand that can be dealt with this board, padded with [`CardByte::NONE`].
     #[inline(always)]
     fn hand_bytes(&self, hand: &[Card]) -> Option<[CardByte; MAX_HAND]> {
-        G::GAME.check_showdown(hand.len(), self.board.cards().len()).ok()?;
+        if !self.hand_sizes.contains(&hand.len()) {
+            return None;
+        }
         let (mut bytes, mut taken) = ([CardByte::NONE; MAX_HAND], self.taken);
         for (byte, &card) in bytes.iter_mut().zip(hand) {
             *byte = card.to_byte();
@@ -110,7 +123,7 @@ impl<G: Rules> BoardEvaluator<G> {
     }
 }
 
-impl<G: Rules> fmt::Debug for BoardEvaluator<G> {
+impl fmt::Debug for BoardEvaluator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "BoardEvaluator({})", self.board)
     }

@@ -1,0 +1,84 @@
+//! What odds ask of an evaluator: who wins over all runouts, on one board, in random deals, and what a hand becomes.
+
+use super::category_counts::{Counts, on_boards};
+use super::count::count;
+use super::sample::dealer::{Dealer, deal};
+use super::tally::Tally;
+use crate::best::winners;
+use crate::card::{CardByte, CardSet};
+use crate::evaluator::Evaluator;
+use crate::evaluator::all_cards::{OnKevsScale, OnShortDecksScale};
+use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
+use crate::evaluator::omaha::OmahaEvaluator;
+use crate::evaluator::tables::RankTables;
+use crate::game::Game;
+use crate::hand::Board;
+
+/// An evaluator for hands on every board that may still come.
+#[derive(Clone, Copy)]
+pub(crate) enum RunoutEvaluator {
+    Kev(OnKevsScale),
+    ShortDeck(OnShortDecksScale),
+    Omaha(OmahaEvaluator),
+}
+
+/// Evaluates an expression with a name for what is inside a [`RunoutEvaluator`].
+macro_rules! with_runouts {
+    ($evaluator:expr, $inner:ident => $result:expr) => {
+        match $evaluator {
+            RunoutEvaluator::Kev($inner) => $result,
+            RunoutEvaluator::ShortDeck($inner) => $result,
+            RunoutEvaluator::Omaha($inner) => $result,
+        }
+    };
+}
+
+impl RunoutEvaluator {
+    /// The evaluator of a game; `None` if the lowest five win.
+    pub(crate) fn of(game: Game) -> Option<RunoutEvaluator> {
+        match game.evaluator() {
+            Evaluator::Kev(evaluator) => Some(RunoutEvaluator::Kev(evaluator)),
+            Evaluator::ShortDeck(evaluator) => Some(RunoutEvaluator::ShortDeck(evaluator)),
+            Evaluator::Omaha(evaluator) => Some(RunoutEvaluator::Omaha(evaluator)),
+            Evaluator::LowestFive(_) => None,
+        }
+    }
+
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    pub(super) fn has_low(self) -> bool {
+        with_runouts!(self, evaluator => evaluator.has_low())
+    }
+
+    /// The tables of ranks, if all cards of a hand play.
+    pub(super) fn rank_tables(self) -> Option<RankTables> {
+        with_runouts!(self, evaluator => evaluator.rank_tables())
+    }
+
+    /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
+    pub(super) fn steps_per_matchup(self) -> [u64; 6] {
+        const fn steps<E: EvaluateRunouts>(_: E) -> [u64; 6] {
+            E::STEPS_PER_MATCHUP
+        }
+        with_runouts!(self, evaluator => steps(evaluator))
+    }
+
+    /// Counts who wins on every board: see [`count`].
+    pub(super) fn count(self, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+        with_runouts!(self, evaluator => count(evaluator, hands, board, left))
+    }
+
+    /// The hands that win on a board, as [`winners`] tells them.
+    pub(super) fn leaders(self, hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2] {
+        with_runouts!(self, evaluator => winners(evaluator, board, hands.iter().map(Vec::as_slice)))
+    }
+
+    /// Deals hands and boards at random: see [`deal`].
+    pub(super) fn deal(self, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+        with_runouts!(self, evaluator => deal(evaluator, dealer, deals, tally))
+    }
+
+    /// Counts the categories that a hand makes on boards: see [`on_boards`].
+    pub(crate) fn hits(self, hand: CardSet, board: &Board, to_come: usize, left: CardSet) -> Counts {
+        with_runouts!(self, evaluator => on_boards(evaluator, hand, board, to_come, left))
+    }
+}
