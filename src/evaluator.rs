@@ -48,6 +48,8 @@ macro_rules! with_evaluator {
     };
 }
 
+pub(crate) use with_evaluator;
+
 impl Evaluator {
     pub(crate) const KEV: Evaluator = Evaluator::Kev(AllCards::NEW);
     pub(crate) const SHORT_DECK: Evaluator = Evaluator::ShortDeck(AllCards::NEW);

@@ -6,9 +6,9 @@ use crate::best::Best;
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::with_evaluator;
 use crate::game::Game;
 use crate::hand_rank::HandRank;
-use crate::with_evaluator;
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;

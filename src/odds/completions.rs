@@ -5,10 +5,9 @@ use std::iter;
 
 use crate::arithmetic::{bits_of, choose};
 use crate::card::{Card, CardByte, CardSet};
-use crate::evaluator::Evaluator;
 use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::{Evaluator, with_evaluator};
 use crate::hand_rank::HandRank;
-use crate::with_evaluator;
 
 /// A way to complete a hand.
 #[derive(Clone, Copy)]

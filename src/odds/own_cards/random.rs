@@ -8,12 +8,12 @@ use super::OwnCards;
 use crate::best::Best;
 use crate::card::{Card, CardByte};
 use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::with_evaluator;
 use crate::odds::sample::dealer::{Dealer, SpotLayout};
 use crate::odds::sample::sum_blocks;
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, Samples};
 use crate::spot::Spot;
-use crate::with_evaluator;
 
 /// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.
 const STEPS_PER_HAND: u64 = 3;
