@@ -28,7 +28,7 @@ impl Best {
     pub(crate) fn of(ranks: impl Iterator<Item = HandRank>) -> Best {
         let (mut best, mut hands) = (HandRank::NONE, 0_u32);
         for (hand, rank) in ranks.enumerate() {
-            // On one board after another, the branch is mostly foreseen; in showdowns of many deals it is not.
+            // On one board after another, the branch is usually predicted; in showdowns of many deals it is not.
             if rank < best {
                 (best, hands) = (rank, 0);
             }

@@ -78,7 +78,7 @@ impl BoardEvaluator {
         Ok(BoardEvaluator { board: *board, bytes, prepared, hand_sizes: smallest..largest + 1, taken })
     }
 
-    /// The rank of a hand on the board, given its own cards: none if the board plays by itself. `None` if one of them is on
+    /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of them is on
     /// the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em, hand and board
     /// must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]

@@ -2,7 +2,8 @@
 //!
 //! [`kev`] ranks five cards and [`best_of`] six or seven; together they define the answers.
 //! [`Hand::rank`](crate::Hand::rank) and [`Hand::best`](crate::Hand::best) give the same answers, faster. [`bitfield`]
-//! finds the category of five cards by other means.
+//! finds the category of five cards by other means. A game names an [`Evaluator`], and `with_evaluator!` compiles code once
+//! for each.
 
 pub(crate) mod all_cards;
 pub mod best_of;
@@ -34,7 +35,7 @@ pub enum Evaluator {
     Omaha(OmahaEvaluator),
 }
 
-/// Evaluates an expression with a name for what is inside an [`Evaluator`], whichever that is: it is compiled for each.
+/// Binds what is inside an [`Evaluator`] to a name and evaluates an expression, compiled once for each variant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! with_evaluator {
@@ -113,7 +114,7 @@ pub(crate) enum PreparedBoard {
     Omaha(OmahaEvaluator, Box<OmahaBoard>),
 }
 
-/// Evaluates an expression with names for the evaluator and the board inside a [`PreparedBoard`].
+/// Binds the evaluator and the board inside a [`PreparedBoard`] to names and evaluates an expression.
 macro_rules! with_board {
     ($prepared:expr, ($evaluator:ident, $board:ident) => $result:expr) => {
         match $prepared {
@@ -135,7 +136,7 @@ impl PreparedBoard {
         }
     }
 
-    /// Apart, so that the usual case stays short where it is inlined.
+    /// Out of line, so that the common case stays small where it is inlined.
     #[inline(never)]
     fn rank_in_other_game(&self, cards: &[CardByte], hand: &[CardByte]) -> HandRank {
         with_board!(self, (evaluator, board) => evaluator.rank_on(board, cards, hand))

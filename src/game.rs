@@ -23,7 +23,7 @@ use crate::hand_rank::{HandRank, Scale, Wins};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Game {
-    /// The best five of two hole cards and a board.
+    /// The best five of two hole cards and a board. Ranks any five to seven cards.
     #[default]
     Holdem,
     /// Exactly two of the four to six hole cards and three of the board.
@@ -36,13 +36,13 @@ pub enum Game {
     Razz,
     /// The lowest five of all cards by the scale of hold'em, but with aces always high.
     DeuceToSeven,
-    /// The best five of a player's own cards, some of which are shown.
+    /// The best five of a player's own cards, some dealt face up.
     Stud,
-    /// The best five of a player's own cards, of which some can be replaced.
+    /// The best five of a player's own cards, some of which may be exchanged.
     Draw,
 }
 
-/// What there is to know of a game.
+/// The facts about a game.
 struct Facts {
     name: &'static str,
     /// Other names, as [`Game::from_name`] simplifies them, with spaces between.
@@ -50,7 +50,7 @@ struct Facts {
     family: Family,
     /// Which cards play, and what they are worth.
     evaluator: Evaluator,
-    /// Whether hands are as frequent as those of as many cards from its deck.
+    /// Whether it is known how frequent its hands are.
     has_frequencies: bool,
     /// Whether JSON records name it.
     is_named_in_records: bool,
@@ -154,8 +154,7 @@ impl Game {
         self.facts().name
     }
 
-    /// The game as its JSON records name it. Those of hold'em and Omaha, the first games, do not, and neither do those of
-    /// draw and stud, which were hold'em.
+    /// The game as its JSON records name it; `None` for hold'em, Omaha, stud and draw, whose records have no `game` key.
     #[doc(hidden)]
     pub const fn in_records(self) -> Option<Game> {
         if self.facts().is_named_in_records { Some(self) } else { None }
@@ -272,7 +271,8 @@ impl Game {
         !matches!(self.facts().family, Family::Omaha)
     }
 
-    /// Whether there is a board to come, and so odds.
+    /// Whether community cards are dealt. Without them, odds need
+    /// [`OddsOptions::with_own_cards`](crate::OddsOptions::with_own_cards).
     pub const fn has_board_to_come(self) -> bool {
         !matches!(self.facts().family, Family::Draw)
     }

@@ -238,7 +238,7 @@ impl HandSize {
 }
 
 /// A hand of some game: all of its cards, or hole cards and a board kept apart.
-pub trait GameHand: Copy + Send + Sync + 'static {
+pub trait GameHand: Sealed + Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 
@@ -252,6 +252,16 @@ pub trait GameHand: Copy + Send + Sync + 'static {
     #[doc(hidden)]
     fn own_and_board(&self) -> [&[CardByte]; 2];
 }
+
+mod sealed {
+    /// Keeps other crates from handing the evaluators cards that are not distinct.
+    pub trait Sealed {}
+}
+
+use sealed::Sealed;
+
+impl Sealed for Hand {}
+impl Sealed for OmahaHand {}
 
 impl GameHand for Hand {
     const MAX_CARDS: usize = 7;

@@ -40,6 +40,15 @@ pub struct HandRank(
 /// How many bits the number of a hand rank takes.
 const NUMBER_BITS: u32 = 13;
 
+const _: () = {
+    assert!(Scale::ALL.len() < 1 << (u16::BITS - NUMBER_BITS), "no rank is as bad as that of no hand");
+    let mut scale = 0;
+    while scale < Scale::ALL.len() {
+        assert!(Scale::ALL[scale] as usize == scale && Scale::ALL[scale].classes() < 1 << NUMBER_BITS);
+        scale += 1;
+    }
+};
+
 impl HandRank {
     /// The royal flush, 1 on Cactus Kev's scale.
     pub const BEST: HandRank = HandRank::on(Scale::Kev, 1);
@@ -55,7 +64,7 @@ impl HandRank {
         Scale::Kev.rank(number)
     }
 
-    /// The hand rank with a number that a scale has.
+    /// The hand rank with this number, which must be on the scale.
     #[inline(always)]
     pub(crate) const fn on(scale: Scale, number: u16) -> HandRank {
         debug_assert!(number != 0 && number <= scale.classes());

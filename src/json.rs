@@ -57,7 +57,6 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Game>,
     /// The hand rank; 1 is the best.
-    #[serde(deserialize_with = "number")]
     pub rank: HandRank,
     /// The category, without a note on a low ace.
     pub category: Category,
@@ -89,6 +88,7 @@ impl Record {
     pub fn new(game: impl Into<Game>, hand: &impl GameHand) -> Result<Record, HandError> {
         let game = game.into();
         let RankedHand { rank, best, low } = game.best(hand)?;
+        let [own, on_board] = hand.own_and_board();
         Ok(Record {
             game: game.in_records(),
             rank,
@@ -96,7 +96,7 @@ impl Record {
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
             low: game.has_low().then(|| low.map(LowRecord::from)),
-            beats: game.beats(rank, hand.cards().len()).map(round_share),
+            beats: game.beats(rank, own.len() + on_board.len()).map(round_share),
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),
             best,
@@ -225,16 +225,6 @@ fn ace_to_five<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D
     on_scale(Scale::AceToFive, u16::deserialize(deserializer)?)
 }
 
-/// Reads the number of a hand rank, which stands for the rank until its scale is known: see [`with_ranks`].
-fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
-    u16::deserialize(deserializer).map(HandRank::from_table)
-}
-
-/// The same of a rank that there may not be.
-fn optional_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<HandRank>, D::Error> {
-    Ok(Option::<u16>::deserialize(deserializer)?.map(HandRank::from_table))
-}
-
 /// Serializes records field by field, and reads back their hand ranks on the scale of their game.
 macro_rules! with_ranks {
     ($($record:ident: $ranks:expr;)+) => {$(
@@ -250,7 +240,7 @@ macro_rules! with_ranks {
                 let scale = record.game.unwrap_or_default().scale();
                 let ranks: fn(&mut $record) -> Vec<&mut HandRank> = $ranks;
                 for rank in ranks(&mut record) {
-                    *rank = on_scale(scale, rank.bits())?;
+                    *rank = on_scale(scale, rank.get())?;
                 }
                 Ok(record)
             }

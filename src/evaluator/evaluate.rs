@@ -10,7 +10,8 @@ use crate::hand_rank::{HandRank, Scale};
 pub trait Evaluate: Copy + Send + Sync + 'static {
     /// A hand with its board.
     type Hand: GameHand;
-    /// What can be known of a board of up to five cards before there are hands to rank on it.
+    /// What can be known of a board before there are hands to rank on it. Where all cards play, some of a hand's own may be
+    /// given as a board: five to seven cards in all.
     type Board: Clone + Send + Sync;
     /// The same before there are best fives to pick out on it.
     type BestFives;

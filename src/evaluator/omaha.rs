@@ -149,7 +149,7 @@ impl OmahaBoard {
         if let Some(SuitedBoard { suit, .. }) = self.suited.as_ref().filter(|_| rank.is_suited()) {
             return rank.ranks().map(|rank| Card::new(rank, *suit));
         }
-        let is_best = |ranks: &ByPair, a, b| ranks.0[pair(a, b)] == rank.get() as i16;
+        let is_best = |ranks: &ByPair, a, b| ranks.0[pair(a, b)] == rank.bits() as i16;
         let mut pairs = hole.iter().copied().array_combinations();
         let mut triples = cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");

@@ -145,7 +145,7 @@ pub(crate) static ACE_TO_FIVE: Ladder<{ CLASSES[Scale::AceToFive as usize] }> = 
 
 pub(crate) static DEUCE_TO_SEVEN: Ladder<KEV_CLASSES> = Ladder::build(Scale::DeuceToSeven);
 
-/// How many hand ranks their bits leave room for.
+/// The number of values that the bits of a hand rank can take.
 const BITS_COUNT: usize = Scale::ALL.len() << NUMBER_BITS;
 
 /// The ranks of the five cards of each class, most significant first, by the [`bits`](HandRank::bits) of its hand rank.

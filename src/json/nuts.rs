@@ -36,7 +36,6 @@ pub struct NutsRecord {
     /// The hand's own cards, in the order given; like all up to the description, `None` without a hand.
     pub cards: Option<Vec<Card>>,
     /// Its rank.
-    #[serde(default, deserialize_with = "super::optional_number")]
     pub rank: Option<HandRank>,
     /// The category of that, without a note on a low ace.
     pub category: Option<Category>,
@@ -70,7 +69,6 @@ pub struct NutsRecord {
 #[non_exhaustive]
 pub struct NutsRank {
     /// The hand rank.
-    #[serde(deserialize_with = "super::number")]
     pub rank: HandRank,
     /// Its category, without a note on a low ace.
     pub category: Category,

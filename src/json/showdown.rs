@@ -51,7 +51,6 @@ pub struct ShowdownHand {
     /// The hand's own cards, in the order given.
     pub cards: Vec<Card>,
     /// The hand rank; 1 is the best.
-    #[serde(deserialize_with = "super::number")]
     pub rank: HandRank,
     /// The category, without a note on a low ace.
     pub category: Category,

@@ -59,7 +59,7 @@ fn rank_completions(
     }
 }
 
-/// A bit for each thing chosen, for every way to choose some of these.
+/// Every subset of `chosen` things, as a set of bits.
 fn choices(things: usize, chosen: usize) -> impl Iterator<Item = u64> {
     // The next greater number with as many bits: the lowest run of ones gives its highest to the zero above it, and the
     // rest of the run goes to the bottom.

@@ -1,16 +1,16 @@
 //! Who wins when two players are swept against each other, and others hold hands that are known.
 
-/// How many ways there are to deal to two players, by who wins. Those that the second wins alone are not counted: they are
-/// what is left of all.
+/// How many ways there are to deal to two players, by who wins. Those that the second wins alone are not stored; they are
+/// the remainder.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Outcomes {
     /// The best of the others win: both are worse.
     pub others: u64,
-    /// They and the first.
+    /// The best of the others ties with the first.
     pub others_and_first: u64,
-    /// They and the second.
+    /// The best of the others ties with the second.
     pub others_and_second: u64,
-    /// They and both.
+    /// All of them tie.
     pub all: u64,
     /// The first alone.
     pub first: u64,

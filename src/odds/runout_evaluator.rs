@@ -22,7 +22,7 @@ pub(crate) enum RunoutEvaluator {
     Omaha(OmahaEvaluator),
 }
 
-/// Evaluates an expression with a name for what is inside a [`RunoutEvaluator`].
+/// Binds what is inside a [`RunoutEvaluator`] to a name and evaluates an expression.
 macro_rules! with_runouts {
     ($evaluator:expr, $inner:ident => $result:expr) => {
         match $evaluator {

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use handrank::notation::ReadHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
 use handrank::{
-    Board, BoardEvaluator, Category, Deal, Deck, Game, Hand, HandRank, OddsError, OddsOptions, OmahaHand, RankedHand,
-    Scale, Spot,
+    Board, BoardEvaluator, Category, Deal, Deck, Game, Hand, HandError, HandRank, HandSize, OddsError, OddsOptions,
+    OmahaHand, RankedHand, Scale, Spot,
 };
-use itertools::Itertools;
+use itertools::{Itertools, iproduct};
 
 use crate::dice::Dice;
 
@@ -104,6 +104,37 @@ fn stud_and_draw_rank_as_holdem_does() {
         for game in [Game::Stud, Game::Draw] {
             assert_eq!(game.rank(&hand), Game::Holdem.rank(&hand), "{hand}");
             assert_eq!(game.best(&hand), Game::Holdem.best(&hand), "{hand}");
+        }
+    }
+}
+
+/// Any hand is ranked in any game that allows its numbers of cards.
+#[test]
+fn hands_are_ranked_in_games_that_allow_their_sizes() {
+    let (seven, omaha): (Hand, OmahaHand) =
+        ("AsKdQcJh2c3d4h".parse().expect("a hand"), "AsKdQcJh/2c3d4h".parse().expect("a hand"));
+    assert_eq!(Game::Holdem.best(&omaha), Game::Holdem.best(&seven));
+    let no_board = Err(HandError::WrongOmahaBoard { cards: 0 });
+    assert_eq!([Game::Omaha, Game::OmahaHiLo].map(|game| game.rank(&seven)), [no_board.clone(), no_board]);
+    let eight: OmahaHand = "AsKdQcJh/2c3d4h5s".parse().expect("a hand");
+    assert_eq!(Game::Holdem.rank(&eight), Err(HandError::WrongCount { cards: 8, board: 4 }));
+    let deuce = "2c".parse().expect("a card");
+    assert_eq!(Game::ShortDeck.rank(&omaha), Err(HandError::NotInShortDeck(deuce)));
+    let low: OmahaHand = "Ac2dKhKs/3c4d8c".parse().expect("a hand");
+    let [high, hi_lo] = [Game::Omaha, Game::OmahaHiLo].map(|game| game.best(&low).expect("a hand"));
+    assert_eq!((high.rank, high.best, high.low), (hi_lo.rank, hi_lo.best, None));
+    assert!(hi_lo.low.is_some());
+}
+
+/// How frequent hands are is known on the scale of hold'em alone.
+#[test]
+fn frequencies_are_those_of_one_scale() {
+    for (scale, size) in iproduct!(Scale::ALL, HandSize::ALL) {
+        let is_known = scale == Scale::Kev;
+        for rank in [scale.rank(1), scale.rank(scale.classes())].into_iter().flatten() {
+            let known = [rank.frequency(size).is_some(), rank.worse_hands(size).is_some()];
+            assert_eq!(known, [is_known; 2], "{rank:?}");
+            assert_eq!([rank.beats(size).is_some(), rank.ties(size).is_some()], [is_known; 2], "{rank:?}");
         }
     }
 }

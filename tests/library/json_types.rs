@@ -1,7 +1,9 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
-use handrank::json::{HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record};
+use handrank::json::{
+    HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record, ShowdownHand, ShowdownRecord,
+};
 use handrank::notation::DealReader;
 use handrank::{
     Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, OddsOptions, OmahaHand, PayTable,
@@ -192,10 +194,42 @@ fn record_on_another_scale_round_trips() {
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.starts_with(r#"{"game":"razz","rank":3,"#), "{json}");
     assert_eq!(serde_json::from_str::<Record>(&json).expect("as written"), record);
-    for wrong in ["\"rank\":0", "\"rank\":6176"] {
+    for (wrong, last) in [("\"rank\":0", 7462), ("\"rank\":6176", 6175), ("\"rank\":65535", 7462)] {
         let json = json.replacen("\"rank\":3", wrong, 1);
         let error = serde_json::from_str::<Record>(&json).expect_err("no rank").to_string();
-        assert!(error.contains("hand ranks go from 1 to 6175"), "{error}");
+        assert!(error.contains(&format!("hand ranks go from 1 to {last}")), "{error}");
+    }
+}
+
+/// Ranks come back on the scale of the game, lows on their own, and seats without a hand stay empty.
+#[test]
+fn showdowns_round_trip_in_every_game() {
+    let deals = [
+        ("Ah2d3c4s8hKdKs|-|Ac2h3d5s6hKcKh", Game::Razz),
+        ("Ah2d3c4s8hKdKs|XX|Ac2h3d5s6hKcKh", Game::DeuceToSeven),
+        ("AhKh|-|8c8s/8h9h6h8dKc", Game::ShortDeck),
+        ("AhAdKsQs|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh", Game::OmahaHiLo),
+        ("AhAdKsQs|7c2c5d4d/9h9s8d/Jc/Kh", Game::OmahaHiLo),
+        ("AhKh|8c8s/8h5h2h/8d/Kc", Game::Stud),
+    ];
+    for (deal, game) in deals {
+        let deal: Deal = deal.parse().expect("a deal");
+        let record = ShowdownRecord::from(&deal.showdown(game).expect("a showdown"));
+        let json = serde_json::to_string(&record).expect("plain data");
+        assert_eq!(serde_json::from_str::<ShowdownRecord>(&json).expect("as written"), record, "{json}");
+    }
+}
+
+/// A hand rank that is part of a record is none of the numbers that no scale has.
+#[test]
+fn parts_of_records_have_hand_ranks() {
+    let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse().expect("a deal");
+    let record = ShowdownRecord::from(&deal.showdown(Game::Holdem).expect("a showdown"));
+    let hand = serde_json::to_string(record.hands[1].as_ref().expect("a hand")).expect("plain data");
+    assert!(serde_json::from_str::<ShowdownHand>(&hand).is_ok());
+    for wrong in [0, 7463, 8000, 65535] {
+        let json = hand.replacen("\"rank\":84", &format!("\"rank\":{wrong}"), 1);
+        assert!(json != hand && serde_json::from_str::<ShowdownHand>(&json).is_err(), "{json}");
     }
 }
 

@@ -62,6 +62,9 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
 /// The games that are listed, those with a board first, and of these those with one best hand.
 const LISTED: [Game; 6] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
 
+/// Draw and stud stand on the line of hold'em.
+const _: () = assert!(LISTED.len() + 2 == Game::ALL.len());
+
 /// What each of them is, with another name that people know it by.
 const LINES: [Entry; LISTED.len()] = [
     ("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
