@@ -22,8 +22,8 @@ const TABLE_COUNT: usize = 2;
 static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
     // Beyond the last table is no hand. Its worst rank stands there, so that every entry is a hand rank.
     let mut entries = [hand_rank::SHORT_DECK.worst_bits(); (TABLE_COUNT - 1) * USED + INDICES];
-    derive(&mut entries, KEV_TABLE, &hand_rank::KEV, Deck::FULL);
-    derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK, Deck::SHORT);
+    derive(&mut entries, KEV_TABLE, &hand_rank::KEV);
+    derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK);
     entries
 };
 
@@ -39,9 +39,10 @@ impl BestRanks {
     }
 }
 
-/// Enters the classes of a scale and what they make with more cards of a deck into the table with this number, after
+/// Enters the classes of a scale and what they make with more cards of its deck into the table with this number, after
 /// which there are no others yet.
-const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladder<N>, deck: Deck) {
+const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladder<N>) {
+    let deck = ladder.scale.deck();
     let table = entries.split_at_mut(table * USED).1;
     let is_full = deck.lowest() as usize == 0;
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.

@@ -19,13 +19,13 @@ pub(crate) struct LowTables {
     pub(crate) flushes_count: bool,
 }
 
-pub(crate) static ACE_TO_FIVE_TABLES: LowTables = LowTables::new(Scale::AceToFive, &ACE_TO_FIVE, false);
-pub(crate) static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::new(Scale::DeuceToSeven, &DEUCE_TO_SEVEN, true);
+pub(crate) static ACE_TO_FIVE_TABLES: LowTables = LowTables::new(&ACE_TO_FIVE, false);
+pub(crate) static DEUCE_TO_SEVEN_TABLES: LowTables = LowTables::new(&DEUCE_TO_SEVEN, true);
 
 impl LowTables {
-    const fn new<const N: usize>(scale: Scale, ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
+    const fn new<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> LowTables {
         LowTables {
-            scale,
+            scale: ladder.scale,
             by_kev: by_kev(ladder, flushes_count),
             lowest: best_of_more(by_rank_bits(ladder, false)),
             worst_without_pair: ladder.rank_bits(ladder.sizes()[Category::HighCard as usize] as usize - 1),
