@@ -6,9 +6,9 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use handrank::evaluator::{best_of, bitfield, kev};
-use handrank::notation::ReadHand;
+use handrank::program::ReadHand;
 use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Deck, Hand, HandRank};
+use handrank::{Board, CardSet, Hand, HandRank};
 
 mod deals;
 
@@ -72,7 +72,7 @@ fn read_standard<const N: usize>(bencher: Bencher) {
     bencher.counter(ItemsCount::new(HANDS)).bench(|| {
         let mut counted = Counted(0);
         let lines = &mut black_box(text.as_bytes());
-        <Hand as ReadHand>::read_lines(lines, &Board::default(), Deck::FULL, &mut counted);
+        <Hand as ReadHand>::read_lines(lines, &Board::default(), CardSet::ALL, &mut counted);
         counted.0
     });
 }

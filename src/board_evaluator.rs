@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use itertools::Itertools;
+
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::PreparedBoard;
 use crate::game::Game;
@@ -41,7 +43,7 @@ use crate::hand_rank::HandRank;
 ///         won += if rank < other { 1.0 } else if rank == other { 0.5 } else { 0.0 };
 ///     }
 /// }
-/// let exact = Spot::new(vec![hero.into(), range.into()], board, vec![])?.odds(Game::Holdem)?.players[0].shares.equity;
+/// let exact = Spot::new(vec![hero.into(), range.into()], &board, &[])?.odds(Game::Holdem)?.hands[0].shares.equity;
 /// assert!((won / 1_000_000.0 - exact).abs() < 0.005, "{won} {exact}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -56,6 +58,16 @@ pub struct BoardEvaluator {
     taken: CardSet,
 }
 
+/// The best that a board makes possible, as [`BoardEvaluator::nuts`] finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BestHands {
+    /// The rank.
+    pub rank: HandRank,
+    /// Every hand that has it, in the order of the deck.
+    pub hands: Vec<CardSet>,
+}
+
 /// The most cards that a hand can have besides a board.
 const MAX_HAND: usize = 7;
 
@@ -64,8 +76,8 @@ impl BoardEvaluator {
     ///
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
-    pub fn new(game: impl Into<Game>, board: &Board) -> Result<BoardEvaluator, HandError> {
-        let (game, cards) = (game.into(), board.cards());
+    pub fn new(game: Game, board: &Board) -> Result<BoardEvaluator, HandError> {
+        let (game, cards) = (game, board.cards());
         check_deck(cards.iter().copied(), game.deck())?;
         game.check_board(cards.len())?;
         let mut bytes = [CardByte::NONE; MAX_BOARD];
@@ -74,7 +86,7 @@ impl BoardEvaluator {
         let smallest = (0..=MAX_HAND).find(is_allowed).expect("the board is allowed");
         let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
         let prepared = game.evaluator().prepare(&bytes[..cards.len()]);
-        let taken = !game.deck().set() | cards.iter().collect();
+        let taken = !game.deck() | cards.iter().collect();
         Ok(BoardEvaluator { board: *board, bytes, prepared, hand_sizes: smallest..largest + 1, taken })
     }
 
@@ -99,6 +111,34 @@ impl BoardEvaluator {
     #[inline]
     pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
         self.prepared.low(&self.hand_bytes(hand)?[..hand.len()])
+    }
+
+    /// The best that the board makes possible, and every hand that makes it: of two cards where the board has three or more (in
+    /// Omaha, these are the two that play), otherwise of as many as make five with it.
+    ///
+    /// ```
+    /// use handrank::{Board, BoardEvaluator, Game};
+    ///
+    /// let nuts = BoardEvaluator::new(Game::Holdem, &"8h 5h 2h 8d Kc".parse()?)?.nuts();
+    /// assert_eq!(nuts.rank.description().to_string(), "Four eights, king kicker");
+    /// assert_eq!(nuts.hands.iter().map(|hand| hand.to_string()).collect::<Vec<_>>(), ["8s 8c"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn nuts(&self) -> BestHands {
+        let size = 5_usize.saturating_sub(self.board.len()).max(2);
+        let mut best = BestHands { rank: HandRank::NONE, hands: Vec::new() };
+        for hand in (!self.taken).iter().combinations(size) {
+            let mut bytes = [CardByte::NONE; MAX_HAND];
+            bytes.iter_mut().zip(&hand).for_each(|(byte, card)| *byte = card.to_byte());
+            let rank = self.prepared.rank(self.board_bytes(), &bytes[..size]);
+            if rank < best.rank {
+                best = BestHands { rank, hands: Vec::new() };
+            }
+            if rank == best.rank {
+                best.hands.push(hand.iter().collect());
+            }
+        }
+        best
     }
 
     #[inline(always)]

@@ -9,7 +9,6 @@
 //! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
 
 mod byte;
-mod deck;
 mod distinct;
 mod rank;
 mod set;
@@ -20,7 +19,6 @@ use std::fmt;
 
 pub use byte::CardByte;
 pub(crate) use byte::cards;
-pub use deck::Deck;
 pub(crate) use distinct::DistinctCheck;
 use rank::BY_FOUR_BITS;
 pub(crate) use rank::VALID_RANKS;

@@ -4,8 +4,7 @@
 //! suit make hands of the same rank, so the last cards, at most three, are dealt by rank.
 
 use std::array;
-use std::num::NonZero;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
@@ -63,17 +62,19 @@ impl Census {
     ///
     /// Whenever all hands with the same first two cards have been counted, `progress` is called with their number, from
     /// any of the threads.
-    pub fn enumerate(size: HandSize, threads: NonZero<usize>, progress: impl Fn(u64) + Sync) -> Census {
+    pub fn enumerate(size: HandSize, threads: usize, progress: impl Fn(u64) + Sync) -> Census {
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let none = Census { by_rank: vec![0; KEV_CLASSES] };
-        sum_units(pairs.len(), threads.get().min(MAX_THREADS), &none, &|| {
+        let sum = sum_units(pairs.len(), threads.min(MAX_THREADS), &none, &|| {
             Box::new(|pair, census| {
                 let [first, second] = pairs[pair];
                 let hand = deck.cards[first] + deck.cards[second];
                 progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1));
+                ControlFlow::Continue(())
             })
-        })
+        });
+        sum.total
     }
 
     /// How many hands have this rank.

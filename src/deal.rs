@@ -8,14 +8,14 @@ use itertools::Itertools;
 mod error;
 mod seats;
 
-use crate::card::{Card, CardByte, Deck, cards};
+use crate::card::{Card, CardByte, CardSet, cards};
 use crate::hand::{Board, HandError, check_deck};
 pub use error::DealError;
 pub use seats::Seat;
 pub(crate) use seats::Seats;
 
-/// Two or more seats, with hands of equal size at one of them or more, and a board of up to five cards, all distinct. A
-/// seat without a hand does not compete.
+/// Two or more seats, with hands of equal size, and a board of up to five cards, all distinct. A seat without a hand does not
+/// compete; there may be no others. Seats count from 0.
 ///
 /// Whether a game allows these numbers of cards is checked by [`Deal::showdown`] and [`Deal::odds`].
 ///
@@ -36,6 +36,7 @@ pub struct Deal {
     /// The cards hand by hand, then those on the board, padded with [`CardByte::NONE`].
     bytes: [CardByte; 52],
     hands: u8,
+    /// How many cards each hand has; 1 if there are none.
     hand_size: u8,
     board: u8,
     seats: Seats,
@@ -55,30 +56,34 @@ impl Deal {
     /// let cards: Vec<Card> = Card::deck().take(4).collect();
     /// let none = Board::default();
     /// assert_eq!(Deal::new(&[&cards[..2], &cards[2..]], &none)?.to_string(), "2c 2d|2h 2s");
-    /// assert_eq!(Deal::new(&[&cards[..2], &cards[1..3]], &none), Err(DealError::InHand { card: cards[1], hand: 1 }));
+    /// assert_eq!(Deal::new(&[&cards[..2], &cards[1..3]], &none), Err(DealError::InHand { card: cards[1], seat: 0 }));
     /// # Ok::<(), DealError>(())
     /// ```
-    pub fn new(hands: &[&[Card]], board: &Board) -> Result<Deal, DealError> {
-        Deal::with_seats(hands.iter().map(|&hand| Seat::Hand(hand)), board)
+    pub fn new<H: AsRef<[Card]>>(hands: &[H], board: &Board) -> Result<Deal, DealError> {
+        Deal::of_seats(hands.iter().map(|hand| Seat::Hand(hand.as_ref())), board)
     }
 
     /// The deal of these seats and this board, each hand with its cards in the order given.
     ///
     /// # Errors
-    /// Those of [`Deal::new`], and [`DealError::NoHandKnown`] if no seat has a hand.
+    /// Those of [`Deal::new`], and [`DealError::TooManySeats`] if there are more than 64.
     ///
     /// ```
     /// use handrank::{Board, Card, Deal, Game, Seat};
     ///
     /// let cards: Vec<Card> = Card::deck().collect();
     /// let seats = [Seat::Folded, Seat::Hand(&cards[..2]), Seat::Hidden];
-    /// let deal = Deal::with_seats(seats, &Board::new(&cards[47..])?)?;
+    /// let deal = Deal::with_seats(&seats, &Board::new(&cards[47..])?)?;
     /// assert_eq!(deal.to_string(), "-|2c 2d|XX/Ks Ac Ad Ah As");
     /// assert_eq!(deal.showdown(Game::Holdem)?.winners().collect::<Vec<_>>(), [1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn with_seats<'a>(seats: impl IntoIterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {
-        let mut builder = DealBuilder::new(Deck::FULL, board, &[]);
+    pub fn with_seats<H: AsRef<[Card]>>(seats: &[Seat<H>], board: &Board) -> Result<Deal, DealError> {
+        Deal::of_seats(seats.iter().map(Seat::as_cards), board)
+    }
+
+    fn of_seats<'a>(seats: impl Iterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {
+        let mut builder = DealBuilder::new(CardSet::ALL, board, &[]);
         for seat in seats {
             match seat {
                 Seat::Hand(hand) => {
@@ -95,12 +100,6 @@ impl Deal {
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<impl ExactSizeIterator<Item = Card> + Clone>> + Clone {
         let mut hands = self.hands();
         self.seats.iter().map(move |seat| seat.map(|()| hands.next().expect("one for each such seat")))
-    }
-
-    /// The index of each hand's seat, in the order of [`Deal::hands`].
-    #[inline(always)]
-    pub fn seats_of_hands(&self) -> impl Iterator<Item = usize> + Clone {
-        self.seats.of_hands()
     }
 
     /// The cards of each hand, in the order given.
@@ -138,6 +137,12 @@ impl Deal {
         self.seats.of(hands)
     }
 
+    /// The seat of each hand.
+    #[inline(always)]
+    pub(crate) fn seats_of_hands(&self) -> impl Iterator<Item = usize> + Clone {
+        self.seats.of_hands()
+    }
+
     /// The cards of each hand.
     #[inline(always)]
     pub(crate) fn hand_bytes(&self) -> impl ExactSizeIterator<Item = &[CardByte]> + Clone {
@@ -165,7 +170,7 @@ impl Deal {
 
     /// Fails if a deck lacks one of the cards.
     #[inline(always)]
-    pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
+    pub(crate) fn check_deck(&self, deck: CardSet) -> Result<(), DealError> {
         let all = &self.bytes[..self.cards_in_hands() + usize::from(self.board)];
         Ok(check_deck(cards(all), deck)?)
     }
@@ -210,7 +215,7 @@ pub(crate) struct DealBuilder {
     seats: Seats,
     /// How many known hands are complete.
     hands: usize,
-    /// How many cards each known hand has, once one is complete, and the number of that hand.
+    /// The seat of the first known hand, once it is complete, and how many cards each has.
     first: Option<(usize, usize)>,
     /// Where the hand being added starts or, once there is one, the deal's own board.
     start: usize,
@@ -221,7 +226,7 @@ pub(crate) struct DealBuilder {
 #[derive(Clone, Copy)]
 enum Place {
     InDeck,
-    /// In the hand with this number.
+    /// In the hand at this seat.
     Hand(u8),
     Board,
     Dead,
@@ -232,11 +237,11 @@ enum Place {
 impl DealBuilder {
     /// A deal without hands. Cards that the deck lacks, that are on a board given for all deals or that are dead cannot
     /// be added.
-    pub(crate) fn new(deck: Deck, board: &Board, dead: &[Card]) -> DealBuilder {
+    pub(crate) fn new(deck: CardSet, board: &Board, dead: &[Card]) -> DealBuilder {
         let mut places = [Place::InDeck; 52];
         board.cards().iter().for_each(|card| places[card.index()] = Place::Board);
         dead.iter().for_each(|card| places[card.index()] = Place::Dead);
-        (!deck.set()).iter().for_each(|card| places[card.index()] = Place::NotInDeck);
+        (!deck).iter().for_each(|card| places[card.index()] = Place::NotInDeck);
         DealBuilder {
             bytes: [CardByte::NONE; 52],
             total: 0,
@@ -274,8 +279,8 @@ impl DealBuilder {
         let place = &mut self.places[card.index()];
         *place = match *place {
             Place::InDeck if self.is_on_board => Place::Board,
-            Place::InDeck => Place::Hand(self.seats.len() as u8 + 1),
-            Place::Hand(hand) => return Err(DealError::InHand { card, hand: hand.into() }),
+            Place::InDeck => Place::Hand(self.seats.len() as u8),
+            Place::Hand(seat) => return Err(DealError::InHand { card, seat: seat.into() }),
             Place::Board => return Err(DealError::OnBoard(card)),
             Place::Dead => return Err(DealError::Dead(card)),
             Place::NotInDeck => return Err(HandError::NotInShortDeck(card).into()),
@@ -287,14 +292,14 @@ impl DealBuilder {
 
     /// Ends a hand, which must have as many cards as the others.
     pub(crate) fn end_hand(&mut self) -> Result<(), DealError> {
-        let (hand, cards) = (self.seats.len() + 1, self.count());
+        let (seat, cards) = (self.seats.len(), self.count());
         match self.first {
-            _ if cards == 0 => return Err(DealError::NoCards { hand }),
+            _ if cards == 0 => return Err(DealError::NoCards { seat }),
             Some((first, first_cards)) if first_cards != cards => {
-                return Err(DealError::UnequalHands { hand, cards, first, first_cards });
+                return Err(DealError::UnequalHands { seat, cards, first, first_cards });
             }
             Some(_) => {}
-            None => self.first = Some((hand, cards)),
+            None => self.first = Some((seat, cards)),
         }
         self.end_hand_of_any_size()
     }
@@ -302,7 +307,7 @@ impl DealBuilder {
     /// Ends a hand to which more cards may come.
     pub(crate) fn end_hand_of_any_size(&mut self) -> Result<(), DealError> {
         if self.count() == 0 {
-            return Err(DealError::NoCards { hand: self.seats.len() + 1 });
+            return Err(DealError::NoCards { seat: self.seats.len() });
         }
         self.hands += 1;
         self.start = self.total;
@@ -316,17 +321,16 @@ impl DealBuilder {
 
     /// The deal, if its hands are complete, on its own board or on the one given for all deals.
     pub(crate) fn finish(mut self, board: &Board) -> Result<Deal, DealError> {
-        let Some(hand_size) = self.hand_size() else {
-            return Err(if self.seats.len() == 0 { DealError::NoCards { hand: 1 } } else { DealError::NoHandKnown });
-        };
-        if self.seats.len() == 1 {
-            return Err(DealError::OneHand);
+        match self.seats.len() {
+            0 => return Err(DealError::NoCards { seat: 0 }),
+            1 => return Err(DealError::OneHand),
+            _ => {}
         }
         Board::check_size(self.count())?;
         for card in board.cards() {
             self.bytes[self.total] = card.to_byte();
             self.total += 1;
         }
-        Ok(Deal::from_distinct(self.bytes, self.hands, hand_size, self.count()).at(self.seats))
+        Ok(Deal::from_distinct(self.bytes, self.hands, self.hand_size().unwrap_or(1), self.count()).at(self.seats))
     }
 }

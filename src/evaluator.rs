@@ -1,11 +1,12 @@
 //! Hands to hand ranks.
 //!
-//! [`kev`] ranks five cards and [`best_of`] six or seven; together they define the answers.
+//! [`kev`] ranks five cards; for six or seven, the best of all combinations of five defines the answer.
 //! [`Hand::rank`](crate::Hand::rank) and [`Hand::best`](crate::Hand::best) give the same answers, faster. [`bitfield`]
 //! finds the category of five cards by other means. A game names an [`Evaluator`], and `with_evaluator!` compiles code once
 //! for each.
 
 pub(crate) mod all_cards;
+#[doc(hidden)]
 pub mod best_of;
 pub mod bitfield;
 pub(crate) mod evaluate;

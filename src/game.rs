@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::card::{CardByte, Deck, cards};
+use crate::card::{CardByte, CardSet, cards};
 use crate::evaluator::{Evaluator, RankedHand};
 use crate::hand::{Board, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck};
 use crate::hand_rank::{HandRank, Scale, Wins};
@@ -162,7 +162,7 @@ impl Game {
 
     /// The cards that the game is played with.
     #[inline(always)]
-    pub fn deck(self) -> Deck {
+    pub fn deck(self) -> CardSet {
         self.scale().deck()
     }
 
@@ -207,14 +207,17 @@ impl Game {
         Game::ALL.into_iter().find(|game| game.name().replace('-', "") == name || other_names(game))
     }
 
-    /// Ranks a hand.
+    /// Ranks a hand: five to seven cards of any kind, or in Omaha an [`OmahaHand`].
     ///
     /// # Errors
-    /// [`HandError::WrongCount`], or in Omaha [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`], for a number
+    /// [`HandError::Repeated`] if a card is given twice; [`HandError::WrongCount`], or in Omaha [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`], for a number
     /// of cards that the game does not allow, and [`HandError::NotInShortDeck`] for the first card that its deck lacks.
     ///
     /// ```
-    /// use handrank::{Game, Hand, HandError};
+    /// use handrank::{Card, Game, Hand, HandError};
+    ///
+    /// let cards: Vec<Card> = Card::deck().collect();
+    /// assert_eq!(Game::Holdem.rank(&cards[45..])?.description().to_string(), "Four aces, king kicker");
     ///
     /// let hand: Hand = "As 6d 7c 8h 9s".parse()?;
     /// assert_eq!(Game::ShortDeck.rank(&hand)?.description().to_string(), "Nine-high straight");
@@ -222,9 +225,11 @@ impl Game {
     /// assert_eq!(Game::ShortDeck.rank(&hand), Err(HandError::NotInShortDeck("5s".parse()?)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn rank(self, hand: &impl GameHand) -> Result<HandRank, HandError> {
-        let [own, board] = self.check_hand(hand)?;
-        Ok(self.evaluator().prepare(board).rank(board, own))
+    pub fn rank(self, hand: &(impl GameHand + ?Sized)) -> Result<HandRank, HandError> {
+        hand.with_cards(|[own, board]| {
+            self.check_hand(own, board)?;
+            Ok(self.evaluator().prepare(board).rank(board, own))
+        })?
     }
 
     /// Ranks a hand and finds its best five cards and its low.
@@ -240,17 +245,17 @@ impl Game {
     /// assert_eq!((ranked.rank.get(), ranked.best[0].to_string().as_str()), (1601, "Kd"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn best(self, hand: &impl GameHand) -> Result<RankedHand, HandError> {
-        let [own, board] = self.check_hand(hand)?;
-        Ok(self.evaluator().best(own, board))
+    pub fn best(self, hand: &(impl GameHand + ?Sized)) -> Result<RankedHand, HandError> {
+        hand.with_cards(|[own, board]| {
+            self.check_hand(own, board)?;
+            Ok(self.evaluator().best(own, board))
+        })?
     }
 
-    /// The cards of a hand and of its board, if the game can rank them.
-    fn check_hand(self, hand: &impl GameHand) -> Result<[&[CardByte]; 2], HandError> {
-        let [own, board] = hand.own_and_board();
+    /// Fails unless the game can rank a hand of these cards on a board of these.
+    fn check_hand(self, own: &[CardByte], board: &[CardByte]) -> Result<(), HandError> {
         self.check_showdown(own.len(), board.len())?;
-        check_deck(cards(own).chain(cards(board)), self.deck())?;
-        Ok([own, board])
+        check_deck(cards(own).chain(cards(board)), self.deck())
     }
 
     /// The share of all hands of this many cards that have a worse rank, 0 to 1; `None` if that is not known.
@@ -272,7 +277,7 @@ impl Game {
     }
 
     /// Whether community cards are dealt. Without them, odds need
-    /// [`OddsOptions::with_own_cards`](crate::OddsOptions::with_own_cards).
+    /// [`OddsOptions::own_cards`](crate::OddsOptions::own_cards).
     pub const fn has_board_to_come(self) -> bool {
         !matches!(self.facts().family, Family::Draw)
     }

@@ -166,10 +166,58 @@ impl Board {
         if cards > MAX_BOARD { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
+    /// Deals one more card.
+    ///
+    /// # Errors
+    /// [`HandError::BoardTooLarge`] if there are five already, [`HandError::OnBoard`] if the card is one of them; the board
+    /// stays as it was.
+    ///
+    /// ```
+    /// use handrank::{Board, HandError};
+    ///
+    /// let mut board: Board = "8h 5h 2h".parse()?;
+    /// board.push("8d".parse()?)?;
+    /// assert_eq!(board.to_string(), "8h 5h 2h 8d");
+    /// assert_eq!(board.push("5h".parse()?), Err(HandError::OnBoard("5h".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn push(&mut self, card: Card) -> Result<(), HandError> {
+        Board::check_size(self.len() + 1)?;
+        if self.cards().contains(&card) {
+            return Err(HandError::OnBoard(card));
+        }
+        self.cards[self.len()] = card;
+        self.len += 1;
+        Ok(())
+    }
+
     /// The board's cards, in the order given.
     #[inline(always)]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
+    }
+
+    /// The board's cards one by one, in the order given.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+        self.cards().iter().copied()
+    }
+
+    /// How many cards there are, 0 to 5.
+    #[inline(always)]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+/// The board's cards, in the order given.
+impl AsRef<[Card]> for Board {
+    fn as_ref(&self) -> &[Card] {
+        self.cards()
     }
 }
 
@@ -183,7 +231,7 @@ impl Default for Board {
 /// Standard notation, in the order given; nothing for an empty board.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad_cards(self.cards().iter().copied(), f)
+        pad_cards(self.iter(), f)
     }
 }
 
@@ -237,20 +285,13 @@ impl HandSize {
     }
 }
 
-/// A hand of some game: all of its cards, or hole cards and a board kept apart.
-pub trait GameHand: Sealed + Copy + Send + Sync + 'static {
-    /// The most cards of a hand, its board included.
-    const MAX_CARDS: usize;
-
-    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
-    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
-
-    /// The board's cards in the order given, if they are kept apart.
-    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
-
-    /// The same cards, and those of the board, as evaluators take them.
+/// A hand that a [`Game`](crate::Game) can rank: a [`Hand`], an [`OmahaHand`] with its board, or [cards](Card) in a slice, an
+/// array or a vector.
+pub trait GameHand: Sealed {
+    /// Gives `rank` the cards of the hand and, where they are kept apart, those of the board; fails if a card is given twice,
+    /// or if there are more than any hand has.
     #[doc(hidden)]
-    fn own_and_board(&self) -> [&[CardByte]; 2];
+    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError>;
 }
 
 mod sealed {
@@ -262,8 +303,53 @@ use sealed::Sealed;
 
 impl Sealed for Hand {}
 impl Sealed for OmahaHand {}
+impl<T: AsRef<[Card]> + ?Sized> Sealed for T {}
 
 impl GameHand for Hand {
+    #[inline(always)]
+    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
+        Ok(rank(self.own_and_board()))
+    }
+}
+
+impl GameHand for OmahaHand {
+    #[inline(always)]
+    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
+        Ok(rank(self.own_and_board()))
+    }
+}
+
+/// All cards are the hand's own.
+impl<H: AsRef<[Card]> + ?Sized> GameHand for H {
+    #[inline]
+    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
+        let cards = self.as_ref();
+        check_distinct(cards)?;
+        let mut bytes = [CardByte::NONE; 7];
+        if cards.len() > bytes.len() {
+            return Err(HandError::WrongCount { cards: cards.len(), board: 0 });
+        }
+        bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
+        Ok(rank([&bytes[..cards.len()], &[]]))
+    }
+}
+
+/// A hand as lines of text have it: all of its cards, or hole cards and a board kept apart.
+pub trait WrittenHand: GameHand + Copy + Send + Sync + 'static {
+    /// The most cards of a hand, its board included.
+    const MAX_CARDS: usize;
+
+    /// The cards in the order given: the hole cards if the board is kept apart, or else all cards.
+    fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone;
+
+    /// The board's cards in the order given, if they are kept apart.
+    fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone>;
+
+    /// The same cards, and those of the board, as evaluators take them.
+    fn own_and_board(&self) -> [&[CardByte]; 2];
+}
+
+impl WrittenHand for Hand {
     const MAX_CARDS: usize = 7;
 
     #[inline(always)]
@@ -282,7 +368,7 @@ impl GameHand for Hand {
     }
 }
 
-impl GameHand for OmahaHand {
+impl WrittenHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
 
     fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {

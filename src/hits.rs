@@ -1,6 +1,7 @@
 //! Hits: how often a hand or a range makes each category, street by street.
 
 use std::fmt;
+use std::str::FromStr;
 
 use itertools::Itertools;
 
@@ -8,6 +9,7 @@ use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::MadeHand;
+use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::known_cards::cards_left;
 use crate::odds::player::WeightedHand;
@@ -94,18 +96,23 @@ impl Street {
             Street::Draw => "draw",
         }
     }
-
-    /// The street with this name.
-    #[cfg(feature = "serde")]
-    pub(crate) fn from_name(name: &str) -> Option<Street> {
-        [Street::Flop, Street::Turn, Street::River, Street::Draw].into_iter().find(|street| street.name() == name)
-    }
 }
 
 /// The name, as [`Street::name`] returns it.
 impl fmt::Display for Street {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// Reads a street: `flop`, `turn`, `river` or `draw`, in any case.
+impl FromStr for Street {
+    type Err = ReadError;
+
+    fn from_str(name: &str) -> Result<Street, ReadError> {
+        let mut streets = Street::OF_BOARD.into_iter().chain([Street::Draw]);
+        let street = streets.find(|street| street.name().eq_ignore_ascii_case(name));
+        street.ok_or_else(|| ReadError::at(1, ReadErrorKind::UnknownStreet { name: shortened(name) }))
     }
 }
 
@@ -119,8 +126,7 @@ impl Spot {
     /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if the known cards leave no
     /// hand of the range.
-    pub fn hits(&self, game: impl Into<Game>) -> Result<Hits, OddsError> {
-        let game = game.into();
+    pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
             return Err(OddsError::OnlyHands);
         }
@@ -143,15 +149,23 @@ impl Spot {
         Ok(Hits { game, combos: player.combos, streets: streets.collect() })
     }
 
-    /// Counts how often the hand of its only player makes each category when this many cards, 1 to 5, come to the hand
-    /// itself, as in draw and stud, so that it has five to seven.
+    /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5, come to
+    /// the hand itself, so that it has five to seven.
     ///
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::DrawToRange`], [`OddsError::DrawToBoard`] or
     /// [`OddsError::DrawInOmaha`] where no card comes to the hand; [`OddsError::WrongDraw`] if the hand would not have five
     /// to seven cards; [`OddsError::TooFewCards`] if the deck has not enough; [`OddsError::Deal`] for a card that it lacks.
-    pub fn hits_of_draw(&self, game: impl Into<Game>, drawn: usize) -> Result<Hits, OddsError> {
-        let game = game.into();
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let hits = "AhKh8h5h".parse::<Spot>()?.hits_of_draw(Game::Draw, 1)?;
+    /// let flush = hits.streets[0].categories[4].deals;
+    /// assert_eq!((hits.streets[0].deals.whole(), flush.whole()), (Some(48), Some(9)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hits_of_draw(&self, game: Game, drawn: usize) -> Result<Hits, OddsError> {
         let HandOrRange::Hand(cards) = self.only_player()? else { return Err(OddsError::DrawToRange) };
         if !game.plays_all_cards() {
             return Err(OddsError::DrawInOmaha);
@@ -172,26 +186,6 @@ impl Spot {
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
-    }
-
-    /// The same when cards come until the hand has this many, 5 to 7.
-    ///
-    /// # Errors
-    /// Those of [`Spot::hits_of_draw`], but [`OddsError::WrongToCome`] unless one to five cards come.
-    ///
-    /// ```
-    /// use handrank::{Game, Spot};
-    ///
-    /// let hand: Spot = "As2d3c".parse()?;
-    /// assert_eq!(hand.hits_of_own_cards(Game::Razz, 7)?, hand.hits_of_draw(Game::Razz, 4)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn hits_of_own_cards(&self, game: impl Into<Game>, cards: usize) -> Result<Hits, OddsError> {
-        let HandOrRange::Hand(known) = self.only_player()? else { return Err(OddsError::DrawToRange) };
-        match cards.checked_sub(known.len()) {
-            Some(drawn @ 1..=5) => self.hits_of_draw(game, drawn),
-            _ => Err(OddsError::WrongToCome { known: known.len(), cards }),
-        }
     }
 
     fn only_player(&self) -> Result<&HandOrRange, OddsError> {

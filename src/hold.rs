@@ -31,14 +31,15 @@ use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, 
 /// a game, dead cards, and what final hands are worth.
 ///
 /// ```
-/// use handrank::{Card, Game, HoldCalculator, PayTable};
+/// use handrank::hold::{HoldCalculator, PayTable};
+/// use handrank::{Card, Game};
 ///
 /// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
 /// let best = HoldCalculator::new(Game::Holdem, &[])?.holds(&hand)?[0];
 /// assert!(best.kept().eq(hand[..3].iter().copied()));
 /// assert_eq!(format!("{:.6}", best.value), "0.812110");
 ///
-/// let best = HoldCalculator::with_pays(PayTable::read("9/6", Game::Holdem)?, &[])?.holds(&hand)?[0];
+/// let best = HoldCalculator::with_pays("9/6".parse::<PayTable>()?, &[])?.holds(&hand)?[0];
 /// assert!(best.kept().eq(hand[..2].iter().copied()));
 /// assert_eq!((best.total, best.draws), (13_356 * 10_000, 16_215));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -112,8 +113,8 @@ impl HoldCalculator {
     /// [`OddsError::DrawInOmaha`] in Omaha; [`OddsError::Deal`] for a dead card that the deck lacks or that is given
     /// twice;
     /// [`OddsError::TooFewCards`] if a hand and the dead cards would leave fewer than five.
-    pub fn new(game: impl Into<Game>, dead: &[Card]) -> Result<HoldCalculator, OddsError> {
-        HoldCalculator::build(game.into(), dead, None)
+    pub fn new(game: Game, dead: &[Card]) -> Result<HoldCalculator, OddsError> {
+        HoldCalculator::build(game, dead, None)
     }
 
     /// Compares by what the final hand pays.
@@ -130,7 +131,7 @@ impl HoldCalculator {
         }
         check_deck(dead.iter().copied(), game.deck()).map_err(DealError::from)?;
         check_distinct(dead).map_err(DealError::from)?;
-        let live = game.deck().set() - dead.iter().collect();
+        let live = game.deck() - dead.iter().collect();
         let left = live.len().saturating_sub(5);
         if left < 5 {
             return Err(OddsError::TooFewCards { left, needed: 5 });

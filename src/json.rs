@@ -13,20 +13,22 @@ mod outs;
 mod showdown;
 
 use crate::arithmetic::round_share;
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 use crate::deal::Deal;
 use crate::evaluator::RankedHand;
 use crate::game::Game;
-use crate::hand::{Board, GameHand, Hand, HandError, OmahaHand};
+use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand};
 use crate::hand_rank::{Category, HandRank, MadeHand, Scale};
 use crate::hits::Street;
+use crate::hold::Amount;
 use crate::notation::DealReader;
-use crate::range::{Range, WrittenRange};
+use crate::odds::WeightedCount;
+use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
 pub use nuts::{NutsRank, NutsRecord};
-pub use odds::{JsonCount, OddsClass, OddsHand, OddsRecord};
+pub use odds::{OddsClass, OddsHand, OddsRecord};
 pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
@@ -85,8 +87,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of [`Game::rank`].
-    pub fn new(game: impl Into<Game>, hand: &impl GameHand) -> Result<Record, HandError> {
-        let game = game.into();
+    pub fn new(game: Game, hand: &impl WrittenHand) -> Result<Record, HandError> {
         let RankedHand { rank, best, low } = game.best(hand)?;
         let [own, on_board] = hand.own_and_board();
         Ok(Record {
@@ -160,17 +161,54 @@ as_text! {
     OmahaHand: str::parse;
     Board: str::parse;
     Deal: str::parse;
+    CardSet: str::parse;
     Range: str::parse;
-    WrittenRange: str::parse;
+    StartingClass: str::parse;
     Game: str::parse;
-    Street: |name| Street::from_name(name).ok_or("unknown street");
+    Street: str::parse;
     Category: |name| Category::named(name).ok_or("unknown category");
-    MadeHand: |name| MadeHand::from_name(name).ok_or("unknown made hand");
+    MadeHand: str::parse;
 }
 
-/// A spot as it is serialized: its hands and ranges as text.
+/// The game to name where a percentage of this deck is written: none for that of hold'em, which is read without one.
+fn game_of_percentage(deck: Option<CardSet>) -> Option<Game> {
+    Game::ALL.into_iter().find(|game| Some(game.deck()) == deck).filter(|&game| game != Game::default())
+}
+
+/// A range as it is serialized: text or, if that is read otherwise in hold'em, with its game.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum RangeFields {
+    Text(String),
+    OfGame { game: Game, range: String },
+}
+
+impl Serialize for WrittenRange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let range = self.to_string();
+        let fields = match game_of_percentage(self.deck()) {
+            Some(game) => RangeFields::OfGame { game, range },
+            None => RangeFields::Text(range),
+        };
+        fields.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for WrittenRange {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WrittenRange, D::Error> {
+        let (text, game) = match RangeFields::deserialize(deserializer)? {
+            RangeFields::Text(range) => (range, Game::default()),
+            RangeFields::OfGame { game, range } => (range, game),
+        };
+        WrittenRange::read(&text, game).map_err(D::Error::custom)
+    }
+}
+
+/// A spot as it is serialized: its hands and ranges as text, and the game if they are read otherwise in hold'em.
 #[derive(Serialize, Deserialize)]
 struct SpotFields {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<Game>,
     hands: Vec<String>,
     board: Vec<Card>,
     dead: Vec<Card>,
@@ -178,25 +216,78 @@ struct SpotFields {
 
 impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let hands = self.players().iter().map(HandOrRange::to_string).collect();
-        SpotFields { hands, board: self.board().cards().to_vec(), dead: self.dead().to_vec() }.serialize(serializer)
+        let fields = SpotFields {
+            game: game_of_percentage(self.deck_of_percentages()),
+            hands: self.players().iter().map(HandOrRange::to_string).collect(),
+            board: self.board().cards().to_vec(),
+            dead: self.dead().to_vec(),
+        };
+        fields.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
-        let SpotFields { hands, board, dead } = SpotFields::deserialize(deserializer)?;
-        let reader = DealReader::default();
+        let SpotFields { game, hands, board, dead } = SpotFields::deserialize(deserializer)?;
+        let reader = DealReader::new(game.unwrap_or_default());
         let player = |text: &String| {
             let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
-            match spot.board().cards() {
-                [] => Ok(spot.players()[0].clone()),
-                _ => Err(D::Error::custom(format!("'{text}' has a board of its own"))),
+            match spot.board().is_empty() {
+                true => Ok(spot.players()[0].clone()),
+                false => Err(D::Error::custom(format!("'{text}' has a board of its own"))),
             }
         };
         let players = hands.iter().map(player).collect::<Result<_, _>>()?;
         let board = Board::new(&board).map_err(D::Error::custom)?;
-        Spot::new(players, board, dead).map_err(D::Error::custom)
+        Spot::new(players, &board, &dead).map_err(D::Error::custom)
+    }
+}
+
+/// A number as it is serialized: whole if it is, and below 2^64, else to the nearest that a 64-bit float holds.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Number {
+    Whole(u64),
+    Float(f64),
+}
+
+impl Serialize for WeightedCount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.whole().and_then(|whole| whole.try_into().ok()) {
+            Some(whole) => serializer.serialize_u64(whole),
+            None => serializer.serialize_f64(self.as_f64()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for WeightedCount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WeightedCount, D::Error> {
+        match Number::deserialize(deserializer)? {
+            Number::Whole(whole) => Ok(whole.into()),
+            Number::Float(number) => {
+                let count = WeightedCount::from_decimal(&number.to_string());
+                count.ok_or_else(|| D::Error::custom(format!("'{number}' is not a number of hands or deals")))
+            }
+        }
+    }
+}
+
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.whole() {
+            Some(whole) => serializer.serialize_u64(whole),
+            None => serializer.serialize_f64(self.as_f64()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
+        let text = match Number::deserialize(deserializer)? {
+            Number::Whole(whole) => whole.to_string(),
+            Number::Float(number) => number.to_string(),
+        };
+        text.parse().map_err(D::Error::custom)
     }
 }
 

@@ -1,21 +1,38 @@
-//! Ranks poker hands of five to seven cards, and Omaha hands: finds their Cactus Kev rank (1 best … 7462 worst),
-//! category, best five cards and description. Also compares the hands of a [`Deal`] and computes their odds, and those of
-//! a [`Range`] in a [`Spot`], and [deals](RandomDeals) at random. Hands, ranges and deals are read from text or made from
-//! [cards](Card); a [`CardSet`] holds any of these, and a [`BoardEvaluator`] ranks many hands on one [`Board`].
+//! Ranks poker hands and compares them, counts odds, and answers what else players ask of their cards, in eight
+//! [games](Game).
 //!
 //! ```
-//! use handrank::{Category, Hand};
+//! use handrank::{Category, Deal, Game, Hand, Spot};
 //!
 //! let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-//! let rank = hand.rank();
-//! assert_eq!(rank.get(), 1601);
-//! assert_eq!(rank.category(), Category::Straight);
-//! assert_eq!(rank.description().to_string(), "King-high straight");
-//! # Ok::<(), handrank::ReadError>(())
+//! assert_eq!((hand.rank().get(), hand.rank().category()), (1601, Category::Straight));
+//! assert_eq!(hand.rank().description().to_string(), "King-high straight");
+//!
+//! let deal: Deal = "AhKh|8c8s|KdKs/8h5h2h8dKc".parse()?;
+//! assert_eq!(deal.showdown(Game::Holdem)?.winners().collect::<Vec<_>>(), [1]);
+//!
+//! let spot: Spot = "AKs|QQ".parse()?;
+//! assert_eq!(format!("{:.6}", spot.odds(Game::Holdem)?.hands[0].equity), "0.460485");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Game`] says how cards are dealt, which of them play and what they are worth; whatever depends on a game takes one.
-//! Hands are ranked on one of four [scales](Scale), which each [`HandRank`] knows.
+//! Ranks go from 1, the best, to 7462 on Cactus Kev's [`Scale`], which other games replace by their own. Seats count from 0
+//! here, and from 1 where they are written. What is printed of a type reads back as the same, by `parse`.
+//!
+//! | To | use |
+//! |---|---|
+//! | rank five to seven cards | [`HandRank::of`], or [`Hand`] from text and [`Hand::rank`]; in other games [`Game::rank`] |
+//! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
+//! | see who wins a deal, also with folded seats, or half of the pot | [`Deal`] and [`Deal::showdown`] |
+//! | count odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
+//! | say what else the odds should tell, use threads, or give a count up | [`OddsOptions`] and [`Spot::plan`] |
+//! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
+//! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`] |
+//! | see what a hand becomes, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
+//! | choose what to hold before a draw, or value a pay table | [`hold`] |
+//! | deal at random | [`Spot::deals`]; hands alone, or to an earlier street, with [`random`] |
+//! | read many lines of one kind, with a board or dead cards for all | [`notation::DealReader`] |
+//! | read and write the program's JSON | the module `json` |
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -24,8 +41,9 @@
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, part of `cli`: the module `json`, with the JSON objects that the program prints for hands and deals.
-//!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`Range`],
-//!   [`WrittenRange`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as its hands, board and dead cards.
+//!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
+//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as
+//!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
 
@@ -43,16 +61,16 @@ mod game;
 pub mod guide {}
 mod hand;
 mod hand_rank;
-mod hits;
-mod hold;
+pub mod hits;
+pub mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
 pub mod notation;
-mod nuts;
-mod odds;
+pub mod nuts;
+pub mod odds;
 #[doc(hidden)]
 pub mod program;
-mod random_deals;
+pub mod random;
 mod range;
 mod sanitize;
 mod showdown;
@@ -60,35 +78,29 @@ mod spot;
 mod work;
 
 // Cards, and what they make.
-pub use card::{Card, CardSet, CardSetIter, Deck, Rank, Suit};
+pub use card::{Card, CardSet, Rank, Suit};
 pub use hand::{Board, GameHand, Hand, HandError, HandSize, OmahaHand};
 pub use hand_rank::{Category, Description, HandRank, MadeHand, Scale};
 
 // Games, and hands ranked by their rules.
-pub use board_evaluator::BoardEvaluator;
+pub use board_evaluator::{BestHands, BoardEvaluator};
 pub use evaluator::RankedHand;
 pub use game::Game;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
 pub use deal::{Deal, DealError, Seat};
 pub use notation::{ReadError, ReadErrorKind};
-pub use range::{Range, RangeClass, RangeError, StartingClass, WrittenRange};
+pub use range::{Range, RangeError, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};
 
-// Answers: who wins, how often, what a hand may become, what the next card does, which cards to hold, and what beats a hand.
-pub use hits::{CategoryHits, Hits, Street, StreetHits};
-pub use hold::{
-    Amount, Hold, HoldCalculator, HoldCensus, HoldCounts, PaidHands, PayEntry, PayTable, PayTableError,
-    PayTableErrorKind,
-};
-pub use nuts::{HeldRank, Holdings, Nuts, Standing};
-pub use odds::{
-    ClassOdds, NextCard, Odds, OddsError, OddsOptions, Outs, Plan, PlayerOdds, Samples, Shares, WeightedCount,
-};
+// Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
+#[doc(inline)]
+pub use hits::{Hits, Street};
+#[doc(inline)]
+pub use nuts::Nuts;
+#[doc(inline)]
+pub use odds::{Breakdown, Odds, OddsError, OddsOptions, Outs, Samples, WeightedCount};
 pub use showdown::{HandResult, Showdown};
-
-// Cards at random.
-pub use random_deals::{RandomDeal, RandomDealer, RandomDeals};
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

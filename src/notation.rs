@@ -23,4 +23,3 @@ pub(crate) mod symbols;
 pub use deals::DealReader;
 pub(crate) use error::shortened;
 pub use error::{RangeFault, ReadError, ReadErrorKind};
-pub use hands::ReadHand;

@@ -9,10 +9,9 @@ use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand_rank::HandRank;
 use crate::odds::{OddsError, WeightedCount, check_hand_size};
-use crate::range::{Combo, Range, Weight, as_share};
+use crate::range::{Combo, Range, Weight, WrittenRange, as_share};
 use crate::spot::{HandOrRange, Spot};
-pub use holdings::Holdings;
-use holdings::{CHART, CHART_SIZE};
+use holdings::{CHART, CHART_SIZE, holdings};
 
 /// What an opponent may hold that beats or ties a hand on a board or, without a hand, all that the board makes possible.
 ///
@@ -23,14 +22,19 @@ use holdings::{CHART, CHART_SIZE};
 ///
 /// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// let best = &nuts.ranks[0];
-/// assert_eq!((best.rank.get(), best.combos.whole(), best.holdings.to_string()), (95, Some(1), "77".to_owned()));
+/// assert_eq!((best.rank.get(), best.combos.whole(), &*best.holdings), (95, Some(1), "77"));
 /// let standing = nuts.standing.expect("there is a hand");
 /// let counts = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());
 /// assert_eq!(counts, [Some(100), Some(6), Some(884)]);
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
 /// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert_eq!((nuts.combos.whole(), nuts.ranks[0].holdings.to_string()), (Some(1_176), "AhKh".to_owned()));
+/// assert_eq!((nuts.combos.whole(), &*nuts.ranks[0].holdings), (Some(1_176), "AhKh"));
+///
+/// // The nine of spades is on the board, and the ace of spades in the hand.
+/// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
+/// assert!(nuts.ranks.iter().map(|rank| &*rank.holdings).eq(["A7", "A9s:0.5"]));
+/// assert_eq!(nuts.ranks[1].combos.to_string(), "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -73,8 +77,10 @@ pub struct HeldRank {
     /// The hands that hold it, the higher card first, with their weights from 0 to 1; in the order of
     /// [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds, clubs.
     pub hands: Vec<([Card; 2], f64)>,
-    /// The same as a range.
-    pub holdings: Holdings,
+    /// The same as the text of a range, of which the known cards leave exactly these hands. It is written in the order of the
+    /// chart: a class, `AA`, `AKs`, `AKo` or `AK` for both, if all of its hands that the known cards leave have the rank and one
+    /// weight, else hands, `AhKh`; each followed by `:` and its weight unless that is 1.
+    pub holdings: String,
 }
 
 /// A hand of two cards, ranked.
@@ -97,15 +103,18 @@ impl Spot {
     /// [`OddsError::OnlyRandom`] for another range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a
     /// hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if the known
     /// cards leave no hand of the range.
-    pub fn nuts(&self, game: impl Into<Game>) -> Result<Nuts, OddsError> {
-        let game = game.into();
+    pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
         check_hand_size(game, hand.map_or(game.hole_cards(), <[Card]>::len))?;
         if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
-        if !game.plays_all_cards() && !range.is_random() {
-            return Err(OddsError::OnlyRandom { hand: self.players().len() });
+        let seat = self.players().len() - 1;
+        if !game.plays_all_cards() && !range.range().is_random() {
+            return Err(OddsError::OnlyRandom { seat });
+        }
+        if range.deck().is_some_and(|deck| deck != game.deck()) {
+            return Err(OddsError::OtherDeck { seat });
         }
         self.check_deck(game.deck())?;
         if self.board().cards().is_empty() {
@@ -114,15 +123,15 @@ impl Spot {
         let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));
         let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
-        let nuts = Nuts::new(game, &evaluator, rank, game.deck().set() - known.collect(), range);
+        let nuts = Nuts::new(game, &evaluator, rank, game.deck() - known.collect(), range.range());
         if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
     }
 
     /// The hand of the first of two players, and the range of the last.
-    fn hand_and_range(&self) -> Option<(Option<&[Card]>, &Range)> {
+    fn hand_and_range(&self) -> Option<(Option<&[Card]>, &WrittenRange)> {
         match self.players() {
-            [HandOrRange::Range(range)] => Some((None, range.range())),
-            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range.range())),
+            [HandOrRange::Range(range)] => Some((None, range)),
+            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range)),
             _ => None,
         }
     }
@@ -174,7 +183,7 @@ impl HeldRank {
             rank: held[0].rank,
             combos: count(held.iter().map(|held| u64::from(held.weight)).sum()),
             hands: held.iter().map(|held| (held.combo.cards(), as_share(held.weight.into()))).collect(),
-            holdings: Holdings::new(held, left_in_class),
+            holdings: holdings(held, left_in_class),
         }
     }
 }

@@ -3,12 +3,12 @@
 pub(crate) mod category_counts;
 mod completions;
 mod count;
+mod draw;
 mod error;
 pub(crate) mod known_cards;
 mod matchups;
 mod outcomes;
 mod outs;
-mod own_cards;
 mod plan;
 pub(crate) mod player;
 pub(crate) mod runout_evaluator;
@@ -18,6 +18,9 @@ pub(crate) mod suit_symmetry;
 mod sweeps;
 mod tally;
 mod weighted_count;
+mod within;
+
+use std::ops::Deref;
 
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
@@ -27,8 +30,10 @@ use crate::spot::Spot;
 pub use error::OddsError;
 use known_cards::KnownCards;
 pub(crate) use known_cards::check_hand_size;
-pub use outs::{NextCard, Outs, OutsPlan};
-pub use plan::{OddsOptions, Plan};
+#[doc(hidden)]
+pub use outs::OutsPlan;
+pub use outs::{NextCard, Outs};
+pub use plan::{Breakdown, OddsOptions, Plan};
 use runout_evaluator::RunoutEvaluator;
 pub use sample::Samples;
 use tally::{PlayerTally, Tally, Winnings};
@@ -43,7 +48,7 @@ pub use weighted_count::WeightedCount;
 /// let spot: Spot = "AhKh|8c8s".parse()?;
 /// let odds = spot.odds(Game::Holdem)?;
 /// assert_eq!(odds.deals.to_string(), "1712304");
-/// let counts = odds.players.iter().map(|player| (player.shares.wins.to_string(), player.shares.ties.to_string()));
+/// let counts = odds.hands.iter().map(|player| (player.shares.wins.to_string(), player.shares.ties.to_string()));
 /// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -61,31 +66,41 @@ pub struct Odds {
     pub samples: Option<Samples>,
     /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
     pub own_cards: Option<usize>,
-    /// The odds of each player, in the order of the spot.
-    pub players: Vec<PlayerOdds>,
+    /// The odds of each hand or range, in the order of the spot.
+    pub hands: Vec<HandOdds>,
 }
 
-/// The odds of one player.
+/// The odds of one hand or range. What it wins can be asked of it directly: `hand.equity` is `hand.shares.equity`.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct PlayerOdds {
+pub struct HandOdds {
     /// How many hands of the range the known cards leave, by weight; 1 for a known hand.
     pub combos: WeightedCount,
     /// What the player wins.
     pub shares: Shares,
-    /// The classes into which the player's hands divide, [`WrittenRange::classes`](crate::WrittenRange::classes) or a known
-    /// hand; none unless they were told apart.
+    /// The classes of starting hands into which the player's hands divide, in the order of [`StartingClass::all`]; none unless
+    /// [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows the one that it would be
+    /// in.
     pub classes: Vec<ClassOdds>,
+}
+
+impl Deref for HandOdds {
+    type Target = Shares;
+
+    fn deref(&self) -> &Shares {
+        &self.shares
+    }
 }
 
 /// The odds of a class of a player's hands.
 ///
 /// ```
-/// use handrank::{Game, OddsOptions, Spot};
+/// use handrank::{Breakdown, Game, OddsOptions, Spot};
 ///
 /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-/// let odds = spot.plan(Game::Holdem, OddsOptions::default().with_classes())?.count();
-/// let combos = odds.players[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
+/// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+/// let odds = spot.plan(Game::Holdem, options)?.count();
+/// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
 /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -174,11 +189,10 @@ impl Deal {
     /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn odds(&self, game: impl Into<Game>, dead: &[Card]) -> Result<Odds, OddsError> {
-        let game = game.into();
+    pub fn odds(&self, game: Game, dead: &[Card]) -> Result<Odds, OddsError> {
         check_hand_size(game, self.hand_size())?;
         self.check_deck(game.deck())?;
-        let spot = Spot::from_deal(self, dead.to_vec())?;
+        let spot = Spot::from_deal(self, dead)?;
         if self.is_all_known() { spot.odds_of_known_hands(game) } else { spot.odds(game) }
     }
 }
@@ -189,8 +203,7 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
-    pub fn odds(&self, game: impl Into<Game>) -> Result<Odds, OddsError> {
-        let game = game.into();
+    pub fn odds(&self, game: Game) -> Result<Odds, OddsError> {
         self.check_players()?;
         match self.known_hands().count() == self.players().len() {
             true => self.clone().odds_of_known_hands(game),
@@ -205,19 +218,17 @@ impl Spot {
     /// Those of [`Spot::plan`].
     ///
     /// ```
-    /// use std::num::NonZero;
-    ///
     /// use handrank::{Game, Samples, Spot};
     ///
     /// let spot: Spot = "AA|random|random".parse()?;
-    /// let samples = Samples::new(NonZero::new(100_000).expect("not zero"), 0);
-    /// let aces = spot.sample(Game::Holdem, samples)?.players[0].shares;
+    /// let odds = spot.sample(Game::Holdem, Samples::new(100_000, 0))?;
+    /// let aces = &odds.hands[0];
     /// let error = aces.standard_error.expect("it is an estimate");
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample(&self, game: impl Into<Game>, samples: Samples) -> Result<Odds, OddsError> {
-        Ok(self.plan(game, OddsOptions::default().with_samples(samples))?.count())
+    pub fn sample(&self, game: Game, samples: Samples) -> Result<Odds, OddsError> {
+        Ok(self.plan(game, OddsOptions { samples: Some(samples), ..OddsOptions::default() })?.count())
     }
 
     /// Fails unless there is a player to win against.
@@ -250,9 +261,9 @@ impl Odds {
         let player = |(index, (player, combos)): (usize, (&PlayerTally, WeightedCount))| {
             let halves = tally.halves.get(index).copied();
             let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, samples.is_some());
-            PlayerOdds { combos, shares, classes: Vec::new() }
+            HandOdds { combos, shares, classes: Vec::new() }
         };
-        let players = tally.players.iter().zip(combos).enumerate().map(player).collect();
-        Odds { game, spot, deals: one.times(tally.deals), samples, own_cards: None, players }
+        let hands = tally.players.iter().zip(combos).enumerate().map(player).collect();
+        Odds { game, spot, deals: one.times(tally.deals), samples, own_cards: None, hands }
     }
 }

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use itertools::Itertools;
+
 mod canonical;
 mod class;
 mod combo;
@@ -44,6 +46,20 @@ pub use written::{RangeClass, WrittenRange};
 /// assert_eq!(range.weight(blocked), 0.0);
 /// assert_eq!(range.to_string(), "QQ+,A5s-A2s:0.5,AhKh,AdKd,AcKc,JhJd:0.25");
 /// assert_eq!(range.to_string().parse::<Range>()?, range);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Classes of starting hands are ranges, too:
+///
+/// ```
+/// use handrank::{Range, StartingClass};
+///
+/// let class: StartingClass = "AKs".parse()?;
+/// let mut range = Range::from(class);
+/// let [hearts, spades] = [["Ah".parse()?, "Kh".parse()?], ["As".parse()?, "Ks".parse()?]];
+/// range.set_weight(hearts, 0.0)?;
+/// assert!(range.contains(spades) && !range.contains(hearts));
+/// assert_eq!(range.to_string(), "AsKs,AdKd,AcKc");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -100,6 +116,11 @@ impl Range {
     /// The range with these weights, by the place of each hand, if one is above 0.
     pub(crate) fn from_weights(weights: Box<[Weight; Combo::COUNT]>) -> Option<Range> {
         weights.iter().any(|&weight| weight > 0).then_some(Range { weights })
+    }
+
+    /// Whether a hand, its cards in either order, has a weight above 0.
+    pub fn contains(&self, hand: [Card; 2]) -> bool {
+        self.weight(hand) > 0.0
     }
 
     /// The weight of a hand, its cards in either order, from 0 to 1.
@@ -162,6 +183,15 @@ fn check(hand: [Card; 2], weight: f64) -> Result<(Combo, Weight), RangeError> {
     Ok((Combo::new(hand), from_share(weight).ok_or(RangeError::BadWeight { hand, weight })?))
 }
 
+/// All hands of the class, with weight 1.
+impl From<StartingClass> for Range {
+    fn from(class: StartingClass) -> Range {
+        let mut weights = Box::new([0; Combo::COUNT]);
+        RankPair::from(class).combos().for_each(|combo| weights[combo.index()] = FULL_WEIGHT);
+        Range { weights }
+    }
+}
+
 /// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`. It is `random`, or these
 /// items, each followed by `:` and its weight unless that is 1:
 /// - pairs, then hands of two ranks, from ace high down; neighbouring classes of one weight are one item, and so are suited
@@ -169,7 +199,7 @@ fn check(hand: [Card; 2], weight: f64) -> Result<(Combo, Weight), RangeError> {
 /// - then single hands, where those of one class have different weights
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        item::pad_items(&canonical::items(self), f)
+        f.pad(&canonical::items(self).iter().join(","))
     }
 }
 

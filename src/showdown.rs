@@ -13,15 +13,23 @@ use crate::hand_rank::HandRank;
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
 
-/// The hands of a deal, compared: the best wins, and equally good ones split the pot. Hands are indexed from 0.
+/// The hands of a deal, compared: the best wins, and equally good ones split the pot. Seats count from 0, those without a hand
+/// included.
 ///
 /// ```
 /// use handrank::{Deal, Game};
 ///
-/// let deal: Deal = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc".parse()?;
+/// let deal: Deal = "AhKh|-|8c8s|KdKs/8h5h2h/8d/Kc".parse()?;
 /// let showdown = deal.showdown(Game::Holdem)?;
-/// assert_eq!(showdown.winners().collect::<Vec<_>>(), [1]);
-/// assert_eq!(showdown.winning_rank().get(), 84);
+/// assert_eq!(showdown.winners().collect::<Vec<_>>(), [2]);
+/// assert_eq!(showdown.winning_rank().map(|rank| rank.get()), Some(84));
+/// assert_eq!(showdown.hands().map(|hand| (hand.seat, hand.wins)).collect::<Vec<_>>(), [(0, false), (2, true), (3, false)]);
+///
+/// // The game may be known at run time alone.
+/// let game: Game = "plo8".parse()?;
+/// let deal: Deal = "AhAdKsQs|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh".parse()?;
+/// let showdown = deal.showdown(game)?;
+/// assert_eq!((showdown.winners().next(), showdown.low_winners().next()), (Some(2), Some(1)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +48,8 @@ pub struct Showdown<'a> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HandResult {
+    /// The seat at which the hand is, counting from 0.
+    pub seat: usize,
     /// The hand rank.
     pub rank: HandRank,
     /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
@@ -47,53 +57,31 @@ pub struct HandResult {
     /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows, or the hand none
     /// that counts.
     pub low: Option<(HandRank, [Card; 5])>,
+    /// Whether it wins the pot or a part of it; in games with lows, of the high half.
+    pub wins: bool,
+    /// Whether it wins the low half or a part of it.
+    pub wins_low: bool,
     /// The share of the whole pot: 1, 0.5, a third and so on, or 0 for a hand that loses.
     pub share: f64,
 }
 
 impl Deal {
-    /// Compares the hands of the deal by the rules of a game.
+    /// Compares the hands of the deal by the rules of a game. If nobody has a hand, nobody wins.
     ///
     /// # Errors
     /// [`DealError::Hand`] if hands and board have a number of cards that the game does not allow: in hold'em a hand and
     /// the board make five to seven; in Omaha a hand has four to six, and the board three to five. Or if the game's deck
     /// lacks a card.
     #[inline(always)]
-    pub fn showdown(&self, game: impl Into<Game>) -> Result<Showdown<'_>, DealError> {
-        let game = game.into();
-        game.check_showdown(self.hand_size(), self.board_bytes().len())?;
+    pub fn showdown(&self, game: Game) -> Result<Showdown<'_>, DealError> {
+        if self.hand_bytes().len() > 0 {
+            game.check_showdown(self.hand_size(), self.board_bytes().len())?;
+        }
         self.check_deck(game.deck())?;
         let mut showdown =
             Showdown { deal: self, game, ranks: [HandRank::NONE; MAX_HANDS], high: Best::NONE, low: Best::NONE };
         with_evaluator!(game.evaluator(), evaluator => showdown.compare(evaluator));
         Ok(showdown)
-    }
-
-    /// The indices of the seats that win in a game that is named at run time, as [`Showdown::winners`] gives them.
-    ///
-    /// # Errors
-    /// Those of [`Deal::showdown`].
-    ///
-    /// ```
-    /// use handrank::{Deal, Game};
-    ///
-    /// let game: Game = "plo8".parse()?;
-    /// let deal: Deal = "AhAdKsQs|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh".parse()?;
-    /// assert_eq!(deal.winners(game)?, [2]);
-    /// assert_eq!(deal.low_winners(game)?, [1]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
-        Ok(self.showdown(game)?.winners().collect())
-    }
-
-    /// The indices of the seats that win the low half of the pot in a game that is named at run time, as
-    /// [`Showdown::low_winners`] gives them: none if the game has no lows, or no hand one that counts.
-    ///
-    /// # Errors
-    /// Those of [`Deal::showdown`].
-    pub fn low_winners(&self, game: impl Into<Game>) -> Result<Vec<usize>, DealError> {
-        Ok(self.showdown(game)?.low_winners().collect())
     }
 }
 
@@ -102,6 +90,9 @@ impl Showdown<'_> {
     #[inline(always)]
     fn compare(&mut self, evaluator: impl Evaluate) {
         let deal = self.deal;
+        if deal.hand_bytes().len() == 0 {
+            return;
+        }
         let cards = deal.board_bytes();
         let board = evaluator.board(cards);
         let rank = |hand: &[CardByte]| evaluator.rank_on(&board, cards, hand);
@@ -141,20 +132,21 @@ impl Showdown<'_> {
         self.deal
     }
 
-    /// The rank of each hand, in the order of [`Deal::hands`].
+    /// The rank of each hand, in the order of [`Deal::hands`], from which seats without one are missing.
+    #[doc(hidden)]
     #[inline(always)]
     pub fn ranks(&self) -> &[HandRank] {
         &self.ranks[..self.deal.hand_bytes().len()]
     }
 
-    /// The rank of the hands that win.
+    /// The rank of the hands that win; `None` if nobody has a hand.
     #[inline(always)]
-    pub fn winning_rank(&self) -> HandRank {
-        self.high.rank
+    pub fn winning_rank(&self) -> Option<HandRank> {
+        (self.high.hands != 0).then_some(self.high.rank)
     }
 
-    /// The indices of the seats that win, in order, which are those of the hands where each seat has one; several if the pot
-    /// is split. In games with lows, those that win the high half, or the whole pot if there is no low.
+    /// The seats that win, in order; several if the pot is split. In games with lows, those that win the high half, or the
+    /// whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
         self.deal.seats_of(self.high.hands)
@@ -166,7 +158,7 @@ impl Showdown<'_> {
         self.has_low().then_some(self.low.rank)
     }
 
-    /// The indices of the seats that win the low half, in order; none if there is no low.
+    /// The seats that win the low half, in order; none if there is no low.
     #[inline(always)]
     pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
         self.deal.seats_of(self.low.hands)
@@ -178,12 +170,16 @@ impl Showdown<'_> {
         self.low.hands != 0
     }
 
-    /// The result of each hand, in the order of [`Deal::hands`].
+    /// The result of each hand, in the order of the seats; seats without one are left out.
     pub fn hands(&self) -> impl Iterator<Item = HandResult> {
-        with_evaluator!(self.game.evaluator(), evaluator => self.hands_by(evaluator).collect_vec()).into_iter()
+        let hands = match self.winning_rank() {
+            Some(_) => with_evaluator!(self.game.evaluator(), evaluator => self.hands_by(evaluator).collect_vec()),
+            None => Vec::new(),
+        };
+        hands.into_iter()
     }
 
-    /// The same, compiled together with what is done with them for the evaluator of the game.
+    /// The same, compiled together with what is done with them for the evaluator of the game. There must be a hand.
     #[doc(hidden)]
     #[inline(always)]
     pub fn hands_by(&self, evaluator: impl Evaluate) -> impl Iterator<Item = HandResult> {
@@ -191,13 +187,17 @@ impl Showdown<'_> {
         let board = evaluator.best_fives(cards);
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] = [self.high.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
-        self.deal.hand_bytes().zip(self.ranks).enumerate().map(move |(index, (hand, rank))| {
-            let mut share = if rank == self.high.rank { share } else { 0.0 };
-            if evaluator.has_low() && self.low.hands >> index & 1 == 1 {
-                share += low_share;
+        let hands = self.deal.seats_of_hands().zip(self.deal.hand_bytes().zip(self.ranks));
+        hands.enumerate().map(move |(index, (seat, (hand, rank)))| {
+            let wins = rank == self.high.rank;
+            let wins_low = evaluator.has_low() && self.low.hands >> index & 1 == 1;
+            let mut pot_share = if wins { share } else { 0.0 };
+            if wins_low {
+                pot_share += low_share;
             }
             let best = evaluator.best_on(&board, cards, hand, rank);
-            HandResult { rank, best, low: evaluator.best_low_on(&board, cards, hand), share }
+            let low = evaluator.best_low_on(&board, cards, hand);
+            HandResult { seat, rank, best, low, wins, wins_low, share: pot_share }
         })
     }
 }

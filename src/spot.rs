@@ -4,7 +4,7 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{Card, CardSet, Deck};
+use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError, Seat};
 use crate::hand::{Board, check_deck};
 use crate::range::{Range, WrittenRange};
@@ -16,7 +16,7 @@ use crate::range::{Range, WrittenRange};
 /// use handrank::{Game, Spot};
 ///
 /// let odds = "AKs|QQ".parse::<Spot>()?.odds(Game::Holdem)?;
-/// let equities = odds.players.iter().map(|player| format!("{:.6}", player.shares.equity));
+/// let equities = odds.hands.iter().map(|player| format!("{:.6}", player.shares.equity));
 /// assert!(equities.eq(["0.460485", "0.539515"]));
 /// assert_eq!(odds.deals.to_string(), "41095296");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,8 +30,8 @@ use crate::range::{Range, WrittenRange};
 /// let [ace, king]: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
 /// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
-/// let spot = Spot::new(vec![[ace, king].into(), range.into()], Board::default(), vec![])?;
-/// assert_eq!(spot.odds(Game::Holdem)?.players[1].combos.to_string(), "6.5");
+/// let spot = Spot::new(vec![[ace, king].into(), range.into()], &Board::default(), &[])?;
+/// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.to_string(), "6.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,57 +78,40 @@ impl From<WrittenRange> for HandOrRange {
 }
 
 impl Spot {
-    /// The spot of these players in order, on this board, with the `dead` cards out of the deck.
+    /// The spot of these players in order, on this board, with the `dead` cards out of the deck. Without a board, known hands may
+    /// differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
     /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of
     /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
-    /// [`DealError::UnequalHands`] if known hands differ in their number of cards.
-    pub fn new(players: Vec<HandOrRange>, board: Board, dead: Vec<Card>) -> Result<Spot, DealError> {
-        let spot = Spot { players, board, dead };
-        spot.check_known_cards(false)?;
-        match spot.board.cards().len() {
+    /// [`DealError::UnequalHands`] if known hands differ in their number of cards, and there is a board.
+    pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
+        let spot = Spot { players, board: *board, dead: dead.to_vec() };
+        spot.check_known_cards()?;
+        if !board.is_empty() {
+            spot.check_hand_sizes()?;
+        }
+        match board.len() {
             cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
             _ => Ok(spot),
         }
     }
 
-    /// The spot of these players in order, with the `dead` cards out of the deck, without a board. Known hands may differ in
-    /// their number of cards: for odds where cards come to the hands themselves.
-    ///
-    /// # Errors
-    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::InHand`] or [`DealError::Dead`] if a
-    /// known card is given twice.
-    ///
-    /// ```
-    /// use handrank::{Card, Game, OddsOptions, Range, Spot};
-    ///
-    /// let aces: [Card; 2] = ["As".parse()?, "Ad".parse()?];
-    /// let spot = Spot::without_board(vec![aces.into(), Range::random().into()], vec![])?;
-    /// let odds = spot.plan(Game::Holdem, OddsOptions::default().with_own_cards(5))?.count();
-    /// assert_eq!(odds.players[1].combos.whole(), Some(2_118_760));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn without_board(players: Vec<HandOrRange>, dead: Vec<Card>) -> Result<Spot, DealError> {
-        let spot = Spot { players, board: Board::default(), dead };
-        spot.check_known_cards(true).map(|()| spot)
-    }
-
     /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
+    /// [`DealError::Folded`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
     /// [`DealError::Dead`] if a dead card is dealt or given twice.
-    pub fn from_deal(deal: &Deal, dead: Vec<Card>) -> Result<Spot, DealError> {
+    pub fn from_deal(deal: &Deal, dead: &[Card]) -> Result<Spot, DealError> {
         let mut hands = deal.hands();
-        let player = |(seat, index)| match seat {
+        let player = |(held, seat)| match held {
             Seat::Hand(_) => Ok(HandOrRange::Hand(hands.next().into_iter().flatten().collect())),
             Seat::Hidden => Ok(Range::random().into()),
-            Seat::Folded => Err(DealError::NoCards { hand: index }),
+            Seat::Folded => Err(DealError::Folded { seat }),
         };
-        let players = deal.seats().zip(1..).map(player).collect::<Result<_, _>>()?;
+        let players = deal.seats().zip(0..).map(player).collect::<Result<_, _>>()?;
         let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
-        Spot::new(players, board, dead)
+        Spot::new(players, &board, dead)
     }
 
     /// The players, in order.
@@ -152,40 +135,30 @@ impl Spot {
         Spot { board: board.expect("there was room"), ..self.clone() }
     }
 
-    /// Fails if known hands differ in their number of cards.
+    /// Fails if a known hand has more or fewer cards than the first.
     pub(crate) fn check_hand_sizes(&self) -> Result<(), DealError> {
-        self.known_hands().try_for_each(|(index, hand)| self.check_hand_size(index, hand))
+        let Some((first, first_hand)) = self.known_hands().next() else { return Ok(()) };
+        let first_cards = first_hand.len();
+        let other_size = |(seat, hand): (usize, &[Card])| match hand.len() {
+            cards if cards == first_cards => None,
+            cards => Some(DealError::UnequalHands { seat, cards, first, first_cards }),
+        };
+        self.known_hands().find_map(other_size).map_or(Ok(()), Err)
     }
 
-    /// Fails if this hand has more or fewer cards than the first that is known.
-    fn check_hand_size(&self, index: usize, hand: &[Card]) -> Result<(), DealError> {
-        let cards = hand.len();
-        match self.known_hands().next() {
-            Some((first, first_hand)) if first_hand.len() != cards => {
-                let (hand, first, first_cards) = (index + 1, first + 1, first_hand.len());
-                Err(DealError::UnequalHands { hand, cards, first, first_cards })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Fails if there are no players, if a hand has no cards, if a card is known to be in two places, or if hands differ in
-    /// size and may not.
-    fn check_known_cards(&self, may_differ: bool) -> Result<(), DealError> {
+    /// Fails if there are no players, if a hand has no cards, or if a card is known to be in two places.
+    fn check_known_cards(&self) -> Result<(), DealError> {
         if self.players.is_empty() {
-            return Err(DealError::NoCards { hand: 1 });
+            return Err(DealError::NoCards { seat: 0 });
         }
         let mut seen = CardSet::new();
-        for (index, hand) in self.known_hands() {
+        for (seat, hand) in self.known_hands() {
             if hand.is_empty() {
-                return Err(DealError::NoCards { hand: index + 1 });
-            }
-            if !may_differ {
-                self.check_hand_size(index, hand)?;
+                return Err(DealError::NoCards { seat });
             }
             if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
-                let hand = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(index, |(first, _)| first);
-                return Err(DealError::InHand { card, hand: hand + 1 });
+                let first = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(seat, |(first, _)| first);
+                return Err(DealError::InHand { card, seat: first });
             }
         }
         if let Some(&card) = self.board.cards().iter().find(|&&card| !seen.insert(card)) {
@@ -194,8 +167,17 @@ impl Spot {
         self.dead.iter().find(|&&card| !seen.insert(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
     }
 
+    /// The deck of which a range has a percentage, if one has; ranges read for a game have those of its deck alone.
+    #[cfg(feature = "serde")]
+    pub(crate) fn deck_of_percentages(&self) -> Option<CardSet> {
+        self.players.iter().find_map(|player| match player {
+            HandOrRange::Hand(_) => None,
+            HandOrRange::Range(range) => range.deck(),
+        })
+    }
+
     /// Fails if a deck lacks one of the known cards.
-    pub(crate) fn check_deck(&self, deck: Deck) -> Result<(), DealError> {
+    pub(crate) fn check_deck(&self, deck: CardSet) -> Result<(), DealError> {
         let hands = self.known_hands().flat_map(|(_, hand)| hand);
         Ok(check_deck(hands.chain(self.board.cards()).chain(&self.dead).copied(), deck)?)
     }

@@ -1,14 +1,28 @@
 //! Work spread over threads.
 
-use std::ops::AddAssign;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::ops::{AddAssign, ControlFlow};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-/// Counts the unit with a number and adds it to a sum.
-pub(crate) type Worker<'a, T> = Box<dyn FnMut(usize, &mut T) + 'a>;
+/// Counts the unit with a number and adds it to a sum, or gives up.
+pub(crate) type Worker<'a, T> = Box<dyn FnMut(usize, &mut T) -> ControlFlow<()> + 'a>;
 
-/// Adds up what workers count of the units with numbers below `units`, each unit once. Sums of whole numbers are the same
-/// in whatever order, so that the number of threads changes no digit.
+/// What workers have added up.
+pub(crate) struct Sum<T> {
+    pub total: T,
+    /// Whether every unit was counted: none gave up.
+    pub is_whole: bool,
+}
+
+impl<T> Sum<T> {
+    /// The total, unless a worker gave up.
+    pub(crate) fn whole(self) -> Option<T> {
+        self.is_whole.then_some(self.total)
+    }
+}
+
+/// Adds up what workers count of the units with numbers below `units`, each unit once, until one gives up. Sums of whole
+/// numbers are the same in whatever order, so that the number of threads changes no digit.
 ///
 /// `worker` makes the function that counts a unit on one thread; `zero` is the sum of nothing. Units take long enough for
 /// calls through pointers not to matter, and code for threads is large enough for copies of it to do.
@@ -17,19 +31,22 @@ pub(crate) fn sum_units<'a, T: AddAssign + Clone + Send + Sync>(
     threads: usize,
     zero: &T,
     worker: &(dyn Fn() -> Worker<'a, T> + Sync),
-) -> T {
-    let next = AtomicUsize::new(0);
+) -> Sum<T> {
+    let (next, is_given_up) = (AtomicUsize::new(0), AtomicBool::new(false));
     let work = || {
         let (mut count, mut sum) = (worker(), zero.clone());
-        loop {
+        while !is_given_up.load(Ordering::Relaxed) {
             let unit = next.fetch_add(1, Ordering::Relaxed);
             if unit >= units {
-                return sum;
+                break;
             }
-            count(unit, &mut sum);
+            if count(unit, &mut sum).is_break() {
+                is_given_up.store(true, Ordering::Relaxed);
+            }
         }
+        sum
     };
-    thread::scope(|scope| {
+    let total = thread::scope(|scope| {
         // Fewer threads will do where the system allows no more.
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
         let others: Vec<_> = (1..threads.min(units)).filter_map(spawn).collect();
@@ -38,5 +55,6 @@ pub(crate) fn sum_units<'a, T: AddAssign + Clone + Send + Sync>(
             sum += other.join().expect("a worker does not panic");
         }
         sum
-    })
+    });
+    Sum { total, is_whole: !is_given_up.into_inner() }
 }

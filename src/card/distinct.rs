@@ -1,6 +1,6 @@
 //! Whether cards are distinct, found out once at the end.
 
-use super::{Card, CardByte, Deck};
+use super::{Card, CardByte, CardSet};
 
 /// Remembers whether a card was added twice, or anything that is no card.
 ///
@@ -36,31 +36,31 @@ impl DistinctCheck {
 
     /// Whether every byte added was that of a card in this deck, and none was added twice.
     #[inline(always)]
-    pub(crate) fn is_distinct_in(&self, deck: Deck) -> bool {
-        self.seen == self.sum && self.seen & !deck.set().bits() == 0
+    pub(crate) fn is_distinct_in(&self, deck: CardSet) -> bool {
+        self.seen == self.sum && self.seen & !deck.bits() == 0
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, CardByte, Deck, DistinctCheck};
+    use super::{Card, CardByte, CardSet, DistinctCheck};
 
     #[test]
     fn a_deck_is_distinct_until_a_card_repeats() {
         let mut check = DistinctCheck::default();
         Card::deck().for_each(|card| check.add(card.to_byte()));
-        assert!(check.is_distinct_in(Deck::FULL) && !check.is_distinct_in(Deck::SHORT));
+        assert!(check.is_distinct_in(CardSet::ALL) && !check.is_distinct_in(CardSet::SHORT_DECK));
         for card in Card::deck() {
             let mut check = check;
             check.add(card.to_byte());
-            assert!(!check.is_distinct_in(Deck::FULL), "{card}");
+            assert!(!check.is_distinct_in(CardSet::ALL), "{card}");
         }
         for byte in
             (0..=u8::MAX).map(CardByte::from_bits).filter(|&byte| Card::deck().all(|card| card.to_byte() != byte))
         {
             let mut check = DistinctCheck::default();
             check.add(byte);
-            assert!(!check.is_distinct_in(Deck::FULL), "{:#04X}", byte.bits());
+            assert!(!check.is_distinct_in(CardSet::ALL), "{:#04X}", byte.bits());
         }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
+use itertools::Itertools;
+
 use super::{Card, Rank, RankSet, Suit, SuitSet};
 
 /// A set of cards. Sets are ordered by their last card in the order of the deck, then by the one before it, and so on.
@@ -34,6 +36,9 @@ impl CardSet {
     /// All 52 cards.
     pub const ALL: CardSet = CardSet((1 << 52) - 1);
 
+    /// The 36 cards of the short deck, from sixes to aces.
+    pub const SHORT_DECK: CardSet = CardSet(CardSet::ALL.0 >> (4 * Rank::Six as u32) << (4 * Rank::Six as u32));
+
     /// No cards.
     #[inline(always)]
     pub const fn new() -> CardSet {
@@ -51,12 +56,6 @@ impl CardSet {
     pub(crate) const fn nth(index: usize) -> CardSet {
         debug_assert!(index < 52);
         CardSet(1 << (index % 64))
-    }
-
-    /// The cards of this rank or a higher one.
-    #[inline(always)]
-    pub(super) const fn from_rank_up(rank: Rank) -> CardSet {
-        CardSet(CardSet::ALL.0 >> (4 * rank as u32) << (4 * rank as u32))
     }
 
     /// A bit for each card, by its [index](Card::index).
@@ -127,6 +126,23 @@ impl CardSet {
     #[inline(always)]
     pub(crate) fn last(self) -> Option<Card> {
         (!self.is_empty()).then(|| Card::nth(self.0.ilog2() as usize))
+    }
+
+    /// The ranks of the cards, lowest first.
+    ///
+    /// ```
+    /// use handrank::{CardSet, Rank};
+    ///
+    /// assert_eq!(CardSet::SHORT_DECK.ranks().next(), Some(Rank::Six));
+    /// assert_eq!(CardSet::ALL.ranks().count(), 13);
+    /// ```
+    pub fn ranks(self) -> impl DoubleEndedIterator<Item = Rank> + Clone {
+        Rank::ALL.into_iter().filter(move |&rank| !self.suits_of(rank).is_empty())
+    }
+
+    /// The lowest rank of the cards, of which there is one at least.
+    pub(crate) const fn lowest_rank(self) -> Rank {
+        Rank::ALL[self.0.trailing_zeros() as usize / 4]
     }
 
     /// The suits of the cards of a rank.
@@ -300,6 +316,13 @@ impl SubAssign for CardSet {
     #[inline(always)]
     fn sub_assign(&mut self, other: CardSet) {
         *self = *self - other;
+    }
+}
+
+/// Standard notation, the highest card first: `Kc 8h 8d 5h 2h`.
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.iter().rev().join(" "))
     }
 }
 

@@ -21,6 +21,10 @@ pub enum LineError {
     NoOdds(OddsError),
     /// It has odds, which cannot be counted but estimated.
     NotCounted(OddsError),
+    /// It is a deal of which no hand is known.
+    NoHandKnown,
+    /// Not one to five cards come to the hand until it has as many as it is to have.
+    WrongToCome { known: usize, cards: usize },
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
     /// One of several fields has a slash, at this column.
@@ -54,7 +58,7 @@ impl LineError {
             OddsError::TooManyDeals { .. }
             | OddsError::TooManyHands { .. }
             | OddsError::TooManyDecimals
-            | OddsError::TooManyOwnCards { .. } => LineError::NotCounted(error),
+            | OddsError::TooManyDraws { .. } => LineError::NotCounted(error),
             _ => LineError::NoOdds(error),
         }
     }
@@ -84,6 +88,11 @@ impl fmt::Display for LineError {
             }
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
+            LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
+            LineError::WrongToCome { known, cards } => {
+                let s = if *known == 1 { "" } else { "s" };
+                write!(f, "{known} card{s} of {cards} known; hits are counted for 1 to 5 cards to come")
+            }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
             LineError::MissingKey { has_comma: false } => write!(f, "no such key"),

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
 use handrank::program::{is_at_most_one_card, is_versus};
-use handrank::{Board, Card, Deck, Game, Range};
+use handrank::{Board, Card, CardSet, Game, Range};
 
 pub use self::deals::{Kind, QUOTED_BOARD};
 use self::deals::{
@@ -199,7 +199,7 @@ impl Inputs {
 /// How deals of a game on this board are read.
 pub fn deal_reader(game: Game, board: Board, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
     let dead = dead.cards(&board, game)?;
-    let reader = DealReader::new(game).with_board(board).and_then(|reader| reader.with_dead(dead));
+    let reader = DealReader::new(game).with_board(&board).and_then(|reader| reader.with_dead(&dead));
     reader.map_err(usage_error)
 }
 
@@ -216,7 +216,7 @@ fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap
 }
 
 /// The board among the values of `--board`; none if there are none. Fails if a game's deck lacks one of its cards.
-pub fn only_board(boards: &[Board], deck: Deck) -> Result<Board, clap::Error> {
+pub fn only_board(boards: &[Board], deck: CardSet) -> Result<Board, clap::Error> {
     match boards {
         [] => Ok(Board::default()),
         [board] => {

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::card::Card;
 use crate::hand::{CardCount, HandError};
 
-/// Why cards are not a deal or a spot, or why a deal has no showdown. Hands are numbered from 1.
+/// Why cards are not a deal or a spot, or why a deal has no showdown. Seats count from 0, but from 1 in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
@@ -14,29 +14,32 @@ pub enum DealError {
     InHand {
         /// The card given again.
         card: Card,
-        /// The number of the hand that has it.
-        hand: usize,
+        /// The seat whose hand has it.
+        seat: usize,
     },
     /// A card is already on the board.
     OnBoard(Card),
     /// A hand has no cards.
     NoCards {
-        /// Its number.
-        hand: usize,
+        /// Its seat.
+        seat: usize,
     },
     /// A hand has more or fewer cards than the first that is known.
     UnequalHands {
-        /// Its number.
-        hand: usize,
+        /// Its seat.
+        seat: usize,
         /// How many cards it has.
         cards: usize,
-        /// The number of the first.
+        /// The seat of the first.
         first: usize,
         /// How many cards that has.
         first_cards: usize,
     },
-    /// No seat has a hand.
-    NoHandKnown,
+    /// A player has folded, where everyone has a hand.
+    Folded {
+        /// The seat.
+        seat: usize,
+    },
     /// There is only one hand.
     OneHand,
     /// The deck has too few cards for all hands.
@@ -57,13 +60,14 @@ pub enum DealError {
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DealError::InHand { card, hand } => write!(f, "{card} is already in hand {hand}"),
+            DealError::InHand { card, seat } => write!(f, "{card} is already in hand {}", seat + 1),
             DealError::OnBoard(card) => HandError::OnBoard(*card).fmt(f),
-            DealError::NoCards { hand } => write!(f, "hand {hand} has no cards"),
-            DealError::UnequalHands { hand, cards, first, first_cards } => {
+            DealError::NoCards { seat } => write!(f, "hand {} has no cards", seat + 1),
+            DealError::UnequalHands { seat, cards, first, first_cards } => {
+                let (hand, first) = (seat + 1, first + 1);
                 write!(f, "hand {hand} has {}, but hand {first} has {first_cards}", CardCount(*cards))
             }
-            DealError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
+            DealError::Folded { seat } => write!(f, "player {} has folded; leave the seat out", seat + 1),
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
             DealError::TooManyHands => write!(f, "too many hands; the deck has too few cards for all of them"),
             DealError::TooManySeats => write!(f, "too many seats; a deal has at most 64"),

@@ -1,6 +1,7 @@
 //! The seats of a deal: where its hands are, and where a player folded or did not show.
 
 use crate::arithmetic::bits_of;
+use crate::card::Card;
 
 /// What is known of the hand at a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +12,17 @@ pub enum Seat<T> {
     Folded,
     /// A hand that was not shown: `XX`.
     Hidden,
+}
+
+impl<H: AsRef<[Card]>> Seat<H> {
+    /// The same with the hand as a slice of cards.
+    pub(super) fn as_cards(&self) -> Seat<&[Card]> {
+        match self {
+            Seat::Hand(hand) => Seat::Hand(hand.as_ref()),
+            Seat::Folded => Seat::Folded,
+            Seat::Hidden => Seat::Hidden,
+        }
+    }
 }
 
 impl<T> Seat<T> {

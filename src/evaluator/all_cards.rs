@@ -18,11 +18,28 @@ use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 use crate::hand::Hand;
 use crate::hand_rank::{HandRank, Scale};
 
+impl HandRank {
+    /// The rank of the best five of five to seven cards on Cactus Kev's scale; `None` for another number of cards, or if one is
+    /// given twice. [`Game::rank`](crate::Game::rank) ranks hands of other games.
+    ///
+    /// ```
+    /// use handrank::{Card, HandRank};
+    ///
+    /// let cards: Vec<Card> = Card::deck().collect();
+    /// assert_eq!(HandRank::of(&cards[45..]).map(HandRank::get), Some(11));
+    /// assert_eq!(HandRank::of(&cards[48..]), None);
+    /// ```
+    #[inline]
+    pub fn of(cards: &[Card]) -> Option<HandRank> {
+        Hand::new(cards).ok().map(|hand| hand.rank())
+    }
+}
+
 impl Hand {
     /// The rank of the best five cards on Cactus Kev's scale. [`Game::rank`](crate::Game::rank) ranks hands of other games.
     ///
     /// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all
-    /// combinations of five, [`best_of::best`](crate::evaluator::best_of::best).
+    /// combinations of five.
     #[inline(always)]
     pub fn rank(&self) -> HandRank {
         OnKevsScale::NEW.rank(self)

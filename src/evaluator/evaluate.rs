@@ -2,14 +2,14 @@
 //! that may still come.
 
 use super::tables::RankTables;
-use crate::card::{Card, CardByte, CardSet, Deck, Rank, RankSet, Suit};
-use crate::hand::GameHand;
+use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
+use crate::hand::WrittenHand;
 use crate::hand_rank::{HandRank, Scale};
 
 /// An evaluator, for all games in which the same cards play.
 pub trait Evaluate: Copy + Send + Sync + 'static {
     /// A hand with its board.
-    type Hand: GameHand;
+    type Hand: WrittenHand;
     /// What can be known of a board before there are hands to rank on it. Where all cards play, some of a hand's own may be
     /// given as a board: five to seven cards in all.
     type Board: Clone + Send + Sync;
@@ -21,7 +21,7 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
 
     /// The cards that are played with.
     #[inline(always)]
-    fn deck(self) -> Deck {
+    fn deck(self) -> CardSet {
         self.scale().deck()
     }
 

@@ -24,8 +24,7 @@ use crate::hand_rank::{HandRank, Scale};
 impl OmahaHand {
     /// The rank of the best five cards of which two are hole cards and three are on the board.
     ///
-    /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations,
-    /// [`best_of::best_omaha`](crate::evaluator::best_of::best_omaha).
+    /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations.
     pub fn rank(&self) -> HandRank {
         OmahaEvaluator::HIGH.rank(self)
     }

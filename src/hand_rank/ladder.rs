@@ -4,7 +4,7 @@
 //! disagree about the order. The compiler computes them, and a wrong count does not compile.
 
 use super::{Category, HandRank, Scale};
-use crate::card::{Deck, Rank};
+use crate::card::{CardSet, Rank};
 
 /// The classes of a scale, best first.
 pub(crate) struct Ladder<const N: usize> {
@@ -20,7 +20,7 @@ pub(crate) struct Ladder<const N: usize> {
 #[derive(Clone, Copy)]
 pub(super) struct ClassOrder {
     /// The cards that the game is played with.
-    pub deck: Deck,
+    pub deck: CardSet,
     /// What an ace counts as.
     pub aces: Aces,
     /// The categories, best first. If high cards are best, so are low ones. Without straights among them, these are high cards.
@@ -125,7 +125,7 @@ impl<const N: usize> Ladder<N> {
 
     /// The straights, from ace high down to the one whose ace is low and comes last.
     const fn add_straights(&mut self, order: ClassOrder, category: Category) {
-        let lowest = order.deck.lowest() as usize + 4 - order.has_low_aces() as usize;
+        let lowest = order.deck.lowest_rank() as usize + 4 - order.has_low_aces() as usize;
         let mut high = Rank::Ace as usize;
         while high >= lowest {
             let ranks = straight(high, order.deck);
@@ -151,7 +151,7 @@ impl<const N: usize> Ladder<N> {
         };
         // Ranks that repeat equally often are chosen in descending order.
         let is_next_alike = !rest.is_empty() && rest[0] == *repeat;
-        let lowest = order.deck.lowest() as usize;
+        let lowest = order.deck.lowest_rank() as usize;
         let mut place = below;
         while place > lowest {
             place -= 1;
@@ -185,10 +185,10 @@ struct Chosen {
 }
 
 /// The five ranks from index `high` of [`Rank::ALL`] down; below the deck's lowest comes the ace.
-const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
+const fn straight(high: usize, deck: CardSet) -> [Rank; 5] {
     let mut class = [Rank::Ace; 5];
     let mut card = 0;
-    while card < 5 && high >= deck.lowest() as usize + card {
+    while card < 5 && high >= deck.lowest_rank() as usize + card {
         class[card] = Rank::ALL[high - card];
         card += 1;
     }
@@ -197,7 +197,7 @@ const fn straight(high: usize, deck: Deck) -> [Rank; 5] {
 
 /// Whether five cards with these rank bits make a straight.
 const fn is_straight(bits: usize, order: ClassOrder) -> bool {
-    let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest() as usize;
+    let with_low_ace = 1 << Rank::Ace as usize | 0b1111 << order.deck.lowest_rank() as usize;
     bits >> bits.trailing_zeros() == 0b11111 || order.has_low_aces() && bits == with_low_ace
 }
 

@@ -41,8 +41,7 @@ impl MadeHand {
     }
 
     /// The made hand with this name, in any case.
-    #[cfg(feature = "serde")]
-    pub(crate) fn from_name(name: &str) -> Option<MadeHand> {
+    pub(crate) fn named(name: &str) -> Option<MadeHand> {
         let low = || Rank::ALL.into_iter().map(MadeHand::Low).find(|low| low.name().eq_ignore_ascii_case(name));
         Category::named(name).map(MadeHand::Category).or_else(low)
     }

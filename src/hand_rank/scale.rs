@@ -6,7 +6,7 @@ use super::description::Wins;
 use super::ladder::{Aces, ClassOrder, Ladder};
 use super::made_hand::{ACE_LOW, MadeHand};
 use super::{HandRank, NUMBER_BITS};
-use crate::card::{Deck, Rank};
+use crate::card::{CardSet, Rank};
 
 /// A scale of [hand ranks](HandRank): which hand beats which.
 ///
@@ -62,7 +62,7 @@ impl Scale {
     }
 
     /// The cards that are played with.
-    pub(crate) const fn deck(self) -> Deck {
+    pub(crate) const fn deck(self) -> CardSet {
         self.order().deck
     }
 
@@ -94,9 +94,9 @@ impl Scale {
     pub(super) const fn order(self) -> ClassOrder {
         use Category::*;
         match self {
-            Scale::Kev => ClassOrder { deck: Deck::FULL, aces: Aces::HighAndLow, categories: &Category::ALL },
+            Scale::Kev => ClassOrder { deck: CardSet::ALL, aces: Aces::HighAndLow, categories: &Category::ALL },
             Scale::ShortDeck => ClassOrder {
-                deck: Deck::SHORT,
+                deck: CardSet::SHORT_DECK,
                 aces: Aces::HighAndLow,
                 categories: &[
                     RoyalFlush,
@@ -112,12 +112,12 @@ impl Scale {
                 ],
             },
             Scale::AceToFive => ClassOrder {
-                deck: Deck::FULL,
+                deck: CardSet::ALL,
                 aces: Aces::Low,
                 categories: &[HighCard, OnePair, TwoPair, ThreeOfAKind, FullHouse, FourOfAKind],
             },
             Scale::DeuceToSeven => ClassOrder {
-                deck: Deck::FULL,
+                deck: CardSet::ALL,
                 aces: Aces::High,
                 categories: &[
                     HighCard,

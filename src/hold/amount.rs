@@ -7,7 +7,7 @@ use super::pay_error::PayTableErrorKind;
 /// An amount from 0 to below a thousand million, with up to four decimals.
 ///
 /// ```
-/// use handrank::Amount;
+/// use handrank::hold::Amount;
 ///
 /// let amount = Amount::from_ten_thousandths(25_000).expect("it is small");
 /// assert_eq!((amount.to_string().as_str(), amount.as_f64()), ("2.5", 2.5));

@@ -4,14 +4,12 @@
 //! final hand of a hold contributes is not looked up hand by hand: contributions are collected by the sets of cards
 //! from which the hold's total came, and at the end each set is turned into final hands once.
 
-use std::num::NonZero;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
 use crate::arithmetic::choose;
-use crate::card::{Card, CardSet, Deck, Rank, Suit, SuitSet};
-use crate::odds::OddsError;
+use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::work::sum_units;
 
@@ -27,16 +25,15 @@ use super::subsets::{HOLD_BITS, HOLDS, with_more};
 /// keeps the earlier ones in the order of the [deck](Card::deck).
 ///
 /// ```
-/// use handrank::{Game, HoldCensus, PayTable};
+/// use handrank::hold::PayTable;
 ///
-/// let table = PayTable::read("9/6", Game::Holdem)?;
-/// let census = HoldCensus::count(&table, std::num::NonZero::<usize>::MIN, |_| {})?;
+/// let census = "9/6".parse::<PayTable>()?.census();
 /// assert_eq!((census.hands, census.combinations), (2_598_960, 19_933_230_517_200));
 /// assert_eq!(census.total, 19_842_315_923_796 * 10_000);
-/// assert_eq!(format!("{:.6}", census.value), "0.995439");
+/// assert_eq!(format!("{:.6}", census.return_share()), "0.995439");
 /// // Royal flushes.
 /// assert_eq!(census.entries[0], 493_512_264);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), handrank::hold::PayTableError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -51,42 +48,46 @@ pub struct HoldCensus {
     pub other: u64,
     /// What the table pays for all of them together, in ten-thousandths.
     pub total: u128,
-    /// What it pays on average.
-    pub value: f64,
 }
 
 /// How many hands a unit of work has, of those that differ in more than suits.
 const UNIT_HANDS: usize = 1 << 11;
 
-impl HoldCensus {
-    /// How many hands are dealt: all that the deck of the table's game has.
-    pub fn hands_dealt(table: &PayTable) -> u64 {
-        choose(table.game().deck().set().len(), 5)
+impl PayTable {
+    /// How many hands are dealt in a [census](PayTable::census): all that the deck of the table's game has.
+    pub fn hands_dealt(&self) -> u64 {
+        choose(self.game().deck().len(), 5)
     }
 
-    /// Holds every hand of the game's deck, on up to `threads` threads, no more than the system grants.
+    /// What the table returns: holds every hand of the game's deck, on one thread, in a second or so.
+    pub fn census(&self) -> HoldCensus {
+        self.census_with(1, |_| ())
+    }
+
+    /// The same on up to `threads` threads, no more than the system grants.
     ///
     /// Whenever a few thousand hands have been held, `progress` is called with their number, from any of the threads.
-    ///
-    /// # Errors
-    /// [`OddsError::DrawInOmaha`] in Omaha.
-    pub fn count(
-        table: &PayTable,
-        threads: NonZero<usize>,
-        progress: impl Fn(u64) + Sync,
-    ) -> Result<HoldCensus, OddsError> {
-        let calculator = HoldCalculator::with_pays(table.clone(), &[])?;
-        let hands = dealt_hands(table.game().deck());
+    pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
+        let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
+        let hands = dealt_hands(self.game().deck());
         let units: Vec<&[DealtHand]> = hands.chunks(UNIT_HANDS).collect();
         let none = Contributions(vec![0; calculator.subsets.len()]);
-        let contributions = sum_units(units.len(), threads.get(), &none, &|| {
+        let contributions = sum_units(units.len(), threads, &none, &|| {
             Box::new(|unit, sum| {
                 units[unit].iter().for_each(|&hand| sum.hold(&calculator, hand));
                 progress(units[unit].iter().map(|hand| hand.ways).sum());
+                ControlFlow::Continue(())
             })
         });
         let dealt = hands.iter().map(|hand| hand.ways).sum();
-        Ok(contributions.census(&calculator, table, dealt))
+        contributions.total.census(&calculator, self, dealt)
+    }
+}
+
+impl HoldCensus {
+    /// What the table pays on average: 1 is all that is bet.
+    pub fn return_share(&self) -> f64 {
+        self.total as f64 / (self.combinations as f64 * Amount::UNIT as f64)
     }
 }
 
@@ -98,7 +99,7 @@ struct DealtHand {
 }
 
 /// One hand for all that differ only in suits.
-fn dealt_hands(deck: Deck) -> Vec<DealtHand> {
+fn dealt_hands(deck: CardSet) -> Vec<DealtHand> {
     let symmetry = SuitSymmetry::new(|_, _| true);
     let mut hands = Vec::new();
     let ranks: Vec<Rank> = deck.ranks().collect();
@@ -176,8 +177,7 @@ impl Contributions {
         };
         let total = table.entries().iter().zip(&entries).map(paid).sum();
         let combinations = hands * calculator.draws.common;
-        let value = total as f64 / (combinations as f64 * Amount::UNIT as f64);
-        HoldCensus { hands, combinations, entries, other, total, value }
+        HoldCensus { hands, combinations, entries, other, total }
     }
 }
 

@@ -44,7 +44,7 @@ impl FinalHandCounter {
     /// beat hands of the deck.
     pub fn new(game: Game, live: CardSet, pays: Option<&PayTable>) -> FinalHandCounter {
         let classes = Classes::of(game.scale());
-        let deck = game.deck().set();
+        let deck = game.deck();
         let (worth, unit) = match pays {
             Some(pays) => (pays.amounts(), Amount::UNIT),
             None => (classes.worse_hands(&deck.into()), choose(deck.len(), 5)),

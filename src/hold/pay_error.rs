@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::notation::shortened;
 use crate::sanitize::sanitized;
 
-/// Why a text or entries are no [`PayTable`](super::PayTable).
+/// Why a text or entries are no [`PayTable`](super::PayTable), or a text no [`Amount`](super::Amount).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTableError {
     entry: String,
@@ -52,6 +52,16 @@ pub enum PayTableErrorKind {
     NothingLeft,
     /// The short form for jacks or better, such as `9/6`, stands beside other entries.
     ShortFormBesideEntries,
+    /// There is no entry with this index.
+    NoSuchEntry {
+        /// How many entries there are.
+        entries: usize,
+    },
+    /// The game has no draw.
+    NoDraw {
+        /// The game.
+        game: Game,
+    },
     /// The short form for jacks or better, in another game than hold'em.
     ShortFormInOtherGame {
         /// The game.
@@ -64,7 +74,7 @@ impl PayTableError {
         PayTableError { entry, kind }
     }
 
-    /// The entry as it was written.
+    /// The entry as it was written; empty if the table as a whole is at fault.
     pub fn entry(&self) -> &str {
         &self.entry
     }
@@ -117,6 +127,12 @@ impl fmt::Display for PayTableError {
             }
             PayTableErrorKind::ShortFormBesideEntries => {
                 write!(f, "\"{entry}\" is a whole pay table; it stands alone")
+            }
+            PayTableErrorKind::NoSuchEntry { entries } => {
+                write!(f, "no entry {entry}; the table has {entries}, counted from 0")
+            }
+            PayTableErrorKind::NoDraw { game } => {
+                write!(f, "in {game}, cards come to the board, so there is no draw")
             }
             PayTableErrorKind::ShortFormInOtherGame { game } => {
                 write!(

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use crate::card::Rank;
 use crate::game::Game;
@@ -31,10 +32,12 @@ impl PayTable {
     /// Alone, and in hold'em only, `9/6` is jacks or better as players name it, by what full house and flush pay.
     ///
     /// # Errors
-    /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none.
+    /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none; a game of Omaha, which
+    /// has no draw.
     ///
     /// ```
-    /// use handrank::{Game, PayTable, PayTableErrorKind};
+    /// use handrank::Game;
+    /// use handrank::hold::{PayTable, PayTableErrorKind};
     ///
     /// let table = PayTable::read("20-22 = 160, four-of-a-kind = 50, Full House = 9.5", Game::Holdem)?;
     /// let entries: Vec<_> = table.entries().iter().map(|entry| entry.text()).collect();
@@ -43,10 +46,9 @@ impl PayTable {
     /// let error = PayTable::read("flush=6,22-20=160", Game::Holdem).unwrap_err();
     /// assert_eq!(error.kind(), &PayTableErrorKind::Backwards { first: 22, last: 20 });
     /// assert_eq!(error.to_string(), "\"22-20\" is backwards; write 20-22");
-    /// # Ok::<(), handrank::PayTableError>(())
+    /// # Ok::<(), handrank::hold::PayTableError>(())
     /// ```
-    pub fn read(text: &str, game: impl Into<Game>) -> Result<PayTable, PayTableError> {
-        let game = game.into();
+    pub fn read(text: &str, game: Game) -> Result<PayTable, PayTableError> {
         let mut entries = Vec::new();
         for entry in text.split(',').map(str::trim) {
             let error = |kind| PayTableError::new(entry.to_owned(), kind);
@@ -63,6 +65,24 @@ impl PayTable {
             }
         }
         PayTable::of_entries(game, entries)
+    }
+}
+
+/// Reads a pay table as [`PayTable::read`] does, of hold'em.
+impl FromStr for PayTable {
+    type Err = PayTableError;
+
+    fn from_str(text: &str) -> Result<PayTable, PayTableError> {
+        PayTable::read(text, Game::default())
+    }
+}
+
+/// Reads digits, perhaps with a point and up to four decimals: `800`, `2.5`.
+impl FromStr for Amount {
+    type Err = PayTableError;
+
+    fn from_str(text: &str) -> Result<Amount, PayTableError> {
+        Amount::read(text).map_err(|kind| PayTableError::new(text.to_owned(), kind))
     }
 }
 

@@ -12,16 +12,20 @@ use super::pay_error::{PayTableError, PayTableErrorKind};
 /// What final hands are paid, entry by entry: a hand is paid by the first entry that has it, or nothing.
 ///
 /// ```
-/// use handrank::{Category, Game, PaidHands, PayTable};
+/// use handrank::hold::{PaidHands, PayTable};
+/// use handrank::{Category, Game};
 ///
-/// let table = PayTable::read("9/6", Game::Holdem)?;
+/// let table: PayTable = "9/6".parse()?;
 /// let flush = &table.entries()[4];
 /// assert_eq!((flush.text(), flush.amount().to_string().as_str()), ("flush", "6"));
 /// assert_eq!(flush.hands(), &PaidHands::Category(Category::Flush));
 ///
 /// let entries = table.entries().iter().map(|entry| (entry.hands().clone(), entry.amount()));
 /// assert_eq!(PayTable::new(Game::Holdem, entries)?, table);
-/// # Ok::<(), handrank::PayTableError>(())
+///
+/// let nine_five = table.with_amount(4, "5".parse()?)?;
+/// assert_eq!(nine_five.entries()[4].amount().whole(), Some(5));
+/// # Ok::<(), handrank::hold::PayTableError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTable {
@@ -55,20 +59,36 @@ impl PayTable {
     ///
     /// # Errors
     /// Those of [`PayTable::read`], as far as they concern more than the text.
-    pub fn new(
-        game: impl Into<Game>,
-        entries: impl IntoIterator<Item = (PaidHands, Amount)>,
-    ) -> Result<PayTable, PayTableError> {
+    pub fn new(game: Game, entries: impl IntoIterator<Item = (PaidHands, Amount)>) -> Result<PayTable, PayTableError> {
         let entry = |(hands, amount): (PaidHands, Amount)| PayEntry { text: hands.to_string(), hands, amount };
-        PayTable::of_entries(game.into(), entries.into_iter().map(entry).collect())
+        PayTable::of_entries(game, entries.into_iter().map(entry).collect())
     }
 
     pub(super) fn of_entries(game: Game, entries: Vec<PayEntry>) -> Result<PayTable, PayTableError> {
         if entries.is_empty() {
             return Err(PayTableError::new(String::new(), PayTableErrorKind::Empty));
         }
+        if !game.plays_all_cards() {
+            return Err(PayTableError::new(String::new(), PayTableErrorKind::NoDraw { game }));
+        }
         let entry_by_rank = entry_by_rank(game.scale(), &entries)?;
         Ok(PayTable { game, entries, entry_by_rank })
+    }
+
+    /// The same table, but with another amount for the entry with this index, from 0.
+    ///
+    /// # Errors
+    /// [`PayTableErrorKind::NoSuchEntry`] if there are fewer entries.
+    pub fn with_amount(&self, entry: usize, amount: Amount) -> Result<PayTable, PayTableError> {
+        let mut table = self.clone();
+        match table.entries.get_mut(entry) {
+            Some(paid) => paid.amount = amount,
+            None => {
+                let kind = PayTableErrorKind::NoSuchEntry { entries: self.entries.len() };
+                return Err(PayTableError::new(entry.to_string(), kind));
+            }
+        }
+        Ok(table)
     }
 
     /// The game whose hands are paid.

@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{JsonCount, cards_or_range};
+use super::cards_or_range;
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::game::Game;
 use crate::hand_rank::MadeHand;
 use crate::hits::{Hits, Street, StreetHits};
+use crate::odds::WeightedCount;
 use crate::spot::Spot;
 
 /// How often a hand or a range makes each category, with its fields in the order in which they are printed.
@@ -16,13 +17,13 @@ use crate::spot::Spot;
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::json::{HitsRecord, JsonCount};
+/// use handrank::json::HitsRecord;
 /// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "Ah5h/Kh7h2c".parse()?;
 /// let record = HitsRecord::new(&spot, &spot.hits(Game::Holdem)?);
 /// let turn = &record.streets[1];
-/// assert_eq!((turn.runouts, turn.categories[4].runouts), (JsonCount::Whole(47), JsonCount::Whole(9)));
+/// assert_eq!((turn.runouts, turn.categories[4].runouts), (47.into(), 9.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,7 +40,7 @@ pub struct HitsRecord {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<JsonCount>,
+    pub combos: Option<WeightedCount>,
     /// The board's cards, in the order given.
     pub board: Vec<Card>,
     /// The dead cards, in the order given.
@@ -55,7 +56,7 @@ pub struct HitsStreet {
     /// The street.
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
-    pub runouts: JsonCount,
+    pub runouts: WeightedCount,
     /// What hands make in the game, best first.
     pub categories: Vec<HitsCategory>,
     /// In games with lows, a low that counts.
@@ -70,7 +71,7 @@ pub struct HitsCategory {
     /// What the best five cards make: a category, or a low where the lowest hand wins.
     pub category: MadeHand,
     /// The number of runouts in which it is made.
-    pub runouts: JsonCount,
+    pub runouts: WeightedCount,
     /// Their share.
     pub share: f64,
     /// The share of runouts in which it or a better category is made.
@@ -82,7 +83,7 @@ pub struct HitsCategory {
 #[non_exhaustive]
 pub struct HitsLow {
     /// The number of runouts in which there is one that counts.
-    pub runouts: JsonCount,
+    pub runouts: WeightedCount,
     /// Their share, from 0 to 1, rounded to six decimals.
     pub share: f64,
 }
@@ -94,7 +95,7 @@ impl HitsRecord {
         HitsRecord {
             game: hits.game.in_records(),
             cards,
-            combos: range.is_some().then(|| hits.combos.into()),
+            combos: range.is_some().then_some(hits.combos),
             range,
             board: spot.board().cards().to_vec(),
             dead: spot.dead().to_vec(),
@@ -107,11 +108,11 @@ impl From<&StreetHits> for HitsStreet {
     fn from(hits: &StreetHits) -> HitsStreet {
         let categories = hits.categories.iter().map(|hits| HitsCategory {
             category: hits.category,
-            runouts: hits.deals.into(),
+            runouts: hits.deals,
             share: round_share(hits.share),
             or_better: round_share(hits.or_better),
         });
-        let low = hits.low.map(|low| HitsLow { runouts: low.into(), share: round_share(hits.share(low)) });
-        HitsStreet { street: hits.street, runouts: hits.deals.into(), categories: categories.collect(), low }
+        let low = hits.low.map(|low| HitsLow { runouts: low, share: round_share(hits.share(low)) });
+        HitsStreet { street: hits.street, runouts: hits.deals, categories: categories.collect(), low }
     }
 }

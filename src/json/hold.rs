@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::JsonCount;
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::game::Game;
@@ -15,8 +14,9 @@ use crate::hold::{Amount, Hold, HoldCalculator, PayEntry};
 /// so reading ignores unknown ones.
 ///
 /// ```
+/// use handrank::hold::HoldCalculator;
 /// use handrank::json::HoldsRecord;
-/// use handrank::{Card, Game, HoldCalculator};
+/// use handrank::{Card, Game};
 ///
 /// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
 /// let calculator = HoldCalculator::new(Game::Holdem, &[])?;
@@ -76,7 +76,7 @@ pub struct HoldEntry {
     /// The hands that it pays, as they were written.
     pub hands: String,
     /// What it pays.
-    pub amount: JsonCount,
+    pub amount: Amount,
     /// How many draws it pays.
     pub draws: u64,
     /// Their share, from 0 to 1, rounded to six decimals.
@@ -104,7 +104,7 @@ impl HoldRecord {
         let entries = calculator.pays().map(|pays| {
             let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry {
                 hands: entry.text().to_owned(),
-                amount: entry.amount().into(),
+                amount: entry.amount(),
                 draws,
                 share: share(draws),
             };
@@ -116,15 +116,6 @@ impl HoldRecord {
             value: round_share(hold.value),
             categories: categories.collect(),
             entries,
-        }
-    }
-}
-
-impl From<Amount> for JsonCount {
-    fn from(amount: Amount) -> JsonCount {
-        match amount.whole() {
-            Some(whole) => JsonCount::Whole(whole),
-            None => JsonCount::Float(amount.as_f64()),
         }
     }
 }

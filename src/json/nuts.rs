@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{JsonCount, present};
+use super::present;
 use crate::card::Card;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
@@ -17,12 +17,12 @@ use crate::spot::{HandOrRange, Spot};
 /// reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::json::{JsonCount, NutsRecord};
+/// use handrank::json::NutsRecord;
 /// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AsKd|random/Ah9s2c7d7h".parse()?;
 /// let record = NutsRecord::new(&spot, &spot.nuts(Game::Holdem)?);
-/// assert_eq!((record.rank.map(|rank| rank.get()), record.ahead), (Some(2534), Some(Some(JsonCount::Whole(100)))));
+/// assert_eq!((record.rank.map(|rank| rank.get()), record.ahead), (Some(2534), Some(Some(100.into()))));
 /// assert_eq!((record.ranks[0].rank.get(), &*record.ranks[0].holdings), (95, "77"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -53,13 +53,13 @@ pub struct NutsRecord {
     pub range: Option<String>,
     /// How many hands beat it, by weight; `Some(None)` without a hand, `None` in Omaha.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub ahead: Option<Option<JsonCount>>,
+    pub ahead: Option<Option<WeightedCount>>,
     /// How many tie it, by weight; `Some(None)` without a hand, `None` in Omaha.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub tied: Option<Option<JsonCount>>,
+    pub tied: Option<Option<WeightedCount>>,
     /// How many it beats, by weight; `Some(None)` without a hand, `None` in Omaha.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub behind: Option<Option<JsonCount>>,
+    pub behind: Option<Option<WeightedCount>>,
     /// The ranks that beat or tie the hand, best first; without a hand, all.
     pub ranks: Vec<NutsRank>,
 }
@@ -77,7 +77,7 @@ pub struct NutsRank {
     /// The rank in words.
     pub description: String,
     /// How many hands hold it, by weight; in Omaha, how many pairs of cards.
-    pub combos: JsonCount,
+    pub combos: WeightedCount,
     /// What holds it, as the text of a range.
     pub holdings: String,
 }
@@ -86,7 +86,7 @@ impl NutsRecord {
     /// What beats or ties the hand of a spot.
     pub fn new(spot: &Spot, nuts: &Nuts) -> NutsRecord {
         let count = |count: fn(&Standing) -> WeightedCount| {
-            let count = nuts.standing.as_ref().map(|standing| count(standing).into());
+            let count = nuts.standing.as_ref().map(count);
             nuts.game.plays_all_cards().then_some(count)
         };
         NutsRecord {
@@ -114,8 +114,8 @@ impl From<&HeldRank> for NutsRank {
             category: held.rank.category(),
             ace_low: held.rank.is_ace_low(),
             description: held.rank.description().to_string(),
-            combos: held.combos.into(),
-            holdings: held.holdings.to_string(),
+            combos: held.combos,
+            holdings: held.holdings.clone(),
         }
     }
 }

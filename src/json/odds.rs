@@ -6,7 +6,7 @@ use super::{cards_or_range, present};
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::game::Game;
-use crate::odds::{ClassOdds, Odds, PlayerOdds, WeightedCount};
+use crate::odds::{ClassOdds, HandOdds, Odds, WeightedCount};
 use crate::spot::HandOrRange;
 
 /// The odds of a deal, exact or estimated, with its fields in the order in which they are printed.
@@ -15,12 +15,12 @@ use crate::spot::HandOrRange;
 /// so reading ignores unknown ones.
 ///
 /// ```
-/// use handrank::json::{JsonCount, OddsRecord};
+/// use handrank::json::OddsRecord;
 /// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AA|KK:0.5/2c 7d 9h".parse()?;
 /// let record = OddsRecord::from(&spot.odds(Game::Holdem)?);
-/// assert_eq!((record.runouts, record.hands[1].combos), (Some(JsonCount::Whole(17_820)), Some(JsonCount::Whole(3))));
+/// assert_eq!((record.runouts, record.hands[1].combos), (Some(17_820.into()), Some(3.into())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,10 +36,10 @@ pub struct OddsRecord {
     /// product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to the first, the
     /// second and so on. `None` if the odds are estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub runouts: Option<JsonCount>,
+    pub runouts: Option<WeightedCount>,
     /// How many random deals were made; `None` if the odds are exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub samples: Option<JsonCount>,
+    pub samples: Option<WeightedCount>,
     /// The hands and ranges, in the order given.
     pub hands: Vec<OddsHand>,
     /// The board's cards, in the order given.
@@ -60,7 +60,7 @@ pub struct OddsHand {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<JsonCount>,
+    pub combos: Option<WeightedCount>,
     /// The average share of the pot.
     pub equity: f64,
     /// The standard error of the equity; `None` if the odds are exact.
@@ -71,9 +71,9 @@ pub struct OddsHand {
     /// The share of the runouts or samples in which the player shares the pot.
     pub tie: f64,
     /// The number of runouts or samples in which the player wins the whole pot.
-    pub wins: JsonCount,
+    pub wins: WeightedCount,
     /// The number of runouts or samples in which the player shares the pot.
-    pub ties: JsonCount,
+    pub ties: WeightedCount,
     /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
@@ -92,13 +92,13 @@ pub struct OddsClass {
     /// Its name, `AKs`, or the hand, `AhKh`.
     pub class: String,
     /// How many of its hands the known cards leave, by weight.
-    pub combos: JsonCount,
+    pub combos: WeightedCount,
     /// The number of deals in which the player holds one of its hands; `None` if the odds are estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub runouts: Option<JsonCount>,
+    pub runouts: Option<WeightedCount>,
     /// The number of samples in which the player holds one of its hands; `None` if the odds are exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub samples: Option<JsonCount>,
+    pub samples: Option<WeightedCount>,
     /// The average share of the pot.
     pub equity: Option<f64>,
     /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
@@ -110,21 +110,11 @@ pub struct OddsClass {
     pub tie: Option<f64>,
 }
 
-/// A sum of weights. A whole number below 2^64 is exact.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum JsonCount {
-    /// A whole number.
-    Whole(u64),
-    /// A number with decimals, or a large one, to the nearest that a 64-bit float holds.
-    Float(f64),
-}
-
 impl From<&Odds> for OddsRecord {
     fn from(odds: &Odds) -> OddsRecord {
         let is_estimate = odds.samples.is_some();
         let [runouts, samples] = runouts_or_samples(odds.deals, is_estimate);
-        let players = odds.spot.players().iter().zip(&odds.players);
+        let players = odds.spot.players().iter().zip(&odds.hands);
         OddsRecord {
             game: odds.game.in_records(),
             own_cards: odds.own_cards,
@@ -137,34 +127,25 @@ impl From<&Odds> for OddsRecord {
     }
 }
 
-impl From<WeightedCount> for JsonCount {
-    fn from(count: WeightedCount) -> JsonCount {
-        match count.whole().and_then(|whole| whole.try_into().ok()) {
-            Some(whole) => JsonCount::Whole(whole),
-            None => JsonCount::Float(count.as_f64()),
-        }
-    }
-}
-
-fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<JsonCount>; 2] {
-    let deals = Some(deals.into());
+fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<WeightedCount>; 2] {
+    let deals = Some(deals);
     if is_estimate { [None, deals] } else { [deals, None] }
 }
 
-fn hand(player: &HandOrRange, odds: &PlayerOdds, is_estimate: bool) -> OddsHand {
+fn hand(player: &HandOrRange, odds: &HandOdds, is_estimate: bool) -> OddsHand {
     let (cards, range) = cards_or_range(player);
     let shares = &odds.shares;
     let classes = odds.classes.iter().map(|odds| class(odds, is_estimate));
     OddsHand {
-        combos: range.is_some().then(|| odds.combos.into()),
+        combos: range.is_some().then_some(odds.combos),
         cards,
         range,
         equity: round_share(shares.equity),
         standard_error: shares.standard_error.map(round_share),
         win: round_share(shares.win),
         tie: round_share(shares.tie),
-        wins: shares.wins.into(),
-        ties: shares.ties.into(),
+        wins: shares.wins,
+        ties: shares.ties,
         high: shares.halves.map(|[high, _]| round_share(high)),
         low: shares.halves.map(|[_, low]| round_share(low)),
         classes: (!odds.classes.is_empty()).then(|| classes.collect()),
@@ -176,7 +157,7 @@ fn class(odds: &ClassOdds, is_estimate: bool) -> OddsClass {
     let error = odds.shares.and_then(|shares| shares.standard_error).map(round_share);
     OddsClass {
         class: odds.name.clone(),
-        combos: odds.combos.into(),
+        combos: odds.combos,
         runouts,
         samples,
         equity: odds.shares.map(|shares| round_share(shares.equity)),

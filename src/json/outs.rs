@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::odds::JsonCount;
 use super::{cards_or_range, present};
 use crate::arithmetic::round_share;
 use crate::card::Card;
 use crate::game::Game;
-use crate::odds::{NextCard, Outs};
+use crate::odds::{NextCard, Outs, WeightedCount};
 
 /// What every card that may come next does, with its fields in the order in which they are printed. Players are numbered
 /// from 1.
@@ -58,7 +57,7 @@ pub struct OutsHand {
     pub range: Option<String>,
     /// How many hands of the range the known cards leave, by weight; `None` for a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combos: Option<JsonCount>,
+    pub combos: Option<WeightedCount>,
     /// The average share of the pot before the next card, 0 to 1, rounded to six decimals.
     pub equity: f64,
     /// The cards after which the hand, now behind or tied, is best alone; `None` if a player has a range.
@@ -74,7 +73,7 @@ pub struct OutsCard {
     /// The card.
     pub card: Card,
     /// How many runouts there are after it, as in [`OddsRecord`](super::OddsRecord).
-    pub runouts: JsonCount,
+    pub runouts: WeightedCount,
     /// Each player's average share of the pot after it, 0 to 1, rounded to six decimals.
     pub equity: Vec<f64>,
     /// Who has the best hand after it; `None` if a player has a range.
@@ -87,17 +86,17 @@ pub struct OutsCard {
 impl From<&Outs> for OutsRecord {
     fn from(outs: &Outs) -> OutsRecord {
         let odds = &outs.odds;
-        let has_low = odds.players.iter().any(|player| player.shares.halves.is_some());
+        let has_low = odds.hands.iter().any(|player| player.shares.halves.is_some());
         let next = |next: &NextCard| OutsCard {
             card: next.card,
-            runouts: next.deals.into(),
+            runouts: next.deals,
             equity: next.shares.iter().map(|shares| round_share(shares.equity)).collect(),
             leaders: numbers(&next.leaders),
             low_leaders: has_low.then(|| numbers(&next.low_leaders)),
         };
         OutsRecord {
             game: odds.game.in_records(),
-            hands: (0..odds.players.len()).map(|player| hand(outs, player)).collect(),
+            hands: (0..odds.hands.len()).map(|player| hand(outs, player)).collect(),
             leaders: numbers(&outs.leaders),
             low_leaders: has_low.then(|| numbers(&outs.low_leaders)),
             cards: outs.cards.iter().map(next).collect(),
@@ -108,10 +107,10 @@ impl From<&Outs> for OutsRecord {
 }
 
 fn hand(outs: &Outs, player: usize) -> OutsHand {
-    let odds = &outs.odds.players[player];
+    let odds = &outs.odds.hands[player];
     let (cards, range) = cards_or_range(&outs.odds.spot.players()[player]);
     OutsHand {
-        combos: range.is_some().then(|| odds.combos.into()),
+        combos: range.is_some().then_some(odds.combos),
         cards,
         range,
         equity: round_share(odds.shares.equity),

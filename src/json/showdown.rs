@@ -86,7 +86,7 @@ impl From<&Showdown<'_>> for ShowdownRecord {
 }
 
 fn hand(game: Game, cards: Vec<Card>, result: HandResult) -> ShowdownHand {
-    let HandResult { rank, best, low, share } = result;
+    let HandResult { rank, best, low, share, .. } = result;
     ShowdownHand {
         cards,
         rank,

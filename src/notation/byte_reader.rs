@@ -1,7 +1,7 @@
 //! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
 //! wrong or rare, such as a variation selector, is declined.
 
-use crate::card::{CardByte, Deck, DistinctCheck, Rank, Suit};
+use crate::card::{CardByte, CardSet, DistinctCheck, Rank, Suit};
 use crate::deal::{Seat, Seats};
 use crate::hand::{Board, Hand, HandSize, OmahaHand};
 
@@ -206,7 +206,7 @@ pub(super) struct CardBytes<const N: usize> {
 impl CardBytes<7> {
     #[inline(always)]
     fn hand(&self) -> Option<Hand> {
-        let are_distinct = self.seen.is_distinct_in(Deck::FULL);
+        let are_distinct = self.seen.is_distinct_in(CardSet::ALL);
         HandSize::from_cards(self.count).filter(|_| are_distinct).map(|size| Hand::from_bytes(self.bytes, size))
     }
 }
@@ -214,7 +214,7 @@ impl CardBytes<7> {
 impl CardBytes<{ OmahaHand::MAX_CARDS }> {
     #[inline(always)]
     fn omaha_hand(&self) -> Option<OmahaHand> {
-        let are_distinct = self.seen.is_distinct_in(Deck::FULL);
+        let are_distinct = self.seen.is_distinct_in(CardSet::ALL);
         OmahaHand::from_bytes(self.bytes, self.own, self.count - self.own).ok().filter(|_| are_distinct)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use crate::card::{Card, CardSet, Deck};
+use crate::card::{Card, CardSet};
 use crate::hand::{Board, HandError, OmahaHand};
 
 /// The cards of a hand and its board, all different.
@@ -59,19 +59,19 @@ pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
 
 /// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
 /// at fault.
-pub(crate) fn in_deck<T>(deck: Deck, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
+pub(crate) fn in_deck<T>(deck: CardSet, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
     let at_fault = result.as_ref().err().and_then(ReadError::column);
     lacking_card(deck, text, at_fault).map_or(result, Err)
 }
 
 /// The error for the first card that the deck lacks, unless an earlier column is at fault.
-fn lacking_card(deck: Deck, text: &str, at_fault: Option<usize>) -> Option<ReadError> {
-    if deck == Deck::FULL {
+fn lacking_card(deck: CardSet, text: &str, at_fault: Option<usize>) -> Option<ReadError> {
+    if deck == CardSet::ALL {
         return None;
     }
     let mut cards = Parts::new(text).map_while(Result::ok);
     let (column, card) = cards.find_map(|(column, part)| match part {
-        Part::Card(card) if !deck.has(card) => Some((column, card)),
+        Part::Card(card) if !deck.contains(card) => Some((column, card)),
         _ => None,
     })?;
     let is_first = at_fault.is_none_or(|earlier| column < earlier);

@@ -35,7 +35,7 @@ pub use unknown_hands::is_empty_seat;
 /// let reader = DealReader::new(Game::Holdem).with_hand_size(NonZero::new(5));
 /// assert_eq!(reader.read("8C TS KC 9H 4S 7D 2S 5D 3S AC")?.to_string(), "8c Ts Kc 9h 4s|7d 2s 5d 3s Ac");
 ///
-/// let reader = DealReader::default().with_board("8h 5h 2h".parse()?)?;
+/// let reader = DealReader::default().with_board(&"8h 5h 2h".parse()?)?;
 /// assert_eq!(reader.read_spot("AhKh vs qq+, AKs vs random")?.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -55,34 +55,36 @@ enum Expected {
     Deal,
     /// Hands and ranges.
     Spot,
+    /// Hands and ranges; without a board, hands of any number of cards.
+    AnySpot,
     /// One hand or range.
     OnePlayer,
     /// Hands to which cards come, of any number of cards, and `random`.
-    OwnCards,
+    Draw,
 }
 
 impl DealReader {
     /// A reader of deals in this game: its deck, and what hands may be. Deals may have boards of their own, no card is dead,
     /// and separators say where a hand ends.
-    pub fn new(game: impl Into<Game>) -> DealReader {
-        DealReader { game: game.into(), ..DealReader::default() }
+    pub fn new(game: Game) -> DealReader {
+        DealReader { game, ..DealReader::default() }
     }
 
     /// The same for deals on this board, unless it is empty. They have no boards of their own then.
     ///
     /// # Errors
     /// [`DealError::Dead`] if a card of it is dead; [`DealError::Hand`] if the game's deck lacks one.
-    pub fn with_board(self, board: Board) -> Result<DealReader, DealError> {
-        DealReader { board, ..self }.checked()
+    pub fn with_board(self, board: &Board) -> Result<DealReader, DealError> {
+        DealReader { board: *board, ..self }.checked()
     }
 
     /// The same with these cards out of the deck.
     ///
     /// # Errors
     /// [`DealError::Dead`] if one is on the board; [`DealError::Hand`] if one is given twice or the game's deck lacks it.
-    pub fn with_dead(self, dead: Vec<Card>) -> Result<DealReader, DealError> {
-        check_distinct(&dead)?;
-        DealReader { dead, ..self }.checked()
+    pub fn with_dead(self, dead: &[Card]) -> Result<DealReader, DealError> {
+        check_distinct(dead)?;
+        DealReader { dead: dead.to_vec(), ..self }.checked()
     }
 
     fn checked(self) -> Result<DealReader, DealError> {
@@ -149,7 +151,7 @@ impl DealReader {
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text, Expected::Spot)? {
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
-            (players, board) => Ok(Spot::new(players, board, self.dead.clone())?),
+            (players, board) => Ok(Spot::new(players, &board, &self.dead)?),
         }
     }
 
@@ -164,15 +166,15 @@ impl DealReader {
     /// ```
     /// use handrank::notation::DealReader;
     ///
-    /// let spot = DealReader::default().read_own_cards("As 2d 3c vs Kh vs random")?;
+    /// let spot = DealReader::default().read_draw("As 2d 3c vs Kh vs random")?;
     /// assert_eq!(spot.to_string(), "As 2d 3c|Kh|random");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn read_own_cards(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text, Expected::OwnCards)? {
+    pub fn read_draw(&self, text: &str) -> Result<Spot, ReadError> {
+        match self.read_players(text, Expected::Draw)? {
             (_, board) if !board.cards().is_empty() => Err(ReadError::without_column(ReadErrorKind::NoBoardExpected)),
             (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
-            (players, _) => Ok(Spot::without_board(players, self.dead.clone())?),
+            (players, _) => Ok(Spot::new(players, &Board::default(), &self.dead)?),
         }
     }
 
@@ -182,7 +184,7 @@ impl DealReader {
     /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
     pub fn read_spot_or_hand(&self, text: &str) -> Result<Spot, ReadError> {
         let (players, board) = self.read_players(text, Expected::Spot)?;
-        Ok(Spot::new(players, board, self.dead.clone())?)
+        Ok(Spot::new(players, &board, &self.dead)?)
     }
 
     /// Reads one hand, of any number of cards, or one range, and its board.
@@ -194,7 +196,7 @@ impl DealReader {
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
         let read = self.read_players(text, Expected::OnePlayer);
         let (players, board) = read.map_err(ReadError::where_one_is_expected)?;
-        Ok(Spot::new(players, board, self.dead.clone())?)
+        Ok(Spot::new(players, &board, &self.dead)?)
     }
 
     /// Reads a board alone, after a slash: `/8h5h2h`. With a board given for all texts, it is that one after a slash alone.
@@ -228,7 +230,7 @@ impl DealReader {
         reading.read_all(text)?;
         let board = reading.board()?;
         let mut players = reading.players;
-        if matches!(expected, Expected::Spot | Expected::OwnCards) {
+        if matches!(expected, Expected::Spot | Expected::Draw) {
             players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
         }
         Ok((players, board))
@@ -253,13 +255,34 @@ impl FromStr for Deal {
     }
 }
 
-/// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does, `AhKh|QQ+,AKs/8h5h2h`, or one hand or
-/// range: `AhKh/8h5h2h`.
+impl Spot {
+    /// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does, `AhKh|QQ+,AKs/8h5h2h`, or one hand or
+    /// range: `AhKh/8h5h2h`. Without a board, hands may differ in their number of cards: `As2d3c|Kh`. A percentage is of the
+    /// deck of this game.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read_spot`], but for [`DealError::OneHand`].
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let spot = Spot::read("AhKh|5%", Game::ShortDeck)?;
+    /// assert_eq!(spot.odds(Game::ShortDeck)?.hands[1].combos.whole(), Some(24));
+    /// // Five percent of another deck are other hands.
+    /// assert!(spot.odds(Game::Holdem).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(text: &str, game: Game) -> Result<Spot, ReadError> {
+        let (players, board) = DealReader::new(game).read_players(text, Expected::AnySpot)?;
+        Ok(Spot::new(players, &board, &[])?)
+    }
+}
+
+/// Reads a spot as [`Spot::read`] does, of hold'em.
 impl FromStr for Spot {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
-        let (players, board) = DealReader::default().read_players(text, Expected::Spot)?;
-        Ok(Spot::new(players, board, Vec::new())?)
+        Spot::read(text, Game::default())
     }
 }

@@ -75,6 +75,11 @@ pub enum ReadErrorKind {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
+    /// A name that no street has.
+    UnknownStreet {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
     /// A range of hands, such as `AKs`, where cards were expected.
     Range {
         /// The range as typed, cut after 24 characters.
@@ -160,7 +165,7 @@ impl ReadError {
         ReadError { column: None, kind }
     }
 
-    pub(super) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
+    pub(crate) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
         ReadError { column: Some(column), kind }
     }
 
@@ -235,6 +240,9 @@ impl fmt::Display for ReadErrorKind {
                     sanitized(name),
                     Category::ALL.iter().format(", ")
                 )
+            }
+            ReadErrorKind::UnknownStreet { name } => {
+                write!(f, "unknown street \"{}\"; streets are flop, turn, river and draw", sanitized(name))
             }
             ReadErrorKind::Range { range } => write!(f, "\"{}\" is a range", sanitized(range)),
             ReadErrorKind::NoCards => write!(f, "no cards"),

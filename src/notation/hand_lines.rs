@@ -3,8 +3,8 @@
 
 use super::byte_reader;
 use super::symbols::CARDS;
-use crate::card::{CardByte, Deck, DistinctCheck};
-use crate::hand::{Board, Hand, HandSize, OmahaHand};
+use crate::card::{CardByte, CardSet, DistinctCheck};
+use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};
 
 /// Receives the hands of many lines.
 pub trait TakeHands<H> {
@@ -15,9 +15,9 @@ pub trait TakeHands<H> {
     fn take(&mut self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>);
 }
 
-/// Reads lines as [`ReadHand::read_lines`](super::ReadHand::read_lines) does.
+/// Reads lines as [`ReadHand::read_lines`](super::hands::ReadHand::read_lines) does.
 #[inline(always)]
-pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: Deck, mut taker: impl TakeHands<Hand>) -> u64 {
+pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
     let has_board = !board.cards().is_empty();
     let mut rest = *lines;
     let mut hands = 0;
@@ -38,13 +38,13 @@ pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: Deck, mut taker
 pub(super) fn read_omaha_hands(
     lines: &mut &[u8],
     board: &Board,
-    deck: Deck,
+    deck: CardSet,
     mut taker: impl TakeHands<OmahaHand>,
 ) -> u64 {
     let mut hands = 0;
     while taker.has_room()
         && let Some((hand, len)) = byte_reader::read_omaha_line(lines, board)
-        && deck.first_lacking(hand.hole().chain(hand.board())).is_none()
+        && check_deck(hand.hole().chain(hand.board()), deck).is_ok()
     {
         taker.take(&hand, None);
         *lines = &lines[len..];
@@ -56,7 +56,7 @@ pub(super) fn read_omaha_hands(
 // Each of these takes the hand of the first line of `lines` and returns the line's length in bytes, or declines it.
 
 #[inline(always)]
-fn take_standard(lines: &[u8], deck: Deck, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
+fn take_standard(lines: &[u8], deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
     let text = lines.first_chunk()?;
     let cards = count_cards(text, 5)?;
     match cards {
@@ -69,7 +69,7 @@ fn take_standard(lines: &[u8], deck: Deck, taker: &mut impl TakeHands<Hand>) -> 
 
 /// Reading and taking a hand are compiled together for each number of cards.
 #[inline(always)]
-fn take_cards<const N: usize>(text: &[u8; WINDOW_SIZE], deck: Deck, taker: &mut impl TakeHands<Hand>) -> Option<()> {
+fn take_cards<const N: usize>(text: &[u8; WINDOW_SIZE], deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<()> {
     let hand = read_standard::<N>(text, deck)?;
     taker.take(&hand, Some(text));
     Some(())
@@ -79,7 +79,7 @@ fn take_cards<const N: usize>(text: &[u8; WINDOW_SIZE], deck: Deck, taker: &mut 
 fn take_standard_with_board(
     lines: &[u8],
     board: &Board,
-    deck: Deck,
+    deck: CardSet,
     taker: &mut impl TakeHands<Hand>,
 ) -> Option<usize> {
     let text = lines.first_chunk()?;
@@ -89,9 +89,9 @@ fn take_standard_with_board(
 }
 
 #[inline(always)]
-fn take_common(lines: &[u8], board: &Board, deck: Deck, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
+fn take_common(lines: &[u8], board: &Board, deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
     let (hand, len) = byte_reader::read_line(lines, board)?;
-    deck.first_lacking(hand.cards()).is_none().then(|| {
+    check_deck(hand.cards(), deck).is_ok().then(|| {
         taker.take(&hand, None);
         len
     })
@@ -104,7 +104,7 @@ pub const WINDOW_SIZE: usize = 24;
 ///
 /// `None` only means that the line is declined: [`Hand::read`] may still accept it, or report what is wrong with it.
 #[inline(always)]
-fn read_standard<const N: usize>(text: &[u8; WINDOW_SIZE], deck: Deck) -> Option<Hand> {
+fn read_standard<const N: usize>(text: &[u8; WINDOW_SIZE], deck: CardSet) -> Option<Hand> {
     let size = const { HandSize::from_cards(N).expect("a hand has five to seven cards") };
     let (bytes, seen) = read_cards::<N>(text)?;
     seen.is_distinct_in(deck).then_some(Hand::from_bytes(bytes, size))
@@ -112,7 +112,7 @@ fn read_standard<const N: usize>(text: &[u8; WINDOW_SIZE], deck: Deck) -> Option
 
 /// Reads a line of up to seven cards as [`read_standard`] does and appends the board's cards. Also returns the number of cards
 /// on the line.
-fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: Deck) -> Option<(Hand, usize)> {
+fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: CardSet) -> Option<(Hand, usize)> {
     let cards = count_cards(text, 1)?;
     let (mut bytes, mut seen) = match cards {
         1 => read_cards::<1>(text),

@@ -9,44 +9,44 @@ use super::hand_lines::TakeHands;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines};
-use crate::card::{Card, Deck};
-use crate::hand::{Board, GameHand, Hand, HandError, OmahaHand, check_deck};
+use crate::card::{Card, CardSet};
+use crate::game::Game;
+use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand, check_deck};
 
 /// A hand of some game that can be read.
-pub trait ReadHand: GameHand {
+pub trait ReadHand: WrittenHand {
     /// Reads a hand of cards from a deck, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     ///
     /// # Errors
     /// Those of [`Hand::read`] or [`OmahaHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
-    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<Self, ReadError>;
+    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Self, ReadError>;
 
     /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
     /// accept them, which have the cards of this deck only. Takes their lines off `lines` and returns how many.
-    #[doc(hidden)]
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Self>) -> u64;
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<Self>) -> u64;
 }
 
 impl ReadHand for Hand {
     #[inline(always)]
-    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<Hand, ReadError> {
+    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
         in_deck(deck, text, Hand::read(text, board))
     }
 
     #[inline(always)]
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<Hand>) -> u64 {
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<Hand>) -> u64 {
         hand_lines::read_hands(lines, board, deck, taker)
     }
 }
 
 impl ReadHand for OmahaHand {
     #[inline(always)]
-    fn read_from_deck(text: &str, board: &Board, deck: Deck) -> Result<OmahaHand, ReadError> {
+    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
         in_deck(deck, text, OmahaHand::read(text, board))
     }
 
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: Deck, taker: impl TakeHands<OmahaHand>) -> u64 {
+    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<OmahaHand>) -> u64 {
         hand_lines::read_omaha_hands(lines, board, deck, taker)
     }
 }
@@ -154,22 +154,23 @@ impl FromStr for OmahaHand {
 }
 
 impl Board {
-    /// Reads up to five cards of a deck in the notations that [`Hand::read`] accepts. Slashes may separate the streets.
+    /// Reads up to five cards of a game's deck in the notations that [`Hand::read`] accepts. Slashes may separate the
+    /// streets.
     ///
     /// # Errors
     /// Those of [`Hand::read`] for cards and slashes, [`HandError::NotInShortDeck`] for a card that the deck lacks, and
     /// [`HandError::BoardTooLarge`] if there are more than five.
     ///
     /// ```
-    /// use handrank::{Board, Deck};
+    /// use handrank::{Board, Game};
     ///
-    /// assert_eq!(Board::read("8h 9h Th / 8d", Deck::SHORT)?.to_string(), "8h 9h Th 8d");
-    /// assert_eq!(Board::read("8h 5h Th / 8d", Deck::SHORT).unwrap_err().column(), Some(4));
+    /// assert_eq!(Board::read("8h 9h Th / 8d", Game::ShortDeck)?.to_string(), "8h 9h Th 8d");
+    /// assert_eq!(Board::read("8h 5h Th / 8d", Game::ShortDeck).unwrap_err().column(), Some(4));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn read(text: &str, deck: Deck) -> Result<Board, ReadError> {
+    pub fn read(text: &str, game: Game) -> Result<Board, ReadError> {
         let cards = read(text, &Board::default()).map(|cards| cards.all);
-        in_deck(deck, text, cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
+        in_deck(game.deck(), text, cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
     }
 }
 
@@ -178,7 +179,16 @@ impl FromStr for Board {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Board, ReadError> {
-        Board::read(text, Deck::FULL)
+        Board::read(text, Game::Holdem)
+    }
+}
+
+/// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
+impl FromStr for CardSet {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<CardSet, ReadError> {
+        Ok(read_cards(text)?.into_iter().collect())
     }
 }
 

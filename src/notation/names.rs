@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use crate::card::{Rank, Suit};
 use crate::game::Game;
-use crate::hand_rank::Category;
+use crate::hand_rank::{Category, MadeHand};
 
 /// Reads a rank as [`Rank::from_char`] does, or `10`.
 ///
@@ -54,6 +54,16 @@ impl FromStr for Category {
     fn from_str(name: &str) -> Result<Category, ReadError> {
         let unknown = || ReadError::at(1, ReadErrorKind::UnknownCategory { name: shortened(name) });
         Category::from_name(name).ok_or_else(unknown)
+    }
+}
+
+/// Reads what a hand makes, `Full House` or `Eight Low`, in any case.
+impl FromStr for MadeHand {
+    type Err = ReadError;
+
+    fn from_str(name: &str) -> Result<MadeHand, ReadError> {
+        let unknown = || ReadError::at(1, ReadErrorKind::UnknownCategory { name: shortened(name) });
+        MadeHand::named(name).ok_or_else(unknown)
     }
 }
 

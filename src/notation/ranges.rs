@@ -11,29 +11,33 @@ use super::cards::distinct_cards;
 use super::error::ReadError;
 use super::symbols::{Symbols, is_ignored};
 use crate::arithmetic::read_decimal;
-use crate::card::{Deck, Rank};
+use crate::card::{CardSet, Rank};
+use crate::game::Game;
 use crate::hand::CardCount;
-use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair, Weight, WrittenRange};
+use crate::range::{
+    FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair, StartingClass, Weight, WrittenRange,
+};
 pub(super) use detect::{is_range, naming_range};
 use sets::{hand_set, is_hyphen, rank, ranks, suits};
 
 impl WrittenRange {
-    /// Reads a range in the [notation](WrittenRange#notation) of ranges. The deck sets which hands a percentage takes, and must
-    /// have a hand of each item.
+    /// Reads a range in the [notation](WrittenRange#notation) of ranges. The deck of the game sets which hands a percentage
+    /// takes, and must have a hand of each item.
     ///
     /// # Errors
     /// The first item that is not one, has no hand in the deck, or gives a hand another weight than an earlier one, or the
     /// first comma without items on both sides, with its column; or that no hand has a weight above 0.
     ///
     /// ```
-    /// use handrank::{Deck, WrittenRange};
+    /// use handrank::{Game, WrittenRange};
     ///
-    /// assert_eq!(WrittenRange::read("5%", Deck::FULL)?.range().combos(), 60.0);
-    /// assert_eq!(WrittenRange::read("5%", Deck::SHORT)?.range().combos(), 30.0);
-    /// assert_eq!(WrittenRange::read("KK, 22", Deck::SHORT).unwrap_err().column(), Some(5));
+    /// assert_eq!(WrittenRange::read("5%", Game::Holdem)?.range().combos(), 60.0);
+    /// assert_eq!(WrittenRange::read("5%", Game::ShortDeck)?.range().combos(), 30.0);
+    /// assert_eq!(WrittenRange::read("KK, 22", Game::ShortDeck).unwrap_err().column(), Some(5));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn read(text: &str, deck: Deck) -> Result<WrittenRange, ReadError> {
+    pub fn read(text: &str, game: Game) -> Result<WrittenRange, ReadError> {
+        let deck = game.deck();
         let mut range = RangeBuilder::new(deck);
         let mut start = None;
         // Where a comma is that no item follows yet.
@@ -63,7 +67,20 @@ impl FromStr for WrittenRange {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<WrittenRange, ReadError> {
-        WrittenRange::read(text, Deck::FULL)
+        WrittenRange::read(text, Game::Holdem)
+    }
+}
+
+/// Reads a class of starting hands, `AA`, `AKs` or `AKo`, its ranks in either order and in any case.
+impl FromStr for StartingClass {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<StartingClass, ReadError> {
+        let mut symbols = Symbols::new(text).peekable();
+        let class = ranks(&mut symbols).and_then(StartingClass::from_ranks).filter(|_| symbols.next().is_none());
+        class.ok_or_else(|| {
+            ReadError::bad_range(Some(1), text, "{} is not a class of starting hands, as AA, AKs and AKo are")
+        })
     }
 }
 
@@ -81,12 +98,12 @@ fn extra_comma(column: usize) -> ReadError {
 }
 
 /// Adds an item to a range.
-fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError> {
+fn add(word: &str, deck: CardSet, range: &mut RangeBuilder) -> Result<(), ReadError> {
     let item = item(word, deck).ok_or_else(|| fault(word, deck))?;
     if !item.set.is_in(deck) {
         let message = match item.set {
             HandSet::Percentage(_) if word.contains(is_hyphen) => "no class of hands lies within {}; widen the span",
-            HandSet::Percentage(_) if deck == Deck::FULL => "{} holds no class of hands; the best, AA, takes 0.46%",
+            HandSet::Percentage(_) if deck == CardSet::ALL => "{} holds no class of hands; the best, AA, takes 0.46%",
             HandSet::Percentage(_) => "{} holds no class of hands; the best, AA, takes 0.96%",
             _ => "no hand of {} is in the short deck; its ranks are 6-9 T (or 10) J Q K A",
         };
@@ -98,7 +115,7 @@ fn add(word: &str, deck: Deck, range: &mut RangeBuilder) -> Result<(), ReadError
     })
 }
 
-fn item(word: &str, deck: Deck) -> Option<Item> {
+fn item(word: &str, deck: CardSet) -> Option<Item> {
     let (set, weight) = match word.split_once(':') {
         Some((set, number)) => (set, weight(number)?),
         None => (word, FULL_WEIGHT),
@@ -157,7 +174,7 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 /// The error in an item; columns count from its start.
-fn fault(word: &str, deck: Deck) -> ReadError {
+fn fault(word: &str, deck: CardSet) -> ReadError {
     let (set, has_weight) = match word.split_once(':') {
         Some((set, _)) => (set, true),
         None => (word, false),
@@ -199,7 +216,7 @@ fn fault(word: &str, deck: Deck) -> ReadError {
 }
 
 /// The error in what has a percent sign, or would be a percentage with one.
-fn percentage_fault(word: &str, set: &str, deck: Deck) -> Option<Cow<'static, str>> {
+fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<Cow<'static, str>> {
     let number = without_top(set);
     if number.is_empty() {
         return Some("leave out {} before a percentage, as in 15%".into());

@@ -7,7 +7,7 @@ use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 
 /// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold or nothing to compare it with, or why
-/// they cannot be found in time. Hands are numbered from 1.
+/// they cannot be found in time. Seats count from 0, but from 1 in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
@@ -44,15 +44,20 @@ pub enum OddsError {
     },
     /// The known cards leave no hand of a range.
     NoHandLeft {
-        /// The range's number.
-        hand: usize,
+        /// The range's seat.
+        seat: usize,
     },
     /// The known cards leave no hand of the range that is asked about alone.
     NoComboLeft,
     /// A range other than `random` in a game that has no others.
     OnlyRandom {
-        /// Its number.
-        hand: usize,
+        /// Its seat.
+        seat: usize,
+    },
+    /// A percentage of another deck than that of the game.
+    OtherDeck {
+        /// The seat of the range that has it.
+        seat: usize,
     },
     /// A range in Omaha, where only known hands are asked about.
     OnlyHands,
@@ -69,13 +74,6 @@ pub enum OddsError {
         /// How many would come.
         drawn: usize,
     },
-    /// Not one to five cards come to the hand itself until it has as many as it is to have.
-    WrongToCome {
-        /// How many cards it has.
-        known: usize,
-        /// How many it is to have.
-        cards: usize,
-    },
     /// Cards come to the hand itself, but it is a range.
     DrawToRange,
     /// Cards come to the hand itself, but there is a board.
@@ -83,14 +81,14 @@ pub enum OddsError {
     /// Cards come to the hand itself in Omaha.
     DrawInOmaha,
     /// Cards come to the hands until they have fewer than five or more than seven.
-    WrongOwnCards {
+    WrongHandSize {
         /// How many they would have.
         cards: usize,
     },
     /// Cards come to the hands, but one has more already than they are to have.
     TooManyKnown {
-        /// Its number.
-        hand: usize,
+        /// Its seat.
+        seat: usize,
         /// How many cards it has.
         known: usize,
         /// How many each hand is to have.
@@ -102,7 +100,7 @@ pub enum OddsError {
         cards: usize,
     },
     /// Cards come to the hands, and counting all ways to deal them would take too long.
-    TooManyOwnCards {
+    TooManyDraws {
         /// How many there are; [`u128::MAX`] stands for this or more.
         deals: u128,
     },
@@ -111,6 +109,8 @@ pub enum OddsError {
         /// How many it has.
         cards: usize,
     },
+    /// An estimate from no random deals.
+    NoSamples,
     /// Classes of starting hands in a game whose hands do not have two cards.
     NoClasses,
     /// Every choice of hands from the ranges has a card in two places.
@@ -160,10 +160,15 @@ impl fmt::Display for OddsError {
                 let name = if *street == 3 { "flop" } else { "turn" };
                 write!(f, "{} on the board; on the {name} it has {street}", CardCount(*cards))
             }
-            OddsError::NoHandLeft { hand } => write!(f, "the known cards leave no hand in the range of hand {hand}"),
+            OddsError::NoHandLeft { seat } => {
+                write!(f, "the known cards leave no hand in the range of hand {}", seat + 1)
+            }
             OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),
-            OddsError::OnlyRandom { hand } => {
-                write!(f, "hand {hand} is a range; here, the only range is random")
+            OddsError::OnlyRandom { seat } => {
+                write!(f, "hand {} is a range; here, the only range is random", seat + 1)
+            }
+            OddsError::OtherDeck { seat } => {
+                write!(f, "hand {} has a percentage of another deck; read the range for this game", seat + 1)
             }
             OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
             OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),
@@ -175,30 +180,28 @@ impl fmt::Display for OddsError {
                 CardCount(*cards),
                 cards + drawn
             ),
-            OddsError::WrongToCome { known, cards } => {
-                write!(f, "{} of {cards} known; hits are counted for 1 to 5 cards to come", CardCount(*known))
-            }
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
             OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
-            OddsError::WrongOwnCards { cards } => {
+            OddsError::WrongHandSize { cards } => {
                 write!(f, "hands of {}; with those to come, a hand has 5 to 7", CardCount(*cards))
             }
-            OddsError::TooManyKnown { hand, known, cards } => {
-                write!(f, "hand {hand} has {}; with those to come, each hand has {cards}", CardCount(*known))
+            OddsError::TooManyKnown { seat, known, cards } => {
+                write!(f, "hand {} has {}; with those to come, each hand has {cards}", seat + 1, CardCount(*known))
             }
             OddsError::NoneToCome { cards } => {
                 write!(f, "every hand has {} already, so no card comes to any of them", CardCount(*cards))
             }
-            OddsError::TooManyOwnCards { deals: u128::MAX } => {
+            OddsError::TooManyDraws { deals: u128::MAX } => {
                 write!(f, "too many ways to deal the cards to come; name more cards")
             }
-            OddsError::TooManyOwnCards { deals } => {
+            OddsError::TooManyDraws { deals } => {
                 write!(f, "{:.1e} ways to deal the cards to come, too many to count; name more cards", *deals as f64)
             }
             OddsError::NotFiveCards { cards } => {
                 write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
             }
+            OddsError::NoSamples => write!(f, "an estimate takes one random deal or more"),
             OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(

@@ -1,7 +1,7 @@
 //! The cards of a spot that are known, and whether the game has odds for them.
 
 use super::OddsError;
-use crate::card::{CardSet, Deck, Suit};
+use crate::card::{CardSet, Suit};
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{Board, MAX_BOARD, OmahaHand};
@@ -11,7 +11,7 @@ use crate::spot::Spot;
 #[derive(Clone, Debug)]
 pub(crate) struct KnownCards {
     /// The deck of the game.
-    pub deck: Deck,
+    pub deck: CardSet,
     /// How many cards a hand has.
     pub hand_size: usize,
     pub board: Board,
@@ -36,7 +36,7 @@ impl KnownCards {
         check_hand_size(game, hand_size)?;
         spot.check_deck(game.deck())?;
         let board = *spot.board();
-        let free = game.deck().set() - board.cards().iter().chain(spot.dead()).collect();
+        let free = game.deck() - board.cards().iter().chain(spot.dead()).collect();
         let in_hands = spot.known_hands().flat_map(|(_, hand)| hand).collect();
         let (left, needed) = ((free - in_hands).len(), to_come);
         let to_deal = hand_size * (spot.players().len() - spot.known_hands().count());
@@ -74,8 +74,8 @@ impl KnownCards {
 ///
 /// # Errors
 /// [`OddsError::TooFewCards`] if there are fewer than are `needed`.
-pub(crate) fn cards_left(deck: Deck, gone: CardSet, needed: usize) -> Result<CardSet, OddsError> {
-    match deck.set() - gone {
+pub(crate) fn cards_left(deck: CardSet, gone: CardSet, needed: usize) -> Result<CardSet, OddsError> {
+    match deck - gone {
         left if left.len() < needed => Err(OddsError::TooFewCards { left: left.len(), needed }),
         left => Ok(left),
     }

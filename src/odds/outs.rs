@@ -4,8 +4,7 @@
 //! interchangeable are counted once.
 
 use std::cmp::Reverse;
-use std::num::NonZero;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
@@ -87,8 +86,8 @@ impl Spot {
     ///
     /// # Errors
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
-    pub fn outs(&self, game: impl Into<Game>) -> Result<Outs, OddsError> {
-        self.plan_outs(game)?.count_with(NonZero::<usize>::MIN, &|_| ())
+    pub fn outs(&self, game: Game) -> Result<Outs, OddsError> {
+        self.plan_outs(game)?.count_with(1, &|_| ())
     }
 
     /// Prepares to find what every card that may come next does.
@@ -97,8 +96,7 @@ impl Spot {
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
     // Hidden, as `OutsPlan` is, until others than the program ask for it.
     #[doc(hidden)]
-    pub fn plan_outs(&self, game: impl Into<Game>) -> Result<OutsPlan<'_>, OddsError> {
-        let game = game.into();
+    pub fn plan_outs(&self, game: Game) -> Result<OutsPlan<'_>, OddsError> {
         self.check_players()?;
         let known = KnownCards::new(self, game)?;
         let board = known.board.cards().len();
@@ -178,27 +176,24 @@ impl<'a> OutsPlan<'a> {
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
     /// much memory, though counting those before it does not.
-    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(
-        &self,
-        threads: NonZero<usize>,
-        progress: &P,
-    ) -> Result<Outs, OddsError> {
+    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Result<Outs, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
         let worker = || -> Worker<_> {
             Box::new(|unit, Found(found)| {
                 let share = |done| progress(share_of_card * done);
                 found.extend(self.after(self.counted[unit], &share).transpose());
+                ControlFlow::Continue(())
             })
         };
         let threads = few_threads(self.steps, threads);
-        let Found(found) = sum_units(self.counted.len(), threads.get(), &Found::default(), &worker);
+        let Found(found) = sum_units(self.counted.len(), threads, &Found::default(), &worker).total;
         let found: Vec<NextCard> = found.into_iter().collect::<Result<_, _>>()?;
         let next_card = |&[card, counted]: &[Card; 2]| {
             let alike = found.iter().find(|next| next.card == counted)?;
             Some(NextCard { card, ..alike.clone() })
         };
-        let odds = self.now.count_with(threads, &|done| progress(share_now * done));
+        let odds = self.now.count_all(threads, &|done| progress(share_now * done));
         let [leaders, low_leaders] = self.leaders(self.spot);
         Ok(Outs { odds, leaders, low_leaders, cards: self.cards.iter().filter_map(next_card).collect() })
     }
@@ -214,11 +209,11 @@ impl<'a> OutsPlan<'a> {
                 spot.odds_of_known_hands(self.game)?
             }
             None => match plan_if_possible(&spot, self.game)? {
-                Some(plan) => plan.count_with(NonZero::<usize>::MIN, progress),
+                Some(plan) => plan.count_all(1, progress),
                 None => return Ok(None),
             },
         };
-        let shares = odds.players.iter().map(|player| player.shares).collect();
+        let shares = odds.hands.iter().map(|player| player.shares).collect();
         Ok(Some(NextCard { card, deals: odds.deals, shares, leaders, low_leaders }))
     }
 

@@ -4,12 +4,12 @@
 //! [matchups](super::matchups) are counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges
 //! against each other, for every matchup of the other players, if there are any. The algorithms are our own.
 //!
-//! Where cards come to the [hands](super::own_cards) instead of a board, there is one way to count.
+//! Where cards come to the [hands](super::draw) instead of a board, there is one way to count.
 
-use std::num::NonZero;
+use std::ops::ControlFlow;
 
+use super::draw::{DrawHands, DrawPlan, RandomDraws};
 use super::matchups::MatchupPlan;
-use super::own_cards::{OwnCards, OwnCardsDeals, OwnCardsPlan};
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
@@ -22,55 +22,45 @@ use crate::work::sum_units;
 const STEPS_WORTH_THREADS: u64 = 50_000;
 
 /// Each thread may keep two megabytes of flushes.
-const MAX_THREADS: NonZero<usize> = NonZero::new(16).unwrap();
+const MAX_THREADS: usize = 16;
 
-/// Which odds are asked for: exact ones of players' whole ranges unless it says otherwise.
+/// Which odds are asked for: exact ones of players' whole ranges, with a board to come, unless it says otherwise.
 ///
 /// ```
-/// use handrank::{Game, OddsOptions, Spot};
+/// use handrank::{Breakdown, Game, OddsOptions, Samples, Spot};
 ///
 /// let spot: Spot = "QQ+,AK|22+".parse()?;
-/// let plan = spot.plan(Game::Holdem, OddsOptions::default().with_classes())?;
-/// assert_eq!(plan.count().players[0].classes.len(), 5);
+/// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+/// assert_eq!(spot.plan(Game::Holdem, options)?.count().hands[0].classes.len(), 5);
+///
+/// let estimate = OddsOptions { samples: Some(Samples::new(1_000, 7)), ..options };
+/// assert!(spot.plan(Game::Holdem, estimate)?.count().hands[0].standard_error.is_some());
+///
+/// // Seven-card stud, deuce-to-seven draw and the like: cards come to the hands.
+/// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
+/// let odds = spot.plan(Game::Razz, OddsOptions { own_cards: Some(7), ..Default::default() })?.count();
+/// assert_eq!((odds.deals.whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct OddsOptions {
-    /// Whether to tell apart what each class of hands wins: see [`PlayerOdds::classes`](super::PlayerOdds::classes).
-    pub by_class: bool,
+    /// What to tell apart in each range.
+    pub breakdown: Breakdown,
     /// The random deals from which to estimate the odds, instead of counting every deal.
     pub samples: Option<Samples>,
-    /// How many cards each hand has in the end, 5 to 7, where cards come to the hands and not to a board.
+    /// How many cards each hand has in the end, 5 to 7, in draw and stud, where cards come to the hands and not to a board.
     pub own_cards: Option<usize>,
 }
 
-impl OddsOptions {
-    /// Also tells apart what each class of hands wins.
-    pub fn with_classes(self) -> OddsOptions {
-        OddsOptions { by_class: true, ..self }
-    }
-
-    /// Estimates from random deals instead of counting.
-    pub fn with_samples(self, samples: Samples) -> OddsOptions {
-        OddsOptions { samples: Some(samples), ..self }
-    }
-
-    /// Deals no board: each hand gets cards of its own until it has this many, 5 to 7, as in draw and stud.
-    /// [`Spot::without_board`] is for hands of which not equally many cards are known.
-    ///
-    /// ```
-    /// use handrank::{Game, OddsOptions, Spot};
-    ///
-    /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
-    /// let odds = spot.plan(Game::Razz, OddsOptions::default().with_own_cards(7))?.count();
-    /// assert_eq!(odds.deals.whole(), Some(671_580));
-    /// assert_eq!(odds.players[0].shares.wins.whole(), Some(496_854));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn with_own_cards(self, cards: usize) -> OddsOptions {
-        OddsOptions { own_cards: Some(cards), ..self }
-    }
+/// What is told apart in the odds of a range.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Breakdown {
+    /// Nothing: a range has odds as a whole.
+    #[default]
+    None,
+    /// The [classes](super::HandOdds::classes) of starting hands in it.
+    Classes,
 }
 
 /// How the odds of a spot are found.
@@ -87,8 +77,8 @@ enum Way {
     Matchups(Setup, MatchupPlan),
     Sweeps(Setup, SweepPlan),
     Samples(Setup, Box<SpotLayout>, Samples),
-    OwnCards(OwnCardsPlan),
-    OwnCardsDeals(OwnCardsDeals),
+    Draw(DrawPlan),
+    RandomDraws(RandomDraws),
 }
 
 impl Spot {
@@ -105,36 +95,39 @@ impl Spot {
     ///
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
     /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
-    /// For estimates, [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
+    /// For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
     /// in common, and there are too many to draw them in turn.
     ///
-    /// Where cards come to the hands, [`OddsError::WrongOwnCards`] unless each is to have five to seven;
+    /// Where cards come to the hands, [`OddsError::WrongHandSize`] unless each is to have five to seven;
     /// [`OddsError::TooManyKnown`] for a hand that has more; [`OddsError::NoneToCome`] if no hand gets a card;
     /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
     /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
-    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyOwnCards`] or
+    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyDraws`] or
     /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
-    pub fn plan(&self, game: impl Into<Game>, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
-        let game = game.into();
+    pub fn plan(&self, game: Game, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         self.check_players()?;
         let has_classes = game.plays_all_cards() && options.own_cards.is_none();
-        if options.by_class && !has_classes {
+        let by_class = options.breakdown == Breakdown::Classes;
+        if by_class && !has_classes {
             return Err(OddsError::NoClasses);
+        }
+        if options.samples.is_some_and(|samples| samples.deals == 0) {
+            return Err(OddsError::NoSamples);
         }
         match (options.own_cards, options.samples) {
             (Some(cards), None) => {
-                let plan = OwnCardsPlan::within(OwnCards::new(self, game, cards)?, Plan::MAX_STEPS)?;
-                Ok(Plan { spot: self, deals: plan.deals, unit: WeightedCount::ONE, way: Way::OwnCards(plan) })
+                let plan = DrawPlan::within(DrawHands::new(self, game, cards)?, Plan::MAX_STEPS)?;
+                Ok(Plan { spot: self, deals: plan.deals, unit: WeightedCount::ONE, way: Way::Draw(plan) })
             }
             (Some(cards), Some(samples)) => {
-                let way = Way::OwnCardsDeals(OwnCardsDeals::new(OwnCards::new(self, game, cards)?, samples));
-                Ok(Plan { spot: self, deals: samples.deals.get().into(), unit: WeightedCount::ONE, way })
+                let way = Way::RandomDraws(RandomDraws::new(DrawHands::new(self, game, cards)?, samples));
+                Ok(Plan { spot: self, deals: samples.deals.into(), unit: WeightedCount::ONE, way })
             }
-            (None, None) => Plan::exact(self, Setup::for_counting(self, game, options.by_class)?, Plan::MAX_STEPS),
+            (None, None) => Plan::exact(self, Setup::for_counting(self, game, by_class)?, Plan::MAX_STEPS),
             (None, Some(samples)) => {
-                let setup = Setup::new(self, game, options.by_class)?;
-                let layout = Box::new(SpotLayout::new(self, &setup.known, &setup.players, samples.deals.get())?);
-                let (deals, unit) = (samples.deals.get().into(), setup.unit);
+                let setup = Setup::new(self, game, by_class)?;
+                let layout = Box::new(SpotLayout::new(self, &setup.known, &setup.players, samples.deals)?);
+                let (deals, unit) = (samples.deals.into(), setup.unit);
                 Ok(Plan { spot: self, deals, unit, way: Way::Samples(setup, layout, samples) })
             }
         }
@@ -181,9 +174,9 @@ impl<'a> Plan<'a> {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,
             Way::Sweeps(_, plan) => plan.steps,
-            Way::Samples(_, layout, samples) => layout.steps(samples.deals.get()),
-            Way::OwnCards(plan) => plan.steps,
-            Way::OwnCardsDeals(deals) => deals.steps(),
+            Way::Samples(_, layout, samples) => layout.steps(samples.deals),
+            Way::Draw(plan) => plan.steps,
+            Way::RandomDraws(deals) => deals.steps(),
         }
     }
 
@@ -191,54 +184,72 @@ impl<'a> Plan<'a> {
     // Compiled where it is called: compiled here, it would keep sweeps from being inlined where they count most.
     #[inline]
     pub fn count(&self) -> Odds {
-        self.count_with(NonZero::<usize>::MIN, &|_| ())
+        self.count_all(1, &|_| ())
+    }
+
+    /// The same on at most this many threads, where nobody gives up.
+    #[doc(hidden)]
+    #[inline]
+    pub fn count_all<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Odds {
+        let counted = self.count_with(threads, &|done| {
+            progress(done);
+            ControlFlow::Continue(())
+        });
+        counted.expect("nobody gives up")
     }
 
     /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; their number changes no digit.
-    /// `progress` is told the share that was done since it was last told, by whichever thread did it.
+    /// `progress` is told the share that was done since it was last told, by whichever thread did it. If it breaks, the count is
+    /// given up: `None`.
     ///
     /// ```
-    /// use std::num::NonZero;
+    /// use std::ops::ControlFlow;
     ///
     /// use handrank::{Game, OddsOptions, Spot};
     ///
     /// let spot: Spot = "QQ+,AK|22+".parse()?;
     /// let plan = spot.plan(Game::Holdem, OddsOptions::default())?;
-    /// let odds = plan.count_with(NonZero::new(8).expect("not zero"), &|_| ());
-    /// assert_eq!(odds.players[0].shares.wins.whole(), Some(2_532_352_224));
+    /// let odds = plan.count_with(8, &|_| ControlFlow::Continue(())).expect("it was not given up");
+    /// assert_eq!(odds.hands[0].wins.whole(), Some(2_532_352_224));
+    /// assert!(plan.count_with(8, &|_| ControlFlow::Break(())).is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: NonZero<usize>, progress: &P) -> Odds {
-        let few_threads = few_threads(self.steps(), threads).get();
+    pub fn count_with<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
+        &self,
+        threads: usize,
+        progress: &P,
+    ) -> Option<Odds> {
+        let few_threads = few_threads(self.steps(), threads);
         let spot = self.spot;
         let all = self.deals as f64;
         match &self.way {
             Way::Matchups(setup, plan) => {
                 let matchups = &plan.matchups;
-                let tally = sum_units(matchups.len(), few_threads, &setup.no_deals(), &|| {
+                let sum = sum_units(matchups.len(), few_threads, &setup.no_deals(), &|| {
                     Box::new(|unit, tally| {
                         matchups[unit].count(setup, tally);
-                        progress(1.0 / matchups.len() as f64);
+                        progress(1.0 / matchups.len() as f64)
                     })
                 });
-                setup.odds(spot, None, &tally)
+                Some(setup.odds(spot, None, &sum.whole()?))
             }
             Way::Sweeps(setup, plan) => {
-                setup.odds(spot, None, &sweeps::count(setup, plan, self.deals, few_threads, progress))
+                let tally = sweeps::count(setup, plan, self.deals, few_threads, progress)?;
+                Some(setup.odds(spot, None, &tally))
             }
             &Way::Samples(ref setup, ref layout, samples) => {
-                let tally = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
-                setup.odds(spot, Some(samples), &tally)
+                let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
+                Some(setup.odds(spot, Some(samples), &sum.whole()?))
             }
-            Way::OwnCards(plan) => plan.count(spot, few_threads, progress),
-            Way::OwnCardsDeals(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
+            Way::Draw(plan) => plan.count(spot, few_threads, progress),
+            Way::RandomDraws(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
         }
     }
 }
 
 /// How many of these threads an exact count of this many steps uses.
-pub(super) fn few_threads(steps: u64, threads: NonZero<usize>) -> NonZero<usize> {
-    if steps < STEPS_WORTH_THREADS { NonZero::<usize>::MIN } else { threads.min(MAX_THREADS) }
+pub(super) fn few_threads(steps: u64, threads: usize) -> usize {
+    if steps < STEPS_WORTH_THREADS { 1 } else { threads.min(MAX_THREADS) }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::{ClassOdds, OddsError, WeightedCount};
 use crate::arithmetic::{choose, greatest_common_divisor};
-use crate::card::{Card, CardSet, Deck, Suit};
+use crate::card::{Card, CardSet, Suit};
 use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
 use crate::spot::HandOrRange;
 
@@ -96,7 +96,7 @@ impl Player {
     }
 
     /// Tells the classes of the hands apart, which must have two cards.
-    pub(super) fn divide(&mut self, written: &HandOrRange, deck: Deck) {
+    pub(super) fn divide(&mut self, written: &HandOrRange, deck: CardSet) {
         self.class_indices = vec![0; Combo::COUNT];
         let named = match written {
             HandOrRange::Hand(cards) => {
@@ -170,9 +170,9 @@ impl Player {
 }
 
 /// Enters the class of each hand of a range by the hand's place; returns the classes in the deck with their names.
-fn number_classes(range: &WrittenRange, deck: Deck, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
+fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
     let mut classes = range.classes();
-    classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.has(card)));
+    classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.contains(card)));
     for (class, index) in classes.iter().zip(0..) {
         for &(hand, _) in &class.hands {
             of_hands[Combo::new(hand).index()] = index;

@@ -2,7 +2,7 @@
 
 use super::category_counts::{Counts, on_boards};
 use super::count::count;
-use super::sample::dealer::{Dealer, deal};
+use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
 use crate::best::winners;
 use crate::card::{CardByte, CardSet};
@@ -73,7 +73,7 @@ impl RunoutEvaluator {
     }
 
     /// Deals hands and boards at random: see [`deal`].
-    pub(super) fn deal(self, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+    pub(super) fn deal(self, dealer: &mut Dealer<&SpotLayout>, deals: u64, tally: &mut Tally) {
         with_runouts!(self, evaluator => deal(evaluator, dealer, deals, tally))
     }
 

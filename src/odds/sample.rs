@@ -3,7 +3,7 @@
 //! Deals come in blocks, each with its own random numbers, and what they add up to is whole numbers. So the figures depend
 //! on the spot, the number of deals and the seed alone, whichever threads deal.
 
-use std::num::NonZero;
+use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
@@ -13,23 +13,22 @@ mod ranges;
 
 use super::setup::Setup;
 use super::tally::Tally;
-use crate::work::sum_units;
+use crate::work::{Sum, sum_units};
 use dealer::Dealer;
 pub(crate) use dealer::SpotLayout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Samples {
-    /// How many deals; one alone has no standard error.
-    pub deals: NonZero<u64>,
+    /// How many deals, at least one; one alone has no standard error.
+    pub deals: u64,
     /// Picks the random numbers: other seeds give other estimates, independent of each other.
     pub seed: u64,
 }
 
 impl Samples {
     /// This many deals from the random numbers of this seed.
-    pub fn new(deals: NonZero<u64>, seed: u64) -> Samples {
+    pub fn new(deals: u64, seed: u64) -> Samples {
         Samples { deals, seed }
     }
 }
@@ -37,29 +36,30 @@ impl Samples {
 /// Makes some random deals and adds them to a tally.
 pub(super) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
 
-/// Adds up what is won in this many random deals, on at most this many threads. `dealer` gives what deals the block with a
-/// number. `progress` is told how many deals were made since it was last told, by whichever
+/// Adds up what is won in this many random deals, on at most this many threads, until `progress` gives up. `dealer` gives what
+/// deals the block with a number. `progress` is told how many deals were made since it was last told, by whichever
 /// thread made them: about `deals_per_report`.
 pub(super) fn sum_blocks<'a>(
-    deals: NonZero<u64>,
-    threads: NonZero<usize>,
+    deals: u64,
+    threads: usize,
     zero: &Tally,
     deals_per_report: u64,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     dealer: &(dyn Fn(u64) -> RandomDealing<'a> + Sync),
-) -> Tally {
-    let blocks = usize::try_from(deals.get().div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
-    sum_units(blocks, threads.get(), zero, &|| {
+) -> Sum<Tally> {
+    let blocks = usize::try_from(deals.div_ceil(DEALS_PER_BLOCK)).unwrap_or(usize::MAX);
+    sum_units(blocks, threads, zero, &|| {
         Box::new(|block, tally| {
             let block = block as u64;
             let mut deal = dealer(block);
-            let mut left = DEALS_PER_BLOCK.min(deals.get() - block * DEALS_PER_BLOCK);
+            let mut left = DEALS_PER_BLOCK.min(deals - block * DEALS_PER_BLOCK);
             while left > 0 {
                 let deals = left.min(deals_per_report);
                 deal(deals, tally);
-                progress(deals);
                 left -= deals;
+                progress(deals)?;
             }
+            ControlFlow::Continue(())
         })
     })
 }
@@ -80,24 +80,24 @@ impl SpotLayout {
         deals.saturating_mul(hands * STEPS_PER_HAND)
     }
 
-    /// Deals on at most this many threads, and returns who won. `progress` is told how many deals were made since it was
-    /// last told, by whichever thread made them.
+    /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is told how many deals were
+    /// made since it was last told, by whichever thread made them.
     pub(super) fn count(
         &self,
         setup: &Setup,
         Samples { deals, seed }: Samples,
-        threads: NonZero<usize>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Tally {
+        threads: usize,
+        progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+    ) -> Sum<Tally> {
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
         let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_classes(classes);
-        let tally = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
+        let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
             Box::new(move |deals, tally| setup.evaluator.deal(&mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
-        Tally { players, halves, ..tally }
+        Sum { total: Tally { players, halves, ..tally }, is_whole }
     }
 
     /// Puts what each hand has in the order of the players.

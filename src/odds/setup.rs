@@ -5,7 +5,7 @@ use super::player::Player;
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
-use super::{ClassOdds, Odds, OddsError, PlayerOdds, Samples, Shares, WeightedCount};
+use super::{ClassOdds, HandOdds, Odds, OddsError, Samples, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
@@ -91,29 +91,32 @@ impl Setup {
             shares: (won.deals > 0).then(|| shares(won.deals, won.winnings, None)),
             ..class.clone()
         };
-        let players = self.players.iter().zip(&tally.players).enumerate().map(|(index, (player, won))| PlayerOdds {
+        let hands = self.players.iter().zip(&tally.players).enumerate().map(|(index, (player, won))| HandOdds {
             combos: player.combos,
             shares: shares(tally.deals, won.winnings, tally.halves.get(index).copied()),
             classes: player.classes.iter().zip(&won.classes).map(class).collect(),
         });
         let deals = self.unit.times(tally.deals);
-        Odds { game: self.game, spot: spot.clone(), deals, samples, own_cards: None, players: players.collect() }
+        Odds { game: self.game, spot: spot.clone(), deals, samples, own_cards: None, hands: hands.collect() }
     }
 }
 
 /// What the players of a spot may hold, if the known cards leave each a hand.
 pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec<Player>, OddsError> {
     let left = known.left();
-    let player = |(written, hand): (&HandOrRange, usize)| {
+    let player = |(written, seat): (&HandOrRange, usize)| {
         let player = match written {
             HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
+            HandOrRange::Range(range) if range.deck().is_some_and(|deck| deck != game.deck()) => {
+                return Err(OddsError::OtherDeck { seat });
+            }
             HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
             HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
-            HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { hand }),
+            HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { seat }),
         };
-        if player.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { hand }) } else { Ok(player) }
+        if player.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
     };
-    spot.players().iter().zip(1..).map(player).collect()
+    spot.players().iter().zip(0..).map(player).collect()
 }
 
 /// The error for sums that do not fit 128 bits: it is the weights that are at fault if the deals would fit 64.
@@ -127,14 +130,14 @@ fn sums_too_wide(spot: &Spot, known: &KnownCards) -> OddsError {
 /// The error for a spot that takes too long to count.
 pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> OddsError {
     let on_board = spot.board().cards().len();
-    let left = deck.set().len() - (on_board + spot.dead().len());
+    let left = deck.len() - (on_board + spot.dead().len());
     let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - on_board);
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
             HandOrRange::Range(range) if hand_size == 2 => {
                 let hands = range.range().hands();
-                hands.filter(|(hand, _)| hand.iter().all(|&card| deck.has(card))).count() as u128
+                hands.filter(|(hand, _)| hand.iter().all(|&card| deck.contains(card))).count() as u128
             }
             HandOrRange::Range(_) => choose(left, hand_size).into(),
         })

@@ -16,6 +16,19 @@ impl WeightedCount {
     pub(crate) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
     pub(crate) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
+    /// The number in these decimals, `0.5`, if it fits.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_decimal(text: &str) -> Option<WeightedCount> {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+        if !are_digits(whole) || !are_digits(decimals) {
+            return None;
+        }
+        let numerator = format!("{whole}{decimals}").parse().ok()?;
+        let denominator = 10_u128.checked_pow(decimals.len().try_into().ok()?)?;
+        Some(WeightedCount { numerator, denominator }.reduced())
+    }
+
     /// This many ten-thousandths.
     pub(crate) fn ten_thousandths(number: u64) -> WeightedCount {
         WeightedCount { numerator: number.into(), denominator: 10_000 }.reduced()
@@ -58,6 +71,13 @@ impl WeightedCount {
         }
         let divisor = greatest_common_divisor(self.numerator, self.denominator);
         WeightedCount { numerator: self.numerator / divisor, denominator: self.denominator / divisor }
+    }
+}
+
+/// A whole number.
+impl From<u64> for WeightedCount {
+    fn from(whole: u64) -> WeightedCount {
+        WeightedCount { numerator: whole.into(), denominator: 1 }
     }
 }
 

@@ -5,8 +5,10 @@ use std::fmt;
 
 use itertools::iproduct;
 
+use super::Combo;
 use super::rank_pair::{RankPair, Suits};
-use crate::card::{Card, Deck, Rank};
+use crate::card::{Card, Rank};
+use crate::game::Game;
 
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
 /// twelve hands).
@@ -19,6 +21,7 @@ use crate::card::{Card, Deck, Rank};
 ///
 /// assert_eq!(StartingClass::new(["Kh".parse()?, "Ah".parse()?]).to_string(), "AKs");
 /// assert_eq!(StartingClass::new(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
+/// assert_eq!("TT".parse::<StartingClass>()?.hands().count(), 6);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,18 +40,23 @@ impl StartingClass {
     /// assert_eq!((names.len(), &*names[..3].join(" "), &*names[12..15].join(" ")), (169, "AA AKs AQs", "A2s AKo KK"));
     /// ```
     pub fn all() -> impl Iterator<Item = StartingClass> {
-        StartingClass::of_deck(Deck::FULL)
+        StartingClass::of_game(Game::Holdem)
     }
 
-    /// The classes of a deck in order.
-    pub fn of_deck(deck: Deck) -> impl Iterator<Item = StartingClass> {
-        let downwards = || deck.ranks().rev();
+    /// The classes of a game's deck in order.
+    pub fn of_game(game: Game) -> impl Iterator<Item = StartingClass> {
+        let downwards = move || game.deck().ranks().rev();
         iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass::of(row, column, row > column))
     }
 
     /// The class of a hand of two different cards.
     pub fn new([a, b]: [Card; 2]) -> StartingClass {
         StartingClass::of(a.rank(), b.rank(), a.suit() == b.suit())
+    }
+
+    /// The class that this is, if hands with these ranks are all of one.
+    pub(crate) fn from_ranks(ranks: RankPair) -> Option<StartingClass> {
+        (ranks.is_possible() && (ranks.is_pair() || ranks.suits != Suits::Any)).then_some(StartingClass(ranks))
     }
 
     fn of(a: Rank, b: Rank, is_suited: bool) -> StartingClass {
@@ -58,6 +66,11 @@ impl StartingClass {
             false => Suits::Offsuit,
         };
         StartingClass(RankPair::new(a, b, suits))
+    }
+
+    /// Its hands: 6 of a pair, 4 suited or 12 offsuit; each with the higher card first.
+    pub fn hands(self) -> impl Iterator<Item = [Card; 2]> {
+        self.0.combos().map(Combo::cards)
     }
 
     /// Whether its hands are pairs.

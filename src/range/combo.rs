@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use crate::card::{Card, CardSet, Deck};
+use crate::card::{Card, CardSet};
 
 /// One of the hands of two cards. They are in the order of their higher card, then of the lower one.
 ///
@@ -67,7 +67,7 @@ impl Combo {
 
     /// Whether both cards are in a deck.
     #[inline]
-    pub(crate) fn is_in(self, deck: Deck) -> bool {
-        self.set().is_disjoint(!deck.set())
+    pub(crate) fn is_in(self, deck: CardSet) -> bool {
+        self.set().is_disjoint(!deck)
     }
 }

@@ -2,13 +2,11 @@
 
 use std::fmt;
 
-use itertools::Itertools;
-
 use super::Combo;
 use super::percent::Percentage;
 use super::rank_pair::RankPair;
 use super::weight::{FULL_WEIGHT, Weight, as_share};
-use crate::card::{Card, Deck, Rank};
+use crate::card::{Card, CardSet, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +47,7 @@ impl HandSet {
     }
 
     /// Whether one of the hands, at least, is in a deck.
-    pub(crate) fn is_in(self, deck: Deck) -> bool {
+    pub(crate) fn is_in(self, deck: CardSet) -> bool {
         self.combos().into_iter().any(|combo| combo.is_in(deck))
     }
 
@@ -82,14 +80,5 @@ impl fmt::Display for Item {
             // A decimal number without trailing zeros: `0.25`.
             weight => write!(f, ":{}", as_share(weight.into())),
         }
-    }
-}
-
-/// Writes items with commas between.
-pub(super) fn pad_items(items: &[Item], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match items {
-        // Without a weight, it would be read as a known hand.
-        [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
-        items => f.pad(&items.iter().join(",")),
     }
 }

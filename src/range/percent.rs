@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::rank_pair::RankPair;
-use crate::card::Deck;
+use crate::card::CardSet;
 
 /// The classes of the full deck, best first.
 const FULL_DECK: &str = "\
@@ -28,13 +28,18 @@ const SHORT_DECK: &str = "\
 pub(crate) struct Percentage {
     /// In hundredths, up to 10,000, in the order written; with one percentage, the first is `None`.
     ends: (Option<u16>, u16),
-    deck: Deck,
+    deck: CardSet,
 }
 
 impl Percentage {
     /// `15%`, or with two ends `5%-20%`, in hundredths of up to 10,000.
-    pub(crate) fn new(first: Option<u16>, last: u16, deck: Deck) -> Percentage {
+    pub(crate) fn new(first: Option<u16>, last: u16, deck: CardSet) -> Percentage {
         Percentage { ends: (first, last), deck }
+    }
+
+    /// The deck of which it is a percentage.
+    pub(super) fn deck(self) -> CardSet {
+        self.deck
     }
 
     /// The classes: as many from the best on as hold at most the larger percentage of all hands, without those that the
@@ -42,9 +47,9 @@ impl Percentage {
     pub(super) fn classes(self) -> impl Iterator<Item = RankPair> {
         let (first, last) = (self.ends.0.unwrap_or(0), self.ends.1);
         let (least, most) = (u64::from(first.min(last)), u64::from(first.max(last)));
-        let cards = self.deck.set().len() as u64;
+        let cards = self.deck.len() as u64;
         let all = cards * (cards - 1) / 2;
-        let names = if self.deck == Deck::FULL { FULL_DECK } else { SHORT_DECK };
+        let names = if self.deck == CardSet::ALL { FULL_DECK } else { SHORT_DECK };
         let mut hands = 0;
         let classes = names.split(' ').map(RankPair::from_name);
         let with_hands = classes.map(move |class| {

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::OnceLock;
 
-use super::item::{HandSet, Item, pad_items};
-use super::weight::GivenWeights;
+use itertools::Itertools;
+
+use super::item::{HandSet, Item};
+use super::weight::{FULL_WEIGHT, GivenWeights};
 use super::{Combo, Range, StartingClass, canonical};
-use crate::card::{Card, Deck};
+use crate::card::{Card, CardSet};
 
 /// A [`Range`] and how it was written, item by item.
 ///
@@ -46,9 +49,10 @@ use crate::card::{Card, Deck};
 /// their cards leaves fewer hands, as dead cards do.
 ///
 /// Two are equal if they have the same items in the same order.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct WrittenRange {
-    items: Vec<Item>,
+    /// Spelt when first asked for, if the range was made from data: most are never printed.
+    items: OnceLock<Vec<Item>>,
     range: Range,
 }
 
@@ -80,11 +84,25 @@ impl WrittenRange {
         &self.range
     }
 
+    /// The deck of which it has a percentage; `None` if it is the same range whatever the deck.
+    pub(crate) fn deck(&self) -> Option<CardSet> {
+        // What is spelt from data has no percentages.
+        self.items.get()?.iter().find_map(|item| match item.set {
+            HandSet::Percentage(percentage) => Some(percentage.deck()),
+            _ => None,
+        })
+    }
+
+    fn items(&self) -> &[Item] {
+        self.items.get_or_init(|| canonical::items(&self.range))
+    }
+
     /// The range divided into classes of starting hands, in the order of [`StartingClass::all`]. A hand given as cards is
     /// a class of its own, and follows the one that it would be in. Hands of weight 0 are left out.
+    #[doc(hidden)]
     pub fn classes(&self) -> Vec<RangeClass> {
         let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
-        for item in &self.items {
+        for item in self.items() {
             if let HandSet::Hand(hand) = item.set {
                 given[Combo::new(hand).index()].get_or_insert(hand);
             }
@@ -102,12 +120,20 @@ impl WrittenRange {
 }
 
 /// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
-/// each is a [class](WrittenRange::classes) of its own.
+/// each is a class of its own.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
-        WrittenRange { items: canonical::items(&range), range }
+        WrittenRange { items: OnceLock::new(), range }
     }
 }
+
+impl PartialEq for WrittenRange {
+    fn eq(&self, other: &WrittenRange) -> bool {
+        self.range == other.range && self.items() == other.items()
+    }
+}
+
+impl Eq for WrittenRange {}
 
 impl From<WrittenRange> for Range {
     fn from(written: WrittenRange) -> Range {
@@ -115,11 +141,16 @@ impl From<WrittenRange> for Range {
     }
 }
 
-/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. [`WrittenRange::read`] with the same deck
-/// reads it back as the same.
+/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. One hand alone has its weight, `AsAd:1`, so
+/// that a [`Spot`](crate::Spot) does not take it for cards that are known. [`WrittenRange::read`] with the same deck reads it
+/// back as the same.
 impl fmt::Display for WrittenRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad_items(&self.items, f)
+        match self.items() {
+            // Without a weight, it would be read as a known hand.
+            [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
+            items => f.pad(&items.iter().join(",")),
+        }
     }
 }
 
@@ -132,7 +163,7 @@ impl fmt::Debug for WrittenRange {
 /// A range in the making, item by item.
 pub(crate) struct RangeBuilder {
     /// The deck of the game in which it is read.
-    deck: Deck,
+    deck: CardSet,
     items: Vec<Item>,
     weights: GivenWeights,
 }
@@ -145,7 +176,7 @@ pub(crate) struct OtherWeight {
 
 impl RangeBuilder {
     /// A range without hands, read in a game with this deck.
-    pub(crate) fn new(deck: Deck) -> RangeBuilder {
+    pub(crate) fn new(deck: CardSet) -> RangeBuilder {
         RangeBuilder { deck, items: Vec::new(), weights: GivenWeights::new() }
     }
 
@@ -168,6 +199,6 @@ impl RangeBuilder {
     /// The range, if some hand has a weight above 0.
     pub(crate) fn finish(self) -> Option<WrittenRange> {
         let range = Range::from_weights(self.weights.finish())?;
-        Some(WrittenRange { items: self.items, range })
+        Some(WrittenRange { items: self.items.into(), range })
     }
 }

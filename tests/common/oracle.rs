@@ -63,7 +63,7 @@ impl Standings {
     }
 
     pub fn of(game: Game) -> Standings {
-        let deck = game.deck().cards().collect_vec();
+        let deck = game.deck().iter().collect_vec();
         let mut worths = fives(&deck).map(|five| worth_in(game, &five)).collect_vec();
         worths.sort_unstable();
         worths.dedup();

@@ -1,6 +1,6 @@
 //! Hands ranked on a board that was looked at once are worth what they are worth by themselves.
 
-use handrank::{Board, BoardEvaluator, Card, Deal, Game, Hand, HandError, OmahaHand};
+use handrank::{Board, BoardEvaluator, Card, CardSet, Deal, Game, Hand, HandError, HandRank, OmahaHand, Range, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -8,7 +8,7 @@ use crate::dice::Dice;
 /// Deals hands of each of these sizes on boards of each of these.
 fn check(game: Game, hand_sizes: &[usize], board_sizes: &[usize], rounds: usize) {
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     let mut ranked = 0;
     for (&size, &on_board) in hand_sizes.iter().cartesian_product(board_sizes) {
         for _ in 0..rounds {
@@ -97,4 +97,31 @@ fn hands_of_another_deck_fail_the_check() {
     assert!(Game::Holdem.rank(&hand).is_ok() && Game::ShortDeck.rank(&hand).is_err());
     let hand: Hand = "6c 7d 8h 9s Ac".parse().expect("a hand");
     assert!(Game::ShortDeck.rank(&hand).is_ok());
+}
+
+#[test]
+fn nuts_of_boards_are_those_of_spots() {
+    let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
+    for game in [Game::Holdem, Game::ShortDeck, Game::Omaha] {
+        let mut deck = game.deck().iter().collect_vec();
+        for on_board in [3, 4, 5, 5, 5] {
+            let board = Board::new(dice.deal(&mut deck, on_board)).expect("distinct cards");
+            let nuts = BoardEvaluator::new(game, &board).expect("a board").nuts();
+            let spot = Spot::new(vec![Range::random().into()], &board, &[]).expect("a spot");
+            let best = spot.nuts(game).expect("nuts").ranks.remove(0);
+            assert_eq!(nuts.rank, best.rank, "{board} in {game}");
+            let hands = best.hands.iter().map(|&(hand, _)| CardSet::from(hand)).sorted().collect_vec();
+            assert_eq!(nuts.hands.into_iter().sorted().collect_vec(), hands, "{board} in {game}");
+        }
+    }
+}
+
+#[test]
+fn nuts_of_short_boards_have_as_many_cards_as_make_five() {
+    let nuts = |game, board: &str| BoardEvaluator::new(game, &board.parse().expect("a board")).expect("a board").nuts();
+    let royal_flushes = nuts(Game::Holdem, "");
+    assert_eq!((royal_flushes.rank, royal_flushes.hands.len()), (HandRank::BEST, 4));
+    assert!(royal_flushes.hands.iter().all(|hand| hand.len() == 5));
+    let wheels = nuts(Game::Razz, "Ah 2h");
+    assert_eq!((wheels.rank.get(), wheels.hands.len(), wheels.hands[0].len()), (1, 4 * 4 * 4, 3));
 }

@@ -1,6 +1,6 @@
 //! Cards by their place in the deck, and sets of cards against lists of them.
 
-use handrank::{Card, CardSet, Deck, Rank, Suit};
+use handrank::{Card, CardSet, Game, Hand, HandError, HandRank, MadeHand, Rank, Scale, Street, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -69,7 +69,64 @@ fn sets_hold_what_lists_hold() {
 
 #[test]
 fn decks_are_sets() {
-    assert_eq!((CardSet::ALL.len(), CardSet::default(), CardSet::ALL), (52, CardSet::new(), Deck::FULL.set()));
-    assert_eq!(Deck::SHORT.set(), Card::deck().filter(|&card| Deck::SHORT.has(card)).collect());
-    assert_eq!(format!("{:?}", Deck::FULL.set().of_suit(Suit::Spades) - Deck::SHORT.set()).matches("Card").count(), 4);
+    assert_eq!((CardSet::ALL.len(), CardSet::default(), CardSet::ALL), (52, CardSet::new(), CardSet::ALL));
+    assert_eq!(CardSet::SHORT_DECK, Card::deck().filter(|&card| CardSet::SHORT_DECK.contains(card)).collect());
+    assert_eq!(format!("{:?}", CardSet::ALL.of_suit(Suit::Spades) - CardSet::SHORT_DECK).matches("Card").count(), 4);
+}
+
+#[test]
+fn sets_are_written_from_high_to_low_and_read_back() {
+    let board: CardSet = "8h5h2h8dKc".parse().expect("cards");
+    assert_eq!((board.len(), board.to_string().as_str()), (5, "Kc 8h 8d 5h 2h"));
+    assert_eq!(CardSet::ALL.to_string().parse(), Ok(CardSet::ALL));
+    assert_eq!((CardSet::new().to_string().as_str(), "".parse()), ("", Ok(CardSet::new())));
+    assert_eq!("Ah Kh Ah".parse::<CardSet>().expect_err("twice").column(), Some(7));
+    assert!(CardSet::SHORT_DECK.ranks().eq(Rank::ALL[4..].iter().copied()));
+    assert!(
+        CardSet::from(["2c", "2h", "Ts"].map(|card| card.parse().expect("a card")))
+            .ranks()
+            .eq([Rank::Deuce, Rank::Ten])
+    );
+}
+
+#[test]
+fn any_five_to_seven_cards_have_a_rank() {
+    let mut dice = Dice::new(0x0DDB_1A5E_5BAD_5EED);
+    let mut deck = Card::deck().collect_vec();
+    for size in [5, 6, 7].repeat(300) {
+        let cards = dice.deal(&mut deck, size);
+        let hand = Hand::new(cards).expect("distinct cards");
+        assert_eq!(HandRank::of(cards), Some(hand.rank()), "{hand}");
+        for game in [Game::Holdem, Game::Razz, Game::DeuceToSeven, Game::Stud] {
+            assert_eq!(
+                (game.rank(cards), game.best(&cards.to_vec())),
+                (game.rank(&hand), game.best(&hand)),
+                "{hand} in {game}"
+            );
+        }
+        assert_eq!(Game::ShortDeck.rank(cards), Game::ShortDeck.rank(&hand), "{hand}");
+    }
+    let [repeated, few, many] = [vec![deck[0]; 5], deck[..4].to_vec(), deck[..8].to_vec()];
+    assert_eq!([&repeated, &few, &many].map(|cards| HandRank::of(cards)), [None; 3]);
+    assert_eq!(Game::Razz.rank(&repeated), Err(HandError::Repeated(deck[0])));
+    assert_eq!(Game::Razz.rank(&few), Err(HandError::WrongCount { cards: 4, board: 0 }));
+    assert_eq!(Game::Razz.rank(&many), Err(HandError::WrongCount { cards: 8, board: 0 }));
+    assert_eq!(Game::Omaha.rank(&deck[..5]), Err(HandError::WrongOmahaBoard { cards: 0 }));
+}
+
+#[test]
+fn streets_and_made_hands_are_read_by_name() {
+    for street in [Street::Flop, Street::Turn, Street::River, Street::Draw] {
+        assert_eq!(street.name().to_uppercase().parse(), Ok(street));
+    }
+    assert_eq!(
+        "8th".parse::<Street>().expect_err("no street").to_string(),
+        "unknown street \"8th\"; streets are flop, turn, river and draw (column 1)"
+    );
+    for scale in Scale::ALL {
+        for made in scale.made_hands() {
+            assert_eq!(made.name().to_lowercase().parse(), Ok(*made));
+        }
+    }
+    assert!("Sixth Low".parse::<MadeHand>().is_err());
 }

@@ -81,16 +81,18 @@ fn seats_without_a_hand_keep_their_number() {
         let showdown = deal.showdown(Game::Holdem).expect("a showdown");
         assert_eq!(showdown.winners().collect_vec(), winners, "{text}");
         let hands = deal.seats().map(|seat| seat.map(|cards| cards.collect_vec())).collect_vec();
-        let seats = hands.iter().map(|seat| match seat {
-            Seat::Hand(cards) => Seat::Hand(&cards[..]),
-            Seat::Folded => Seat::Folded,
-            Seat::Hidden => Seat::Hidden,
-        });
+        let seats = hands
+            .iter()
+            .map(|seat| match seat {
+                Seat::Hand(cards) => Seat::Hand(&cards[..]),
+                Seat::Folded => Seat::Folded,
+                Seat::Hidden => Seat::Hidden,
+            })
+            .collect_vec();
         let board = Board::new(&deal.board().collect_vec()).expect("distinct cards");
-        assert_eq!(Deal::with_seats(seats, &board), Ok(deal));
+        assert_eq!(Deal::with_seats(&seats, &board), Ok(deal));
     }
     for (text, column, message) in [
-        ("-|XX/8h5h2h", None, "no hand is known; a deal needs at least one"),
         ("AhKh|??????|8c8s", None, "\"??????\" are 3 cards, but the known hands have 2; write ????"),
         ("- AhKh 8c8s", Some(1), "\"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc"),
         ("AhKh vs XX", Some(9), "\"XX\" is a seat without a hand only between bars, as in AhKh|XX|8c8s/8h5h2h8dKc"),
@@ -149,17 +151,17 @@ fn players_are_as_many_as_the_deck_has_hands_for() {
 fn boards_and_dead_cards_have_no_card_in_common() {
     let board: Board = "8h 5h 2h".parse().expect("a board");
     let dead = vec![card("5h")];
-    let reader = DealReader::default().with_board(board).expect("cards of the deck");
-    assert_eq!(reader.with_dead(dead.clone()).map(|_| ()), Err(DealError::Dead(card("5h"))));
-    let reader = DealReader::default().with_dead(dead).expect("one card");
-    assert_eq!(reader.clone().with_board(board).map(|_| ()), Err(DealError::Dead(card("5h"))));
+    let reader = DealReader::default().with_board(&board).expect("cards of the deck");
+    assert_eq!(reader.with_dead(&dead).map(|_| ()), Err(DealError::Dead(card("5h"))));
+    let reader = DealReader::default().with_dead(&dead).expect("one card");
+    assert_eq!(reader.clone().with_board(&board).map(|_| ()), Err(DealError::Dead(card("5h"))));
     for result in [reader.read("AhKh|8c8s/8h5h2h").map(|_| ()), reader.read_spot("AhKh|8c8s/8h5h2h").map(|_| ())] {
         assert_eq!(refusal(result.expect_err("a dead card")), (Some(13), "5h is a dead card".to_owned()));
     }
 }
 
 fn on_board(board: &str) -> DealReader {
-    DealReader::default().with_board(board.parse().expect("a board")).expect("cards of the deck")
+    DealReader::default().with_board(&board.parse().expect("a board")).expect("cards of the deck")
 }
 
 #[test]
@@ -199,16 +201,16 @@ fn deals_are_made_of_distinct_cards_in_equal_hands() {
     let board = Board::new(&cards[10..13]).expect("a board");
     assert_eq!(Deal::new(&[&cards[..2], &cards[2..4]], &board).expect("a deal").to_string(), "2c 2d|2h 2s/4h 4s 5c");
     for (hands, board, error) in [
-        (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), hand: 1 }),
+        (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), seat: 0 }),
         (vec![&cards[..2], &cards[10..12]], &board, DealError::OnBoard(card("4h"))),
         (
             vec![&cards[..2], &cards[2..5]],
             &none,
-            DealError::UnequalHands { hand: 2, cards: 3, first: 1, first_cards: 2 },
+            DealError::UnequalHands { seat: 1, cards: 3, first: 0, first_cards: 2 },
         ),
-        (vec![&cards[..2], &[]], &none, DealError::NoCards { hand: 2 }),
+        (vec![&cards[..2], &[]], &none, DealError::NoCards { seat: 1 }),
         (vec![&cards[..2]], &none, DealError::OneHand),
-        (vec![], &none, DealError::NoCards { hand: 1 }),
+        (vec![], &none, DealError::NoCards { seat: 0 }),
     ] {
         assert_eq!(Deal::new(&hands, board), Err(error));
     }
@@ -228,27 +230,24 @@ fn spots_are_made_of_distinct_cards_in_equal_hands() {
     let (none, flop) = (Board::default(), Board::new(&cards[10..13]).expect("a board"));
     let hand = |range: std::ops::Range<usize>| HandOrRange::from(cards[range].to_vec());
     let random = || HandOrRange::from(Range::random());
-    assert_eq!(
-        Spot::new(vec![hand(0..2), random()], flop, vec![]).expect("a spot").to_string(),
-        "2c 2d|random/4h 4s 5c"
-    );
+    assert_eq!(Spot::new(vec![hand(0..2), random()], &flop, &[]).expect("a spot").to_string(), "2c 2d|random/4h 4s 5c");
     for (players, board, dead, error) in [
-        (vec![], none, vec![], DealError::NoCards { hand: 1 }),
-        (vec![hand(0..0)], none, vec![], DealError::NoCards { hand: 1 }),
-        (vec![hand(0..2), random(), hand(0..0)], none, vec![], DealError::NoCards { hand: 3 }),
-        (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), hand: 1 }),
+        (vec![], none, vec![], DealError::NoCards { seat: 0 }),
+        (vec![hand(0..0)], none, vec![], DealError::NoCards { seat: 0 }),
+        (vec![hand(0..2), random(), hand(0..0)], none, vec![], DealError::NoCards { seat: 2 }),
+        (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), seat: 0 }),
         (
             vec![random(), hand(0..1), hand(2..4)],
-            none,
+            flop,
             vec![],
-            DealError::UnequalHands { hand: 3, cards: 2, first: 2, first_cards: 1 },
+            DealError::UnequalHands { seat: 2, cards: 2, first: 1, first_cards: 1 },
         ),
         (vec![hand(10..12)], flop, vec![], DealError::OnBoard(card("4h"))),
         (vec![random()], flop, vec![cards[12]], DealError::Dead(card("5c"))),
         (vec![random()], none, vec![cards[0], cards[0]], DealError::Dead(card("2c"))),
         (vec![random()], Board::new(&cards[..2]).expect("a board"), vec![], DealError::NoStreet { cards: 2 }),
     ] {
-        assert_eq!(Spot::new(players, board, dead), Err(error));
+        assert_eq!(Spot::new(players, &board, &dead), Err(error));
     }
 }
 
@@ -418,4 +417,79 @@ fn hands_and_boards_reject_bars() {
         "8h|5h".parse::<Board>().expect_err("two hands").kind(),
         &ReadErrorKind::SeveralHands { separator: "|".into() }
     );
+}
+
+#[test]
+fn a_deal_that_nobody_showed_is_a_deal_without_winners() {
+    for (text, printed) in [("-|XX/8h5h2h8dKc", "-|XX/8h 5h 2h 8d Kc"), ("????||-", "XX|-|-")] {
+        let deal: Deal = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((deal.to_string().as_str(), deal.to_string().parse()), (printed, Ok(deal)));
+        assert_eq!((deal.hands().len(), deal.seats().filter(|seat| matches!(seat, Seat::Hand(_))).count()), (0, 0));
+        for game in Game::ALL.into_iter().filter(|game| deal.board().all(|card| game.deck().contains(card))) {
+            let showdown = deal.showdown(game).unwrap_or_else(|error| panic!("{text} in {game}: {error}"));
+            assert_eq!((showdown.winning_rank(), showdown.winning_low()), (None, None));
+            assert_eq!(showdown.hands().count() + showdown.winners().count() + showdown.low_winners().count(), 0);
+        }
+    }
+    let walk = Deal::with_seats(&[Seat::<Vec<Card>>::Folded, Seat::Hidden], &Board::default()).expect("a deal");
+    assert_eq!(walk, "-|XX".parse().expect("a deal"));
+    assert_eq!(Deal::with_seats(&[Seat::<[Card; 2]>::Hidden], &Board::default()), Err(DealError::OneHand));
+}
+
+#[test]
+fn results_of_hands_say_at_which_seat_they_are() {
+    let deal: Deal = "-|AhKh|XX|AdKd|-|8c8s/2h5c9s9dKc".parse().expect("a deal");
+    let results = deal.showdown(Game::Holdem).expect("a showdown").hands().collect_vec();
+    let seats = results.iter().map(|hand| (hand.seat, hand.wins, hand.share)).collect_vec();
+    assert_eq!(seats, [(1, true, 0.5), (3, true, 0.5), (5, false, 0.0)]);
+
+    // Two halves: the second seat has the nut low, the third the best high hand.
+    let deal: Deal = "-|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh".parse().expect("a deal");
+    let results = deal.showdown(Game::OmahaHiLo).expect("a showdown").hands().collect_vec();
+    assert_eq!(
+        results.iter().map(|hand| (hand.seat, hand.wins, hand.wins_low)).collect_vec(),
+        [(1, false, true), (2, true, false)]
+    );
+}
+
+#[test]
+fn folded_seats_have_no_odds() {
+    let deal: Deal = "AhKh|-|8c8s/8h5h2h".parse().expect("a deal");
+    let error = deal.odds(Game::Holdem, &[]).expect_err("a folded seat");
+    assert_eq!(error, DealError::Folded { seat: 1 }.into());
+    assert_eq!(error.to_string(), "player 2 has folded; leave the seat out");
+}
+
+#[test]
+fn boards_grow_up_to_five_distinct_cards() {
+    let mut board = Board::default();
+    for text in ["8h", "5h", "2h", "8d", "Kc"] {
+        assert_eq!(board.push(card(text)), Ok(()));
+        assert_eq!(
+            board.push(card("8h")),
+            if board.len() < 5 {
+                Err(HandError::OnBoard(card("8h")))
+            } else {
+                Err(HandError::BoardTooLarge { cards: 6 })
+            }
+        );
+    }
+    assert_eq!((board.to_string().as_str(), board.iter().next_back()), ("8h 5h 2h 8d Kc", Some(card("Kc"))));
+    assert_eq!(board.as_ref(), board.cards());
+    assert!(Board::default().is_empty() && !board.is_empty());
+}
+
+#[test]
+fn spots_without_a_board_are_read_back_whatever_the_size_of_their_hands() {
+    for text in ["As 2d 3c|Kh", "As 2d 3c|random|Kh 5c", "AhKh|QQ+/8h 5h 2h"] {
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(spot.to_string().parse(), Ok(spot));
+    }
+    // With a board, hands of other sizes are mistakes, and in games with a board they have no odds.
+    assert_eq!(
+        refusal("AsKs|2d3c4h/8h5h2h".parse::<Spot>().expect_err("unequal hands")),
+        (Some(6), "hand 2 has 3 cards, but hand 1 has 2".to_owned())
+    );
+    let unequal = DealError::UnequalHands { seat: 1, cards: 1, first: 0, first_cards: 2 };
+    assert_eq!("AsKs|Kh".parse::<Spot>().expect("a spot").odds(Game::Holdem), Err(unequal.into()));
 }

@@ -1,8 +1,7 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
-use handrank::notation::ReadHand;
-use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Card, Deck, Hand};
+use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::{Board, Card, CardSet, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -87,7 +86,7 @@ impl TakeHands<Hand> for &mut FirstHand {
 /// fast readers decline it.
 fn read_fast(text: &[u8], board: &Board) -> Option<(Hand, bool, usize)> {
     let (mut first, mut rest) = (FirstHand::default(), text);
-    let lines = <Hand as ReadHand>::read_lines(&mut rest, board, Deck::FULL, &mut first);
+    let lines = <Hand as ReadHand>::read_lines(&mut rest, board, CardSet::ALL, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));
     first.0.map(|(hand, is_standard)| (hand, is_standard, text.len() - rest.len()))
 }

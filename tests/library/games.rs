@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use handrank::notation::ReadHand;
-use handrank::program::{TakeHands, WINDOW_SIZE};
+use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{
-    Board, BoardEvaluator, Category, Deal, Deck, Game, Hand, HandError, HandRank, HandSize, OddsError, OddsOptions,
+    Board, BoardEvaluator, CardSet, Category, Deal, Game, Hand, HandError, HandRank, HandSize, OddsError, OddsOptions,
     OmahaHand, RankedHand, Scale, Spot,
 };
 use itertools::{Itertools, iproduct};
@@ -73,7 +72,10 @@ fn ranks_are_on_the_scale_of_their_game() {
         let ranked = if game.plays_all_cards() { game.best(&hand) } else { game.best(&omaha_hand) };
         let on_board = BoardEvaluator::new(game, &Board::new(&board).expect("a flop")).expect("a board");
         let showdown = deal.showdown(game).expect("enough cards");
-        let ranks = [ranked.expect("a hand").rank, showdown.winning_rank()].into_iter().chain(on_board.rank(&hole));
+        let ranks = [Some(ranked.expect("a hand").rank), showdown.winning_rank()]
+            .into_iter()
+            .flatten()
+            .chain(on_board.rank(&hole));
         assert_eq!(ranks.chain(showdown.ranks().iter().copied()).map(HandRank::scale).collect_vec(), [scale; 5]);
         assert_eq!((game.scale(), showdown.game()), (scale, game));
     }
@@ -98,7 +100,7 @@ fn stud_and_draw_have_names_of_their_own() {
 #[test]
 fn stud_and_draw_rank_as_holdem_does() {
     let mut dice = Dice::new(0x7C4D_57D0);
-    let mut deck = Deck::FULL.cards().collect_vec();
+    let mut deck = CardSet::ALL.iter().collect_vec();
     for index in 0..5_000 {
         let hand = Hand::new(dice.deal(&mut deck, 5 + index % 3)).expect("distinct cards");
         for game in [Game::Stud, Game::Draw] {
@@ -142,10 +144,10 @@ fn frequencies_are_those_of_one_scale() {
 /// Their odds are those of hold'em with cards of their own.
 #[test]
 fn stud_and_draw_have_odds_without_a_board_alone() {
-    let own_cards = OddsOptions::default().with_own_cards(7);
+    let own_cards = OddsOptions { own_cards: Some(7), ..Default::default() };
     let of_players = |players: [&str; 2]| {
         let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
-        Spot::without_board(players.map(|player| cards(player).into()).to_vec(), Vec::new()).expect("distinct cards")
+        Spot::new(players.map(|player| cards(player).into()).to_vec(), &Board::default(), &[]).expect("distinct cards")
     };
     for players in [["Ah Ad 9c 2h 3h", "Kh Kd 2s 3d 4d"], ["Ah Kh Qh Jh 2c 3d", "9c 9d 9h 2s 3s 4s"]] {
         let spot = of_players(players);
@@ -153,7 +155,7 @@ fn stud_and_draw_have_odds_without_a_board_alone() {
         let holdem = plan(Game::Holdem);
         for game in [Game::Stud, Game::Draw] {
             let odds = plan(game);
-            assert_eq!((odds.deals, &odds.players), (holdem.deals, &holdem.players), "{spot} in {game}");
+            assert_eq!((odds.deals, &odds.hands), (holdem.deals, &holdem.hands), "{spot} in {game}");
         }
     }
     let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");
@@ -181,7 +183,7 @@ impl<H: Copy> TakeHands<H> for &mut One<H> {
 }
 
 /// Text with a variation selector, which means the same but which no fast reader accepts.
-fn read_slowly<H: ReadHand>(text: &str, deck: Deck) -> Option<H> {
+fn read_slowly<H: ReadHand>(text: &str, deck: CardSet) -> Option<H> {
     H::read_from_deck(&format!("{text}\u{FE0F}"), &Board::default(), deck).ok()
 }
 
@@ -189,7 +191,7 @@ fn read_slowly<H: ReadHand>(text: &str, deck: Deck) -> Option<H> {
 /// the game has.
 fn check_hands<H: ReadHand>(game: Game) {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     let (mut checked, mut lows) = (0, 0);
     for _ in 0..20_000 {
         let (own, on_board) = (1 + dice.below(7), dice.below(6));

@@ -3,16 +3,15 @@
 
 use std::collections::HashMap;
 
+use handrank::hits::StreetHits;
 use handrank::notation::DealReader;
-use handrank::{
-    Card, Category, DealError, Game, Hand, HandSize, Hits, MadeHand, OddsError, OmahaHand, Spot, Street, StreetHits,
-};
+use handrank::{Card, Category, DealError, Game, Hand, HandSize, Hits, MadeHand, OddsError, OmahaHand, Spot, Street};
 use itertools::Itertools;
 
 use crate::dice::Dice;
 
 fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
-    let reader = DealReader::new(game).with_dead(dead.to_vec()).expect("distinct cards");
+    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
     reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -76,7 +75,7 @@ type Dealt = (HashMap<MadeHand, f64>, f64);
 /// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
 fn deal(game: Game, hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
     let known = |card: &Card| hand.contains(card) || board.contains(card) || dead.contains(card);
-    for more in game.deck().cards().filter(|card| !known(card)).combinations(to_come) {
+    for more in game.deck().iter().filter(|card| !known(card)).combinations(to_come) {
         let ranked = match game.plays_all_cards() {
             true => game.best(&Hand::new(&[hand, board, &more].concat()).expect("a hand")),
             false => game.best(&OmahaHand::new(hand, &[board, &more].concat()).expect("a hand")),
@@ -120,7 +119,7 @@ fn check_boards(game: Game, text: &str, hands: &[(Vec<Card>, f64)], board: &[Car
 
 fn random_hands(game: Game, holes: &[usize], seed: u64, spots: usize) {
     let mut dice = Dice::new(seed);
-    let mut deck: Vec<Card> = game.deck().cards().collect();
+    let mut deck: Vec<Card> = game.deck().iter().collect();
     for spot in 0..spots {
         let (hole, board) = (holes[spot % holes.len()], 3 + spot % 3);
         let dealt = dice.deal(&mut deck, hole + board + dice_dead(spot)).to_vec();
@@ -156,7 +155,7 @@ fn a_flop_for_each_hand() {
         let flop = &spot_in(Game::Holdem, text, &dead).hits(Game::Holdem).expect("hits").streets[0];
         let mut dealt = Dealt::default();
         let handrank::HandOrRange::Hand(hand) = &hand.players()[0] else { panic!("a hand") };
-        let left = Game::Holdem.deck().cards().filter(|card| !hand.contains(card) && !dead.contains(card));
+        let left = Game::Holdem.deck().iter().filter(|card| !hand.contains(card) && !dead.contains(card));
         for board in left.combinations(3) {
             deal(Game::Holdem, hand, &board, 0, &[], 1.0, &mut dealt);
         }
@@ -188,7 +187,7 @@ fn ranges_with_weights() {
 
 fn random_draws(game: Game, seed: u64) {
     let mut dice = Dice::new(seed);
-    let mut deck: Vec<Card> = game.deck().cards().collect();
+    let mut deck: Vec<Card> = game.deck().iter().collect();
     for (given, drawn) in [(3, 2), (4, 1), (4, 3), (5, 1), (5, 2), (6, 1), (2, 3)] {
         let dealt = dice.deal(&mut deck, given + 2).to_vec();
         let (hand, dead) = dealt.split_at(given);
@@ -252,13 +251,4 @@ fn spots_without_hits_say_why() {
     assert_eq!(draw("AhKh/8h5h2h", 3), OddsError::DrawToBoard);
     assert_eq!(spot_in(Game::Omaha, "AhKhQdJd", &[]).hits_of_draw(Game::Omaha, 1), Err(OddsError::DrawInOmaha));
     assert_eq!(spot("AhKh").odds(Game::Holdem), Err(DealError::OneHand.into()));
-    let of_own_cards = |text: &str, cards| spot(text).hits_of_own_cards(Game::Holdem, cards).expect_err("no hits");
-    for (text, known, cards) in [("Ah", 1, 7), ("AhKhQhJhTh", 5, 5), ("AhKhQhJhTh9h", 6, 5)] {
-        assert_eq!(of_own_cards(text, cards), OddsError::WrongToCome { known, cards }, "{text}");
-    }
-    let message = of_own_cards("Ah", 7).to_string();
-    assert_eq!(message, "1 card of 7 known; hits are counted for 1 to 5 cards to come");
-    assert_eq!(of_own_cards("AhKh", 4), OddsError::WrongDraw { cards: 2, drawn: 2 });
-    assert_eq!(of_own_cards("QQ+", 5), OddsError::DrawToRange);
-    assert_eq!(of_own_cards("AhKh/8h5h2h", 5), OddsError::DrawToBoard);
 }

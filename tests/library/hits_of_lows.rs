@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, MadeHand, Rank, Spot, StreetHits};
+use handrank::hits::StreetHits;
+use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, MadeHand, Rank, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -39,7 +40,7 @@ const OTHERS: [&str; 9] = [
 /// Draws this many cards to a hand.
 fn hits(game: Game, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
     let player = HandOrRange::Hand(hand.to_vec());
-    let spot = Spot::new(vec![player], Board::default(), dead.to_vec()).expect("distinct cards");
+    let spot = Spot::new(vec![player], &Board::default(), dead).expect("distinct cards");
     spot.hits_of_draw(game, drawn).expect("hits").streets.remove(0)
 }
 

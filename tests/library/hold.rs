@@ -1,13 +1,10 @@
 //! Which cards to hold: against published figures, and against every final hand ranked by itself.
 
 use std::iter;
-use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use handrank::{
-    Amount, Card, Category, DealError, Game, Hand, HandError, HandRank, Hold, HoldCalculator, HoldCensus, MadeHand,
-    OddsError, PaidHands, PayTable, Rank,
-};
+use handrank::hold::{Amount, Hold, HoldCalculator, PaidHands, PayTable};
+use handrank::{Card, Category, DealError, Game, Hand, HandError, HandRank, MadeHand, OddsError, Rank};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -16,7 +13,7 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
 }
 
-fn table(text: &str, game: impl Into<Game>) -> PayTable {
+fn table(text: &str, game: Game) -> PayTable {
     PayTable::read(text, game).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -49,8 +46,7 @@ fn jacks_or_better_returns_what_is_published() {
                    three-of-a-kind=3,two-pair=2,jacks-or-better=1";
     assert_eq!(amounts, written);
     assert_eq!(table(written, Game::Holdem), jacks);
-    let threads = NonZero::new(2).expect("2 is not 0");
-    let census = HoldCensus::count(&jacks, threads, |_| {}).expect("a game of draw");
+    let census = jacks.census_with(2, |_| {});
     assert_eq!((census.hands, census.combinations), (2_598_960, 19_933_230_517_200));
     assert_eq!(census.total, 19_842_315_923_796 * 10_000);
     let entries = [
@@ -65,7 +61,7 @@ fn jacks_or_better_returns_what_is_published() {
         4_277_372_890_968,
     ];
     assert_eq!((census.entries.as_slice(), census.other), (entries.as_slice(), 10_872_274_993_896));
-    assert_eq!(format!("{:.6}", census.value), "0.995439");
+    assert_eq!(format!("{:.6}", census.return_share()), "0.995439");
 }
 
 /// Every hand of a game's deck.
@@ -78,7 +74,7 @@ struct AllHands {
 
 impl AllHands {
     fn of(game: Game) -> AllHands {
-        let hands = game.deck().cards().array_combinations().map(|five: [Card; 5]| {
+        let hands = game.deck().iter().array_combinations().map(|five: [Card; 5]| {
             let hand = Hand::new(&five).expect("five distinct cards");
             (set(&five), game.rank(&hand).expect("cards of the deck").get().into())
         });
@@ -147,7 +143,7 @@ fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
         (_, (category, _)) => category.into(),
     };
     let mut dice = Dice::new(seed);
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     for dead in [0, 1, 7] {
         let dead = dice.deal(&mut deck, dead).to_vec();
         let mut live = deck[dead.len()..].to_vec();
@@ -227,14 +223,13 @@ fn random_hands_of_deuce_to_seven() {
 }
 
 /// Holds every hand of the game's deck by itself.
-fn check_census(text: &str, game: impl Into<Game>) {
-    let game = game.into();
+fn check_census(text: &str, game: Game) {
     let pays = table(text, game);
     let calculator = HoldCalculator::with_pays(pays.clone(), &[]).expect("a game of draw");
     let mut entries = vec![0; pays.entries().len()];
     let mut combinations = 0;
     let mut total = 0;
-    for hand in game.deck().cards().array_combinations::<5>() {
+    for hand in game.deck().iter().array_combinations::<5>() {
         let holds = calculator.holds(&hand).expect("five cards");
         let common = holds.iter().map(|hold| hold.draws).unique().reduce(least_common_multiple).expect("some draws");
         let weight = common / holds[0].draws;
@@ -248,12 +243,12 @@ fn check_census(text: &str, game: impl Into<Game>) {
     let progress = |hands| {
         seen.fetch_add(hands, Ordering::Relaxed);
     };
-    let census = HoldCensus::count(&pays, NonZero::<usize>::MIN, progress).expect("a game of draw");
+    let census = pays.census_with(1, progress);
     assert_eq!(*seen.get_mut(), census.hands);
     assert_eq!((census.combinations, &census.entries, census.total), (combinations, &entries, total), "{text}");
     assert_eq!(census.other, combinations - entries.iter().sum::<u64>());
-    for threads in [2, 3, 8].map(|threads| NonZero::new(threads).expect("not 0")) {
-        assert_eq!(HoldCensus::count(&pays, threads, |_| {}).expect("a game of draw"), census);
+    for threads in [2, 3, 8] {
+        assert_eq!(pays.census_with(threads, |_| {}), census);
     }
 }
 
@@ -299,7 +294,7 @@ fn hands_that_cannot_be_held_say_why() {
 /// With ten cards left, a hand of five may throw all of them away; with nine, it may not.
 #[test]
 fn dead_cards_leave_five_to_draw() {
-    let deck = Game::ShortDeck.deck().cards().collect_vec();
+    let deck = Game::ShortDeck.deck().iter().collect_vec();
     let calculator = HoldCalculator::new(Game::ShortDeck, &deck[10..]).expect("enough cards");
     let holds = calculator.holds(&deck[..5]).expect("five cards");
     assert_eq!(holds.iter().map(|hold| hold.draws).sum::<u64>(), 252);
@@ -413,6 +408,26 @@ fn double_double_bonus_returns_what_is_published() {
     let amount = |whole: u64| Amount::from_ten_thousandths(whole * 10_000).expect("not too large");
     let entries = entries.into_iter().map(|(hands, whole)| (hands, amount(whole)));
     let table = PayTable::new(Game::Holdem, entries).expect("a pay table");
-    let census = HoldCensus::count(&table, NonZero::<usize>::MIN, |_| {}).expect("a game of draw");
-    assert_eq!(format!("{:.6}", census.value), "0.989808");
+    let census = table.census();
+    assert_eq!(format!("{:.6}", census.return_share()), "0.989808");
+}
+
+#[test]
+fn amounts_are_varied_entry_by_entry() {
+    let table: PayTable = "9/6".parse().expect("a pay table");
+    let entry = |index: usize, amount: &str| table.with_amount(index, amount.parse().expect("an amount"));
+    assert_eq!(entry(4, "5").expect("nine entries").entries()[4].amount().to_string(), "5");
+    assert_eq!(entry(4, "6"), Ok(table.clone()));
+    assert_eq!(entry(9, "5").expect_err("nine entries").to_string(), "no entry 9; the table has 9, counted from 0");
+    // Published for nine and five.
+    assert_eq!(format!("{:.6}", entry(4, "5").expect("nine entries").census().return_share()), "0.984498");
+    assert_eq!(
+        "x".parse::<Amount>().expect_err("no amount").to_string(),
+        "bad amount in \"x\"; amounts are numbers such as 6 or 2.5"
+    );
+    let omaha = PayTable::read("flush=6", Game::Omaha).expect_err("no draw");
+    assert_eq!(
+        (omaha.to_string().as_str(), omaha.entry()),
+        ("in omaha, cards come to the board, so there is no draw", "")
+    );
 }

@@ -1,13 +1,14 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
+use handrank::hold::{Amount, HoldCalculator, PayTable};
 use handrank::json::{
     HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record, ShowdownHand, ShowdownRecord,
 };
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Deck, Game, Hand, HandOrRange, HandRank, HoldCalculator, OddsOptions, OmahaHand, PayTable,
-    Range, Rank, Spot, WrittenRange,
+    Card, Category, Deal, Game, Hand, HandOrRange, HandRank, OddsOptions, OmahaHand, Range, Rank, Spot, WeightedCount,
+    WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -82,7 +83,7 @@ fn ranges_and_spots_are_text() {
     for (game, text) in
         [(Game::Holdem, "AhKh|QQ+,AKs|AcKc:1/8h5h2h"), (Game::Omaha, "AsAhKsKh|????????"), (Game::Holdem, "random")]
     {
-        let reader = DealReader::new(game).with_dead(dead.clone()).expect("a dead card");
+        let reader = DealReader::new(game).with_dead(&dead).expect("a dead card");
         let spot = if text.contains('|') { reader.read_spot(text) } else { reader.read_hand_or_range(text) };
         let spot = spot.expect("a spot");
         let written = serde_json::to_string(&spot).expect("text");
@@ -144,7 +145,7 @@ fn hits_round_trip() {
     assert!(json.contains(r#"{"category":"Eight Low","runouts":4,"share":0.083333,"or_better":0.333333}"#), "{json}");
     assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
     let error = serde_json::from_str::<HitsRecord>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
-    assert!(error.starts_with("unknown made hand"), "{error}");
+    assert!(error.starts_with("unknown category \"Low\""), "{error}");
 }
 
 #[test]
@@ -242,8 +243,9 @@ fn odds_round_trip() {
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
     assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
-    let spot = DealReader::default().read_own_cards("8h6d4s3c|random").expect("a spot");
-    let odds = spot.plan(Game::DeuceToSeven, OddsOptions::default().with_own_cards(5)).expect("odds").count();
+    let spot = DealReader::default().read_draw("8h6d4s3c|random").expect("a spot");
+    let odds =
+        spot.plan(Game::DeuceToSeven, OddsOptions { own_cards: Some(5), ..Default::default() }).expect("odds").count();
     let record = OddsRecord::from(&odds);
     let json = serde_json::to_string(&record).expect("plain data");
     // One card of 48, then five of 47.
@@ -260,14 +262,14 @@ fn percentages_of_the_short_deck_round_trip() {
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
     assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
-    let range = WrittenRange::read(record.hands[0].range.as_deref().expect("a range"), Deck::SHORT);
+    let range = WrittenRange::read(record.hands[0].range.as_deref().expect("a range"), Game::ShortDeck);
     assert_eq!(HandOrRange::Range(range.expect("as printed")), spot.players()[0]);
 }
 
 #[test]
 fn outs_round_trip() {
     let record = |spot: &str, game: Game, dead: &[Card]| {
-        let reader = DealReader::new(game).with_dead(dead.to_vec()).expect("distinct cards");
+        let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
         let outs = reader.read_spot(spot).expect("a spot").outs(game).expect("outs");
         let record = OutsRecord::from(&outs);
         let json = serde_json::to_string(&record).expect("plain data");
@@ -342,4 +344,52 @@ fn hands_of_another_deck_have_no_record() {
     let hand: Hand = "6c 7d 8h 9s 5c".parse().expect("a hand");
     assert!(Record::new(Game::Holdem, &hand).is_ok());
     assert!(Record::new(Game::ShortDeck, &hand).is_err());
+}
+
+/// Five percent of the short deck, 30 hands, stay what they are.
+#[test]
+fn percentages_are_read_back_in_their_deck() {
+    let short = WrittenRange::read("5%,QQ", Game::ShortDeck).expect("a range");
+    let text = serde_json::to_string(&short).expect("text");
+    assert_eq!(text, r#"{"game":"short-deck","range":"5%,QQ"}"#);
+    let read: WrittenRange = serde_json::from_str(&text).expect(&text);
+    assert_eq!((read.range().combos(), read == short), (short.range().combos(), true));
+    let full: WrittenRange = "5%".parse().expect("a range");
+    assert_eq!(serde_json::to_string(&full).expect("text"), r#""5%""#);
+
+    let short = Spot::read("AhKh|5%", Game::ShortDeck).expect("a spot");
+    let text = serde_json::to_string(&short).expect("text");
+    assert_eq!(text, r#"{"game":"short-deck","hands":["Ah Kh","5%"],"board":[],"dead":[]}"#);
+    assert_eq!(serde_json::from_str::<Spot>(&text).expect(&text), short);
+    // Without a percentage, a spot is the same in every game.
+    let of_classes = Spot::read("AhKh|QQ+", Game::ShortDeck).expect("a spot");
+    assert_eq!(serde_json::to_string(&of_classes).expect("text"), r#"{"hands":["Ah Kh","QQ+"],"board":[],"dead":[]}"#);
+}
+
+#[test]
+fn spots_of_draw_and_stud_are_read_back() {
+    let spot: Spot = "As2d3c|Kh|random".parse().expect("a spot");
+    let text = serde_json::to_string(&spot).expect("text");
+    assert_eq!(serde_json::from_str::<Spot>(&text).expect(&text), spot);
+}
+
+#[test]
+fn counts_and_amounts_are_numbers() {
+    for (text, count) in [("0", 0.0), ("4.5", 4.5), ("18446744073709551615", 18_446_744_073_709_551_615.0)] {
+        let read: WeightedCount = serde_json::from_str(text).expect(text);
+        assert_eq!((read.as_f64(), serde_json::to_string(&read).expect("a number").as_str()), (count, text));
+        assert_eq!(read.to_string(), text);
+    }
+    assert_eq!(serde_json::from_str::<WeightedCount>("1e21").expect("a large number").whole(), Some(10_u128.pow(21)));
+    assert!(
+        serde_json::from_str::<WeightedCount>("-1").is_err() && serde_json::from_str::<WeightedCount>("-0.5").is_err()
+    );
+    for text in ["800", "2.5", "0.0001"] {
+        let read: Amount = serde_json::from_str(text).expect(text);
+        assert_eq!(
+            (read, serde_json::to_string(&read).expect("a number").as_str()),
+            (text.parse().expect("an amount"), text)
+        );
+    }
+    assert!(["-1", "1000000000", "0.00001", "1e-7"].iter().all(|text| serde_json::from_str::<Amount>(text).is_err()));
 }

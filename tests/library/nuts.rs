@@ -129,7 +129,7 @@ fn decimal(ten_thousandths: u64) -> String {
 
 impl Case {
     fn random(game: Game, hole_cards: &[usize], dice: &mut Dice) -> Case {
-        let mut deck = game.deck().cards().collect_vec();
+        let mut deck = game.deck().iter().collect_vec();
         let (hole, on_board, dead) = (hole_cards[dice.below(hole_cards.len())], 3 + dice.below(3), dice.below(7));
         let dealt = dice.deal(&mut deck, hole + on_board + dead).to_vec();
         let (hand, rest) = dealt.split_at(hole);
@@ -142,12 +142,12 @@ impl Case {
     fn spot(&self) -> Spot {
         let players = self.hand.clone().map(HandOrRange::Hand).into_iter().chain([self.range.clone().into()]);
         let board = Board::new(&self.board).expect("distinct cards");
-        Spot::new(players.collect(), board, self.dead.clone()).expect("distinct cards")
+        Spot::new(players.collect(), &board, &self.dead).expect("distinct cards")
     }
 
     fn is_known(&self, card: Card) -> bool {
         let hand = self.hand.as_deref().unwrap_or_default();
-        [hand, &self.board, &self.dead].iter().any(|cards| cards.contains(&card)) || !self.game.deck().has(card)
+        [hand, &self.board, &self.dead].iter().any(|cards| cards.contains(&card)) || !self.game.deck().contains(card)
     }
 
     /// The best rank of two cards, or of more of which two play, with the board.
@@ -166,7 +166,7 @@ impl Case {
 
     fn by_rank(&self, standings: &Standings) -> ByRank {
         let mut by_rank = ByRank::new();
-        let left = self.game.deck().cards().filter(|&card| !self.is_known(card)).collect_vec();
+        let left = self.game.deck().iter().filter(|&card| !self.is_known(card)).collect_vec();
         for [&low, &high] in left.iter().array_combinations() {
             let weight = ten_thousandths(self.range.weight([high, low]));
             if weight > 0 {
@@ -180,7 +180,7 @@ impl Case {
     fn chart(&self) -> Chart {
         let mut chart = StartingClass::all().map(|class| (class, Vec::new())).collect::<BTreeMap<_, _>>();
         let suits = || Suit::ALL.into_iter().rev();
-        let of_suit = |suit| self.game.deck().cards().filter(move |&card| card.suit() == suit && !self.is_known(card));
+        let of_suit = |suit| self.game.deck().iter().filter(move |&card| card.suit() == suit && !self.is_known(card));
         for (a, b) in suits().cartesian_product(suits()) {
             for hand in of_suit(a).cartesian_product(of_suit(b)).map(|(a, b)| [a, b]).filter(|[a, b]| a > b) {
                 chart.entry(StartingClass::new(hand)).or_default().push(hand);
@@ -253,7 +253,7 @@ impl Case {
                 hands.map(|(hand, weight)| (hand, ten_thousandths(weight))).collect()
             };
             assert_eq!(&as_map(&mut held.hands.iter().copied()), hands, "{text}: {rank}");
-            let read = WrittenRange::read(&held.holdings.to_string(), self.game.deck()).expect("a range");
+            let read = WrittenRange::read(&held.holdings, self.game).expect("a range");
             let left = |(hand, _): &([Card; 2], f64)| !hand.iter().any(|&card| self.is_known(card));
             assert_eq!(&as_map(&mut read.range().hands().filter(left)), hands, "{text}: {}", held.holdings);
         }
@@ -266,7 +266,7 @@ impl Case {
             return;
         }
         let odds = self.spot().odds(self.game).expect("odds");
-        let shares = [&odds.players[0].shares, &odds.players[1].shares];
+        let shares = [&odds.hands[0].shares, &odds.hands[1].shares];
         assert_eq!(
             counts(nuts),
             [shares[1].wins, shares[0].ties, shares[0].wins].map(|count| count.to_string()),
@@ -320,7 +320,7 @@ fn spots_without_nuts_say_why() {
     assert_eq!(spot("AA|KK/8h5h2h").nuts(Game::Holdem), Err(OddsError::NotAgainstRange));
     assert_eq!(spot("AhKh|random/8h5h2h").nuts(Game::Razz), Err(OddsError::NoBoardToCome));
     assert_eq!(spot("AhKhQdJd|random/8h5h2h").nuts(Game::OmahaHiLo), Err(OddsError::HalfToLow));
-    assert_eq!(spot("AhKhQdJd|AA/8h5h2h").nuts(Game::Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
+    assert_eq!(spot("AhKhQdJd|AA/8h5h2h").nuts(Game::Omaha), Err(OddsError::OnlyRandom { seat: 1 }));
     assert!(matches!(spot("AhKh|random/8h5h2h").nuts(Game::ShortDeck), Err(OddsError::Deal(DealError::Hand(_)))));
 }
 
@@ -342,7 +342,7 @@ fn a_board_alone_is_read_after_a_slash() {
         let error = read(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text}");
     }
-    let given = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no card is dead");
+    let given = DealReader::default().with_board(&"8h5h2h".parse().expect("a board")).expect("no card is dead");
     assert_eq!(given.read_board("/").expect("a board").map(|board| board.to_string()), Some("8h 5h 2h".to_owned()));
     assert_eq!(
         given.read_board("/Kd").expect_err("two boards").to_string(),

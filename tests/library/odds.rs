@@ -1,6 +1,12 @@
 //! Exact odds, compared with published ones and with a showdown on every board.
 
-use handrank::{Board, Card, Deal, DealError, Game, HandError, Odds, OddsError, Suit, WeightedCount};
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use handrank::{
+    Board, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsOptions, Samples, Spot, Suit, WeightedCount,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -17,7 +23,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn of_hands(odds: &Odds) -> Vec<Counts> {
-    let shares = odds.players.iter().map(|player| player.shares);
+    let shares = odds.hands.iter().map(|player| player.shares);
     shares.map(|hand| (whole(hand.wins), whole(hand.ties), hand.equity)).collect()
 }
 
@@ -34,7 +40,7 @@ fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     let mut runouts = 0;
     // How many pots each hand shares with none, one, two, … others.
     let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
-    for more in game.deck().cards().filter(is_left).combinations(5 - board.len()) {
+    for more in game.deck().iter().filter(is_left).combinations(5 - board.len()) {
         let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
         let deal = Deal::new(&slices, &board).expect("distinct cards");
         let showdown = deal.showdown(game).expect("enough cards");
@@ -71,7 +77,7 @@ fn check_random(deals: usize, on_board: impl Fn(usize) -> usize, seed: u64) {
 }
 
 fn check_random_deal(game: Game, on_board: usize, dice: &mut Dice) {
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     let deal = random_deal(game, on_board, dice, &mut deck);
     let dead = deck[deck.len() - dice.below(4)..].to_vec();
     check(&deal, game, &dead);
@@ -171,12 +177,12 @@ fn laws_of_odds_hold() {
 }
 
 fn check_laws(game: Game, on_board: usize, dice: &mut Dice) {
-    let deal = random_deal(game, on_board, dice, &mut game.deck().cards().collect_vec());
+    let deal = random_deal(game, on_board, dice, &mut game.deck().iter().collect_vec());
     let odds = deal.odds(game, &[]).expect("odds");
     let counts = of_hands(&odds);
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
     assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
-    for hand in odds.players.iter().map(|player| player.shares) {
+    for hand in odds.hands.iter().map(|player| player.shares) {
         assert_eq!(hand.win, hand.wins.as_f64() / odds.deals.as_f64());
         assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals.as_f64());
     }
@@ -232,4 +238,56 @@ fn deals_without_odds_say_why() {
     let two = Deal::new(&[&deck[..2], &deck[2..4]], &Board::default()).expect("a deal");
     let error = OddsError::TooFewCards { left: 0, needed: 5 };
     check(&two, Game::Holdem, &rest, error, "no cards left in the deck; 5 more must come");
+}
+
+/// In each way to find odds: known hands, ranges swept and in matchups, estimates, and cards of one's own.
+#[test]
+fn a_count_is_given_up_when_progress_breaks() {
+    let draw = OddsOptions { own_cards: Some(5), ..Default::default() };
+    let estimate = |options| OddsOptions { samples: Some(Samples::new(50_000, 7)), ..options };
+    let exact = OddsOptions::default();
+    for (text, options) in [
+        ("AhKh|8c8s", exact),
+        ("random|random", exact),
+        ("AA|KhKs,QhQs", exact),
+        ("AA|random|random", estimate(exact)),
+        ("AhKhQhJd|9c9dAs", draw),
+        ("AhKhQhJd|9c9dAs", estimate(draw)),
+    ] {
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let plan = spot.plan(Game::Holdem, options).unwrap_or_else(|error| panic!("{text}: {error}"));
+        for threads in [0, 1, 3] {
+            assert_eq!(plan.count_with(threads, &|_| ControlFlow::Break(())), None, "{text}");
+        }
+        let told = Mutex::new(0.0);
+        let counted = plan.count_with(2, &|share| {
+            *told.lock().expect("no panic") += share;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(counted, Some(plan.count()), "{text}");
+        assert!((told.into_inner().expect("no panic") - 1.0).abs() < 1e-9, "{text}");
+    }
+}
+
+#[test]
+fn odds_are_exact_or_estimated_as_time_allows() {
+    for text in ["AhKh|QQ+,AKs/8h5h2h", "AhKh|8c8s/8h5h2h"] {
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX), spot.odds(Game::Holdem), "{text}");
+        let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
+        // However little time there is, some deals are made.
+        let samples = estimate.samples.expect("no time to count");
+        assert_eq!((Some(samples.deals.into()), samples.seed), (estimate.deals.whole(), 0), "{text}");
+        assert_eq!(spot.sample(Game::Holdem, samples), Ok(estimate), "{text}");
+    }
+    let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);
+    assert_eq!(error("AhKh", Game::Holdem), Err(DealError::OneHand.into()));
+    assert_eq!(error("AhKh|QQ", Game::Razz), Err(OddsError::NoBoardToCome));
+    assert_eq!(error("AA|AA|AA", Game::Holdem), Err(OddsError::NoDeal));
+}
+
+#[test]
+fn an_estimate_from_no_deals_is_an_error() {
+    let spot: Spot = "AA|random".parse().expect("a spot");
+    assert_eq!(spot.sample(Game::Holdem, Samples::new(0, 7)), Err(OddsError::NoSamples));
 }

@@ -217,7 +217,7 @@ fn check_odds(hands: &[Vec<Card>], board: &[Card], dead: &[Card]) {
     assert_eq!(odds.deals.whole(), Some(runouts.into()), "{deal}");
     let pots = (runouts * POT) as f64;
     let is_near = |found: f64, parts: u64| (found - parts as f64 / pots).abs() < 1e-12;
-    for (found, (wins, ties, won)) in odds.players.iter().map(|player| player.shares).zip_eq(counts) {
+    for (found, (wins, ties, won)) in odds.hands.iter().map(|player| player.shares).zip_eq(counts) {
         assert_eq!([found.wins, found.ties].map(|count| count.whole()), [wins, ties].map(|n| Some(n.into())), "{deal}");
         let [high, low] = found.halves.expect("the game has lows");
         assert!(is_near(found.equity, won.parts), "{deal}");
@@ -264,7 +264,7 @@ fn odds_against_random_hands_match_an_enumeration() {
         wins += u64::from(won.parts == POT);
         sum = Won { parts: sum.parts + won.parts, high: sum.high + won.high, low: sum.low + won.low };
     }
-    let found = odds.players[0].shares;
+    let found = odds.hands[0].shares;
     assert_eq!((odds.deals.to_string(), found.wins.to_string()), (format!("{deals}"), format!("{wins}")));
     let share = |parts: u64| parts as f64 / (deals * POT) as f64;
     let [high, low] = found.halves.expect("the game has lows");

@@ -2,11 +2,11 @@
 //! know by heart.
 
 use std::cmp::Reverse;
-use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Deal, DealError, Game, HandOrRange, NextCard, OddsError, Outs, Range, Spot, Suit};
+use handrank::odds::NextCard;
+use handrank::{Board, Card, Deal, DealError, Game, HandOrRange, OddsError, Outs, Range, Spot, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -57,16 +57,16 @@ fn check(game: Game, spot: &Spot) -> Outs {
     let is_known = |card: &Card| spot.board().cards().contains(card) || spot.dead().contains(card);
     let aces_first = |card: &Card| (Reverse(card.rank()), Suit::ALL.iter().position(|&suit| suit == card.suit()));
     let mut cards = outs.cards.iter();
-    for card in game.deck().cards().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
+    for card in game.deck().iter().sorted_by_key(aces_first).filter(|card| !is_known(card)) {
         let board = spot.board().cards().iter().copied().chain([card]).collect_vec();
-        let after = Spot::new(spot.players().to_vec(), Board::new(&board).expect("room"), spot.dead().to_vec());
+        let after = Spot::new(spot.players().to_vec(), &Board::new(&board).expect("room"), spot.dead());
         let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(game)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
         assert_eq!((next.card, next.deals), (card, odds.deals), "{spot}");
-        assert!(next.shares.iter().eq(odds.players.iter().map(|player| &player.shares)), "{spot} {card}");
+        assert!(next.shares.iter().eq(odds.hands.iter().map(|player| &player.shares)), "{spot} {card}");
     }
     assert_eq!(cards.next(), None, "{spot}");
-    for (player, odds) in outs.odds.players.iter().enumerate() {
+    for (player, odds) in outs.odds.hands.iter().enumerate() {
         let won = |next: &NextCard| next.shares[player].equity * next.deals.as_f64();
         let deals: f64 = outs.cards.iter().map(|next| next.deals.as_f64()).sum();
         let all = outs.odds.deals.as_f64() * (5 - spot.board().cards().len()) as f64;
@@ -104,7 +104,7 @@ fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
 
 fn random_hands(game: Game, hole_cards: &[usize], seed: u64, spots: usize) {
     let mut dice = Dice::new(seed);
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     for spot in 0..spots {
         let (size, players) = (hole_cards[spot % hole_cards.len()], 2 + spot % 5);
         let (on_board, dead) = (3 + spot / 2 % 2, [0, 1, 3][spot % 3]);
@@ -112,7 +112,7 @@ fn random_hands(game: Game, hole_cards: &[usize], seed: u64, spots: usize) {
         let hands = (0..players).map(|_| dealt.by_ref().take(size).collect_vec()).collect_vec();
         let board = dealt.by_ref().take(on_board).collect_vec();
         let known = hands.iter().cloned().map(HandOrRange::Hand).collect();
-        let spot = Spot::new(known, Board::new(&board).expect("a board"), dealt.collect()).expect("a spot");
+        let spot = Spot::new(known, &Board::new(&board).expect("a board"), &dealt.collect_vec()).expect("a spot");
         let outs = check(game, &spot);
         check_leaders(game, &hands, &board, &outs);
     }
@@ -137,13 +137,12 @@ fn ranges_with_weights() {
         ("AhKh,AdKd|AhKh,AdKd/2c3c4c", ""),
     ];
     for (text, dead) in spots {
-        let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
-        let reader = DealReader::default().with_dead(dead).expect("distinct cards");
+        let dead: Vec<Card> = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
+        let reader = DealReader::default().with_dead(&dead).expect("distinct cards");
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Game::Holdem, &spot);
         assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
-        let threads =
-            spot.plan_outs(Game::Holdem).expect("a plan").count_with(NonZero::new(3).expect("three"), &|_| ());
+        let threads = spot.plan_outs(Game::Holdem).expect("a plan").count_with(3, &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
     let omaha = DealReader::new(Game::OmahaHiLo);
@@ -158,7 +157,7 @@ fn progress_comes_to_an_end() {
         let spot: Spot = deal.parse().expect("a spot");
         let told = Mutex::new(Vec::new());
         let plan = spot.plan_outs(Game::Holdem).expect("a plan");
-        plan.count_with(NonZero::<usize>::MIN, &|share| told.lock().expect("no panic").push(share)).expect("outs");
+        plan.count_with(1, &|share| told.lock().expect("no panic").push(share)).expect("outs");
         let told = told.into_inner().expect("no panic");
         assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
         assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");
@@ -172,10 +171,10 @@ fn spots_without_outs_say_why() {
     assert_eq!(error("AhKh|QsQd"), OddsError::NotOneCardNext { board: 0 });
     assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), OddsError::NotOneCardNext { board: 5 });
     assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand.into());
-    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { hand: 2 });
+    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { seat: 1 });
     assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Game::Razz), Err(OddsError::NoBoardToCome));
     let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::from);
     let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");
-    let spot = Spot::new(wide.to_vec(), board, Vec::new()).expect("a spot");
+    let spot = Spot::new(wide.to_vec(), &board, &[]).expect("a spot");
     assert!(matches!(spot.outs(Game::Holdem), Err(OddsError::TooManyDeals { .. })));
 }

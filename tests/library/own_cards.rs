@@ -5,9 +5,10 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
+use handrank::odds::Plan;
 use handrank::{
-    Board, Card, CardSet, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Plan, Range, Rank,
-    Spot, Suit, WeightedCount,
+    Board, Breakdown, Card, CardSet, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Range,
+    Rank, Spot, Suit, WeightedCount,
 };
 use itertools::Itertools;
 
@@ -28,11 +29,12 @@ fn player(text: &str) -> HandOrRange {
 }
 
 fn spot(players: &[&str], dead: &str) -> Spot {
-    Spot::without_board(players.iter().map(|text| player(text)).collect(), cards(dead)).expect("distinct cards")
+    Spot::new(players.iter().map(|text| player(text)).collect(), &Board::default(), &cards(dead))
+        .expect("distinct cards")
 }
 
 fn plan(spot: &Spot, game: Game, cards: usize) -> Result<Plan<'_>, OddsError> {
-    spot.plan(game, OddsOptions::default().with_own_cards(cards))
+    spot.plan(game, OddsOptions { own_cards: Some(cards), ..Default::default() })
 }
 
 fn odds(spot: &Spot, game: Game, cards: usize) -> Odds {
@@ -41,7 +43,7 @@ fn odds(spot: &Spot, game: Game, cards: usize) -> Odds {
 
 /// The deals, and each player's wins and ties.
 fn counts(odds: &Odds) -> (u128, Vec<[u128; 2]>) {
-    let shares = odds.players.iter().map(|player| [player.shares.wins, player.shares.ties]);
+    let shares = odds.hands.iter().map(|player| [player.shares.wins, player.shares.ties]);
     let whole = |count: WeightedCount| count.whole().expect("no weights");
     (whole(odds.deals), shares.map(|shares| shares.map(whole)).collect())
 }
@@ -114,7 +116,7 @@ impl Enumeration {
 /// A hand to which all its cards come is `random`.
 fn compare(dice: &mut Dice, size: usize, to_come: &[usize], left: usize) {
     for game in GAMES {
-        let mut deck = game.deck().cards().collect_vec();
+        let mut deck = game.deck().iter().collect_vec();
         let cards = deck.len();
         let mut dealt = dice.deal(&mut deck, cards);
         let mut take = |count| dealt.split_off(..count).expect("enough cards").to_vec();
@@ -129,14 +131,14 @@ fn compare_hands(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) {
         [] => Range::random().into(),
         _ => HandOrRange::Hand(hand.clone()),
     });
-    let dead = game.deck().cards().filter(|card| !left.contains(card) && !hands.concat().contains(card));
-    let spot = Spot::without_board(players.collect(), dead.collect()).expect("distinct cards");
+    let dead = game.deck().iter().filter(|card| !left.contains(card) && !hands.concat().contains(card));
+    let spot = Spot::new(players.collect(), &Board::default(), &dead.collect_vec()).expect("distinct cards");
     let plan = plan(&spot, game, size).expect("few deals");
     let odds = plan.count();
     let expected = Enumeration::of(game, hands, left, size);
     assert_eq!(counts(&odds), (expected.deals, expected.won), "{game} {spot} {:?}", spot.dead());
     assert_eq!(plan.deals(), odds.deals);
-    for (player, parts) in odds.players.iter().zip(expected.parts) {
+    for (player, parts) in odds.hands.iter().zip(expected.parts) {
         let equity = parts as f64 / (PARTS * expected.deals) as f64;
         assert!((player.shares.equity - equity).abs() < 1e-12, "{game} {spot}");
     }
@@ -236,10 +238,10 @@ fn check_naming_a_card(players: [&str; 2], game: Game, cards: usize) {
     let known = whole.players().iter().map(|player| player.to_string()).join(" ");
     let (deals, won) = counts(&odds(&whole, game, cards));
     let (mut sum, mut sums) = (0, vec![[0; 2]; 2]);
-    for card in game.deck().cards().filter(|card| !known.contains(&card.to_string())) {
+    for card in game.deck().iter().filter(|card| !known.contains(&card.to_string())) {
         let first = [&first[..], &[card]].concat();
         let players = vec![first.into(), whole.players()[1].clone()];
-        let named = Spot::without_board(players, vec![]).expect("another card");
+        let named = Spot::new(players, &Board::default(), &[]).expect("another card");
         let (deals, won) = counts(&odds(&named, game, cards));
         sum += deals;
         sums.iter_mut().flatten().zip(won.into_iter().flatten()).for_each(|(sum, won)| *sum += won);
@@ -275,7 +277,7 @@ fn threads_do_not_matter() {
     for threads in [2, 3, 16] {
         let done = Mutex::new(0.0);
         let progress = |more| *done.lock().expect("no panic") += more;
-        assert_eq!(plan.count_with(NonZero::new(threads).expect("not zero"), &progress), odds);
+        assert_eq!(plan.count_all(threads, &progress), odds);
         assert!((done.into_inner().expect("no panic") - 1.0).abs() < 1e-9);
     }
 }
@@ -286,7 +288,7 @@ fn what_takes_too_long_is_refused() {
     let stud = spot(&["AhAd", "KhKd"], "");
     assert_eq!(plan(&stud, Game::Holdem, 7).expect("few").deals().whole(), Some(1_712_304 * 962_598));
     let refused = |players: &[&str], cards| match plan(&spot(players, ""), Game::Holdem, cards) {
-        Err(error @ (OddsError::TooManyOwnCards { .. } | OddsError::TooManyHands { .. })) => error.to_string(),
+        Err(error @ (OddsError::TooManyDraws { .. } | OddsError::TooManyHands { .. })) => error.to_string(),
         other => panic!("{:?}", other.err()),
     };
     // The ways to deal five of 46 cards, five of 41 and five of 36.
@@ -306,26 +308,27 @@ fn what_takes_too_long_is_refused() {
 fn errors_say_what_is_wrong() {
     let error = |spot: &Spot, game, cards| plan(spot, game, cards).err().expect("an error");
     let draw = spot(&["AhKh", "9c9dAs"], "");
-    let other_range = Spot::without_board(vec![player("AhKh"), "QQ".parse::<Range>().expect("a range").into()], vec![]);
+    let other_range =
+        Spot::new(vec![player("AhKh"), "QQ".parse::<Range>().expect("a range").into()], &Board::default(), &[]);
     let on_board: Spot = "AhKh|9c9d/2c3c4c".parse().expect("a spot");
     let used = draw.players().iter().map(|player| player.to_string()).join(" ");
-    let dead = Card::deck().filter(|card| !used.contains(&card.to_string())).take(43).collect();
-    let few_left = Spot::without_board(draw.players().to_vec(), dead).expect("distinct cards");
+    let dead: Vec<Card> = Card::deck().filter(|card| !used.contains(&card.to_string())).take(43).collect();
+    let few_left = Spot::new(draw.players().to_vec(), &Board::default(), &dead).expect("distinct cards");
     for (error, kind, message) in [
         (error(&draw, Game::Omaha, 5), OddsError::DrawInOmaha, "Omaha hands cannot draw: cards come to the board"),
         (
             error(&draw, Game::Holdem, 4),
-            OddsError::WrongOwnCards { cards: 4 },
+            OddsError::WrongHandSize { cards: 4 },
             "hands of 4 cards; with those to come, a hand has 5 to 7",
         ),
         (
             error(&draw, Game::Holdem, 8),
-            OddsError::WrongOwnCards { cards: 8 },
+            OddsError::WrongHandSize { cards: 8 },
             "hands of 8 cards; with those to come, a hand has 5 to 7",
         ),
         (
             error(&spot(&["AhKh", "9c9dAs2c3c4c"], ""), Game::Razz, 5),
-            OddsError::TooManyKnown { hand: 2, known: 6, cards: 5 },
+            OddsError::TooManyKnown { seat: 1, known: 6, cards: 5 },
             "hand 2 has 6 cards; with those to come, each hand has 5",
         ),
         (
@@ -336,7 +339,7 @@ fn errors_say_what_is_wrong() {
         (error(&on_board, Game::Holdem, 7), OddsError::DrawToBoard, "a hand that draws has no board"),
         (
             error(&other_range.expect("a spot"), Game::Holdem, 7),
-            OddsError::OnlyRandom { hand: 2 },
+            OddsError::OnlyRandom { seat: 1 },
             "hand 2 is a range; here, the only range is random",
         ),
         (
@@ -359,31 +362,32 @@ fn errors_say_what_is_wrong() {
 
 #[test]
 fn hands_have_no_classes() {
-    let options = OddsOptions::default().with_own_cards(5).with_classes();
+    let options = OddsOptions { breakdown: Breakdown::Classes, own_cards: Some(5), ..Default::default() };
     assert_eq!(spot(&["AhKh", "9c9d"], "").plan(Game::Holdem, options).err(), Some(OddsError::NoClasses));
 }
 
 /// Hands of which not equally many cards are known are for cards of their own alone.
 #[test]
 fn unequal_hands_have_no_board() {
-    let unequal = || DealError::UnequalHands { hand: 2, cards: 3, first: 1, first_cards: 2 };
+    let unequal = || DealError::UnequalHands { seat: 1, cards: 3, first: 0, first_cards: 2 };
     let players = ["AhKh", "9c9dAs"];
     let spot = spot(&players, "");
     assert_eq!(spot.odds(Game::Holdem), Err(unequal().into()));
-    let with_board = Spot::new(players.iter().map(|text| player(text)).collect(), Board::default(), vec![]);
+    let board = "8h5h2h".parse().expect("a board");
+    let with_board = Spot::new(players.iter().map(|text| player(text)).collect(), &board, &[]);
     assert_eq!(with_board, Err(unequal()));
     let players = |players: &[&str]| players.iter().map(|text| player(text)).collect();
-    assert_eq!(Spot::without_board(vec![], vec![]), Err(DealError::NoCards { hand: 1 }));
-    assert_eq!(Spot::without_board(players(&["AhKh", ""]), vec![]), Err(DealError::NoCards { hand: 2 }));
+    assert_eq!(Spot::new(vec![], &Board::default(), &[]), Err(DealError::NoCards { seat: 0 }));
+    assert_eq!(Spot::new(players(&["AhKh", ""]), &Board::default(), &[]), Err(DealError::NoCards { seat: 1 }));
     let [ace, nine] = [cards("Ah")[0], cards("9c")[0]];
-    let again = Spot::without_board(players(&["AhKh", "9cAh"]), vec![]);
-    assert_eq!(again, Err(DealError::InHand { card: ace, hand: 1 }));
-    assert_eq!(Spot::without_board(players(&["AhKh", "9c"]), vec![nine]), Err(DealError::Dead(nine)));
+    let again = Spot::new(players(&["AhKh", "9cAh"]), &Board::default(), &[]);
+    assert_eq!(again, Err(DealError::InHand { card: ace, seat: 0 }));
+    assert_eq!(Spot::new(players(&["AhKh", "9c"]), &Board::default(), &[nine]), Err(DealError::Dead(nine)));
 }
 
 #[test]
 fn hands_of_different_sizes_are_read() {
-    let read = |reader: DealReader, text: &str| reader.read_own_cards(text).map(|spot| spot.to_string());
+    let read = |reader: DealReader, text: &str| reader.read_draw(text).map(|spot| spot.to_string());
     for (text, spot) in [
         ("As2d3c|Kh", "As 2d 3c|Kh"),
         ("As|Kh", "As|Kh"),
@@ -415,16 +419,16 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
         ("As2d AKs", Some(6), "\"AKs\" is a range; here, the only range is random"),
         ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; here, the only range is random"),
     ] {
-        let error = DealReader::default().read_own_cards(text).expect_err(text);
+        let error = DealReader::default().read_draw(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (column, message), "{text}");
     }
     for hand in ["XX 7h8h", "7h8h XX", "7h 8h ????", "7h8h,random", "xx xx 7h", "????7h", "?7h", "random random"] {
-        let error = DealReader::default().read_own_cards(&format!("As2d|{hand}")).expect_err(hand);
+        let error = DealReader::default().read_draw(&format!("As2d|{hand}")).expect_err(hand);
         let told = format!("\"{hand}\" has cards that are not known; leave them out, or write random if none is known");
         assert_eq!((error.column(), error.kind().to_string()), (Some(6), told));
     }
-    let on_board = DealReader::default().with_board("8h5h2h".parse().expect("a board")).expect("no dead cards");
-    let error = on_board.read_own_cards("As|Kh").expect_err("a board").to_string();
+    let on_board = DealReader::default().with_board(&"8h5h2h".parse().expect("a board")).expect("no dead cards");
+    let error = on_board.read_draw("As|Kh").expect_err("a board").to_string();
     assert_eq!(error, "no board expected: cards come to the hands themselves");
 }
 

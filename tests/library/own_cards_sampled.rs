@@ -1,8 +1,6 @@
 //! Estimates of odds where cards come to the hands, against exact ones.
 
-use std::num::NonZero;
-
-use handrank::{Card, Game, HandOrRange, Odds, OddsOptions, Range, Samples, Spot};
+use handrank::{Board, Card, Game, HandOrRange, Odds, OddsOptions, Range, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -10,17 +8,17 @@ use crate::dice::Dice;
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 
 fn samples(deals: u64, seed: u64) -> Samples {
-    Samples::new(NonZero::new(deals).expect("not zero"), seed)
+    Samples::new(deals, seed)
 }
 
 fn estimate(spot: &Spot, game: Game, cards: usize, samples: Samples) -> Odds {
-    let options = OddsOptions::default().with_own_cards(cards).with_samples(samples);
+    let options = OddsOptions { own_cards: Some(cards), samples: Some(samples), ..Default::default() };
     spot.plan(game, options).expect("odds").count()
 }
 
 /// A spot of random hands of which each gets this many cards until it has `size`, with `left` cards in the deck.
 fn spot(dice: &mut Dice, game: Game, size: usize, to_come: &[usize], left: usize) -> Spot {
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     let cards = deck.len();
     let mut dealt: &[Card] = dice.deal(&mut deck, cards);
     let mut take = |count| dealt.split_off(..count).expect("enough cards").to_vec();
@@ -30,7 +28,7 @@ fn spot(dice: &mut Dice, game: Game, size: usize, to_come: &[usize], left: usize
     };
     let players = to_come.iter().map(hand).collect();
     take(left);
-    Spot::without_board(players, dealt.to_vec()).expect("distinct cards")
+    Spot::new(players, &Board::default(), dealt).expect("distinct cards")
 }
 
 /// Of normal estimates, 997 of a thousand are within three standard errors.
@@ -53,10 +51,10 @@ fn estimates_are_within_three_standard_errors() {
     for seed in 0..25 {
         for (game, (size, to_come, left)) in GAMES.into_iter().cartesian_product(spots) {
             let spot = spot(&mut dice, game, size, to_come, left);
-            let options = OddsOptions::default().with_own_cards(size);
+            let options = OddsOptions { own_cards: Some(size), ..Default::default() };
             let exact = spot.plan(game, options).expect("few deals").count();
             let estimate = estimate(&spot, game, size, samples(2_000, seed));
-            let [exact, estimated] = [&exact, &estimate].map(|odds| odds.players[0].shares);
+            let [exact, estimated] = [&exact, &estimate].map(|odds| odds.hands[0].shares);
             let error = estimated.standard_error.expect("there are two deals or more");
             all += 1;
             within += u32::from((estimated.equity - exact.equity).abs() <= 3.0 * error + 1e-12);
@@ -70,9 +68,9 @@ fn estimates_are_within_three_standard_errors() {
 fn large_spots_can_be_estimated() {
     let [aces, kings] = [["As", "Ad"], ["Ks", "Kd"]].map(|pair| pair.map(|card| card.parse::<Card>().expect("a card")));
     let players = vec![aces.into(), kings.into(), Range::random().into()];
-    let spot = Spot::without_board(players, vec![]).expect("distinct cards");
+    let spot = Spot::new(players, &Board::default(), &[]).expect("distinct cards");
     let odds = estimate(&spot, Game::Holdem, 7, samples(100_000, 1));
-    let equities = odds.players.iter().map(|player| player.shares.equity).collect_vec();
+    let equities = odds.hands.iter().map(|player| player.shares.equity).collect_vec();
     assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(equities[0] > equities[1] && equities[1] > equities[2]);
     assert_eq!(odds.deals.whole(), Some(100_000));
@@ -82,12 +80,12 @@ fn large_spots_can_be_estimated() {
 #[test]
 fn the_seed_alone_decides() {
     let spot = spot(&mut Dice::new(72), Game::Razz, 7, &[3, 4, 2], 40);
-    let options = OddsOptions::default().with_own_cards(7).with_samples(samples(50_000, 3));
+    let options = OddsOptions { own_cards: Some(7), samples: Some(samples(50_000, 3)), ..Default::default() };
     let plan = spot.plan(Game::Razz, options).expect("odds");
     let odds = plan.count();
     for threads in [2, 3, 8] {
-        assert_eq!(plan.count_with(NonZero::new(threads).expect("not zero"), &|_| ()), odds);
+        assert_eq!(plan.count_all(threads, &|_| ()), odds);
     }
     let other = estimate(&spot, Game::Razz, 7, samples(50_000, 4));
-    assert_ne!(odds.players[0].shares.wins, other.players[0].shares.wins);
+    assert_ne!(odds.hands[0].shares.wins, other.hands[0].shares.wins);
 }

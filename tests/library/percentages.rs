@@ -1,9 +1,7 @@
 //! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, counted anew.
 
-use std::num::NonZero;
-
 use handrank::notation::DealReader;
-use handrank::{Game, HandOrRange, OddsOptions, Range, Spot, StartingClass, WrittenRange};
+use handrank::{Breakdown, Game, HandOrRange, OddsError, OddsOptions, Range, Spot, StartingClass, WrittenRange};
 use itertools::Itertools;
 
 /// The range with this text in a game.
@@ -22,9 +20,9 @@ fn classes(range: &WrittenRange) -> Vec<StartingClass> {
 /// The classes and their numbers of hands, the highest equity against a random hand first.
 fn by_equity(game: Game) -> Vec<(StartingClass, usize)> {
     let spot: Spot = "random|random".parse().expect("a deal");
-    let options = OddsOptions::default().with_classes();
-    let odds = spot.plan(game, options).expect("few deals").count_with(NonZero::<usize>::MIN, &|_| ());
-    let counted = odds.players[0].classes.iter().map(|class| {
+    let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+    let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
+    let counted = odds.hands[0].classes.iter().map(|class| {
         let shares = class.shares.expect("each class is dealt");
         // Halves of pots over deals; no two classes have the same.
         let [wins, ties, deals] = [shares.wins, shares.ties, class.deals].map(|count| count.whole().expect("whole"));
@@ -86,8 +84,27 @@ fn equities_are_those_of_the_list() {
     for (opponent, board) in [("QQ", "/8h5h2h"), ("AhKh", "/8c5h2d9s"), ("7h2d", "")] {
         let odds = |range: &str| {
             let spot: Spot = format!("{range}|{opponent}{board}").parse().expect("a deal");
-            spot.odds(Game::Holdem).expect("odds").players
+            spot.odds(Game::Holdem).expect("odds").hands
         };
         assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
     }
+}
+
+/// Five percent of the short deck are other hands than five percent of the full one.
+#[test]
+fn percentages_bind_a_spot_to_their_deck() {
+    let other_deck = |seat| OddsError::OtherDeck { seat };
+    let full: Spot = "AhKh|QQ,5%".parse().expect("a spot");
+    let short = Spot::read("5%|AhKh", Game::ShortDeck).expect("a spot");
+    assert_eq!(full.odds(Game::ShortDeck), Err(other_deck(1)));
+    assert_eq!(short.odds(Game::Holdem), Err(other_deck(0)));
+    assert_eq!(short.deals(Game::Holdem, 7).err(), Some(other_deck(0)));
+    assert_eq!(other_deck(1).to_string(), "hand 2 has a percentage of another deck; read the range for this game");
+    assert_eq!("5%/AhKhQh".parse::<Spot>().expect("a spot").hits(Game::ShortDeck), Err(other_deck(0)));
+    assert_eq!("5%/AhKhQh".parse::<Spot>().expect("a spot").nuts(Game::ShortDeck), Err(other_deck(0)));
+    assert_eq!("AhKh|5%/AcKcQc".parse::<Spot>().expect("a spot").outs(Game::ShortDeck), Err(other_deck(1)));
+    // Other ranges are of any deck: deuces are not left in the short one.
+    let classes: Spot = "AhKh|QQ,22".parse().expect("a spot");
+    assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos.whole(), Some(6));
+    assert!(short.odds(Game::ShortDeck).is_ok() && full.odds(Game::Holdem).is_ok());
 }

@@ -6,10 +6,8 @@ use std::hash::Hash;
 use std::slice;
 
 use handrank::notation::DealReader;
-use handrank::{
-    Card, DealError, Deck, Game, HandError, HandOrRange, HandSize, OddsError, RandomDeal, RandomDealer, RandomDeals,
-    Spot,
-};
+use handrank::random::{RandomDeal, RandomDealer, RandomDeals};
+use handrank::{Card, DealError, Game, HandError, HandOrRange, HandSize, OddsError, Spot};
 use itertools::Itertools;
 
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
@@ -35,7 +33,7 @@ fn cards(text: &str) -> Vec<Card> {
 
 /// A hand or a deal, with these dead cards.
 fn spot(text: &str, game: Game, dead: Vec<Card>) -> Spot {
-    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
+    let reader = DealReader::new(game).with_dead(&dead).expect("distinct cards");
     reader.read_spot_or_hand(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -60,13 +58,13 @@ fn texts(mut dealer: RandomDealer, deals: usize) -> Vec<String> {
 #[test]
 fn every_card_is_equally_likely_in_every_place() {
     let dead = cards("As 6c Td");
-    for (deck, size, dead) in [
-        (Deck::FULL, HandSize::Five, &[][..]),
-        (Deck::FULL, HandSize::Seven, &dead),
-        (Deck::SHORT, HandSize::Six, &dead),
+    for (game, size, dead) in [
+        (Game::Holdem, HandSize::Five, &[][..]),
+        (Game::Holdem, HandSize::Seven, &dead),
+        (Game::ShortDeck, HandSize::Six, &dead),
     ] {
-        let deals = RandomDeals::of_hands(deck, size, dead).expect("there are cards enough");
-        let left = deck.cards().filter(|card| !dead.contains(card)).collect_vec();
+        let deals = RandomDeals::of_hands(game, size, dead).expect("there are cards enough");
+        let left = game.deck().iter().filter(|card| !dead.contains(card)).collect_vec();
         for place in 0..size.cards() {
             let mut dealer = deals.dealer(3, place as u64);
             let weights = left.iter().map(|&card| (card, 1.0)).collect();
@@ -78,7 +76,7 @@ fn every_card_is_equally_likely_in_every_place() {
 #[test]
 fn every_two_cards_are_equally_likely_in_any_two_places_of_hands_and_boards() {
     let pairs: HashMap<_, _> = Card::deck().permutations(2).map(|pair| (pair, 1.0)).collect();
-    let hands = RandomDeals::of_hands(Deck::FULL, HandSize::Five, &[]).expect("there are cards enough");
+    let hands = RandomDeals::of_hands(Game::Holdem, HandSize::Five, &[]).expect("there are cards enough");
     let mut dealer = hands.dealer(1, 0);
     check_chi_squared(&pairs, 100_000, || dealer.deal().hands().flatten().skip(1).step_by(3).collect_vec());
     let omaha = spot("random|random", Game::Omaha, Vec::new());
@@ -180,7 +178,7 @@ fn blocks_are_small_where_a_deal_takes_long() {
 #[test]
 fn cards_follow_from_the_published_keystream() {
     let keystream = ["3e00ef2f895f40d6", "7f5bb8e81f09a5a1", "2c840ec3ce9a7f3b", "181be188ef711a1e"];
-    let hands = RandomDeals::of_hands(Deck::FULL, HandSize::Five, &[]).expect("there are cards enough");
+    let hands = RandomDeals::of_hands(Game::Holdem, HandSize::Five, &[]).expect("there are cards enough");
     let mut dealer = hands.dealer(0, 0);
     let mut deck = Card::deck().collect_vec();
     for word in keystream {
@@ -240,8 +238,8 @@ fn what_cannot_be_dealt_says_why() {
     let error =
         |text: &str, board| RandomDeals::of_spot(&spot(text, Game::Holdem, Vec::new()), Game::Holdem, board).err();
     assert_eq!(error("AA|AA|AA", 5), Some(OddsError::NoDeal));
-    assert_eq!(error("AA|AhAs|AdKd", 0), Some(OddsError::NoHandLeft { hand: 1 }));
-    assert_eq!(error("AA/Ah As Ad", 5), Some(OddsError::NoHandLeft { hand: 1 }));
+    assert_eq!(error("AA|AhAs|AdKd", 0), Some(OddsError::NoHandLeft { seat: 0 }));
+    assert_eq!(error("AA/Ah As Ad", 5), Some(OddsError::NoHandLeft { seat: 0 }));
     assert_eq!(error("AA/8h 5h 2h", 0), Some(OddsError::BoardPastStreet { cards: 3, street: 0 }));
     assert_eq!(error("AA/8h 5h 2h 3c 4d", 4), Some(OddsError::BoardPastStreet { cards: 5, street: 4 }));
     assert_eq!(error("AA", 2), Some(DealError::NoStreet { cards: 2 }.into()));
@@ -252,11 +250,31 @@ fn what_cannot_be_dealt_says_why() {
     assert_eq!(error(&crowd, 5), Some(OddsError::RarelyDealt { choices: 1_000_000 }));
     let aces = spot("AA", Game::Holdem, Vec::new());
     assert_eq!(RandomDeals::of_spot(&aces, Game::Razz, 5).err(), Some(OddsError::NoBoardToCome));
-    assert_eq!(RandomDeals::of_spot(&aces, Game::Omaha, 5).err(), Some(OddsError::OnlyRandom { hand: 1 }));
-    let hands = |deck, dead: &[Card]| RandomDeals::of_hands(deck, HandSize::Five, dead).err();
+    assert_eq!(RandomDeals::of_spot(&aces, Game::Omaha, 5).err(), Some(OddsError::OnlyRandom { seat: 0 }));
+    let hands = |game, dead: &[Card]| RandomDeals::of_hands(game, HandSize::Five, dead).err();
     let deck = Card::deck().collect_vec();
-    assert_eq!(hands(Deck::FULL, &deck[..47]), None);
-    assert_eq!(hands(Deck::FULL, &deck[..48]), Some(OddsError::TooFewCards { left: 4, needed: 5 }));
-    assert_eq!(hands(Deck::SHORT, &deck[..1]), Some(HandError::NotInShortDeck(deck[0]).into()));
-    assert_eq!(hands(Deck::FULL, &[deck[0]; 2]), Some(HandError::Repeated(deck[0]).into()));
+    assert_eq!(hands(Game::Holdem, &deck[..47]), None);
+    assert_eq!(hands(Game::Holdem, &deck[..48]), Some(OddsError::TooFewCards { left: 4, needed: 5 }));
+    assert_eq!(hands(Game::ShortDeck, &deck[..1]), Some(HandError::NotInShortDeck(deck[0]).into()));
+    assert_eq!(hands(Game::Holdem, &[deck[0]; 2]), Some(HandError::Repeated(deck[0]).into()));
+}
+
+#[test]
+fn deals_of_a_spot_are_those_of_its_dealers_block_after_block() {
+    for (text, game) in
+        [("AA|KQs|random", Game::Holdem), ("KK|QQ|KQs/Kh 7d 2c", Game::Holdem), ("AhKhQdJd|random", Game::Omaha)]
+    {
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let by_block = RandomDeals::of_spot(&spot, game, 5).expect("deals");
+        let per_block = by_block.deals_per_block() as usize;
+        let dealt = spot
+            .deals(game, 7)
+            .expect("deals")
+            .take(per_block + 3)
+            .map(|deal| deal.to_string().replace(' ', ""))
+            .collect_vec();
+        let of_blocks = [texts(by_block.dealer(7, 0), per_block), texts(by_block.dealer(7, 1), 3)].concat();
+        assert_eq!(dealt, of_blocks.iter().map(|deal| deal.replace(' ', "")).collect_vec(), "{text}");
+    }
+    assert_eq!("AA".parse::<Spot>().expect("a range").deals(Game::Holdem, 7).err(), Some(DealError::OneHand.into()));
 }

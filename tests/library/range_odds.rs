@@ -1,8 +1,9 @@
 //! Odds of ranges: published figures, and laws.
 
 use handrank::notation::DealReader;
+use handrank::odds::Plan;
 use handrank::{
-    Board, Card, Deal, Deck, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Plan, Range, Spot, WrittenRange,
+    Board, Card, CardSet, Deal, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -15,7 +16,7 @@ fn odds(spot: &str) -> Odds {
 fn counts(spot: &str) -> (Vec<(u128, u128)>, u128) {
     let odds = odds(spot);
     let whole = |count: handrank::WeightedCount| count.whole().expect("weights are 1");
-    let players = odds.players.iter().map(|player| (whole(player.shares.wins), whole(player.shares.ties)));
+    let players = odds.hands.iter().map(|player| (whole(player.shares.wins), whole(player.shares.ties)));
     (players.collect(), whole(odds.deals))
 }
 
@@ -52,7 +53,7 @@ fn equities_of_published_spots() {
         ("AKs|QQ", "0.460485"),
     ] {
         let odds = odds(spot);
-        let equities: Vec<f64> = odds.players.iter().map(|player| player.shares.equity).collect();
+        let equities: Vec<f64> = odds.hands.iter().map(|player| player.shares.equity).collect();
         assert_eq!(format!("{:.6}", equities[0]), expected, "{spot}");
         assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-12);
     }
@@ -62,7 +63,7 @@ fn equities_of_published_spots() {
 fn shares_are_counts_over_deals() {
     let odds = odds("AKs|AQ+,KQs|random/Ah 7d 2c");
     let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals.as_f64();
-    for player in &odds.players {
+    for player in &odds.hands {
         assert!(player.shares.tie > 0.0);
         assert_eq!((player.shares.win, player.shares.tie), (share(player.shares.wins), share(player.shares.ties)));
     }
@@ -78,7 +79,7 @@ fn a_known_hand_is_a_range_of_one_hand() {
 #[test]
 fn known_hands_and_dead_cards_tell_suits_apart() {
     let dead = ["Td", "Ad", "Kc"].map(|card| card.parse::<Card>().expect("a card")).to_vec();
-    let reader = DealReader::default().with_dead(dead.clone()).expect("three cards");
+    let reader = DealReader::default().with_dead(&dead).expect("three cards");
     for (known, ranges) in [("JhKs", ["55", "QQ+,AKs"]), ("2c2d", ["33", "2h2s,AhKh,AsKs"]), ("AcQh", ["JTs", "98o"])] {
         let spot = reader.read_spot(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
         let odds = spot.odds(Game::Holdem).expect("odds");
@@ -86,19 +87,15 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
         let known = handrank::program::read_cards(known).expect("two cards");
         let (mut deals, mut wins) = (0, [0; 3]);
         for (first, second) in hands(ranges[0]).into_iter().cartesian_product(hands(ranges[1])) {
-            let Ok(deal) = Deal::new(&[&known, &first, &second], &Board::default()) else { continue };
+            let Ok(deal) = Deal::new(&[&known[..], &first, &second], &Board::default()) else { continue };
             let Ok(counted) = deal.odds(Game::Holdem, &dead) else { continue };
             deals += counted.deals.whole().expect("whole");
-            wins.iter_mut().zip(&counted.players).for_each(|(wins, player)| {
+            wins.iter_mut().zip(&counted.hands).for_each(|(wins, player)| {
                 *wins += player.shares.wins.whole().expect("whole");
             });
         }
         assert_eq!(odds.deals.whole(), Some(deals), "{spot}");
-        assert_eq!(
-            odds.players.iter().map(|player| player.shares.wins.whole()).collect_vec(),
-            wins.map(Some),
-            "{spot}"
-        );
+        assert_eq!(odds.hands.iter().map(|player| player.shares.wins.whole()).collect_vec(), wins.map(Some), "{spot}");
     }
 }
 
@@ -106,11 +103,11 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
 fn halved_weights_halve_all_counts() {
     let (whole, half) = (odds("AA,KQs|JJ/2h 7d 9s"), odds("AA:0.5,KQs:0.5|JJ/2h 7d 9s"));
     assert_eq!(half.deals.as_f64() * 2.0, whole.deals.as_f64());
-    for (whole, half) in whole.players.iter().zip(&half.players) {
+    for (whole, half) in whole.hands.iter().zip(&half.hands) {
         assert_eq!(half.shares.equity, whole.shares.equity);
         assert_eq!(half.shares.wins.as_f64() * 2.0, whole.shares.wins.as_f64());
     }
-    let combos: Vec<f64> = half.players.iter().map(|player| player.combos.as_f64()).collect();
+    let combos: Vec<f64> = half.hands.iter().map(|player| player.combos.as_f64()).collect();
     assert_eq!(combos, [5.0, 6.0]);
 }
 
@@ -119,13 +116,13 @@ fn spots_without_odds_say_why() {
     let steps = |spot: &Spot, game: Game| spot.plan(game, OddsOptions::default()).map(|plan| plan.steps());
     let plan = |spot: &str| steps(&spot.parse().expect("a spot"), Game::Holdem);
     assert_eq!(plan("AA|AA|AA"), Err(OddsError::NoDeal));
-    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(OddsError::NoHandLeft { hand: 3 }));
+    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(OddsError::NoHandLeft { seat: 2 }));
     assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(OddsError::NoDeal));
     assert!(plan("random|random").is_ok_and(|steps| steps < Plan::MAX_STEPS));
     // Each hand may be any of 1,326, and five cards come of those that the hands and three more cards leave.
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
-    let reader = DealReader::default().with_dead(dead).expect("distinct cards");
+    let reader = DealReader::default().with_dead(&dead).expect("distinct cards");
     let spot = reader.read_spot("random|random|random|random").expect("a spot");
     assert_eq!(steps(&spot, Game::Holdem), Err(OddsError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
@@ -133,7 +130,7 @@ fn spots_without_odds_say_why() {
     assert!(plan(&weighted("0.5")).is_ok());
     assert_eq!(plan(&weighted("0.0001")), Err(OddsError::TooManyDecimals));
     let spot: Spot = "As Ks Qh Jh|AA".parse().expect("a spot");
-    assert_eq!(steps(&spot, Game::Omaha), Err(OddsError::OnlyRandom { hand: 2 }));
+    assert_eq!(steps(&spot, Game::Omaha), Err(OddsError::OnlyRandom { seat: 1 }));
 }
 
 #[test]
@@ -142,7 +139,7 @@ fn any_hand_in_omaha_is_every_hand() {
     let odds = spot.odds(Game::Omaha).expect("few deals");
     let hands = 43 * 42 * 41 * 40 / 24;
     assert_eq!(odds.deals.whole(), Some(hands));
-    assert_eq!(odds.players.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
+    assert_eq!(odds.hands.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
 }
 
 fn short_deck_spot(text: &str) -> Spot {
@@ -152,7 +149,8 @@ fn short_deck_spot(text: &str) -> Spot {
 
 /// What two players win, with weights in ten-thousandths, by ranking every deal of hands and boards.
 fn by_showdowns(spot: &Spot) -> (u64, [u64; 2], u64) {
-    let deck = Deck::SHORT.cards().filter(|card| !spot.board().cards().contains(card) && !spot.dead().contains(card));
+    let deck =
+        CardSet::SHORT_DECK.iter().filter(|card| !spot.board().cards().contains(card) && !spot.dead().contains(card));
     let deck = deck.collect_vec();
     let weight = |player: usize, hand: [Card; 2]| match &spot.players()[player] {
         HandOrRange::Hand(cards) => u64::from(hand.iter().all(|card| cards.contains(card))),
@@ -200,12 +198,8 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
         let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
         let (deals, wins, ties) = by_showdowns(&spot);
         assert_eq!(whole(odds.deals), Some(deals), "{text}");
-        assert_eq!(odds.players.iter().map(|player| whole(player.shares.wins)).collect_vec(), wins.map(Some), "{text}");
-        assert_eq!(
-            odds.players.iter().map(|player| whole(player.shares.ties)).collect_vec(),
-            [Some(ties); 2],
-            "{text}"
-        );
+        assert_eq!(odds.hands.iter().map(|player| whole(player.shares.wins)).collect_vec(), wins.map(Some), "{text}");
+        assert_eq!(odds.hands.iter().map(|player| whole(player.shares.ties)).collect_vec(), [Some(ties); 2], "{text}");
     }
 }
 
@@ -214,7 +208,7 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     let combos = |text: &str| {
         let spot = short_deck_spot(text);
         let odds = spot.odds(Game::ShortDeck).expect("few deals");
-        odds.players[0].combos.whole()
+        odds.hands[0].combos.whole()
     };
     // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.
     assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));
@@ -235,6 +229,6 @@ fn ranges_of_the_short_deck_read_back_as_printed() {
     let spot = short_deck_spot("random|22+:0.5,A2s+,AhKh,T9s-65s|15%|5%-20%:0.5");
     for player in spot.players() {
         let HandOrRange::Range(range) = player else { panic!("{player} is a range") };
-        assert_eq!(WrittenRange::read(&range.to_string(), Deck::SHORT).as_ref(), Ok(range));
+        assert_eq!(WrittenRange::read(&range.to_string(), Game::ShortDeck).as_ref(), Ok(range));
     }
 }

@@ -1,6 +1,6 @@
 //! Ranges from text and from data: what their items hold, how they are printed, and which classes they divide into.
 
-use handrank::{Card, Range, RangeError, StartingClass, WrittenRange};
+use handrank::{Card, Range, RangeError, Spot, StartingClass, WrittenRange};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -171,7 +171,7 @@ fn ranges_have_one_canonical_notation() {
         ("KQs,KJs,K9s", "KJs+,K9s"),
         ("QJ,QTs", "QTs+,QJo"),
         ("AcAd,AcAh,AcAs,AdAh,AdAs,AhAs", "AA"),
-        ("AhAs,KK:0", "AsAh:1"),
+        ("AhAs,KK:0", "AsAh"),
         ("AhAs:0.5,KcKd", "AsAh:0.5,KdKc"),
         ("KhAh,KdAd,AsKs,KQs", "KQs,AsKs,AhKh,AdKd"),
         ("AKs:0.3,AcKc:0.3,2c3c", "AKs:0.3,3c2c"),
@@ -232,5 +232,34 @@ fn hands_that_are_no_range_say_why() {
     assert_eq!(range.set_weight([king, ace], 0.0), Err(RangeError::NoHands));
     assert_eq!(range.to_string(), "AsKs:0.5");
     assert_eq!(range.set_weight([queen, king], 1.0).and(range.set_weight(hand, 0.0)), Ok(()));
-    assert_eq!(range.to_string(), "KsQs:1");
+    assert_eq!(range.to_string(), "KsQs");
+}
+
+#[test]
+fn classes_are_read_by_name_and_are_ranges() {
+    for class in StartingClass::all() {
+        assert_eq!(class.to_string().to_lowercase().parse(), Ok(class));
+        let range = Range::from(class);
+        assert_eq!(range, class.to_string().parse().expect("a range"));
+        let hands = class.hands().collect_vec();
+        assert!(hands.iter().all(|&[a, b]| range.contains([b, a]) && StartingClass::new([a, b]) == class));
+        assert_eq!(hands.len(), [12, 6, 4][usize::from(class.is_pair()) + 2 * usize::from(class.is_suited())]);
+        assert_eq!(range.combos(), hands.len() as f64);
+    }
+    assert_eq!(
+        "ka".parse::<StartingClass>().expect_err("suited or not?").to_string(),
+        "\"ka\" is not a class of starting hands, as AA, AKs and AKo are (column 1)"
+    );
+    for text in ["", "A", "AAs", "AKx", "AKs+", "AKs,", "AhKh"] {
+        assert!(text.parse::<StartingClass>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_range_of_one_hand_is_its_cards_alone() {
+    assert_eq!((range("AsAd").to_string(), range("AsAd:0.5").to_string()), ("AsAd".to_owned(), "AsAd:0.5".to_owned()));
+    // In a spot these would be cards that are known.
+    assert_eq!(written("AsAd").to_string(), "AsAd:1");
+    let spot: Spot = "AsAd:1|KK".parse().expect("a spot");
+    assert_eq!((spot.to_string(), spot.to_string().parse()), ("AsAd:1|KK".to_owned(), Ok(spot)));
 }

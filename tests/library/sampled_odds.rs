@@ -1,27 +1,25 @@
 //! Odds estimated from random deals, against exact counts and against a plain simulation, and what they promise: that their
 //! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
 
-use std::num::NonZero;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Plan, Samples, Shares, Spot};
+use handrank::odds::{Plan, Shares};
+use handrank::{Board, Breakdown, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-
-const ONE: NonZero<usize> = NonZero::<usize>::MIN;
 
 fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn samples(deals: u64, seed: u64) -> Samples {
-    Samples::new(NonZero::new(deals).expect("not zero"), seed)
+    Samples::new(deals, seed)
 }
 
 fn plan(spot: &Spot, deals: u64, seed: u64) -> Plan<'_> {
-    let options = OddsOptions::default().with_samples(samples(deals, seed));
+    let options = OddsOptions { samples: Some(samples(deals, seed)), ..Default::default() };
     spot.plan(Game::Holdem, options).expect("odds")
 }
 
@@ -35,7 +33,7 @@ fn standard_error(estimate: &Shares) -> f64 {
 
 fn exact(game: Game, spot: &Spot) -> Vec<f64> {
     let odds = spot.odds(game).expect("few deals");
-    odds.players.iter().map(|player| player.shares.equity).collect()
+    odds.hands.iter().map(|player| player.shares.equity).collect()
 }
 
 /// Fails unless estimates with four seeds are within four standard errors.
@@ -44,7 +42,7 @@ fn check_estimates(game: Game, spot: &Spot, exact: &[f64]) {
     for seed in 0..4 {
         let odds = spot.sample(game, samples(200_000, seed)).expect("odds");
         let mut sum = 0.0;
-        for (player, exact) in odds.players.iter().zip_eq(exact) {
+        for (player, exact) in odds.hands.iter().zip_eq(exact) {
             let estimate = player.shares;
             let error = (estimate.equity - exact).abs();
             assert!(error <= 4.0 * standard_error(&estimate), "{spot}: {} and {exact}, seed {seed}", estimate.equity);
@@ -118,7 +116,7 @@ fn estimates_agree_with_a_plain_simulation() {
         let players = spot.players().len();
         let odds = spot.sample(game, samples(100_000, 9)).expect("odds");
         let simulated = simulated(game, known, hand_size, players, 100_000);
-        for (player, (equity, variance)) in odds.players.iter().zip(simulated) {
+        for (player, (equity, variance)) in odds.hands.iter().zip(simulated) {
             let estimate = player.shares;
             let error = (variance + standard_error(&estimate).powi(2)).sqrt();
             assert!((estimate.equity - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity);
@@ -149,7 +147,7 @@ fn two_thirds_of_estimates_are_within_one_standard_error_and_their_average_is_tr
         let mut within = vec![0; exact.len()];
         let (mut errors, mut variances) = (vec![0.0; exact.len()], vec![0.0; exact.len()]);
         for seed in 0..1_000 {
-            for (player, odds) in sample(&spot, 3_000, seed).players.iter().enumerate() {
+            for (player, odds) in sample(&spot, 3_000, seed).hands.iter().enumerate() {
                 let error = odds.shares.equity - exact[player];
                 let standard_error = standard_error(&odds.shares);
                 within[player] += usize::from(error.abs() <= standard_error);
@@ -168,7 +166,7 @@ fn two_thirds_of_estimates_are_within_one_standard_error_and_their_average_is_tr
 fn figures_follow_from_wins_and_ties() {
     // The board plays.
     let tie = sample(&spot("2c3c|2d3d|2h3h/As Ks Qs Js Ts"), 10, 0);
-    for player in tie.players {
+    for player in tie.hands {
         let estimate = player.shares;
         assert_eq!(
             (estimate.wins.whole(), estimate.ties.whole(), estimate.win, estimate.tie),
@@ -178,7 +176,7 @@ fn figures_follow_from_wins_and_ties() {
     }
     // No third of the pot, so the equity follows, and without ties the standard deviation is that of a coin.
     let odds = sample(&spot("AhKh|8c8s/8h 5h 2h"), 1_000, 1);
-    let estimate = odds.players[0].shares;
+    let estimate = odds.hands[0].shares;
     let win = estimate.wins.as_f64() / 1_000.0;
     assert_eq!(
         (odds.deals.whole(), estimate.ties.whole(), estimate.equity, estimate.win),
@@ -192,9 +190,10 @@ fn class_dealt_once_has_no_standard_error() {
     let spot = spot("AA,KK|QhJh");
     let mut dealt_once = 0;
     for seed in 0..8 {
-        let options = OddsOptions::default().with_samples(samples(2, seed)).with_classes();
-        let odds = spot.plan(Game::Holdem, options).expect("odds").count_with(ONE, &|_| ());
-        for class in odds.players.iter().flat_map(|player| &player.classes) {
+        let options =
+            OddsOptions { breakdown: Breakdown::Classes, samples: Some(samples(2, seed)), ..Default::default() };
+        let odds = spot.plan(Game::Holdem, options).expect("odds").count_all(1, &|_| ());
+        for class in odds.hands.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
             let is_once = class.deals.whole() == Some(1);
             assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.name);
@@ -208,10 +207,7 @@ fn class_dealt_once_has_no_standard_error() {
 fn threads_change_nothing_but_seeds_do() {
     for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
-        let with = |threads, seed| {
-            let threads = NonZero::new(threads).expect("at least one");
-            plan(&spot, 100_001, seed).count_with(threads, &|_| ())
-        };
+        let with = |threads, seed| plan(&spot, 100_001, seed).count_all(threads, &|_| ());
         let odds = with(1, 0);
         assert_eq!(odds.deals.whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
@@ -223,7 +219,7 @@ fn threads_change_nothing_but_seeds_do() {
 fn progress_adds_up() {
     for text in ["AA|KK", "AA|KK|AA|KK"] {
         let told = Mutex::new(0.0);
-        plan(&spot(text), 50_000, 0).count_with(ONE, &|share| *told.lock().expect("no panic") += share);
+        plan(&spot(text), 50_000, 0).count_all(1, &|share| *told.lock().expect("no panic") += share);
         assert!((told.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-12);
     }
 }
@@ -233,7 +229,7 @@ fn progress_adds_up() {
 fn progress_of_slow_deals_is_told_after_each() {
     let told = Mutex::new(Vec::new());
     let spot = spot(&["TT+,AJ+"; 8].join("|"));
-    plan(&spot, 20, 0).count_with(ONE, &|share| told.lock().expect("no panic").push(share));
+    plan(&spot, 20, 0).count_all(1, &|share| told.lock().expect("no panic").push(share));
     assert_eq!(told.into_inner().expect("no panic"), [1.0 / 20.0; 20]);
 }
 
@@ -259,7 +255,7 @@ fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
 
 #[track_caller]
 fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
-    for (player, exact) in sample(spot, 100, 0).players.iter().zip_eq(exact) {
+    for (player, exact) in sample(spot, 100, 0).hands.iter().zip_eq(exact) {
         let estimate = player.shares;
         assert!((estimate.equity - exact).abs() <= 4.0 * standard_error(&estimate));
     }
@@ -268,19 +264,19 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 #[test]
 fn spots_without_odds_say_why() {
     let error = |text: &str| spot(text).sample(Game::Holdem, samples(2, 0)).expect_err("no odds");
-    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { hand: 3 });
+    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: 2 });
     assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
     let omaha = omaha("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));
-    assert_eq!(omaha, Err(OddsError::OnlyRandom { hand: 2 }));
+    assert_eq!(omaha, Err(OddsError::OnlyRandom { seat: 1 }));
 }
 
 #[test]
 fn a_deal_is_a_spot() -> Result<(), Box<dyn std::error::Error>> {
     let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     let dead: Vec<Card> = vec!["Qd".parse()?];
-    let of_deal = Spot::from_deal(&deal, dead.clone())?;
+    let of_deal = Spot::from_deal(&deal, &dead)?;
     assert_eq!((of_deal.to_string(), of_deal.dead()), (deal.to_string(), &dead[..]));
-    assert_eq!(Spot::from_deal(&deal, vec!["8c".parse()?]), Err(DealError::Dead("8c".parse()?)));
+    assert_eq!(Spot::from_deal(&deal, &["8c".parse()?]), Err(DealError::Dead("8c".parse()?)));
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::oracle::{Standings, fives, worth_in};
 /// each category has, best first.
 fn check_scale(game: Game, larger_hands: usize) -> Vec<(&'static str, usize)> {
     let standings = Standings::of(game);
-    let mut deck = game.deck().cards().collect_vec();
+    let mut deck = game.deck().iter().collect_vec();
     let mut by_rank = vec![0; usize::from(game.scale().classes()) + 1];
     for five in fives(&deck) {
         by_rank[usize::from(check(game, &five, &standings).get())] += 1;

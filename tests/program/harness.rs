@@ -11,7 +11,6 @@ use std::thread;
 use std::time::Duration;
 
 use handrank::json::Record;
-
 use handrank::{Game, Hand};
 use itertools::Itertools;
 

@@ -29,7 +29,7 @@ pub struct SlowCounts {
     /// When the progress of a long count is shown.
     condition: Condition,
     /// How many threads count; found out only if needed.
-    cores: OnceLock<NonZero<usize>>,
+    cores: OnceLock<usize>,
     /// Held by the count that may take long, whose progress is shown.
     turn: Mutex<()>,
 }
@@ -43,7 +43,7 @@ impl SlowCounts {
     }
 
     /// Runs a count of this many steps and deals.
-    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
+    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(usize, &ShareDone) -> T) -> T {
         let turn = self.turn(steps >= STEPS_OF_LONG_COUNT);
         match deals.as_f64() as u64 {
             0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
@@ -52,7 +52,7 @@ impl SlowCounts {
     }
 
     /// Makes this many random deals.
-    pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(NonZero<usize>, &ShareDone) -> T) -> T {
+    pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(usize, &ShareDone) -> T) -> T {
         self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), deals, sample)
     }
 
@@ -68,10 +68,10 @@ impl SlowCounts {
         turn: Option<MutexGuard<()>>,
         total: Total,
         all: u64,
-        count: impl FnOnce(NonZero<usize>, &ShareDone) -> T,
+        count: impl FnOnce(usize, &ShareDone) -> T,
     ) -> T {
-        let Some(_turn) = turn else { return count(NonZero::<usize>::MIN, &|_| ()) };
-        let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads));
+        let Some(_turn) = turn else { return count(1, &|_| ()) };
+        let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads).get());
         let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
         let counted = count(threads, &|share| {
             let (progress, done, shown) = &mut *lock(&progress);

@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgAction, Error, ValueHint};
 use handrank::program::read_cards;
-use handrank::{Board, Card, Deck, Game, HandError, HandSize};
+use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 
 use super::numbers::whole_number;
 use crate::cli::errors::not_cards;
@@ -128,9 +128,9 @@ fn dead_cards(text: &str) -> Result<DeadCards, String> {
 }
 
 /// Fails if a game's deck lacks one of the cards given to an option.
-pub fn check_in_deck(option: &str, cards: &[Card], deck: Deck) -> Result<(), Error> {
-    let lacking = deck.first_lacking(cards.iter().copied());
-    lacking.map_or(Ok(()), |card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
+pub fn check_in_deck(option: &str, cards: &[Card], deck: CardSet) -> Result<(), Error> {
+    let lacking = cards.iter().find(|&&card| !deck.contains(card));
+    lacking.map_or(Ok(()), |&card| Err(usage_error(format_args!("{option}: {}", HandError::NotInShortDeck(card)))))
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]

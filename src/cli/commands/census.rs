@@ -108,7 +108,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
     let progress = Mutex::new(Progress::new(total, Condition::Always));
     let add = |hands| lock(&progress).add(hands, 0);
-    let census = Census::enumerate(args.cards, threads_or_cores(args.threads), add);
+    let census = Census::enumerate(args.cards, threads_or_cores(args.threads).get(), add);
     progress.into_inner().expect(NO_PANIC).hide();
     match args.by {
         By::Category => write_categories(&census, args),

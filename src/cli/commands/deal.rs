@@ -10,7 +10,8 @@ use std::num::NonZero;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::{Board, Game, HandSize, OddsError, RandomDeals, Range, Spot};
+use handrank::random::RandomDeals;
+use handrank::{Board, Game, HandSize, OddsError, Range, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
@@ -184,8 +185,8 @@ impl DealArgs {
         let (game, none) = (self.game(), Board::default());
         let dead = self.dead.cards(&none, game)?;
         let deals = match game.plays_all_cards() {
-            true => RandomDeals::of_hands(game.deck(), self.cards.unwrap_or(HandSize::Five), &dead),
-            false => Spot::new(vec![Range::random().into()], none, dead)
+            true => RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead),
+            false => Spot::new(vec![Range::random().into()], &none, &dead)
                 .map_err(OddsError::from)
                 .and_then(|spot| RandomDeals::of_spot(&spot, game, Street::River.cards())),
         };

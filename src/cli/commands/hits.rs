@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::{DealError, HandSize, OddsError, ReadErrorKind};
+use handrank::{DealError, HandOrRange, HandSize, OddsError, ReadErrorKind, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
@@ -196,10 +196,20 @@ impl Answer for HitsCommand {
         let hits = match self.to_come {
             ToCome::Board => spot.hits(game),
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
-            ToCome::UntilSize(cards) => spot.hits_of_own_cards(game, cards),
+            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
         };
         self.writer.add(&spot, &hits?, number, answers);
         Ok(())
+    }
+}
+
+/// How many cards come to the only hand of a spot until it has this many.
+fn cards_to_come(spot: &Spot, cards: usize) -> Result<usize, LineError> {
+    let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
+    let known = hand.len();
+    match cards.checked_sub(known) {
+        Some(to_come @ 1..=5) => Ok(to_come),
+        _ => Err(LineError::WrongToCome { known, cards }),
     }
 }
 

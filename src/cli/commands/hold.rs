@@ -10,8 +10,9 @@ use std::ffi::OsString;
 use std::sync::Arc;
 
 use clap::ValueHint;
+use handrank::hold::{HoldCalculator, PayTable};
 use handrank::notation::DealReader;
-use handrank::{DealError, HandOrRange, HoldCalculator, OddsError, PayTable, ReadError, ReadErrorKind};
+use handrank::{DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
 
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{

@@ -105,7 +105,7 @@ impl NutsArgs {
             _ if !game.has_board_to_come() => Err(format!("{game} has no board")),
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
             Some(_) if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
-            Some(text) => WrittenRange::read(text, game.deck()).map_err(|error| format!("--range: {error}")),
+            Some(text) => WrittenRange::read(text, game).map_err(|error| format!("--range: {error}")),
             None => Ok(Range::random().into()),
         }
         .map_err(usage_error)
@@ -164,7 +164,7 @@ impl NutsCommand {
             }
         };
         let players = hand.into_iter().chain([self.range.clone().into()]).collect();
-        Ok(Spot::new(players, board, self.reader.dead().to_vec()).map_err(ReadError::from)?)
+        Ok(Spot::new(players, &board, self.reader.dead()).map_err(ReadError::from)?)
     }
 }
 

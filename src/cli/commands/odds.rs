@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use handrank::json::OddsRecord;
 use handrank::notation::DealReader;
+use handrank::odds::Plan;
 use handrank::program::DealLines;
-use handrank::{DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, Plan, ReadErrorKind, Spot};
+use handrank::{DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, ReadErrorKind, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
@@ -91,7 +92,7 @@ impl Answer for OddsCommand {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = match self.options.own_cards {
-            Some(_) => self.reader.read_own_cards(line)?,
+            Some(_) => self.reader.read_draw(line)?,
             None if !self.reader.game().has_board_to_come() => return Err(OddsError::NoBoardToCome.into()),
             None => self.reader.read_spot(line)?,
         };
@@ -133,7 +134,7 @@ impl HandCommand for OddsCommand {
 impl OddsCommand {
     /// Adds the odds of the deal with this number; by class of hands if these were told apart.
     fn add(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
-        let is_by_class = || odds.players.iter().any(|player| !player.classes.is_empty());
+        let is_by_class = || odds.hands.iter().any(|player| !player.classes.is_empty());
         self.writer.add(
             answers,
             || OddsRecord::from(odds),
@@ -146,9 +147,9 @@ impl OddsCommand {
             // Known hands take less time than a plan.
             None if self.options == OddsOptions::default() && are_known(spot) => spot.odds(self.reader.game()),
             None => Ok(self.count(&self.plan(spot)?)),
-            Some(samples) => self
-                .counts
-                .sample(samples.deals.get(), |threads, progress| Ok(self.plan(spot)?.count_with(threads, progress))),
+            Some(samples) => {
+                self.counts.sample(samples.deals, |threads, progress| Ok(self.plan(spot)?.count_all(threads, progress)))
+            }
         }
     }
 
@@ -157,7 +158,7 @@ impl OddsCommand {
     }
 
     fn count(&self, plan: &Plan) -> Odds {
-        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))
+        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_all(threads, progress))
     }
 }
 

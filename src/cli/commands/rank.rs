@@ -6,8 +6,7 @@ mod writer;
 
 use std::sync::Arc;
 
-use handrank::notation::ReadHand;
-use handrank::program::{Evaluate, TakeHands, WINDOW_SIZE};
+use handrank::program::{Evaluate, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::program::DealLines;
-use handrank::{Game, ReadError};
+use handrank::{Deal, Game, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
@@ -146,10 +146,15 @@ impl<W: ShowdownWriter> Answer for ShowdownCommand<W> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
-        let showdown = deal.showdown(self.game).map_err(ReadError::from)?;
-        self.writer.add(&showdown, number, None, &mut answers.free_space());
+        self.writer.add(&showdown(&deal, self.game)?, number, None, &mut answers.free_space());
         Ok(())
     }
+}
+
+/// Compares the hands of a deal, of which one at least must be known.
+fn showdown(deal: &Deal, game: Game) -> Result<Showdown<'_>, LineError> {
+    let showdown = deal.showdown(game).map_err(ReadError::from)?;
+    if showdown.winning_rank().is_none() { Err(LineError::NoHandKnown) } else { Ok(showdown) }
 }
 
 impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {

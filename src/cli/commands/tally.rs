@@ -10,9 +10,8 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
 use clap::ValueHint;
-use handrank::notation::ReadHand;
-use handrank::program::{TakeHands, WINDOW_SIZE};
-use handrank::{Board, Category, Deck, Game, Hand, HandSize};
+use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
@@ -105,7 +104,7 @@ impl Answer for TallyCommand {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_lines(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();
-        let hands = Hand::read_lines(lines, &Board::default(), Deck::FULL, &mut counts);
+        let hands = Hand::read_lines(lines, &Board::default(), CardSet::ALL, &mut counts);
         if hands > 0 {
             self.add(&counts);
         }

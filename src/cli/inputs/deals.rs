@@ -17,7 +17,7 @@ pub enum Kind {
     Hands,
     HandsOrRanges,
     /// Hands to which cards come, of any number of cards.
-    OwnCards,
+    Draw,
 }
 
 /// Whether `vs` or another word for it stands between hands.
@@ -86,7 +86,7 @@ pub(super) fn are_hands_of_one_deal(
     if hands.len() > 1 && hands.iter().all(is_card) {
         let advice = match kind {
             _ if is_board_unquoted => QUOTED_BOARD,
-            Kind::OwnCards => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
+            Kind::Draw => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
             _ => "write its cards together, as in AhKh 8c8s",
         };
         return Err(format!("each argument is a hand; {advice}"));

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use handrank::notation::ReadHand;
-use handrank::program::{Evaluate, could_be_cards, is_at_most_one_card, read_cards};
+use handrank::program::{Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards};
 use handrank::{Board, Game, Range, with_evaluator};
 
 use crate::cli::args::usage_error;

@@ -2,7 +2,7 @@
 //! below an even split of the pot, blue above it, deeper the further from it.
 
 use anstyle::{Ansi256Color, Style};
-use handrank::Deck;
+use handrank::CardSet;
 use itertools::Itertools;
 
 use super::tables::{BOLD, Cell, DIMMED, GAP, Terminal};
@@ -22,19 +22,19 @@ const WHITE: u8 = 231;
 #[derive(Clone, Copy)]
 pub struct Chart {
     terminal: Terminal,
-    deck: Deck,
+    deck: CardSet,
     cell_width: usize,
 }
 
 impl Chart {
     /// The chart with cells of the first of these widths with which it fits a terminal.
-    pub fn new(terminal: Terminal, deck: Deck, cell_widths: &[usize]) -> Option<Chart> {
+    pub fn new(terminal: Terminal, deck: CardSet, cell_widths: &[usize]) -> Option<Chart> {
         let charts = cell_widths.iter().map(|&cell_width| Chart { terminal, deck, cell_width });
         charts.into_iter().find(|chart| terminal.is_terminal() && terminal.fits(chart.width()))
     }
 
     pub fn width(&self) -> usize {
-        LABEL_WIDTH + self.cell_width * self.deck.ranks().len()
+        LABEL_WIDTH + self.cell_width * self.deck.ranks().count()
     }
 
     /// The chart with these rows, each with a label, under the ranks.

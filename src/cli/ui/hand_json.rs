@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use handrank::program::{Evaluate, round_share};
-use handrank::{Game, GameHand, HandRank};
+use handrank::program::{Evaluate, WrittenHand, round_share};
+use handrank::{Game, HandRank};
 
 use super::json::game_key;
 use super::lines::{Line, RankPieces};

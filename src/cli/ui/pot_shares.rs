@@ -1,6 +1,6 @@
 //! Shares of pots that hands win on average: the columns and keys in which they stand, and whose is the greatest.
 
-use handrank::Shares;
+use handrank::odds::Shares;
 use itertools::Itertools;
 
 use super::deal_rows::HandRow;

@@ -1,7 +1,7 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
 use super::rank_counts::{CODES, Codes, INDICES, INDICES_OF_FIVE, Keys, NONE, POWERS, USED, columns, row};
-use crate::card::Deck;
+use crate::card::CardSet;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, HandRank};
 
@@ -44,7 +44,7 @@ impl BestRanks {
 const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladder<N>) {
     let deck = ladder.scale.deck();
     let table = entries.split_at_mut(table * USED).1;
-    let is_full = deck.lowest() as usize == 0;
+    let is_full = deck.lowest_rank() as usize == 0;
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
     table.split_at_mut(USED).0.copy_from_slice(&[if is_full { u16::MAX } else { ladder.worst_bits() }; USED]);
     let mut class = 0;
@@ -71,7 +71,7 @@ const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladd
 
 /// Enters the hands of a row, which has this many cards and the high code at this position, given those of one card
 /// fewer: the best that remains after one card is dropped, because another card makes no hand worse.
-const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, deck: Deck) {
+const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, deck: CardSet) {
     let high_code = codes.sorted[high];
     let mut fewer_high = [0; 7];
     let mut highs = 0;
@@ -82,7 +82,7 @@ const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, d
     let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
     let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
     // A low code without the ranks that the deck lacks is a multiple of this.
-    let lowest = POWERS[deck.lowest() as usize];
+    let lowest = POWERS[deck.lowest_rank() as usize];
     let columns = columns(cards, high_code);
     let mut column = columns.start;
     while column < columns.end {

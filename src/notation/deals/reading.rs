@@ -52,11 +52,11 @@ impl<'a> Reading<'a> {
             }
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
-        if self.expected != Expected::OwnCards {
+        if self.expected != Expected::Draw {
             self.check_question_marks(&players)?;
         }
         if let Some((board, before)) = players.board {
-            if self.expected == Expected::OwnCards {
+            if self.expected == Expected::Draw {
                 return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
             }
             self.read_board(board).map_err(|error| error.after(before))?;
@@ -74,19 +74,20 @@ impl<'a> Reading<'a> {
     /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where cards come to the
     /// hands, one of them says so that has two or more.
     fn are_hands(&self, words: &[&str]) -> bool {
-        if self.expected == Expected::OwnCards {
+        if self.expected == Expected::Draw {
             let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
             return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
         }
+        if self.reader.hand_size.is_some() || !(2..=2 * MAX_PLAYERS).contains(&words.len()) {
+            return false;
+        }
         let is_range = |word: &str| {
             self.reader.is_range(word)
-                && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game.deck()).is_ok())
+                && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game).is_ok())
         };
         let size = |word: &str| card_count(word).filter(|_| !word.trim_end_matches(is_ignored).ends_with([',', ';']));
         let first_size = words.iter().filter(|word| !is_range(word)).find_map(|word| size(word));
-        self.reader.hand_size.is_none()
-            && (2..=2 * MAX_PLAYERS).contains(&words.len())
-            && first_size != Some(1)
+        first_size != Some(1)
             && words.iter().all(|word| is_range(word) || size(word).is_some() && size(word) == first_size)
     }
 
@@ -107,8 +108,10 @@ impl<'a> Reading<'a> {
         let (cards, error) = cards(Parts::new(text));
         let range = match self.expected {
             Expected::Deal => None,
-            Expected::OwnCards => self.reader.random(text, error.is_none())?,
-            Expected::Spot | Expected::OnePlayer => self.reader.range(text, error.is_none(), cut.is_some())?,
+            Expected::Draw => self.reader.random(text, error.is_none())?,
+            Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
+                self.reader.range(text, error.is_none(), cut.is_some())?
+            }
         };
         if let Some(range) = range {
             self.builder.add_seat(Seat::Hidden)?;
@@ -132,7 +135,8 @@ impl<'a> Reading<'a> {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
         let ended = match self.expected {
-            Expected::OwnCards if cut.is_none() => self.builder.end_hand_of_any_size(),
+            Expected::Draw if cut.is_none() => self.builder.end_hand_of_any_size(),
+            Expected::AnySpot if players.board.is_none() => self.builder.end_hand_of_any_size(),
             _ => self.builder.end_hand(),
         };
         ended.map_err(|error| at(hand_column, error))

@@ -33,7 +33,7 @@ impl DealReader {
                 None => Err(only_random(text)),
             };
         }
-        match WrittenRange::read(text, self.game.deck()) {
+        match WrittenRange::read(text, self.game) {
             Err(_) if !is_range => Ok(None),
             _ if is_cut => Err(uncut_range()),
             range => range.map(Some),
@@ -49,7 +49,7 @@ impl DealReader {
             Ok(Some(Range::random().into()))
         } else if has_unknown_cards(word) {
             Err(at_fault(text, "{} has cards that are not known; leave them out, or write random if none is known"))
-        } else if WrittenRange::read(text, self.game.deck()).is_ok() {
+        } else if WrittenRange::read(text, self.game).is_ok() {
             Err(only_random(text))
         } else {
             Ok(None)

@@ -3,13 +3,13 @@
 use std::iter::Peekable;
 
 use crate::arithmetic::read_decimal;
-use crate::card::{Card, CardByte, Deck, Rank};
+use crate::card::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
 use crate::range::{HandSet, Percentage, RankPair, Suits};
 
 /// The set with this name in a game with this deck.
-pub(super) fn hand_set(text: &str, deck: Deck) -> Option<HandSet> {
+pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {
     let hand_set = |hand: Option<_>| hand.map(HandSet::Hand);
     hand_set(standard_hand(text))
         .or_else(|| classes(text))
@@ -19,7 +19,7 @@ pub(super) fn hand_set(text: &str, deck: Deck) -> Option<HandSet> {
 }
 
 /// `15%` or `5%-20%`.
-fn percentage(text: &str, deck: Deck) -> Option<HandSet> {
+fn percentage(text: &str, deck: CardSet) -> Option<HandSet> {
     let text = text.replace(is_ignored, "");
     let (first, last) = match text.split_once(is_hyphen) {
         Some((first, last)) => (Some(hundredths(first)?), last),

@@ -4,8 +4,6 @@
 #[path = "../../../tests/common/dice.rs"]
 mod dice;
 
-use std::num::NonZero;
-
 use itertools::Itertools;
 
 use self::dice::Dice;
@@ -39,11 +37,11 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     }
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
-        let odds = plan.count_with(NonZero::new(2).expect("not zero"), &|_| ());
+        let odds = plan.count_all(2, &|_| ());
         assert_eq!(plan.deals(), odds.deals);
         odds
     });
-    assert!(odds[0].players.iter().all(|player| player.classes.is_empty() != by_class));
+    assert!(odds[0].hands.iter().all(|player| player.classes.is_empty() != by_class));
     assert_eq!(odds[0], odds[1]);
     Some(())
 }
@@ -74,7 +72,7 @@ fn both_ways_agree_on_random_spots() {
         }
         let ranges = texts.iter().map(|text| HandOrRange::Range(text.parse().expect("a range"))).collect();
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
-        let spot = Spot::new(ranges, Board::new(board).expect("a board"), dead).expect("a spot");
+        let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
         let by_class = dice.below(2) == 0;
         let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, by_class) else { continue };
         if MatchupPlan::within(&setup, 1_000_000).is_none() {

@@ -4,6 +4,8 @@
 //! they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck is never put in order
 //! within a block.
 
+use std::ops::Deref;
+
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::best::winners;
@@ -104,17 +106,23 @@ impl SpotLayout {
     }
 }
 
-/// The cards of one deal after another.
-pub(crate) struct Dealer<'a> {
-    layout: &'a SpotLayout,
+/// The cards of one deal after another, of a layout that is borrowed or shared.
+pub(crate) struct Dealer<L> {
+    layout: L,
     numbers: RandomNumbers,
     cards: [CardByte; CARDS_SIZE],
 }
 
-impl Dealer<'_> {
+impl<L: Deref<Target = SpotLayout>> Dealer<L> {
     /// The dealer of the block of deals with this number.
-    pub(crate) fn new(layout: &SpotLayout, seed: u64, block: u64) -> Dealer<'_> {
-        Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards: layout.cards }
+    pub(crate) fn new(layout: L, seed: u64, block: u64) -> Dealer<L> {
+        let cards = layout.cards;
+        Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards }
+    }
+
+    /// What it deals.
+    pub(crate) fn layout(&self) -> &L {
+        &self.layout
     }
 
     /// Deals.
@@ -130,7 +138,7 @@ impl Dealer<'_> {
     /// Deals hands of ranges, and returns their cards.
     #[inline(always)]
     fn deal_ranges(&mut self) -> CardSet {
-        let SpotLayout { ranges, before_board, .. } = self.layout;
+        let SpotLayout { ranges, before_board, .. } = &*self.layout;
         let first = 2 * (before_board - ranges.hands.len());
         ranges.draw(&mut self.numbers, |index, hand| {
             self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
@@ -205,7 +213,7 @@ impl Dealer<'_> {
 
 /// Deals this many times.
 #[inline(never)]
-pub(in crate::odds) fn deal(evaluator: impl Evaluate, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+pub(in crate::odds) fn deal(evaluator: impl Evaluate, dealer: &mut Dealer<&SpotLayout>, deals: u64, tally: &mut Tally) {
     for _ in 0..deals {
         dealer.deal();
         let [winners, low] = dealer.winners(evaluator);

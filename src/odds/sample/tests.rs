@@ -138,8 +138,8 @@ fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usi
         HandOrRange::Range(_) => Vec::new(),
     });
     let kept = [known.collect(), cards(board), cards(left)].concat();
-    let dead = Card::deck().filter(|card| !kept.contains(card)).collect();
-    let spot = Spot::new(players, board.parse().expect("a board"), dead).expect("a spot");
+    let dead: Vec<Card> = Card::deck().filter(|card| !kept.contains(card)).collect();
+    let spot = Spot::new(players, &board.parse().expect("a board"), &dead).expect("a spot");
     let setup = Setup::new(&spot, game, false).expect("odds");
     let mut layout = SpotLayout::new(&spot, &setup.known, &setup.players, 1).expect("a deal");
     let weights = all_deals(&spot, layout.hand_size);

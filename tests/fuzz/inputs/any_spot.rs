@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use handrank::{Board, Card, DealError, Deck, Game, HandOrRange, OddsError, Range, RangeClass, Spot, WrittenRange};
+use handrank::program::RangeClass;
+use handrank::{Board, Card, CardSet, DealError, Game, HandOrRange, OddsError, Range, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -14,7 +15,7 @@ use super::every_deal::Hands;
 pub struct AnySpot {
     pub spot: Spot,
     /// The deck of the game.
-    game_deck: Deck,
+    game_deck: CardSet,
     pub deck: Vec<Card>,
     hand_size: usize,
     /// The hands that the known cards leave, with weights in ten-thousandths.
@@ -64,7 +65,7 @@ impl AnySpot {
         });
         let players = players.collect_vec();
         let hands = players.iter().map(|player| hands(player, &deck, hand_size)).collect();
-        let spot = Spot::new(players, Board::new(&board).expect("distinct cards"), dead).expect("distinct cards");
+        let spot = Spot::new(players, &Board::new(&board).expect("distinct cards"), &dead).expect("distinct cards");
         AnySpot { spot, game_deck: game.deck(), deck, hand_size, hands }
     }
 
@@ -88,7 +89,7 @@ impl AnySpot {
             });
         }
         let without = self.hands.iter().position(Vec::is_empty);
-        let no_hand_left = without.map(|player| OddsError::NoHandLeft { hand: player + 1 });
+        let no_hand_left = without.map(|player| OddsError::NoHandLeft { seat: player });
         no_hand_left.or_else(|| (!can_be_dealt()).then_some(OddsError::NoDeal))
     }
 
@@ -107,7 +108,7 @@ impl AnySpot {
             self.hands[player].iter().positions(|(hand, _)| has(hand)).collect()
         };
         let mut classes = range.classes();
-        classes.retain(|class| class.hands[0].0.iter().all(|card| self.game_deck.has(*card)));
+        classes.retain(|class| class.hands[0].0.iter().all(|card| self.game_deck.contains(*card)));
         classes.iter().map(|class| (class.name.clone(), in_class(class))).collect()
     }
 

@@ -1,6 +1,6 @@
 //! Choices that the bytes of an input make, for laws whose inputs are not text.
 
-use handrank::{Card, Deck};
+use handrank::{Card, CardSet};
 use itertools::Itertools;
 
 /// Bytes that decide; zeros once they run out.
@@ -18,8 +18,8 @@ impl Choices<'_> {
     }
 
     /// A deck shuffled as the bytes say.
-    pub fn shuffled(&mut self, deck: Deck) -> Vec<Card> {
-        let mut deck = deck.cards().collect_vec();
+    pub fn shuffled(&mut self, deck: CardSet) -> Vec<Card> {
+        let mut deck = deck.iter().collect_vec();
         for left in (1..=deck.len()).rev() {
             let chosen = self.below(left);
             deck.swap(chosen, left - 1);

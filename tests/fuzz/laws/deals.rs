@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLine, DealLines};
-use handrank::{Deal, Deck, Game, Seat};
+use handrank::{CardSet, Deal, Game, HandRank, Seat};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
@@ -18,7 +18,7 @@ static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
     let reader = |game: Game, board: &str, dead: &str, hand_size: Option<usize>| {
         let (board, hand_size) = (board.parse().expect("a board"), hand_size.and_then(NonZero::new));
         let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect_vec();
-        let reader = DealReader::new(game).with_board(board).and_then(|reader| reader.with_dead(dead.clone()));
+        let reader = DealReader::new(game).with_board(&board).and_then(|reader| reader.with_dead(&dead));
         let reader = reader.expect("distinct cards").with_hand_size(hand_size);
         (Common { game, board, dead, hand_size }, reader)
     };
@@ -97,11 +97,11 @@ fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     assert_eq!(showdown.winners().collect_vec(), seats_of(&winners.high));
     assert_eq!(showdown.low_winners().collect_vec(), seats_of(&winners.low));
     let winning = &bests[winners.high[0]];
-    assert_eq!(showdown.winning_rank().category(), winning.worth.category());
+    assert_eq!(showdown.winning_rank().map(HandRank::category), Some(winning.worth.category()));
     assert_eq!(showdown.ranks(), showdown.hands().map(|hand| hand.rank).collect_vec());
     for (index, (hand, best)) in showdown.hands().zip_eq(&bests).enumerate() {
         assert_eq!(hand.rank.category(), best.worth.category());
-        assert_eq!(hand.rank.cmp(&showdown.winning_rank()), best.worth.cmp(&winning.worth));
+        assert_eq!(Some(hand.rank).cmp(&showdown.winning_rank()), best.worth.cmp(&winning.worth));
         assert_eq!(Worth::of(&hand.best, game), best.worth);
         assert_eq!(hand.low.map(|(_, five)| low_worth(&five)), best.low);
         assert_eq!(hand.share, winners.share(index));
@@ -125,8 +125,8 @@ fn is_possible(deal: &Deal, game: Game) -> bool {
     }
 }
 
-fn has_deck(deal: &Deal, deck: Deck) -> bool {
-    deal.hands().flatten().chain(deal.board()).all(|card| deck.has(card))
+fn has_deck(deal: &Deal, deck: CardSet) -> bool {
+    deal.hands().flatten().chain(deal.board()).all(|card| deck.contains(card))
 }
 
 fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
@@ -139,7 +139,7 @@ fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
     assert_eq!(odds.is_ok(), showdown.is_ok() && has_runouts && has_right_size);
     if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
         assert_eq!(odds.deals.whole(), Some(1));
-        for (odds, result) in odds.players.iter().zip_eq(showdown.hands()) {
+        for (odds, result) in odds.hands.iter().zip_eq(showdown.hands()) {
             assert!((odds.shares.equity - result.share).abs() < 1e-9);
         }
     }

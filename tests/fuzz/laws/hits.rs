@@ -1,7 +1,8 @@
 //! Hits against brute force, on decks that dead cards make small: every deal of the cards to come, and the rules of poker
 //! say what it makes.
 
-use handrank::{Board, Card, Game, HandOrRange, Hits, MadeHand, Spot, StreetHits};
+use handrank::hits::StreetHits;
+use handrank::{Board, Card, Game, HandOrRange, Hits, MadeHand, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -26,7 +27,7 @@ pub fn check(data: &[u8]) {
 /// A spot of one player, and the cards left in a deck from which dead cards were taken.
 fn spot(player: HandOrRange, board: &[Card], dead: Vec<Card>) -> Spot {
     let board = Board::new(board).expect("up to five distinct cards");
-    Spot::new(vec![player], board, dead).expect("distinct cards")
+    Spot::new(vec![player], &board, &dead).expect("distinct cards")
 }
 
 fn check_boards(game: Game, mut choices: Choices) {

@@ -3,7 +3,8 @@
 
 use std::cmp::Reverse;
 
-use handrank::{Amount, Card, Category, Game, Hold, HoldCalculator, OddsError, PaidHands, PayTable, Rank};
+use handrank::hold::{Amount, Hold, HoldCalculator, PaidHands, PayTable};
+use handrank::{Card, Category, Game, OddsError, Rank};
 use itertools::Itertools;
 
 use super::best_hand::Worth;

@@ -37,7 +37,7 @@ pub fn check(data: &[u8]) {
     let players = has_hand.then(|| hand.clone().into()).into_iter().chain([range.into()]).collect();
     let dead = if has_hand { dead } else { [dead, hand.clone()].concat() };
     let board_of_spot = Board::new(&board).expect("distinct cards");
-    let spot = Spot::new(players, board_of_spot, dead).expect("distinct cards");
+    let spot = Spot::new(players, &board_of_spot, &dead).expect("distinct cards");
     let worth = |cards: &[Card]| best(cards, &board, game).worth;
     let own = has_hand.then(|| worth(&hand));
     let mut expected = BTreeMap::<_, BTreeMap<[Card; 2], u64>>::new();
@@ -59,7 +59,7 @@ pub fn check(data: &[u8]) {
     let in_range = |hand: &[Card; 2]| hand.iter().all(|card| deck.contains(card));
     for (held, (_, hands)) in nuts.ranks.iter().zip(listed) {
         let text = held.holdings.to_string();
-        let read = WrittenRange::read(&text, game.deck()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let read = WrittenRange::read(&text, game).unwrap_or_else(|error| panic!("{text}: {error}"));
         let left = read.range().hands().filter(|(hand, _)| in_range(hand));
         let left: BTreeMap<_, _> = left.map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u64)).collect();
         assert_eq!(&left, hands, "{text} on {spot}");

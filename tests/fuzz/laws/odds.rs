@@ -20,7 +20,7 @@ pub fn check(data: &[u8]) {
     let (to_come, max_spare) = STREETS[choices.below(4)];
     let spare = choices.below(max_spare + 1);
     // Usually a few, to save time.
-    let more_hands = (game.deck().cards().count() - 5 - spare) / hand_size - 1;
+    let more_hands = (game.deck().iter().count() - 5 - spare) / hand_size - 1;
     let hands = 2 + choices.below(more_hands).min(choices.below(more_hands));
     let mut deck = choices.shuffled(game.deck());
     let hands = (0..hands).map(|_| deck.split_off(deck.len() - hand_size)).collect_vec();
@@ -43,8 +43,8 @@ fn compare(game: Game, hands: &[Vec<Card>], board: &[Card], dead: &[Card], deck:
             tally.add(&winners, hand, 1);
         }
     }
-    assert_eq!(all.players.len(), hands.len(), "{deal}");
-    for (hand, (player, expected)) in all.players.iter().zip(tallies).enumerate() {
+    assert_eq!(all.hands.len(), hands.len(), "{deal}");
+    for (hand, (player, expected)) in all.hands.iter().zip(tallies).enumerate() {
         let odds = player.shares;
         let counts = [odds.wins, odds.ties].map(WeightedCount::whole);
         assert_eq!(counts, [expected.wins, expected.ties].map(Some), "hand {hand} of {deal}");

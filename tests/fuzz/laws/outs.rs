@@ -2,9 +2,9 @@
 //! every board is tried, and the rules of poker say who wins it and who has the best hand so far.
 
 use std::cmp::Reverse;
-use std::num::NonZero;
 
-use handrank::{Card, DealError, Game, HandOrRange, NextCard, OddsError, Outs, Suit};
+use handrank::odds::NextCard;
+use handrank::{Card, DealError, Game, HandOrRange, OddsError, Outs, Suit};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -18,7 +18,7 @@ const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::Omah
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
     let game = choices.one_of(&GAMES);
-    let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
+    let threads = 1 + choices.below(3);
     let any = AnySpot::from_choices(game, &mut choices);
     let board = any.spot.board().cards();
     let error = match any.error(EveryDeal::of(game, &any.hands, board, &any.deck).sum(0, |_| true).deals) {

@@ -2,7 +2,7 @@
 //! dealt, and the rules of poker say who wins it. The spot is also written as text and read.
 
 use handrank::notation::DealReader;
-use handrank::{Card, Game, OddsOptions, Range, Spot, WeightedCount};
+use handrank::{Board, Card, Game, OddsOptions, Range, Spot, WeightedCount};
 use itertools::Itertools;
 
 use super::best_hand::{Best, best};
@@ -34,10 +34,10 @@ pub fn check(data: &[u8]) {
         [] => Range::random().into(),
         _ => hand.clone().into(),
     });
-    let spot = Spot::without_board(players.collect(), dead.clone()).expect("distinct cards");
-    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
-    assert_eq!(reader.read_own_cards(&spot.to_string()).as_ref().map(Spot::players), Ok(spot.players()), "{spot}");
-    let plan = match spot.plan(game, OddsOptions::default().with_own_cards(size)) {
+    let spot = Spot::new(players.collect(), &Board::default(), &dead).expect("distinct cards");
+    let reader = DealReader::new(game).with_dead(&dead).expect("distinct cards");
+    assert_eq!(reader.read_draw(&spot.to_string()).as_ref().map(Spot::players), Ok(spot.players()), "{spot}");
+    let plan = match spot.plan(game, OddsOptions { own_cards: Some(size), ..Default::default() }) {
         Ok(plan) => plan,
         Err(error) => return assert_eq!(needed, 0, "{spot}: {error}"),
     };
@@ -45,7 +45,7 @@ pub fn check(data: &[u8]) {
     let mut dealing = Dealing { game, size, hands: &hands, tallies: vec![Tally::default(); hands.len()] };
     dealing.deal(&deck, &mut Vec::new());
     assert_eq!(plan.deals(), odds.deals, "{spot}");
-    for (hand, (player, expected)) in odds.players.iter().zip(dealing.tallies).enumerate() {
+    for (hand, (player, expected)) in odds.hands.iter().zip(dealing.tallies).enumerate() {
         let shares = player.shares;
         let counts = [odds.deals, shares.wins, shares.ties].map(WeightedCount::whole);
         assert_eq!(counts, [expected.deals, expected.wins, expected.ties].map(Some), "hand {hand} of {spot}");

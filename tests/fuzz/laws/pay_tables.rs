@@ -1,7 +1,8 @@
 //! Text as a pay table: it is read or refused, in any game. What is read prints on one line, and as printed reads back as
 //! the same.
 
-use handrank::{Game, PayEntry, PayTable};
+use handrank::Game;
+use handrank::hold::{PayEntry, PayTable};
 use itertools::Itertools;
 
 pub fn check(text: &[u8]) {

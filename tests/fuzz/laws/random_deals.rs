@@ -1,7 +1,8 @@
 //! Random deals against the definition, on decks that dead cards make small: each is one of those that there are, and there
 //! is one whenever hands without a card in common are left.
 
-use handrank::{Card, Game, RandomDeal, RandomDeals};
+use handrank::random::{RandomDeal, RandomDeals};
+use handrank::{Card, Game};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;

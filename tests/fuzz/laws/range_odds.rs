@@ -1,9 +1,8 @@
 //! Odds of ranges against brute force, on decks that dead cards make small: every deal of hands and every board counts
 //! with the product of its weights, and the rules of poker say who wins it. Estimates are near.
 
-use std::num::NonZero;
-
-use handrank::{Game, OddsError, OddsOptions, PlayerOdds, Samples, WeightedCount};
+use handrank::odds::HandOdds;
+use handrank::{Breakdown, Game, OddsError, OddsOptions, Samples, WeightedCount};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
@@ -19,9 +18,9 @@ const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::Omah
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
     let game = choices.one_of(&GAMES);
-    let threads = NonZero::new(1 + choices.below(3)).expect("one or more");
+    let threads = 1 + choices.below(3);
     let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
-    let samples = Samples::new(NonZero::new(deals).expect("not zero"), choices.below(256) as u64);
+    let samples = Samples::new(deals, choices.below(256) as u64);
     let any = AnySpot::from_choices(game, &mut choices);
     let every_deal = EveryDeal::of(game, &any.hands, any.spot.board().cards(), &any.deck);
     let all = every_deal.sum(0, |_| true).deals;
@@ -43,11 +42,11 @@ pub fn check(data: &[u8]) {
             }
         };
         assert_eq!(error, None, "{any}");
-        let odds = plan.count_with(threads, &|_| ());
+        let odds = plan.count_all(threads, &|_| ());
         assert_eq!(plan.deals(), odds.deals);
         assert_eq!(odds.deals.to_string(), any.decimal(all), "{any}");
-        assert_eq!(odds.players.len(), any.hands.len());
-        for (player, odds) in odds.players.iter().enumerate() {
+        assert_eq!(odds.hands.len(), any.hands.len());
+        for (player, odds) in odds.hands.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
             assert_eq!(odds.shares.halves.is_some(), game == Game::OmahaHiLo);
             if by_class {
@@ -59,7 +58,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-fn check_player(any: &AnySpot, player: usize, odds: &PlayerOdds, expected: &Tally) {
+fn check_player(any: &AnySpot, player: usize, odds: &HandOdds, expected: &Tally) {
     assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
     let odds = odds.shares;
     assert_eq!(odds.wins.to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
@@ -73,7 +72,7 @@ fn check_player(any: &AnySpot, player: usize, odds: &PlayerOdds, expected: &Tall
 }
 
 /// Every hand is in one class, and each class wins what its hands win.
-fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &EveryDeal) {
+fn check_classes(any: &AnySpot, player: usize, odds: &HandOdds, every_deal: &EveryDeal) {
     let classes = any.classes(player);
     let (names, hands): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
     assert!(hands.concat().iter().sorted().copied().eq(0..any.hands[player].len()), "player {player} of {any}");
@@ -94,23 +93,23 @@ fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &E
 }
 
 /// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
-fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: NonZero<usize>) {
-    let plan = |by_class| any.spot.plan(game, options(by_class).with_samples(samples));
-    let sampled = plan(false).expect("there are odds").count_with(threads, &|_| ());
-    if samples.deals.get() >= MORE_THAN_A_BLOCK {
+fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: usize) {
+    let plan = |by_class| any.spot.plan(game, OddsOptions { samples: Some(samples), ..options(by_class) });
+    let sampled = plan(false).expect("there are odds").count_all(threads, &|_| ());
+    if samples.deals >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
-    for (player, odds) in sampled.players.iter().enumerate() {
+    for (player, odds) in sampled.hands.iter().enumerate() {
         assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
         let expected = every_deal.sum(player, |_| true);
-        let tolerance = tolerance(expected.deviation(), samples.deals.get() as f64);
+        let tolerance = tolerance(expected.deviation(), samples.deals as f64);
         let equity = odds.shares.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) = plan(true).map(|plan| plan.count_with(threads, &|_| ())) else {
+    let Ok(divided) = plan(true).map(|plan| plan.count_all(threads, &|_| ())) else {
         return assert!(!game.plays_all_cards());
     };
-    for (player, by_class) in sampled.players.iter().zip(&divided.players) {
+    for (player, by_class) in sampled.hands.iter().zip(&divided.hands) {
         assert_eq!(player.shares, by_class.shares, "{any}");
         let classes = || by_class.classes.iter();
         let sum =
@@ -122,7 +121,7 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
             [player.shares.wins, player.shares.ties].map(WeightedCount::whole),
             "{any}"
         );
-        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.get().into(), "{any}");
+        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.into(), "{any}");
     }
 }
 
@@ -143,5 +142,5 @@ fn assert_near(found: f64, expected: f64, context: impl Fn() -> String) {
 }
 
 fn options(by_class: bool) -> OddsOptions {
-    if by_class { OddsOptions::default().with_classes() } else { OddsOptions::default() }
+    if by_class { OddsOptions { breakdown: Breakdown::Classes, ..Default::default() } } else { OddsOptions::default() }
 }

@@ -47,7 +47,13 @@ fn prints_as_it_reads(written: &WrittenRange) {
 fn prints_canonically(range: &Range) {
     let printed = range.to_string();
     let read: WrittenRange = printed.parse().expect("as printed");
-    assert_eq!((read.range(), &read.to_string()), (range, &printed));
+    // In a spot, one hand alone has its weight, or it would be read as known.
+    let spelt = read.to_string();
+    assert!(
+        spelt == printed || spelt == printed.clone() + ":1" && range.hands().count() == 1,
+        "{spelt}, not {printed}"
+    );
+    assert_eq!(read.range(), range);
     assert_eq!(read, WrittenRange::from(range.clone()));
     assert_eq!(Range::new(range.hands()).as_ref(), Ok(range));
 }

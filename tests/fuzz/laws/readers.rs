@@ -4,9 +4,8 @@
 use std::fmt::{Debug, Display};
 use std::sync::LazyLock;
 
-use handrank::notation::ReadHand;
-use handrank::program::{TakeHands, WINDOW_SIZE, could_be_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Card, Deck, Hand, OmahaHand, ReadError};
+use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE, could_be_cards, is_at_most_one_card, read_cards};
+use handrank::{Board, Card, CardSet, Hand, OmahaHand, ReadError};
 use itertools::Itertools;
 
 use super::plain_reader::{self, Written};
@@ -74,7 +73,7 @@ impl<H: ReadHand + Display> TakeHands<H> for &mut FirstHand<H> {
 /// The hand on the first line of `text` and the line's length, or `None` if the fast readers decline it.
 fn read_fast<H: ReadHand + Display>(text: &[u8], board: &Board) -> Option<(H, usize)> {
     let (mut first, mut rest) = (FirstHand(None), text);
-    let lines = H::read_lines(&mut rest, board, Deck::FULL, &mut first);
+    let lines = H::read_lines(&mut rest, board, CardSet::ALL, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));
     first.0.map(|hand| (hand, text.len() - rest.len()))
 }

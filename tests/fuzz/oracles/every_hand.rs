@@ -32,7 +32,7 @@ impl EveryHand {
 
     fn counted(game: Game) -> EveryHand {
         let mut counts = BTreeMap::<Worth, u64>::new();
-        for five in fives(&game.deck().cards().collect_vec()) {
+        for five in fives(&game.deck().iter().collect_vec()) {
             *counts.entry(Worth::of(&five, game)).or_default() += 1;
         }
         let hands = counts.values().sum();

@@ -3,7 +3,7 @@
 
 use std::num::NonZero;
 
-use handrank::{Board, Card, Deck, Game, Hand, OmahaHand, Rank, Seat, Suit};
+use handrank::{Board, Card, CardSet, Game, Hand, OmahaHand, Rank, Seat, Suit};
 
 /// A text as hands and the streets of a board. One without a slash has no streets.
 pub struct Written {
@@ -100,7 +100,7 @@ pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> 
     let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
     let are_marked = seats.iter().all(|seat| !matches!(seat, Player::Hidden(Some(cards)) if *cards != size));
     let all = [&hands.into_iter().flatten().copied().collect::<Vec<_>>(), &board, &common.dead[..]].concat();
-    let are_in_deck = all.iter().all(|card| common.game.deck() == Deck::FULL || card.rank() >= Rank::Six);
+    let are_in_deck = all.iter().all(|card| common.game.deck() == CardSet::ALL || card.rank() >= Rank::Six);
     let is_deal = !has_gap && are_equal && are_marked && (2..=64).contains(&seats.len());
     let seats = seats.into_iter().map(|seat| match seat {
         Player::Hand(cards) => Seat::Hand(cards),

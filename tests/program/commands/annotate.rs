@@ -4,7 +4,6 @@ use std::fs;
 use std::path::PathBuf;
 
 use handrank::json::Record;
-
 use handrank::{Card, Game, Hand};
 use itertools::Itertools;
 use tempfile::TempDir;

@@ -37,7 +37,7 @@ fn deals_a_hand_of_five_from_the_deck_of_the_game() {
         assert!(text.lines().all(|line| cards(line).len() == size), "{text}");
         let game = arguments.iter().find_map(|argument| Game::from_name(argument.trim_start_matches("-g")));
         let game = game.unwrap_or_default();
-        assert!(text.lines().flat_map(cards).all(|card| game.deck().has(card)), "{text}");
+        assert!(text.lines().flat_map(cards).all(|card| game.deck().contains(card)), "{text}");
         assert!(!arguments.contains(&"--dead=Ac") || !text.contains("As") && !text.contains("Ac"));
         let ranked = run_on(["-g", game.name()], text.as_bytes()).text();
         assert!(ranked.lines().zip(text.lines()).all(|(ranked, hand)| ranked.ends_with(&format!("\t{hand}"))));

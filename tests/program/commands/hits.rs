@@ -138,6 +138,14 @@ fn bad_lines_are_told_and_the_others_answered() {
         "",
         &format!("error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn\n"),
     );
+    for (hand, cards, known) in
+        [("Ah", "7", "1 card"), ("AhKhQhJhTh", "5", "5 cards"), ("AhKhQhJhTh9h", "5", "6 cards")]
+    {
+        let error = format!("{known} of {cards} known; hits are counted for 1 to 5 cards to come");
+        run(["hits", "--cards", cards, hand]).gives(1, "", &format!("error: hand 1: {error}\n"));
+    }
+    run(["hits", "--cards", "5", "QQ+"]).gives(1, "", "error: hand 1: a range cannot draw; write one hand\n");
+    run(["hits", "--cards", "5", "AhKh/8h5h2h"]).gives(1, "", "error: hand 1: a hand that draws has no board\n");
 }
 
 #[test]

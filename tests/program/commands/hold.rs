@@ -182,7 +182,7 @@ fn dead_cards_do_not_come() {
     run(["hold", "--dead", "2d3d", "2c3c4c5c7c"]).ranks(FLUSH_KEPT);
     run(["hold", "--dead", "9h", "9c9hAh7s2h"]).gives(1, "", "error: hand 1: 9h is a dead card\n");
     // With ten cards left, all five may be thrown away; with nine, they may not.
-    let deck = Game::ShortDeck.deck().cards().collect_vec();
+    let deck = Game::ShortDeck.deck().iter().collect_vec();
     let [left, dead] = [deck[..10].iter().join(""), deck[10..].iter().join("")];
     let holds = record(&["-g6+", "--dead", &dead, &left[..10]]).holds;
     assert_eq!(holds.iter().map(|hold| hold.draws).sum::<u64>(), choose(10, 5));

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use handrank::{Card, Game, HoldCalculator};
+use handrank::hold::HoldCalculator;
+use handrank::{Card, Game};
 use itertools::Itertools;
 use tempfile::NamedTempFile;
 

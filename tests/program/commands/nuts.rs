@@ -1,6 +1,7 @@
 //! `handrank nuts`: what beats or ties a hand on a board, in pipes and at terminals.
 
-use handrank::json::{JsonCount, NutsRecord, OddsRecord};
+use handrank::WeightedCount;
+use handrank::json::{NutsRecord, OddsRecord};
 use itertools::Itertools;
 use serde_json::json;
 
@@ -47,7 +48,7 @@ fn counts_are_those_of_odds_on_the_river() {
     assert_eq!(nuts.ahead, Some(Some(opponent.wins)));
     assert_eq!(nuts.tied, Some(Some(hand.ties)));
     assert_eq!(nuts.behind, Some(Some(hand.wins)));
-    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [100, 6, 884].map(|count| Some(Some(JsonCount::Whole(count)))));
+    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [100, 6, 884].map(|count| Some(Some(WeightedCount::from(count)))));
 }
 
 /// Ten hearts make 45 flushes, and three kings beat three eights.
@@ -55,7 +56,7 @@ fn counts_are_those_of_odds_on_the_river() {
 fn sets_lose_to_flushes() {
     let nuts = record(&["8s8c", "/", "8h5h2hKd"]);
     assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.ranks.len()), (Some(2023), 46));
-    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [48, 0, 987].map(|count| Some(Some(JsonCount::Whole(count)))));
+    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [48, 0, 987].map(|count| Some(Some(WeightedCount::from(count)))));
     assert!(nuts.ranks[..45].iter().all(|rank| rank.category.name() == "Flush"));
     assert_eq!(nuts.ranks[45].holdings, "KK");
 }
@@ -91,10 +92,7 @@ fn a_board_alone_has_all_that_it_makes_possible() {
 fn an_opponent_may_have_a_range() {
     let nuts = record(&["--range", "A7,A9s:0.25,QQ", "AsKd", "/", BOARD]);
     let counts = [nuts.ahead, nuts.tied, nuts.behind];
-    assert_eq!(
-        counts,
-        [JsonCount::Float(4.5), JsonCount::Whole(0), JsonCount::Whole(6)].map(|count| Some(Some(count)))
-    );
+    assert_eq!(counts.map(|count| count.flatten().map(WeightedCount::as_f64)), [4.5, 0.0, 6.0].map(Some));
     assert_eq!(nuts.ranks.iter().map(|rank| &*rank.holdings).collect_vec(), ["A7", "A9s:0.25"]);
     assert_eq!(nuts.range.as_deref(), Some("A7,A9s:0.25,QQ"));
     assert_eq!(record(&["AsKd", "/", BOARD]).range, None);
@@ -104,7 +102,7 @@ fn an_opponent_may_have_a_range() {
 fn other_games_have_nuts() {
     let short_deck = record(&["-g", "short-deck", "AcKd", "/", "As9s7h6d"]);
     let counts = [short_deck.ahead, short_deck.tied, short_deck.behind];
-    assert_eq!(counts, [165, 6, 264].map(|count| Some(Some(JsonCount::Whole(count)))));
+    assert_eq!(counts, [165, 6, 264].map(|count| Some(Some(WeightedCount::from(count)))));
     // Two cards play: a pair of hearts for a flush, and nothing beats the ace-high one.
     run(["nuts", "-g", "omaha", "AhKh7c3s", "/", "8h5h2h"]).ranks("");
     let omaha = run(["nuts", "-g", "omaha", "--json", "KhQh7c3s", "/", "8h5h2h"]).text();

@@ -1,8 +1,7 @@
 //! `handrank odds --breakdown`: a line per class of hands, classes in JSON, and charts at a terminal.
 
-use handrank::json::OddsRecord;
-
 use handrank::StartingClass;
+use handrank::json::OddsRecord;
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;

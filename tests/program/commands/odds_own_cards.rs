@@ -1,6 +1,7 @@
 //! `handrank odds --cards`: equities where cards come to the hands instead of a board; and `--opponents`.
 
-use handrank::json::{JsonCount, OddsRecord};
+use handrank::WeightedCount;
+use handrank::json::OddsRecord;
 use itertools::{Itertools, iproduct};
 
 use crate::harness::{THREADS, run, run_on};
@@ -26,10 +27,10 @@ fn known_spots_come_out_in_every_format() {
         let record: OddsRecord = serde_json::from_str(&text).expect("a record");
         (record.runouts, record.hands.iter().map(|hand| hand.wins).collect_vec())
     };
-    let whole = |numbers: &[u64]| numbers.iter().map(|&number| JsonCount::Whole(number)).collect_vec();
+    let whole = |numbers: &[u64]| numbers.iter().map(|&number| WeightedCount::from(number)).collect_vec();
     let deuce_to_seven = json(&["-g", "2-7", "8h6d4s3c", "9s7d5h2c"]);
-    assert_eq!(deuce_to_seven, (Some(JsonCount::Whole(1_892)), whole(&[1_030, 862])));
-    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Some(JsonCount::Whole(42_570)), whole(&[11_811, 30_759])));
+    assert_eq!(deuce_to_seven, (Some(WeightedCount::from(1_892)), whole(&[1_030, 862])));
+    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Some(WeightedCount::from(42_570)), whole(&[11_811, 30_759])));
 }
 
 /// A hand has whatever white space; on a line, words are hands if one of them has two cards or more.

@@ -3,7 +3,6 @@
 use std::fs;
 
 use handrank::json::ShowdownRecord;
-
 use handrank::{Board, Card, Deal, Game, HandRank};
 use itertools::Itertools;
 use serde_json::{Value, json};
@@ -16,6 +15,16 @@ use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
 /// The article's example of a full house, a flush and four of a kind on one board.
 const DEAL: &str = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc";
 const ANSWER: &str = "2\t84\tFour of a Kind\tAh Kh|8c 8s|Kd Ks/8h 5h 2h 8d Kc\n";
+
+/// A walkover is a deal, but has no winning rank to print.
+#[test]
+fn deals_that_nobody_showed_are_errors() {
+    let error = "error: deal 1: no hand is known; a deal needs at least one\n";
+    for format in [&[][..], &["--json"], &["--long"], &["--pretty"]] {
+        run(["showdown"].iter().chain(format).chain(&[" -|XX/8h5h2h8dKc"])).gives(1, "", error);
+    }
+    run(["showdown", "--game", "omaha", "????????|-"]).gives(1, "", error);
+}
 
 #[test]
 fn arguments_are_the_hands_of_one_deal_or_deals() {
@@ -105,7 +114,7 @@ impl Deals {
             format!("{rank}\t{}{}", rank.category(), if rank.is_ace_low() { " (Ace low)" } else { "" })
         };
         let winners = showdown.winners().map(|winner| winner + 1).join(",");
-        self.text += &format!("{winners}\t{}\t{deal}\n", category(showdown.winning_rank()));
+        self.text += &format!("{winners}\t{}\t{deal}\n", category(showdown.winning_rank().expect("hands")));
         for (hand, (mut cards, result)) in (1..).zip(deal.hands().zip(showdown.hands())) {
             let share = (result.share * 1e6).round() / 1e6;
             let [own, best] = [cards.join(" "), result.best.iter().join(" ")];

@@ -2,7 +2,6 @@
 //! apart.
 
 use handrank::json::Record;
-
 use handrank::{Card, Game, OmahaHand};
 use itertools::Itertools;
 

@@ -1,6 +1,6 @@
 //! `--game short-deck`: ranking, showdowns, odds and tables with a deck of 36 cards.
 
-use handrank::{Deck, Game, Hand, StartingClass};
+use handrank::{CardSet, Game, Hand, StartingClass};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -60,7 +60,7 @@ fn every_format_has_the_game_and_its_ranks() {
 #[test]
 fn long_input_is_ranked_in_order_in_any_notation() {
     let mut dice = Dice::new(0x0123_4567_89AB_CDEF);
-    let mut deck = Deck::SHORT.cards().collect_vec();
+    let mut deck = CardSet::SHORT_DECK.iter().collect_vec();
     let hands = (0..60_000).map(|index| Hand::new(dice.deal(&mut deck, 5 + index % 3)).expect("distinct cards"));
     let hands = hands.collect_vec();
     let write = |(index, hand): (usize, &Hand)| match index % 4 {
@@ -131,7 +131,7 @@ fn ranges_have_81_classes() {
         let fields = lines.lines().map(|line| line.split('\t').collect_vec());
         fields.filter(|fields| fields[1] == hand).map(|fields| fields[2].to_owned()).collect_vec()
     };
-    assert_eq!(classes("1"), StartingClass::of_deck(Deck::SHORT).map(|class| class.to_string()).collect_vec());
+    assert_eq!(classes("1"), StartingClass::of_game(Game::ShortDeck).map(|class| class.to_string()).collect_vec());
     assert_eq!(classes("1").len(), 81);
     let [pairs, suited] = ["AA KK QQ JJ TT 99 88 77 66", "AKs AQs AJs ATs A9s A8s A7s A6s"].map(|it| it.split(' '));
     assert_eq!(classes("2").into_iter().sorted().collect_vec(), pairs.chain(suited).sorted().collect_vec());

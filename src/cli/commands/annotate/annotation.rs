@@ -1,7 +1,6 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
-use handrank::notation::ReadHand;
-use handrank::program::Evaluate;
+use handrank::program::{Evaluate, ReadHand};
 use handrank::{Board, Game, HandRank, ReadError, with_evaluator};
 use itertools::Itertools;
 use serde::Serialize;

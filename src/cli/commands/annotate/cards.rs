@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::iter;
 
 use handrank::program::sanitized;
-use handrank::{Board, Deck, ReadError};
+use handrank::{Board, Game, ReadError};
 
 use super::settings::Settings;
 use crate::cli::errors::{LineError, Located, Origin};
@@ -16,7 +16,7 @@ pub struct Cards {
     pub board: CardFields,
     /// The board of every row, if it is in no field.
     given_board: Board,
-    deck: Deck,
+    game: Game,
 }
 
 /// The fields that hold the cards of a hand or a board.
@@ -47,7 +47,7 @@ impl Cards {
             hand: CardFields::new(hand, &args.fields),
             board: CardFields::new(board, &args.board_fields),
             given_board: *given_board,
-            deck: game.deck(),
+            game: *game,
         }
     }
 
@@ -61,7 +61,7 @@ impl Cards {
     ) -> Result<bool, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
         let board = match self.board.text(board.clone())? {
-            Some(text) => &Board::read(&text, self.deck).map_err(|error| self.board.fault(board, error))?,
+            Some(text) => &Board::read(&text, self.game).map_err(|error| self.board.fault(board, error))?,
             None => &self.given_board,
         };
         add_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))

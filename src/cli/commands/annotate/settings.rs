@@ -1,9 +1,8 @@
 //! What was asked for, as all parts of the command need it.
 
-use handrank::Board;
+use handrank::{Board, Game};
 
 use super::args::AnnotateArgs;
-use handrank::Game;
 
 /// What was asked for.
 pub struct Settings<'a> {

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
-use handrank::RandomDeals;
+use handrank::random::RandomDeals;
 
 use super::writer::RandomDealWriter;
 use crate::cli::hand_or_deal::HandOrDeal;

@@ -1,6 +1,7 @@
 //! Random hands and deals, in standard notation or as JSON.
 
-use handrank::{Game, RandomDeal};
+use handrank::Game;
+use handrank::random::RandomDeal;
 
 use crate::cli::ui::FreeSpace;
 use crate::cli::ui::fields::{Entry, GAME};

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
+use handrank::hits::StreetHits;
 use handrank::json::HitsRecord;
-use handrank::{Hits, Spot, Street, StreetHits};
+use handrank::{Hits, Spot, Street};
 use itertools::Itertools;
 
 use crate::cli::ui::OutputFormat;

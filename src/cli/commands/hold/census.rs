@@ -5,9 +5,8 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use anyhow::Context;
-use handrank::json::JsonCount;
+use handrank::hold::{Amount, HoldCensus, PayTable};
 use handrank::program::round_share;
-use handrank::{Amount, HoldCensus, PayTable};
 use serde::{Serialize, Serializer};
 
 use super::fields::{AMOUNT, CENSUS_SHARE, COMBINATIONS, HANDS, RETURN};
@@ -26,7 +25,7 @@ use crate::cli::ui::{OutputFormat, write_json, write_rows};
 #[derive(Serialize)]
 struct Paid {
     hands: String,
-    amount: JsonCount,
+    amount: Amount,
     combinations: u64,
     #[serde(serialize_with = "rounded")]
     share: f64,
@@ -69,12 +68,12 @@ impl Paid {
 }
 
 pub fn run(pays: &PayTable, output: &OutputArgs, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
-    let total = Total::Items(HoldCensus::hands_dealt(pays), HandOrDeal::Hand);
+    let total = Total::Items(pays.hands_dealt(), HandOrDeal::Hand);
     let progress = Mutex::new(Progress::new(total, Condition::Always));
     let add = |hands| lock(&progress).add(hands, 0);
-    let census = HoldCensus::count(pays, threads_or_cores(threads), add);
+    let census = pays.census_with(threads_or_cores(threads).get(), add);
     progress.into_inner().expect(NO_PANIC).hide();
-    write(pays, &census?, output.format(false))
+    write(pays, &census, output.format(false))
 }
 
 fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::Result<Outcome> {
@@ -82,7 +81,7 @@ fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::
     match format {
         OutputFormat::Json => {
             let (hands, combinations) = (census.hands, census.combinations);
-            let record = CensusRecord { hands, r#return: census.value, combinations, entries };
+            let record = CensusRecord { hands, r#return: census.return_share(), combinations, entries };
             let mut out = BufWriter::new(Retrying::stdout());
             write_json(&record, &mut out).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
             Ok(Outcome::Complete)
@@ -90,10 +89,10 @@ fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::
         OutputFormat::Rows { terminal, .. } => {
             let total = Paid {
                 hands: "total".to_owned(),
-                amount: JsonCount::Whole(0),
+                amount: Amount::default(),
                 combinations: census.combinations,
                 share: 1.0,
-                r#return: census.value,
+                r#return: census.return_share(),
                 shown_amount: String::new(),
             };
             entries.push(total);
@@ -109,7 +108,7 @@ fn entries(pays: &PayTable, census: &HoldCensus) -> Vec<Paid> {
         let share = combinations as f64 / census.combinations as f64;
         Paid {
             hands: hands.to_owned(),
-            amount: amount.into(),
+            amount,
             combinations,
             share,
             r#return: share * amount.as_f64(),

@@ -1,7 +1,7 @@
 //! What the draws of a hold come to: what they make or, with a pay table, what is paid. Outcomes are the same of every
 //! hold: categories, best first, or entries in order and then the rest.
 
-use handrank::{Hold, HoldCalculator};
+use handrank::hold::{Hold, HoldCalculator};
 
 /// The hands that no entry of a pay table pays.
 pub const OTHER: &str = "other";

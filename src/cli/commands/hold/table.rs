@@ -4,7 +4,7 @@
 use std::mem;
 
 use anstyle::Style;
-use handrank::{Hold, HoldCalculator};
+use handrank::hold::{Hold, HoldCalculator};
 use itertools::Itertools;
 
 use super::outcomes::{names, shares};

@@ -1,7 +1,8 @@
 //! What ways to hold a hand become: a line for the best, a line for each, a table for people, or JSON.
 
+use handrank::Card;
+use handrank::hold::{Hold, HoldCalculator};
 use handrank::json::HoldsRecord;
-use handrank::{Card, Hold, HoldCalculator};
 use itertools::Itertools;
 
 use super::fields::{HAND, KEEP, VALUE};

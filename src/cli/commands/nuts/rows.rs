@@ -1,6 +1,7 @@
 //! A hand rank that may be held on a board, and its columns.
 
-use handrank::{HandRank, HeldRank, Nuts, WeightedCount};
+use handrank::nuts::HeldRank;
+use handrank::{HandRank, Nuts, WeightedCount};
 
 use super::fields::{COMBOS, HOLDINGS};
 use crate::cli::numbers::grouped;

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use clap::ValueHint;
-use handrank::{HandSize, OddsOptions, Samples};
+use handrank::{Breakdown, HandSize, OddsOptions, Samples};
 
 use super::breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS};
 use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
@@ -143,7 +143,7 @@ impl OddsArgs {
 
     /// What stands for a player.
     pub fn kind(&self) -> Kind {
-        if self.cards.is_some() { Kind::OwnCards } else { Kind::HandsOrRanges }
+        if self.cards.is_some() { Kind::Draw } else { Kind::HandsOrRanges }
     }
 
     /// How many players are added to each deal.
@@ -153,12 +153,9 @@ impl OddsArgs {
 
     /// Which odds are asked for.
     pub fn options(&self) -> OddsOptions {
-        let options = if self.breakdown { OddsOptions::default().with_classes() } else { OddsOptions::default() };
-        let options = match self.sample {
-            Some(deals) => options.with_samples(Samples::new(deals, self.seed.unwrap_or(0))),
-            None => options,
-        };
-        self.cards.map_or(options, |size| options.with_own_cards(size.cards()))
+        let breakdown = if self.breakdown { Breakdown::Classes } else { Breakdown::None };
+        let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
+        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards) }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use handrank::{Card, ClassOdds, Deck, HandOrRange, Odds, Shares, StartingClass};
+use handrank::odds::{ClassOdds, Shares};
+use handrank::{Card, Game, HandOrRange, Odds, StartingClass};
 use itertools::Itertools;
 
 use super::fields::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
@@ -72,20 +73,19 @@ const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by wei
 
 /// The odds of each class of hands. At a terminal they follow the odds of the ranges, as charts if these fit.
 pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
-    let deck = odds.game.deck();
     let hands = odds.spot.players();
-    if let Some(chart) = Chart::new(rows.terminal, deck, &[WIDE, NARROW]) {
+    if let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) {
         let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
         let block = |index: usize| {
             let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
-            [title].into_iter().chain(starting_hands(&odds.players[index].classes, hands.len(), deck, chart))
+            [title].into_iter().chain(starting_hands(&odds.hands[index].classes, hands.len(), odds.game, chart))
         };
         let blocks = ranges.map(|index| block(index).collect()).collect_vec();
         let charts =
             if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() };
         return odds_rows(rows, odds, number) + &charts;
     }
-    let players = odds.players.iter().enumerate();
+    let players = odds.hands.iter().enumerate();
     let row = |(index, class): (_, &ClassOdds)| {
         let cards = cards_of(&class.name).filter(|_| rows.terminal.is_terminal());
         let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
@@ -119,7 +119,7 @@ struct Sum {
 
 /// The chart of the starting hands of one of this many players: pairs on the diagonal, suited hands above it, offsuit ones
 /// below. Classes out of the range have a dot, those without a deal a dash; rows of dots alone are left out.
-fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Chart) -> Vec<Cell> {
+fn starting_hands(classes: &[ClassOdds], players: usize, game: Game, chart: Chart) -> Vec<Cell> {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
         let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
@@ -131,8 +131,9 @@ fn starting_hands(classes: &[ClassOdds], players: usize, deck: Deck, chart: Char
         Some(Sum { deals: 0.0, .. }) => chart.without("-"),
         Some(Sum { deals, won }) => chart.percent(won / deals, players),
     };
-    let classes: Vec<StartingClass> = StartingClass::of_deck(deck).collect();
-    let rows = deck.ranks().rev().zip(classes.chunks(deck.ranks().len()));
+    let classes: Vec<StartingClass> = StartingClass::of_game(game).collect();
+    let ranks = game.deck().ranks().rev();
+    let rows = ranks.clone().zip(classes.chunks(ranks.count()));
     let rows = rows.filter(|(_, row)| row.iter().any(|class| sums.contains_key(class)));
     chart.lines(rows.map(|(rank, row)| (rank.to_string(), row.iter().map(cell).collect())))
 }

@@ -1,6 +1,7 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
-use handrank::{Odds, Shares};
+use handrank::Odds;
+use handrank::odds::Shares;
 use itertools::Itertools;
 
 use super::fields::{COLUMNS, SAMPLE_COLUMNS};
@@ -67,7 +68,7 @@ impl EquitiesRow {
 pub fn odds_rows(rows: &DealRows, odds: &Odds, deal: u64) -> String {
     let hands = odds.spot.players().iter().map(shown_hand);
     let board = odds.spot.board().cards();
-    let shares = odds.players.iter().map(|player| player.shares).collect_vec();
+    let shares = odds.hands.iter().map(|player| player.shares).collect_vec();
     let in_bold = favourites(&shares);
     if rows.has_row_per_hand {
         let first = shares[0];

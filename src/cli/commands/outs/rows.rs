@@ -1,6 +1,7 @@
 //! What the next card does: a line per card, or per card and hand.
 
-use handrank::{Card, NextCard, Outs, Shares};
+use handrank::odds::{NextCard, Shares};
+use handrank::{Card, Outs};
 use itertools::Itertools;
 
 use super::summary::summary;
@@ -133,8 +134,8 @@ pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
         let hand = shown_hand(&odds.spot.players()[index]).shortened_to(room);
         HandRow { deal, index, hand, is_bold: false, shown }
     };
-    let hands = outs.cards.iter().cartesian_product(0..odds.players.len()).map(row).collect_vec();
-    let has_lows = odds.players[0].shares.halves.is_some();
+    let hands = outs.cards.iter().cartesian_product(0..odds.hands.len()).map(row).collect_vec();
+    let has_lows = odds.hands[0].shares.halves.is_some();
     let layouts = AfterCardRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
     match rows.terminal.is_terminal() {
         true => summary(rows, outs, deal) + "\n" + &rows.more_rows(&hands, &layouts) + rows.gap(),

@@ -2,7 +2,8 @@
 
 use std::iter;
 
-use handrank::{Card, Outs, Shares, Suit};
+use handrank::odds::Shares;
+use handrank::{Card, Outs, Suit};
 use itertools::Itertools;
 
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
@@ -33,7 +34,7 @@ impl SummaryRow {
 /// The equity of each hand, its outs, and charts.
 pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let odds = &outs.odds;
-    let shares = odds.players.iter().map(|player| player.shares).collect_vec();
+    let shares = odds.hands.iter().map(|player| player.shares).collect_vec();
     let in_bold = favourites(&shares);
     let (named_outs, cards) = (SummaryRow::OUTS.only_if(outs.leaders.is_some()), SummaryRow::HAND_OR_RANGE);
     let layouts = Layouts::new(&[&[SummaryRow::NUMBER, SummaryRow::EQUITY, named_outs, cards]]);
@@ -54,7 +55,7 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
     let Some(chart) = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]) else {
         return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
     };
-    let players = outs.odds.players.len();
+    let players = outs.odds.hands.len();
     let of_player = |player| {
         let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));
         [title].into_iter().chain(after_cards(outs, player, chart)).collect()
@@ -77,7 +78,7 @@ fn count(outs: &Outs, player: usize) -> String {
 /// The outs and the split outs of each hand that has any, on as many lines as they need.
 fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     let mut lines = Vec::new();
-    for player in 0..outs.odds.players.len() {
+    for player in 0..outs.odds.hands.len() {
         for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
             let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.0, player + 1));
             let cards = cards.unwrap_or_default();
@@ -99,7 +100,7 @@ const CARD_WIDTH: usize = 3;
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
 fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
-    let players = outs.odds.players.len();
+    let players = outs.odds.hands.len();
     let row = |suit: Suit| {
         let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
             Some(next) => chart.percent(next.shares[player].equity, players),

@@ -2,9 +2,8 @@
 
 use std::array;
 
-use handrank::notation::ReadHand;
-use handrank::program::Evaluate;
-use handrank::{Board, Card, Game, GameHand, HandRank, RankedHand, ReadError, with_evaluator};
+use handrank::program::{Evaluate, ReadHand, WrittenHand};
+use handrank::{Board, Card, Game, HandRank, RankedHand, ReadError, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;

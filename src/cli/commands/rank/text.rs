@@ -1,8 +1,8 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: rank, category and hand; with `--long` the best five cards and the
 //! hand in words, too.
 
-use handrank::program::{Evaluate, WINDOW_SIZE};
-use handrank::{Game, GameHand, HandRank};
+use handrank::program::{Evaluate, WINDOW_SIZE, WrittenHand};
+use handrank::{Game, HandRank};
 
 use super::writer::HandWriter;
 use crate::cli::ui::lines::{Descriptions, Line};
@@ -37,7 +37,7 @@ fn put_columns<E: Evaluate>(
 
 /// Puts a hand in standard notation, and `end`. `standard`, if given, starts with it.
 #[inline(always)]
-fn put_hand(hand: &impl GameHand, standard: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line) {
+fn put_hand(hand: &impl WrittenHand, standard: Option<&[u8; WINDOW_SIZE]>, end: u8, line: &mut Line) {
     match (standard, hand.board()) {
         (Some(text), _) => line.put_standard(text, hand.cards().len(), end),
         (None, None) => line.put_spaced(hand.cards(), end),

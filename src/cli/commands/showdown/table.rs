@@ -1,11 +1,11 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
 
 use handrank::notation::DealReader;
-use handrank::{Card, Game, HandRank, HandResult, RankedHand, ReadError, Showdown};
+use handrank::{Card, Game, HandRank, HandResult, RankedHand, Showdown};
 use itertools::Itertools;
 
 use super::advice;
-use super::writer::POT_SHARE;
+use super::writer::{HAND_IS_KNOWN, POT_SHARE};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
@@ -179,7 +179,7 @@ impl Answer for ShowdownTable {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
-        let showdown = deal.showdown(self.game).map_err(ReadError::from)?;
+        let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
         let lines = match self.rows.has_row_per_hand {
             true => self.rows.rows(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
@@ -209,7 +209,7 @@ fn deal_row(showdown: &Showdown<'_>, board: Vec<Card>) -> PotRow {
         hands: shown_seats(showdown.deal()),
         board,
         in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
-        shown: WonPot { winners, rank: showdown.winning_rank(), low: showdown.winning_low() },
+        shown: WonPot { winners, rank: showdown.winning_rank().expect(HAND_IS_KNOWN), low: showdown.winning_low() },
     }
 }
 
@@ -221,14 +221,14 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
 fn hand_rows(showdown: &Showdown<'_>, deal: u64) -> Vec<ShareRow> {
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = showdown.deal().hands().zip(showdown.hands());
-    let row = |(index, (cards, won)): (_, (_, HandResult))| {
+    let row = |(cards, won): (_, HandResult)| {
         let shown = WonShare {
             hand: RankedHand { rank: won.rank, best: won.best, low: won.low },
             share: won.share,
-            result: result(index, &high, &low),
+            result: result(won.seat, &high, &low),
         };
         let hand = ShownHand::Cards(Iterator::collect(cards));
-        HandRow { deal, index, hand, is_bold: won.share > 0.0, shown }
+        HandRow { deal, index: won.seat, hand, is_bold: won.share > 0.0, shown }
     };
-    showdown.deal().seats_of_hands().zip(hands).map(row).collect()
+    hands.map(row).collect()
 }

@@ -4,7 +4,7 @@
 use handrank::program::Evaluate;
 use handrank::{Deal, Game, Seat, Showdown, with_evaluator};
 
-use super::writer::ShowdownWriter;
+use super::writer::{HAND_IS_KNOWN, ShowdownWriter};
 use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
 use crate::cli::ui::rank_columns::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
@@ -22,7 +22,7 @@ impl ShowdownWriter for ShowdownText {
             put_numbers(showdown.low_winners(), &mut line);
         }
         line.put(b"\t");
-        put_rank_and_category(showdown.winning_rank(), &mut line);
+        put_rank_and_category(showdown.winning_rank().expect(HAND_IS_KNOWN), &mut line);
         if has_low {
             put_low_rank(showdown.winning_low(), &mut line);
         }
@@ -108,11 +108,10 @@ impl ShowdownLong {
         let number = format!("{number}\t");
         let has_low = evaluator.has_low();
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
-        let hands = showdown.deal().hands().zip(showdown.hands_by(evaluator));
-        for (seat, (cards, result)) in showdown.deal().seats_of_hands().zip(hands) {
+        for (cards, result) in showdown.deal().hands().zip(showdown.hands_by(evaluator)) {
             let mut line = space.line();
             line.put_text(&number);
-            line.put_number(seat as u16 + 1);
+            line.put_number(result.seat as u16 + 1);
             self.shares.put(result.share, &mut line);
             put_rank_and_category(result.rank, &mut line);
             if has_low {

@@ -21,6 +21,9 @@ pub const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DES
 
 pub const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
 
+/// Deals without one are not answered.
+pub const HAND_IS_KNOWN: &str = "a hand is known";
+
 /// Writes showdowns, one line per deal or per hand.
 pub trait ShowdownWriter: Send + Sync + 'static {
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts

@@ -3,12 +3,13 @@
 //! They come in blocks, each with its own random numbers. So which cards the millionth deal has depends on what is dealt and
 //! on the seed alone, whoever deals the others.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
+use std::sync::Arc;
 
-use crate::card::{Card, CardByte, Deck, cards};
-use crate::deal::DealError;
+use crate::card::{Card, CardByte, cards};
+use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::{Board, HandSize, check_deck, check_distinct};
+use crate::hand::{Board, HandSize, MAX_BOARD, check_deck, check_distinct};
 use crate::odds::OddsError;
 use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;
@@ -23,7 +24,8 @@ const DEALS_PREPARED_FOR: u64 = 1 << 10;
 /// What is dealt at random: hands, or deals of a [`Spot`].
 ///
 /// ```
-/// use handrank::{Game, RandomDeals, Spot};
+/// use handrank::random::RandomDeals;
+/// use handrank::{Game, Spot};
 ///
 /// let spot: Spot = "AA|KQs|random".parse()?;
 /// let deals = RandomDeals::of_spot(&spot, Game::Holdem, 5)?;
@@ -55,15 +57,17 @@ impl RandomDeals {
     /// is given twice.
     ///
     /// ```
-    /// use handrank::{Card, Deck, Hand, HandSize, RandomDeals};
+    /// use handrank::random::RandomDeals;
+    /// use handrank::{Card, Game, Hand, HandSize};
     ///
-    /// let deals = RandomDeals::of_hands(Deck::FULL, HandSize::Five, &[])?;
+    /// let deals = RandomDeals::of_hands(Game::Holdem, HandSize::Five, &[])?;
     /// let mut dealer = deals.dealer(7, 0);
     /// let cards: Vec<Card> = dealer.deal().hands().flatten().collect();
     /// assert!(Hand::new(&cards).is_ok());
     /// # Ok::<(), handrank::OddsError>(())
     /// ```
-    pub fn of_hands(deck: Deck, size: HandSize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
+    pub fn of_hands(game: Game, size: HandSize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
+        let deck = game.deck();
         check_deck(dead.iter().copied(), deck)?;
         check_distinct(dead)?;
         let left = cards_left(deck, dead.iter().collect(), size.cards())?;
@@ -79,8 +83,8 @@ impl RandomDeals {
     /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many. [`OddsError::RarelyDealt`]
     /// if hands drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw
     /// them in turn. Otherwise, those of [`Spot::plan`] that do not come from counting.
-    pub fn of_spot(spot: &Spot, game: impl Into<Game>, board: usize) -> Result<RandomDeals, OddsError> {
-        let (game, known_board) = (game.into(), spot.board().cards().len());
+    pub fn of_spot(spot: &Spot, game: Game, board: usize) -> Result<RandomDeals, OddsError> {
+        let (game, known_board) = (game, spot.board().cards().len());
         Board::check_size(board)?;
         if let cards @ (1 | 2) = board {
             return Err(DealError::NoStreet { cards }.into());
@@ -105,8 +109,17 @@ impl RandomDeals {
     }
 
     /// How many deals to make of each block, so that all who deal from a seed make the same. It depends on what is dealt.
+    #[doc(hidden)]
     pub fn deals_per_block(&self) -> u64 {
         (DEALS_PER_BLOCK / self.layout.ranges.choices_per_deal).max(1)
+    }
+
+    /// Puts the higher card of each pair first, among the cards as they were dealt.
+    #[inline(always)]
+    fn order_pairs(&self, cards: &mut [CardByte]) {
+        for [first, second] in cards[self.pairs.clone()].as_chunks_mut().0 {
+            (*first, *second) = if first.card() > second.card() { (*first, *second) } else { (*second, *first) };
+        }
     }
 
     /// A dealer with the random numbers of a block of this seed, which are independent of those of any other.
@@ -119,7 +132,7 @@ impl RandomDeals {
 /// the same on every platform.
 pub struct RandomDealer<'a> {
     deals: &'a RandomDeals,
-    dealer: Dealer<'a>,
+    dealer: Dealer<&'a SpotLayout>,
 }
 
 impl RandomDealer<'_> {
@@ -128,9 +141,7 @@ impl RandomDealer<'_> {
     pub fn deal(&mut self) -> RandomDeal<'_> {
         self.dealer.deal();
         let cards = self.dealer.cards();
-        for [first, second] in cards[self.deals.pairs.clone()].as_chunks_mut().0 {
-            (*first, *second) = if first.card() > second.card() { (*first, *second) } else { (*second, *first) };
-        }
+        self.deals.order_pairs(cards);
         RandomDeal { deals: self.deals, cards }
     }
 }
@@ -157,5 +168,75 @@ impl<'a> RandomDeal<'a> {
     #[inline(always)]
     pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone + use<'a> {
         cards(&self.cards[self.deals.board.clone()])
+    }
+}
+
+impl Spot {
+    /// Deals of the spot at random to the river, one after another without end, each as likely as in [`RandomDeals::of_spot`].
+    /// The spot, the game and the seed determine every card.
+    ///
+    /// # Errors
+    /// [`DealError::OneHand`] for one player, and the errors of [`RandomDeals::of_spot`].
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let spot: Spot = "AsAh|KK,QQ".parse()?;
+    /// for deal in spot.deals(Game::Holdem, 7)?.take(10) {
+    ///     let aces = deal.showdown(Game::Holdem)?.hands().next().expect("both hands are known");
+    ///     assert!(deal.to_string().starts_with("As Ah|") && aces.seat == 0);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn deals(&self, game: Game, seed: u64) -> Result<Deals, OddsError> {
+        if self.players().len() == 1 {
+            return Err(DealError::OneHand.into());
+        }
+        let layout = SharedLayout(Arc::new(RandomDeals::of_spot(self, game, MAX_BOARD)?));
+        Ok(Deals { left: layout.0.deals_per_block(), dealer: Dealer::new(layout, seed, 0), seed, block: 0 })
+    }
+}
+
+/// Deals of a spot at random, without end: see [`Spot::deals`].
+pub struct Deals {
+    dealer: Dealer<SharedLayout>,
+    seed: u64,
+    /// The block from which deals come.
+    block: u64,
+    /// How many more come from it.
+    left: u64,
+}
+
+/// What is dealt, by a dealer that keeps it.
+#[derive(Clone)]
+struct SharedLayout(Arc<RandomDeals>);
+
+impl Deref for SharedLayout {
+    type Target = SpotLayout;
+
+    fn deref(&self) -> &SpotLayout {
+        &self.0.layout
+    }
+}
+
+impl Iterator for Deals {
+    type Item = Deal;
+
+    fn next(&mut self) -> Option<Deal> {
+        let layout = self.dealer.layout().clone();
+        let deals = &*layout.0;
+        if self.left == 0 {
+            self.block += 1;
+            self.left = deals.deals_per_block();
+            self.dealer = Dealer::new(layout.clone(), self.seed, self.block);
+        }
+        self.left -= 1;
+        self.dealer.deal();
+        let cards = &mut self.dealer.cards()[..];
+        deals.order_pairs(cards);
+        let in_order = deals.hands.iter().chain([&deals.board]).flat_map(|place| &cards[place.clone()]);
+        let mut bytes = [CardByte::NONE; 52];
+        bytes.iter_mut().zip(in_order).for_each(|(byte, &card)| *byte = card);
+        Some(Deal::from_distinct(bytes, deals.hands.len(), layout.hand_size, deals.board.len()))
     }
 }

@@ -5,11 +5,12 @@
 //! swept for each.
 
 use std::cmp::Reverse;
+use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
 use super::sweep::Sweep;
-use super::{OwnCards, PartialHand};
+use super::{DrawHands, PartialHand};
 use crate::arithmetic::choose;
 use crate::best::Best;
 use crate::odds::completions::{Completion, ranked_completions};
@@ -26,8 +27,8 @@ const MAX_WAYS: u64 = 1 << 23;
 const STEPS_PER_RANKED_WAY: u64 = 4;
 
 /// How the hands of a spot that get cards of their own are counted.
-pub(in crate::odds) struct OwnCardsPlan {
-    own_cards: OwnCards,
+pub(in crate::odds) struct DrawPlan {
+    draw: DrawHands,
     /// The players that are swept, the one to whom fewer cards come first.
     swept: [usize; 2],
     /// The others, those to whom most cards come first.
@@ -39,10 +40,10 @@ pub(in crate::odds) struct OwnCardsPlan {
     pub steps: u64,
 }
 
-impl OwnCardsPlan {
+impl DrawPlan {
     /// Finds how to count who wins, unless that takes too much memory or more than `max_steps`.
-    pub(in crate::odds) fn within(own_cards: OwnCards, max_steps: u64) -> Result<OwnCardsPlan, OddsError> {
-        let OwnCards { ref hands, left, .. } = own_cards;
+    pub(in crate::odds) fn within(draw: DrawHands, max_steps: u64) -> Result<DrawPlan, OddsError> {
+        let DrawHands { ref hands, left, .. } = draw;
         let by_need = (0..hands.len()).sorted_by_key(|&player| Reverse(hands[player].to_come)).collect_vec();
         let (swept, others) = ([by_need[1], by_need[0]], by_need[2..].to_vec());
         let (sweeps, undealt) = ways_to_deal(left.len(), others.iter().map(|&player| hands[player]));
@@ -55,18 +56,23 @@ impl OwnCardsPlan {
             .saturating_mul(per_sweep)
             .saturating_add(all_ways * STEPS_PER_RANKED_WAY);
         if all_ways > MAX_WAYS {
-            return Err(OddsError::TooManyHands { cards: own_cards.size });
+            return Err(OddsError::TooManyHands { cards: draw.size });
         }
         if steps > max_steps {
-            return Err(OddsError::TooManyOwnCards { deals });
+            return Err(OddsError::TooManyDraws { deals });
         }
         let pairs = u64::try_from(pairs).expect("each hand has few ways");
-        Ok(OwnCardsPlan { own_cards, swept, others, deals, pairs, steps })
+        Ok(DrawPlan { draw, swept, others, deals, pairs, steps })
     }
 
-    /// Counts every deal, on at most this many threads.
-    pub(in crate::odds) fn count<P: Fn(f64) + Sync + ?Sized>(&self, spot: &Spot, threads: usize, progress: &P) -> Odds {
-        let OwnCards { game, ref hands, left, .. } = self.own_cards;
+    /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
+    pub(in crate::odds) fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
+        &self,
+        spot: &Spot,
+        threads: usize,
+        progress: &P,
+    ) -> Option<Odds> {
+        let DrawHands { game, ref hands, left, .. } = self.draw;
         let ways =
             |&player: &usize| ranked_completions(game.evaluator(), hands[player].known, left, hands[player].to_come);
         let others = self.others.iter().map(ways).collect_vec();
@@ -81,11 +87,11 @@ impl OwnCardsPlan {
                     [] => self.add_sweep(&mut sweep, nobody, tally),
                     [first, ..] => self.deal(others, 1, nobody.with(first[unit], self.others[0]), &mut sweep, tally),
                 }
-                progress(1.0 / units as f64);
+                progress(1.0 / units as f64)
             })
         };
-        let tally = sum_units(units, threads, &Tally::new(hands.len(), false), &worker);
-        self.own_cards.odds(spot, None, &tally)
+        let sum = sum_units(units, threads, &Tally::new(hands.len(), false), &worker);
+        Some(self.draw.odds(spot, None, &sum.whole()?))
     }
 }
 
@@ -105,7 +111,7 @@ impl Dealt {
     }
 }
 
-impl OwnCardsPlan {
+impl DrawPlan {
     /// Deals to the other players from the one with this index on, and adds a sweep for every way to do so.
     fn deal(&self, others: &[Vec<Completion>], next: usize, dealt: Dealt, sweep: &mut Sweep, tally: &mut Tally) {
         let Some(ways) = others.get(next) else {

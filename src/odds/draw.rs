@@ -16,11 +16,11 @@ use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::HandSize;
 use crate::spot::{HandOrRange, Spot};
-pub(super) use counting::OwnCardsPlan;
-pub(super) use random::OwnCardsDeals;
+pub(super) use counting::DrawPlan;
+pub(super) use random::RandomDraws;
 
 /// The hands of a spot, each of which gets cards of its own until it has as many as the others.
-pub(super) struct OwnCards {
+pub(super) struct DrawHands {
     game: Game,
     /// How many cards each hand has in the end.
     size: usize,
@@ -37,28 +37,28 @@ struct PartialHand {
     is_random: bool,
 }
 
-impl OwnCards {
+impl DrawHands {
     /// The hands of a spot in which each gets cards until it has this many.
-    pub(super) fn new(spot: &Spot, game: Game, size: usize) -> Result<OwnCards, OddsError> {
+    pub(super) fn new(spot: &Spot, game: Game, size: usize) -> Result<DrawHands, OddsError> {
         if !game.plays_all_cards() {
             return Err(OddsError::DrawInOmaha);
         }
         if HandSize::from_cards(size).is_none() {
-            return Err(OddsError::WrongOwnCards { cards: size });
+            return Err(OddsError::WrongHandSize { cards: size });
         }
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard);
         }
         spot.check_deck(game.deck())?;
         let hands: Vec<PartialHand> =
-            spot.players().iter().zip(1..).map(|(hand, number)| PartialHand::new(hand, number, size)).try_collect()?;
+            spot.players().iter().zip(0..).map(|(hand, seat)| PartialHand::new(hand, seat, size)).try_collect()?;
         if hands.iter().all(|hand| hand.to_come == 0) {
             return Err(OddsError::NoneToCome { cards: size });
         }
         let known = hands.iter().fold(CardSet::new(), |known, hand| known | hand.known);
         let needed = hands.iter().map(|hand| hand.to_come).sum();
         let left = cards_left(game.deck(), known | spot.dead().iter().collect(), needed)?;
-        Ok(OwnCards { game, size, hands, left })
+        Ok(DrawHands { game, size, hands, left })
     }
 
     /// How many cards come to all hands.
@@ -79,11 +79,11 @@ impl OwnCards {
 }
 
 impl PartialHand {
-    /// The hand with this number, to which cards come until it has `size`.
-    fn new(written: &HandOrRange, number: usize, size: usize) -> Result<PartialHand, OddsError> {
+    /// The hand at this seat, to which cards come until it has `size`.
+    fn new(written: &HandOrRange, seat: usize, size: usize) -> Result<PartialHand, OddsError> {
         match written {
             HandOrRange::Hand(known) if known.len() > size => {
-                Err(OddsError::TooManyKnown { hand: number, known: known.len(), cards: size })
+                Err(OddsError::TooManyKnown { seat, known: known.len(), cards: size })
             }
             HandOrRange::Hand(known) => {
                 Ok(PartialHand { known: known.iter().collect(), to_come: size - known.len(), is_random: false })
@@ -91,7 +91,7 @@ impl PartialHand {
             HandOrRange::Range(range) if range.range().is_random() => {
                 Ok(PartialHand { known: CardSet::new(), to_come: size, is_random: true })
             }
-            HandOrRange::Range(_) => Err(OddsError::OnlyRandom { hand: number }),
+            HandOrRange::Range(_) => Err(OddsError::OnlyRandom { seat }),
         }
     }
 }

@@ -1,0 +1,71 @@
+//! Odds within a time: exact if they can be counted in it, else estimated.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use super::setup::Setup;
+use super::{Odds, OddsError, OddsOptions, Samples};
+use crate::game::Game;
+use crate::odds::sample::SpotLayout;
+use crate::spot::Spot;
+
+/// Steps are of about ten nanoseconds; no machine needs less than a quarter of that.
+const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
+
+/// No machine makes more random deals in a microsecond.
+const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;
+
+impl Spot {
+    /// Counts who wins if that takes no longer than about this time, and estimates it from random deals otherwise, on one
+    /// thread. An estimate uses the time, seed 0, and as many deals as this machine makes in it: it is another one each time.
+    /// To see which it is, ask for the [`samples`](Odds::samples).
+    ///
+    /// # Errors
+    /// Those of [`Spot::plan`] that do not come from counting.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use handrank::{Game, Spot};
+    ///
+    /// let time = Duration::from_millis(100);
+    /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
+    /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
+    ///
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
+    /// assert!(estimate.samples.is_some_and(|samples| samples.deals > 1_000));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
+        let start = Instant::now();
+        let until = |share: u32| move || start.elapsed() >= time / 4 * share;
+        match self.plan(game, OddsOptions::default()) {
+            Ok(plan) if u128::from(plan.steps()) <= time.as_micros() * STEPS_PER_MICROSECOND_AT_MOST => {
+                // If it is given up, a quarter of the time is left to estimate.
+                let is_late = until(3);
+                if let Some(odds) = plan.count_with(1, &|_| give_up_if(is_late())) {
+                    return Ok(odds);
+                }
+            }
+            Ok(_)
+            | Err(OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals) => {}
+            Err(error) => return Err(error),
+        }
+        let deals = time.as_micros().saturating_mul(DEALS_PER_MICROSECOND_AT_MOST).try_into().unwrap_or(u64::MAX);
+        self.sample_until(game, deals, until(4))
+    }
+
+    /// Estimates who wins from up to this many random deals, of which the last is made when it is late.
+    fn sample_until(&self, game: Game, deals: u64, is_late: impl Fn() -> bool + Sync) -> Result<Odds, OddsError> {
+        let setup = Setup::new(self, game, false)?;
+        let most = Samples::new(deals.max(1), 0);
+        let layout = SpotLayout::new(self, &setup.known, &setup.players, most.deals)?;
+        let made = layout.count(&setup, most, 1, &|_| give_up_if(is_late())).total;
+        let deals = made.deals.try_into().expect("no more than were asked for");
+        Ok(setup.odds(self, Some(Samples { deals, ..most }), &made))
+    }
+}
+
+fn give_up_if(is_late: bool) -> ControlFlow<()> {
+    if is_late { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
