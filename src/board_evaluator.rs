@@ -64,7 +64,7 @@ pub struct BoardEvaluator {
 pub struct BestHands {
     /// The rank.
     pub rank: HandRank,
-    /// Every hand that has it, in the order of the deck.
+    /// Every hand that has it, in order: see [`CardSet`].
     pub hands: Vec<CardSet>,
 }
 
@@ -125,19 +125,26 @@ impl BoardEvaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn nuts(&self) -> BestHands {
-        let size = 5_usize.saturating_sub(self.board.len()).max(2);
+        match self.board.len() {
+            0 => self.best_hands::<5>(),
+            1 => self.best_hands::<4>(),
+            2 => self.best_hands::<3>(),
+            _ => self.best_hands::<2>(),
+        }
+    }
+
+    fn best_hands<const SIZE: usize>(&self) -> BestHands {
         let mut best = BestHands { rank: HandRank::NONE, hands: Vec::new() };
-        for hand in (!self.taken).iter().combinations(size) {
-            let mut bytes = [CardByte::NONE; MAX_HAND];
-            bytes.iter_mut().zip(&hand).for_each(|(byte, card)| *byte = card.to_byte());
-            let rank = self.prepared.rank(self.board_bytes(), &bytes[..size]);
+        for hand in (!self.taken).iter().array_combinations::<SIZE>() {
+            let rank = self.prepared.rank(self.board_bytes(), &hand.map(Card::to_byte));
             if rank < best.rank {
                 best = BestHands { rank, hands: Vec::new() };
             }
             if rank == best.rank {
-                best.hands.push(hand.iter().collect());
+                best.hands.push(hand.into());
             }
         }
+        best.hands.sort_unstable();
         best
     }
 

@@ -102,7 +102,7 @@ impl Deal {
         self.seats.iter().map(move |seat| seat.map(|()| hands.next().expect("one for each such seat")))
     }
 
-    /// The cards of each hand, in the order given.
+    /// The cards of each hand, in the order given; seats without one are left out.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone> + Clone {
         self.hand_bytes().map(cards)
     }
@@ -123,6 +123,12 @@ impl Deal {
     #[inline(always)]
     pub(crate) fn at(self, seats: Seats) -> Deal {
         Deal { seats, ..self }
+    }
+
+    /// Whether a seat has a hand.
+    #[inline(always)]
+    pub(crate) fn has_hands(&self) -> bool {
+        self.hands > 0
     }
 
     /// Whether each seat has a hand.
@@ -215,7 +221,7 @@ pub(crate) struct DealBuilder {
     seats: Seats,
     /// How many known hands are complete.
     hands: usize,
-    /// The seat of the first known hand, once it is complete, and how many cards each has.
+    /// The seat of the first known hand, once it is complete, and how many cards it has.
     first: Option<(usize, usize)>,
     /// Where the hand being added starts or, once there is one, the deal's own board.
     start: usize,
@@ -264,7 +270,7 @@ impl DealBuilder {
         cards(&self.bytes[self.start..self.total])
     }
 
-    /// How many cards each known hand has, once one is complete.
+    /// How many cards the first known hand has, once it is complete.
     pub(crate) fn hand_size(&self) -> Option<usize> {
         self.first.map(|(_, cards)| cards)
     }
@@ -298,8 +304,7 @@ impl DealBuilder {
             Some((first, first_cards)) if first_cards != cards => {
                 return Err(DealError::UnequalHands { seat, cards, first, first_cards });
             }
-            Some(_) => {}
-            None => self.first = Some((seat, cards)),
+            _ => {}
         }
         self.end_hand_of_any_size()
     }
@@ -309,6 +314,7 @@ impl DealBuilder {
         if self.count() == 0 {
             return Err(DealError::NoCards { seat: self.seats.len() });
         }
+        self.first.get_or_insert((self.seats.len(), self.count()));
         self.hands += 1;
         self.start = self.total;
         self.add_seat(Seat::Hand(()))

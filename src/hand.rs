@@ -1,8 +1,9 @@
 //! A hand of five to seven distinct cards. The evaluators accept nothing else, so a repeated card, which would make
 //! their answers meaningless, cannot reach them.
 
+use std::iter::Copied;
 use std::ops::RangeInclusive;
-use std::{fmt, iter};
+use std::{fmt, iter, slice};
 
 mod error;
 mod omaha;
@@ -166,7 +167,7 @@ impl Board {
         if cards > MAX_BOARD { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
-    /// Deals one more card.
+    /// Deals one more card. Odds are of boards of none, three, four or five.
     ///
     /// # Errors
     /// [`HandError::BoardTooLarge`] if there are five already, [`HandError::OnBoard`] if the card is one of them; the board
@@ -198,7 +199,7 @@ impl Board {
     }
 
     /// The board's cards one by one, in the order given.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+    pub fn iter(&self) -> Copied<slice::Iter<'_, Card>> {
         self.cards().iter().copied()
     }
 
@@ -211,6 +212,16 @@ impl Board {
     /// Whether there are none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
+    }
+}
+
+/// The board's cards one by one, in the order given.
+impl<'a> IntoIterator for &'a Board {
+    type Item = Card;
+    type IntoIter = Copied<slice::Iter<'a, Card>>;
+
+    fn into_iter(self) -> Copied<slice::Iter<'a, Card>> {
+        self.cards().iter().copied()
     }
 }
 
@@ -256,7 +267,7 @@ impl HandSize {
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
     /// The size of a hand with this number of cards, if there is one.
-    pub(crate) const fn from_cards(cards: usize) -> Option<HandSize> {
+    pub const fn from_cards(cards: usize) -> Option<HandSize> {
         match cards {
             5 => Some(HandSize::Five),
             6 => Some(HandSize::Six),

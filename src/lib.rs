@@ -16,8 +16,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Ranks go from 1, the best, to 7462 on Cactus Kev's [`Scale`], which other games replace by their own. Seats count from 0
-//! here, and from 1 where they are written. What is printed of a type reads back as the same, by `parse`.
+//! A [`HandRank`] is a number from 1, a royal flush, to 7462, the worst seven high; games with other orders have a [`Scale`] of
+//! their own. The better hand has the smaller number. Seats count from 0
+//! here, and from 1 where they are written. Cards, hands, boards, deals and ranges are printed as they are read, by `parse`.
 //!
 //! | To | use |
 //! |---|---|

@@ -109,13 +109,10 @@ impl Spot {
         if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
-        let seat = self.players().len() - 1;
         if !game.plays_all_cards() && !range.range().is_random() {
-            return Err(OddsError::OnlyRandom { seat });
+            return Err(OddsError::OnlyRandom { seat: self.players().len() - 1 });
         }
-        if range.deck().is_some_and(|deck| deck != game.deck()) {
-            return Err(OddsError::OtherDeck { seat });
-        }
+        self.check_percentages(game.deck())?;
         self.check_deck(game.deck())?;
         if self.board().cards().is_empty() {
             return Err(OddsError::NoFlop);

@@ -113,7 +113,8 @@ pub struct ClassOdds {
     pub starting_class: StartingClass,
     /// How many of its hands the known cards leave, by weight.
     pub combos: WeightedCount,
-    /// In how many deals the player holds one of its hands.
+    /// In how many deals the player holds one of its hands, counted as in [`Odds::deals`]: divided by these, how often the player
+    /// does, given the hands of the others.
     pub deals: WeightedCount,
     /// What its hands win in these deals; `None` if there are none.
     pub shares: Option<Shares>,
@@ -189,11 +190,14 @@ impl Deal {
     /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn odds(&self, game: Game, dead: &[Card]) -> Result<Odds, OddsError> {
+        if !self.is_all_known() {
+            return Spot::from_deal(self, dead)?.odds(game);
+        }
         check_hand_size(game, self.hand_size())?;
         self.check_deck(game.deck())?;
-        let spot = Spot::from_deal(self, dead)?;
-        if self.is_all_known() { spot.odds_of_known_hands(game) } else { spot.odds(game) }
+        Spot::from_deal(self, dead)?.odds_of_known_hands(game)
     }
 }
 
@@ -203,6 +207,7 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
+    #[inline]
     pub fn odds(&self, game: Game) -> Result<Odds, OddsError> {
         self.check_players()?;
         match self.known_hands().count() == self.players().len() {
@@ -227,6 +232,7 @@ impl Spot {
     /// assert!((aces.equity - 0.734352).abs() < 4.0 * error && error < 0.0015);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn sample(&self, game: Game, samples: Samples) -> Result<Odds, OddsError> {
         Ok(self.plan(game, OddsOptions { samples: Some(samples), ..OddsOptions::default() })?.count())
     }

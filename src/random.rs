@@ -3,8 +3,7 @@
 //! They come in blocks, each with its own random numbers. So which cards the millionth deal has depends on what is dealt and
 //! on the seed alone, whoever deals the others.
 
-use std::ops::{Deref, Range};
-use std::sync::Arc;
+use std::ops::Range;
 
 use crate::card::{Card, CardByte, cards};
 use crate::deal::{Deal, DealError};
@@ -132,14 +131,14 @@ impl RandomDeals {
 /// the same on every platform.
 pub struct RandomDealer<'a> {
     deals: &'a RandomDeals,
-    dealer: Dealer<&'a SpotLayout>,
+    dealer: Dealer,
 }
 
 impl RandomDealer<'_> {
     /// Makes the next deal.
     #[inline(always)]
     pub fn deal(&mut self) -> RandomDeal<'_> {
-        self.dealer.deal();
+        self.dealer.deal(&self.deals.layout);
         let cards = self.dealer.cards();
         self.deals.order_pairs(cards);
         RandomDeal { deals: self.deals, cards }
@@ -192,51 +191,43 @@ impl Spot {
         if self.players().len() == 1 {
             return Err(DealError::OneHand.into());
         }
-        let layout = SharedLayout(Arc::new(RandomDeals::of_spot(self, game, MAX_BOARD)?));
-        Ok(Deals { left: layout.0.deals_per_block(), dealer: Dealer::new(layout, seed, 0), seed, block: 0 })
+        let deals = RandomDeals::of_spot(self, game, MAX_BOARD)?;
+        let (dealer, left) = (Dealer::new(&deals.layout, seed, 0), deals.deals_per_block());
+        Ok(Deals { deals, seed, block: 0, dealer, left })
     }
 }
 
 /// Deals of a spot at random, without end: see [`Spot::deals`].
 pub struct Deals {
-    dealer: Dealer<SharedLayout>,
+    deals: RandomDeals,
     seed: u64,
     /// The block from which deals come.
     block: u64,
-    /// How many more come from it.
+    dealer: Dealer,
+    /// How many more come from this block.
     left: u64,
-}
-
-/// What is dealt, by a dealer that keeps it.
-#[derive(Clone)]
-struct SharedLayout(Arc<RandomDeals>);
-
-impl Deref for SharedLayout {
-    type Target = SpotLayout;
-
-    fn deref(&self) -> &SpotLayout {
-        &self.0.layout
-    }
 }
 
 impl Iterator for Deals {
     type Item = Deal;
 
     fn next(&mut self) -> Option<Deal> {
-        let layout = self.dealer.layout().clone();
-        let deals = &*layout.0;
-        if self.left == 0 {
-            self.block += 1;
-            self.left = deals.deals_per_block();
-            self.dealer = Dealer::new(layout.clone(), self.seed, self.block);
+        let Deals { deals, seed, block, dealer, left } = self;
+        if *left == 0 {
+            (*block, *left) = (*block + 1, deals.deals_per_block());
+            *dealer = Dealer::new(&deals.layout, *seed, *block);
         }
-        self.left -= 1;
-        self.dealer.deal();
-        let cards = &mut self.dealer.cards()[..];
+        *left -= 1;
+        dealer.deal(&deals.layout);
+        let cards = &mut dealer.cards()[..];
         deals.order_pairs(cards);
         let in_order = deals.hands.iter().chain([&deals.board]).flat_map(|place| &cards[place.clone()]);
         let mut bytes = [CardByte::NONE; 52];
         bytes.iter_mut().zip(in_order).for_each(|(byte, &card)| *byte = card);
-        Some(Deal::from_distinct(bytes, deals.hands.len(), layout.hand_size, deals.board.len()))
+        Some(Deal::from_distinct(bytes, deals.hands.len(), deals.layout.hand_size, deals.board.len()))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (usize::MAX, None)
     }
 }

@@ -74,7 +74,7 @@ impl Deal {
     /// lacks a card.
     #[inline(always)]
     pub fn showdown(&self, game: Game) -> Result<Showdown<'_>, DealError> {
-        if self.hand_bytes().len() > 0 {
+        if self.has_hands() {
             game.check_showdown(self.hand_size(), self.board_bytes().len())?;
         }
         self.check_deck(game.deck())?;
@@ -90,7 +90,7 @@ impl Showdown<'_> {
     #[inline(always)]
     fn compare(&mut self, evaluator: impl Evaluate) {
         let deal = self.deal;
-        if deal.hand_bytes().len() == 0 {
+        if !deal.has_hands() {
             return;
         }
         let cards = deal.board_bytes();

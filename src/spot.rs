@@ -50,6 +50,16 @@ pub enum HandOrRange {
     Range(WrittenRange),
 }
 
+impl HandOrRange {
+    /// The deck of which it has a percentage, if it has one.
+    fn deck_of_percentages(&self) -> Option<CardSet> {
+        match self {
+            HandOrRange::Hand(_) => None,
+            HandOrRange::Range(range) => range.deck(),
+        }
+    }
+}
+
 /// The hand of these cards.
 impl From<Vec<Card>> for HandOrRange {
     fn from(cards: Vec<Card>) -> HandOrRange {
@@ -84,12 +94,18 @@ impl Spot {
     /// # Errors
     /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of
     /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
-    /// [`DealError::UnequalHands`] if known hands differ in their number of cards, and there is a board.
+    /// [`DealError::UnequalHands`] if known hands differ in their number of cards, and there is a board;
+    /// [`DealError::OtherDeck`] or [`DealError::Hand`] if a range has a percentage of a deck, and another range one of another
+    /// deck, or a known card is not in that deck.
     pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
         let spot = Spot { players, board: *board, dead: dead.to_vec() };
         spot.check_known_cards()?;
         if !board.is_empty() {
             spot.check_hand_sizes()?;
+        }
+        if let Some(deck) = spot.deck_of_percentages() {
+            spot.check_percentages(deck)?;
+            spot.check_deck(deck)?;
         }
         match board.len() {
             cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
@@ -112,6 +128,22 @@ impl Spot {
         let players = deal.seats().zip(0..).map(player).collect::<Result<_, _>>()?;
         let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
         Spot::new(players, &board, dead)
+    }
+
+    /// The same with these cards, and no others, out of the deck.
+    ///
+    /// # Errors
+    /// [`DealError::Dead`] if one is in a hand or on the board, or is given twice.
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let spot = "AhKh|8c8s/8h5h2h".parse::<Spot>()?.with_dead(&["8d".parse()?])?;
+    /// assert_eq!(spot.odds(Game::Holdem)?.deals.whole(), Some(44 * 43 / 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_dead(self, dead: &[Card]) -> Result<Spot, DealError> {
+        Spot::new(self.players, &self.board, dead)
     }
 
     /// The players, in order.
@@ -167,13 +199,15 @@ impl Spot {
         self.dead.iter().find(|&&card| !seen.insert(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
     }
 
-    /// The deck of which a range has a percentage, if one has; ranges read for a game have those of its deck alone.
-    #[cfg(feature = "serde")]
+    /// The deck of which a range has a percentage, if one has.
     pub(crate) fn deck_of_percentages(&self) -> Option<CardSet> {
-        self.players.iter().find_map(|player| match player {
-            HandOrRange::Hand(_) => None,
-            HandOrRange::Range(range) => range.deck(),
-        })
+        self.players.iter().find_map(HandOrRange::deck_of_percentages)
+    }
+
+    /// Fails if a range has a percentage of another deck.
+    pub(crate) fn check_percentages(&self, deck: CardSet) -> Result<(), DealError> {
+        let is_other = |player: &HandOrRange| player.deck_of_percentages().is_some_and(|other| other != deck);
+        self.players.iter().position(is_other).map_or(Ok(()), |seat| Err(DealError::OtherDeck { seat }))
     }
 
     /// Fails if a deck lacks one of the known cards.

@@ -98,6 +98,11 @@ impl CardSet {
         self.0 == 0
     }
 
+    /// Whether all of its cards are in the other set.
+    pub const fn is_subset(self, other: CardSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Whether no card is in both sets.
     #[inline(always)]
     pub const fn is_disjoint(self, other: CardSet) -> bool {
@@ -108,6 +113,12 @@ impl CardSet {
     #[inline(always)]
     pub const fn of_suit(self, suit: Suit) -> CardSet {
         CardSet(self.0 & CLUBS << suit as u32)
+    }
+
+    /// The cards of a rank.
+    #[inline(always)]
+    pub const fn of_rank(self, rank: Rank) -> CardSet {
+        CardSet(self.0 & 0b1111 << (4 * rank as u32))
     }
 
     /// The cards, in the order of [`Card::deck`].
@@ -128,7 +139,7 @@ impl CardSet {
         (!self.is_empty()).then(|| Card::nth(self.0.ilog2() as usize))
     }
 
-    /// The ranks of the cards, lowest first.
+    /// The ranks of the cards, each once, lowest first.
     ///
     /// ```
     /// use handrank::{CardSet, Rank};
@@ -243,6 +254,12 @@ impl<const N: usize> From<[Card; N]> for CardSet {
     #[inline(always)]
     fn from(cards: [Card; N]) -> CardSet {
         cards.into_iter().collect()
+    }
+}
+
+impl From<&[Card]> for CardSet {
+    fn from(cards: &[Card]) -> CardSet {
+        cards.iter().collect()
     }
 }
 

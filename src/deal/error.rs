@@ -53,6 +53,11 @@ pub enum DealError {
         /// How many cards it has.
         cards: usize,
     },
+    /// A range was read for a game with another deck, and is another one here: it has a percentage, for example.
+    OtherDeck {
+        /// Its seat.
+        seat: usize,
+    },
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),
 }
@@ -73,6 +78,9 @@ impl fmt::Display for DealError {
             DealError::TooManySeats => write!(f, "too many seats; a deal has at most 64"),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NoStreet { cards } => write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards)),
+            DealError::OtherDeck { seat } => {
+                write!(f, "hand {} is a range of another deck; read it for this game", seat + 1)
+            }
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
                 write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))
             }

@@ -59,7 +59,7 @@ impl PayTable {
         choose(self.game().deck().len(), 5)
     }
 
-    /// What the table returns: holds every hand of the game's deck, on one thread, in a second or so.
+    /// What the table returns: holds every hand of the game's deck, on one thread, in a tenth of a second or so.
     pub fn census(&self) -> HoldCensus {
         self.census_with(1, |_| ())
     }

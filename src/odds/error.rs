@@ -54,11 +54,6 @@ pub enum OddsError {
         /// Its seat.
         seat: usize,
     },
-    /// A percentage of another deck than that of the game.
-    OtherDeck {
-        /// The seat of the range that has it.
-        seat: usize,
-    },
     /// A range in Omaha, where only known hands are asked about.
     OnlyHands,
     /// What beats a hand is asked of other players than a hand, or none, and then a range.
@@ -166,9 +161,6 @@ impl fmt::Display for OddsError {
             OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),
             OddsError::OnlyRandom { seat } => {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
-            }
-            OddsError::OtherDeck { seat } => {
-                write!(f, "hand {} has a percentage of another deck; read the range for this game", seat + 1)
             }
             OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
             OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),

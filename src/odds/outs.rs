@@ -86,6 +86,7 @@ impl Spot {
     ///
     /// # Errors
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
+    #[inline]
     pub fn outs(&self, game: Game) -> Result<Outs, OddsError> {
         self.plan_outs(game)?.count_with(1, &|_| ())
     }

@@ -73,8 +73,8 @@ impl RunoutEvaluator {
     }
 
     /// Deals hands and boards at random: see [`deal`].
-    pub(super) fn deal(self, dealer: &mut Dealer<&SpotLayout>, deals: u64, tally: &mut Tally) {
-        with_runouts!(self, evaluator => deal(evaluator, dealer, deals, tally))
+    pub(super) fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+        with_runouts!(self, evaluator => deal(evaluator, layout, dealer, deals, tally))
     }
 
     /// Counts the categories that a hand makes on boards: see [`on_boards`].

@@ -94,7 +94,7 @@ impl SpotLayout {
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_classes(classes);
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
-            Box::new(move |deals, tally| setup.evaluator.deal(&mut dealer, deals, tally))
+            Box::new(move |deals, tally| setup.evaluator.deal(self, &mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Sum { total: Tally { players, halves, ..tally }, is_whole }

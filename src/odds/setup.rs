@@ -103,13 +103,11 @@ impl Setup {
 
 /// What the players of a spot may hold, if the known cards leave each a hand.
 pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec<Player>, OddsError> {
+    spot.check_percentages(game.deck())?;
     let left = known.left();
     let player = |(written, seat): (&HandOrRange, usize)| {
         let player = match written {
             HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
-            HandOrRange::Range(range) if range.deck().is_some_and(|deck| deck != game.deck()) => {
-                return Err(OddsError::OtherDeck { seat });
-            }
             HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
             HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
             HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { seat }),

@@ -25,7 +25,7 @@ impl WeightedCount {
             return None;
         }
         let numerator = format!("{whole}{decimals}").parse().ok()?;
-        let denominator = 10_u128.checked_pow(decimals.len().try_into().ok()?)?;
+        let denominator = 10_u128.checked_pow(decimals.len().try_into().ok()?).filter(has_room_for_a_digit)?;
         Some(WeightedCount { numerator, denominator }.reduced())
     }
 
@@ -37,8 +37,7 @@ impl WeightedCount {
     /// The product, if it fits.
     pub(super) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
         let numerator = self.numerator.checked_mul(other.numerator)?;
-        // Room for one more digit to print.
-        let denominator = self.denominator.checked_mul(other.denominator).filter(|&it| it <= u128::MAX / 10)?;
+        let denominator = self.denominator.checked_mul(other.denominator).filter(has_room_for_a_digit)?;
         Some(WeightedCount { numerator, denominator }.reduced())
     }
 
@@ -72,6 +71,11 @@ impl WeightedCount {
         let divisor = greatest_common_divisor(self.numerator, self.denominator);
         WeightedCount { numerator: self.numerator / divisor, denominator: self.denominator / divisor }
     }
+}
+
+/// Whether one more digit can be printed of a number with this denominator.
+fn has_room_for_a_digit(denominator: &u128) -> bool {
+    *denominator <= u128::MAX / 10
 }
 
 /// A whole number.

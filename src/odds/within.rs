@@ -1,10 +1,11 @@
 //! Odds within a time: exact if they can be counted in it, else estimated.
 
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use super::setup::Setup;
-use super::{Odds, OddsError, OddsOptions, Samples};
+use super::{Odds, OddsError, Samples};
 use crate::game::Game;
 use crate::odds::sample::SpotLayout;
 use crate::spot::Spot;
@@ -15,10 +16,14 @@ const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
 /// No machine makes more random deals in a microsecond.
 const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;
 
+/// Of these parts of the time, the last is left for an estimate if a count is given up.
+const PARTS: u32 = 4;
+
 impl Spot {
-    /// Counts who wins if that takes no longer than about this time, and estimates it from random deals otherwise, on one
-    /// thread. An estimate uses the time, seed 0, and as many deals as this machine makes in it: it is another one each time.
-    /// To see which it is, ask for the [`samples`](Odds::samples).
+    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in what is
+    /// left of the time, on one thread. An estimate is of seed 0 and of as many deals as this machine makes in the time: it is
+    /// another one each time. To see which it is, ask for the [`samples`](Odds::samples). Ranges that hardly ever fit together
+    /// take a few tenths of a second to prepare, however little time there is.
     ///
     /// # Errors
     /// Those of [`Spot::plan`] that do not come from counting.
@@ -36,23 +41,29 @@ impl Spot {
     /// assert!(estimate.samples.is_some_and(|samples| samples.deals > 1_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
         let start = Instant::now();
-        let until = |share: u32| move || start.elapsed() >= time / 4 * share;
-        match self.plan(game, OddsOptions::default()) {
-            Ok(plan) if u128::from(plan.steps()) <= time.as_micros() * STEPS_PER_MICROSECOND_AT_MOST => {
-                // If it is given up, a quarter of the time is left to estimate.
-                let is_late = until(3);
-                if let Some(odds) = plan.count_with(1, &|_| give_up_if(is_late())) {
+        let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
+        let max_steps = time.as_micros().saturating_mul(STEPS_PER_MICROSECOND_AT_MOST);
+        match self.plan_within(game, max_steps.try_into().unwrap_or(u64::MAX)) {
+            Ok(plan) => {
+                let counted = Mutex::new(0.0);
+                let odds = plan.count_with(1, &|share| {
+                    let counted = &mut *counted.lock().expect("no count panics");
+                    *counted += share;
+                    // The last step may end late; nothing is gained by giving up after it.
+                    give_up_if(is_late(PARTS - 1) && *counted < 1.0 - f64::EPSILON.sqrt())
+                });
+                if let Some(odds) = odds {
                     return Ok(odds);
                 }
             }
-            Ok(_)
-            | Err(OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals) => {}
+            Err(OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals) => {}
             Err(error) => return Err(error),
         }
         let deals = time.as_micros().saturating_mul(DEALS_PER_MICROSECOND_AT_MOST).try_into().unwrap_or(u64::MAX);
-        self.sample_until(game, deals, until(4))
+        self.sample_until(game, deals, || is_late(PARTS))
     }
 
     /// Estimates who wins from up to this many random deals, of which the last is made when it is late.

@@ -37,11 +37,6 @@ impl Percentage {
         Percentage { ends: (first, last), deck }
     }
 
-    /// The deck of which it is a percentage.
-    pub(super) fn deck(self) -> CardSet {
-        self.deck
-    }
-
     /// The classes: as many from the best on as hold at most the larger percentage of all hands, without those that the
     /// smaller one takes.
     pub(super) fn classes(self) -> impl Iterator<Item = RankPair> {

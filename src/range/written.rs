@@ -54,6 +54,8 @@ pub struct WrittenRange {
     /// Spelt when first asked for, if the range was made from data: most are never printed.
     items: OnceLock<Vec<Item>>,
     range: Range,
+    /// The deck for which it was read, if it is another range, or none, in others.
+    deck: Option<CardSet>,
 }
 
 /// The hands of a range that are in a class of starting hands, or one hand that is given as cards.
@@ -84,13 +86,10 @@ impl WrittenRange {
         &self.range
     }
 
-    /// The deck of which it has a percentage; `None` if it is the same range whatever the deck.
+    /// The deck for which it was read, if it is another range, or none, in others: if it has a percentage, or two weights for a
+    /// hand that the deck lacks.
     pub(crate) fn deck(&self) -> Option<CardSet> {
-        // What is spelt from data has no percentages.
-        self.items.get()?.iter().find_map(|item| match item.set {
-            HandSet::Percentage(percentage) => Some(percentage.deck()),
-            _ => None,
-        })
+        self.deck
     }
 
     fn items(&self) -> &[Item] {
@@ -123,7 +122,7 @@ impl WrittenRange {
 /// each is a class of its own.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
-        WrittenRange { items: OnceLock::new(), range }
+        WrittenRange { items: OnceLock::new(), range, deck: None }
     }
 }
 
@@ -164,6 +163,8 @@ impl fmt::Debug for WrittenRange {
 pub(crate) struct RangeBuilder {
     /// The deck of the game in which it is read.
     deck: CardSet,
+    /// Whether it is another range, or none, in a game with another deck.
+    is_bound: bool,
     items: Vec<Item>,
     weights: GivenWeights,
 }
@@ -177,14 +178,19 @@ pub(crate) struct OtherWeight {
 impl RangeBuilder {
     /// A range without hands, read in a game with this deck.
     pub(crate) fn new(deck: CardSet) -> RangeBuilder {
-        RangeBuilder { deck, items: Vec::new(), weights: GivenWeights::new() }
+        RangeBuilder { deck, is_bound: false, items: Vec::new(), weights: GivenWeights::new() }
     }
 
     /// Adds an item, unless an earlier one gives one of its hands another weight. Hands that the deck lacks keep their
     /// first weight.
     pub(crate) fn add(&mut self, item: Item) -> Result<(), OtherWeight> {
+        self.is_bound |= matches!(item.set, HandSet::Percentage(_));
         for combo in item.set.combos() {
-            if !self.weights.give(combo, item.weight) && combo.is_in(self.deck) {
+            if self.weights.give(combo, item.weight) {
+                continue;
+            }
+            self.is_bound = true;
+            if combo.is_in(self.deck) {
                 let earlier = self.items.iter().find(|item| item.set.combos().contains(&combo));
                 return Err(OtherWeight {
                     hand: combo.cards(),
@@ -199,6 +205,6 @@ impl RangeBuilder {
     /// The range, if some hand has a weight above 0.
     pub(crate) fn finish(self) -> Option<WrittenRange> {
         let range = Range::from_weights(self.weights.finish())?;
-        Some(WrittenRange { items: self.items.into(), range })
+        Some(WrittenRange { items: self.items.into(), range, deck: self.is_bound.then_some(self.deck) })
     }
 }

@@ -82,6 +82,10 @@ fn sets_are_written_from_high_to_low_and_read_back() {
     assert_eq!((CardSet::new().to_string().as_str(), "".parse()), ("", Ok(CardSet::new())));
     assert_eq!("Ah Kh Ah".parse::<CardSet>().expect_err("twice").column(), Some(7));
     assert!(CardSet::SHORT_DECK.ranks().eq(Rank::ALL[4..].iter().copied()));
+    assert!(CardSet::SHORT_DECK.is_subset(CardSet::ALL) && !CardSet::ALL.is_subset(CardSet::SHORT_DECK));
+    let aces = Card::deck().filter(|card| card.rank() == Rank::Ace).collect_vec();
+    assert_eq!(CardSet::ALL.of_rank(Rank::Ace), CardSet::from(&aces[..]));
+    assert_eq!(CardSet::ALL.of_rank(Rank::Deuce).to_string(), "2s 2h 2d 2c");
     assert!(
         CardSet::from(["2c", "2h", "Ts"].map(|card| card.parse().expect("a card")))
             .ranks()

@@ -458,6 +458,13 @@ fn folded_seats_have_no_odds() {
     let error = deal.odds(Game::Holdem, &[]).expect_err("a folded seat");
     assert_eq!(error, DealError::Folded { seat: 1 }.into());
     assert_eq!(error.to_string(), "player 2 has folded; leave the seat out");
+
+    // A hand that was not shown may be any, and so may both.
+    let hidden: Deal = "XX|XX/8h5h2h".parse().expect("a deal");
+    let random: Spot = "random|random/8h5h2h".parse().expect("a spot");
+    assert_eq!(hidden.odds(Game::Holdem, &[]), random.odds(Game::Holdem));
+    let walk: Deal = "XX|-".parse().expect("a deal");
+    assert_eq!(walk.odds(Game::Holdem, &[]), Err(DealError::Folded { seat: 1 }.into()));
 }
 
 #[test]
@@ -475,7 +482,7 @@ fn boards_grow_up_to_five_distinct_cards() {
         );
     }
     assert_eq!((board.to_string().as_str(), board.iter().next_back()), ("8h 5h 2h 8d Kc", Some(card("Kc"))));
-    assert_eq!(board.as_ref(), board.cards());
+    assert_eq!((board.as_ref(), (&board).into_iter().collect_vec()), (board.cards(), board.cards().to_vec()));
     assert!(Board::default().is_empty() && !board.is_empty());
 }
 
@@ -485,6 +492,8 @@ fn spots_without_a_board_are_read_back_whatever_the_size_of_their_hands() {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(spot.to_string().parse(), Ok(spot));
     }
+    let omaha = Spot::read("AsKsQsJsTs|??????????", Game::Omaha).expect("a spot");
+    assert_eq!(omaha.to_string(), "As Ks Qs Js Ts|random");
     // With a board, hands of other sizes are mistakes, and in games with a board they have no odds.
     assert_eq!(
         refusal("AsKs|2d3c4h/8h5h2h".parse::<Spot>().expect_err("unequal hands")),

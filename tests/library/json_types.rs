@@ -381,6 +381,9 @@ fn counts_and_amounts_are_numbers() {
         assert_eq!(read.to_string(), text);
     }
     assert_eq!(serde_json::from_str::<WeightedCount>("1e21").expect("a large number").whole(), Some(10_u128.pow(21)));
+    for text in ["9e-38", "1e40"] {
+        assert!(serde_json::from_str::<WeightedCount>(text).is_err(), "{text}");
+    }
     assert!(
         serde_json::from_str::<WeightedCount>("-1").is_err() && serde_json::from_str::<WeightedCount>("-0.5").is_err()
     );

@@ -39,6 +39,7 @@ mod outs;
 mod own_cards;
 mod own_cards_sampled;
 mod percentages;
+mod programs;
 mod published_ranks;
 mod random_deals;
 mod range_errors;

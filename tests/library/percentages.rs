@@ -1,7 +1,10 @@
 //! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, counted anew.
 
 use handrank::notation::DealReader;
-use handrank::{Breakdown, Game, HandOrRange, OddsError, OddsOptions, Range, Spot, StartingClass, WrittenRange};
+use handrank::{
+    Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, Range, Spot,
+    StartingClass, WrittenRange,
+};
 use itertools::Itertools;
 
 /// The range with this text in a game.
@@ -93,13 +96,13 @@ fn equities_are_those_of_the_list() {
 /// Five percent of the short deck are other hands than five percent of the full one.
 #[test]
 fn percentages_bind_a_spot_to_their_deck() {
-    let other_deck = |seat| OddsError::OtherDeck { seat };
+    let other_deck = |seat| OddsError::from(DealError::OtherDeck { seat });
     let full: Spot = "AhKh|QQ,5%".parse().expect("a spot");
     let short = Spot::read("5%|AhKh", Game::ShortDeck).expect("a spot");
     assert_eq!(full.odds(Game::ShortDeck), Err(other_deck(1)));
     assert_eq!(short.odds(Game::Holdem), Err(other_deck(0)));
     assert_eq!(short.deals(Game::Holdem, 7).err(), Some(other_deck(0)));
-    assert_eq!(other_deck(1).to_string(), "hand 2 has a percentage of another deck; read the range for this game");
+    assert_eq!(other_deck(1).to_string(), "hand 2 is a range of another deck; read it for this game");
     assert_eq!("5%/AhKhQh".parse::<Spot>().expect("a spot").hits(Game::ShortDeck), Err(other_deck(0)));
     assert_eq!("5%/AhKhQh".parse::<Spot>().expect("a spot").nuts(Game::ShortDeck), Err(other_deck(0)));
     assert_eq!("AhKh|5%/AcKcQc".parse::<Spot>().expect("a spot").outs(Game::ShortDeck), Err(other_deck(1)));
@@ -107,4 +110,16 @@ fn percentages_bind_a_spot_to_their_deck() {
     let classes: Spot = "AhKh|QQ,22".parse().expect("a spot");
     assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos.whole(), Some(6));
     assert!(short.odds(Game::ShortDeck).is_ok() && full.odds(Game::Holdem).is_ok());
+
+    let [of_short, of_full] =
+        [Game::ShortDeck, Game::Holdem].map(|game| WrittenRange::read("5%", game).expect("a range"));
+    let none = Board::default();
+    let mixed = Spot::new(vec![of_full.into(), of_short.clone().into()], &none, &[]);
+    assert_eq!(mixed, Err(DealError::OtherDeck { seat: 1 }));
+    let deuce: Card = "2c".parse().expect("a card");
+    let with_deuce = Spot::new(vec![of_short.into()], &none, &[deuce]);
+    assert_eq!(with_deuce, Err(HandError::NotInShortDeck(deuce).into()));
+    // Of hands that the short deck lacks, weights may contradict each other; elsewhere they may not.
+    let contradiction = Spot::read("95s-98s:0.5,T6s-95s|AhKh", Game::ShortDeck).expect("a spot");
+    assert_eq!(contradiction.odds(Game::Holdem), Err(other_deck(0)));
 }

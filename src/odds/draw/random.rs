@@ -53,7 +53,7 @@ impl RandomDraws {
         let known = hands.iter().map(|hand| hand.known.iter().map(Card::to_byte).collect_vec()).collect_vec();
         let zero = Tally::new(hands.len(), false);
         let sum = sum_blocks(self.samples.deals, threads, &zero, DEALS_PER_REPORT, progress, &|block| {
-            let mut dealer = Dealer::new(&*self.layout, self.samples.seed, block);
+            let mut dealer = Dealer::new(&self.layout, self.samples.seed, block);
             let (known, evaluator) = (&known, self.draw.game.evaluator());
             Box::new(
                 move |deals, tally| with_evaluator!(evaluator, evaluator => self.deal(evaluator, known, &mut dealer, deals, tally)),
@@ -67,12 +67,12 @@ impl RandomDraws {
         &self,
         evaluator: impl Evaluate,
         known: &[Vec<CardByte>],
-        dealer: &mut Dealer<&SpotLayout>,
+        dealer: &mut Dealer,
         deals: u64,
         tally: &mut Tally,
     ) {
         for _ in 0..deals {
-            dealer.deal();
+            dealer.deal(&self.layout);
             let mut best = Best::NONE;
             let mut dealt = &dealer.cards()[..];
             for ((known, hand), player) in known.iter().zip(&self.draw.hands).zip(0..) {

@@ -4,8 +4,6 @@
 //! they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck is never put in order
 //! within a block.
 
-use std::ops::Deref;
-
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::best::winners;
@@ -106,39 +104,31 @@ impl SpotLayout {
     }
 }
 
-/// The cards of one deal after another, of a layout that is borrowed or shared.
-pub(crate) struct Dealer<L> {
-    layout: L,
+/// Deals a layout again and again: its cards lie as they were dealt last.
+pub(crate) struct Dealer {
     numbers: RandomNumbers,
     cards: [CardByte; CARDS_SIZE],
 }
 
-impl<L: Deref<Target = SpotLayout>> Dealer<L> {
+impl Dealer {
     /// The dealer of the block of deals with this number.
-    pub(crate) fn new(layout: L, seed: u64, block: u64) -> Dealer<L> {
-        let cards = layout.cards;
-        Dealer { layout, numbers: RandomNumbers::of_block(seed, block), cards }
+    pub(crate) fn new(layout: &SpotLayout, seed: u64, block: u64) -> Dealer {
+        Dealer { numbers: RandomNumbers::of_block(seed, block), cards: layout.cards }
     }
 
-    /// What it deals.
-    pub(crate) fn layout(&self) -> &L {
-        &self.layout
-    }
-
-    /// Deals.
+    /// Deals; the layout is always the same.
     #[inline(always)]
-    pub(crate) fn deal(&mut self) {
-        let taken = self.deal_ranges();
-        let shuffled = self.shuffle();
+    pub(crate) fn deal(&mut self, layout: &SpotLayout) {
+        let taken = self.deal_ranges(layout);
+        let shuffled = self.shuffle(layout);
         if !taken.is_empty() {
-            self.pass_over(taken, shuffled);
+            self.pass_over(layout, taken, shuffled);
         }
     }
 
     /// Deals hands of ranges, and returns their cards.
     #[inline(always)]
-    fn deal_ranges(&mut self) -> CardSet {
-        let SpotLayout { ranges, before_board, .. } = &*self.layout;
+    fn deal_ranges(&mut self, SpotLayout { ranges, before_board, .. }: &SpotLayout) -> CardSet {
         let first = 2 * (before_board - ranges.hands.len());
         ranges.draw(&mut self.numbers, |index, hand| {
             self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
@@ -147,9 +137,9 @@ impl<L: Deref<Target = SpotLayout>> Dealer<L> {
 
     /// Shuffles as many cards as may be dealt to the front of the deck, and returns where they end.
     #[inline(always)]
-    fn shuffle(&mut self) -> usize {
-        let mut at = self.layout.deck;
-        for bounds in &self.layout.bounds {
+    fn shuffle(&mut self, layout: &SpotLayout) -> usize {
+        let mut at = layout.deck;
+        for bounds in &layout.bounds {
             for number in self.numbers.draw(bounds) {
                 self.cards.swap(at % CARDS_SIZE, (at + number) % CARDS_SIZE);
                 at += 1;
@@ -159,9 +149,9 @@ impl<L: Deref<Target = SpotLayout>> Dealer<L> {
     }
 
     /// Moves shuffled cards that are taken behind the others.
-    fn pass_over(&mut self, taken: CardSet, shuffled: usize) {
-        let mut kept = self.layout.deck;
-        for at in self.layout.deck..shuffled {
+    fn pass_over(&mut self, layout: &SpotLayout, taken: CardSet, shuffled: usize) {
+        let mut kept = layout.deck;
+        for at in layout.deck..shuffled {
             let is_taken = taken.contains(self.cards[at % CARDS_SIZE].card());
             self.cards.swap(kept % CARDS_SIZE, at % CARDS_SIZE);
             kept += usize::from(!is_taken);
@@ -176,8 +166,8 @@ impl<L: Deref<Target = SpotLayout>> Dealer<L> {
 
     /// The hands that come before the board, the board, and the hands that may be any.
     #[inline(always)]
-    pub(super) fn parts(&self) -> (&[CardByte], &[CardByte; MAX_BOARD], &[CardByte]) {
-        let SpotLayout { hand_size, before_board, ref players, .. } = *self.layout;
+    pub(super) fn parts(&self, layout: &SpotLayout) -> (&[CardByte], &[CardByte; MAX_BOARD], &[CardByte]) {
+        let SpotLayout { hand_size, before_board, ref players, .. } = *layout;
         let (first, rest) = self.cards.split_at(hand_size * before_board);
         let (board, rest) = rest.split_first_chunk().expect("a board follows");
         (first, board, &rest[..hand_size * (players.len() - before_board)])
@@ -185,45 +175,46 @@ impl<L: Deref<Target = SpotLayout>> Dealer<L> {
 
     /// The hands that win, a bit each, and those whose lows win half of the pot.
     #[inline(always)]
-    pub(super) fn winners(&self, evaluator: impl Evaluate) -> [u64; 2] {
-        let (first, cards, any) = self.parts();
+    pub(super) fn winners(&self, layout: &SpotLayout, evaluator: impl Evaluate) -> [u64; 2] {
+        let (first, cards, any) = self.parts(layout);
         // Two hole cards are by far the most common.
-        if self.layout.hand_size == 2 {
+        if layout.hand_size == 2 {
             let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
             return winners(evaluator, cards, first.iter().chain(any).map(<[CardByte; 2]>::as_slice));
         }
-        let [first, any] = [first, any].map(|hands| hands.chunks_exact(self.layout.hand_size));
+        let [first, any] = [first, any].map(|hands| hands.chunks_exact(layout.hand_size));
         winners(evaluator, cards, first.chain(any))
     }
 
-    /// Whether classes of hands are told apart.
-    #[inline(always)]
-    pub(super) fn is_by_class(&self) -> bool {
-        !self.layout.class_indices.is_empty()
-    }
-
     /// The class of each hand, in the order of dealing.
-    pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
-        let (first, _, any) = self.parts();
+    pub(super) fn classes(&self, layout: &SpotLayout) -> impl Iterator<Item = u16> {
+        let (first, _, any) = self.parts(layout);
         let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-        let hands = self.layout.class_indices.iter().zip(first.iter().chain(any));
+        let hands = layout.class_indices.iter().zip(first.iter().chain(any));
         hands.map(|(classes, hand)| classes[Combo::new(hand.map(CardByte::card)).index()])
     }
 }
 
-/// Deals this many times.
+/// Deals a layout this many times.
 #[inline(never)]
-pub(in crate::odds) fn deal(evaluator: impl Evaluate, dealer: &mut Dealer<&SpotLayout>, deals: u64, tally: &mut Tally) {
+pub(in crate::odds) fn deal(
+    evaluator: impl Evaluate,
+    layout: &SpotLayout,
+    dealer: &mut Dealer,
+    deals: u64,
+    tally: &mut Tally,
+) {
+    let is_by_class = !layout.class_indices.is_empty();
     for _ in 0..deals {
-        dealer.deal();
-        let [winners, low] = dealer.winners(evaluator);
+        dealer.deal(layout);
+        let [winners, low] = dealer.winners(layout, evaluator);
         if evaluator.has_low() {
             tally.add_sampled_halves(winners, low);
         } else {
             tally.add_sample(winners);
         }
-        if dealer.is_by_class() {
-            tally.add_sample_to_classes(winners, dealer.classes());
+        if is_by_class {
+            tally.add_sample_to_classes(winners, dealer.classes(layout));
         }
     }
 }

@@ -155,9 +155,9 @@ fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usi
 fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize) {
     let mut dealer = Dealer::new(layout, 5, 0);
     check_chi_squared(weights, draws, || {
-        dealer.deal();
+        dealer.deal(layout);
         let set = |bytes: &[CardByte]| bytes.iter().map(|byte| byte.card()).collect::<CardSet>();
-        let (held, board, any) = dealer.parts();
+        let (held, board, any) = dealer.parts(layout);
         let mut hands = vec![CardSet::new(); layout.players.len()];
         let dealt = held.chunks(layout.hand_size).chain(any.chunks(layout.hand_size));
         layout.players.iter().zip(dealt).for_each(|(&player, hand)| hands[player] = set(hand));

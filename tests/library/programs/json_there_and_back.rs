@@ -1,0 +1,66 @@
+//! What is written as JSON, and read back.
+
+use std::error::Error;
+
+use handrank::hold::{Amount, HoldCalculator};
+use handrank::json::{HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record, ShowdownRecord};
+use handrank::{
+    Board, Card, CardSet, Category, Deal, Game, Hand, HandRank, OmahaHand, Range, Spot, StartingClass, Street,
+    WeightedCount, WrittenRange,
+};
+use serde_json::{from_str, json, to_string, to_value};
+
+macro_rules! same {
+    ($value:expr, $type:ty) => {
+        assert_eq!(from_str::<$type>(&to_string(&$value)?)?, $value)
+    };
+}
+
+#[test]
+fn values() -> Result<(), Box<dyn Error>> {
+    let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+    assert_eq!(to_value(hand)?, json!("Kd Qs Jc Th 9s"));
+    assert_eq!(to_value(hand.rank())?, json!(1601));
+    same!(hand, Hand);
+    same!(hand.rank(), HandRank);
+    same!(hand.rank().category(), Category);
+    same!("As Kd Qc Jh / 2c 3d 4h 5s 6c".parse::<OmahaHand>()?, OmahaHand);
+    same!("AhKh|-|XX|8c8s/8h5h2h".parse::<Deal>()?, Deal);
+    same!("8h 5h 2h".parse::<Board>()?, Board);
+    same!(Board::default(), Board);
+    same!("Kd".parse::<Card>()?, Card);
+    same!(CardSet::SHORT_DECK, CardSet);
+    same!("QQ+,AKs,A5s-A2s:0.5".parse::<Range>()?, Range);
+    same!("AKs, QQ+ A5s-A2s:.50".parse::<WrittenRange>()?, WrittenRange);
+    same!("AKs".parse::<StartingClass>()?, StartingClass);
+    same!(Street::Flop, Street);
+    same!(WeightedCount::from(1_712_304), WeightedCount);
+    same!("2.5".parse::<Amount>()?, Amount);
+    for game in Game::ALL {
+        same!(game, Game);
+    }
+    let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
+    let spot = Spot::new("AhKh|QQ+,AKs".parse::<Spot>()?.players().to_vec(), &"8h5h2h".parse()?, &dead)?;
+    same!(spot, Spot);
+    assert!(from_str::<Deal>("\"AhKh|AhQh\"").is_err());
+    Ok(())
+}
+
+#[test]
+fn records() -> Result<(), Box<dyn Error>> {
+    same!(Record::new(Game::Razz, &"7h 5h 4h 3h 2s Ad Kd".parse::<Hand>()?)?, Record);
+    let deal: Deal = "AhAdKsQs|7c2c5d4d|-|9h9s8h8s/3h6s8d/Jc/Kh".parse()?;
+    let record = ShowdownRecord::from(&deal.showdown(Game::OmahaHiLo)?);
+    assert_eq!((&record.winners[..], record.low_winners.as_deref()), (&[4][..], Some(&[2][..])));
+    same!(record, ShowdownRecord);
+    let spot: Spot = "AhKh|QQ+,AKs:0.5/8h5h2h8d".parse()?;
+    same!(OddsRecord::from(&spot.odds(Game::Holdem)?), OddsRecord);
+    same!(OutsRecord::from(&spot.outs(Game::Holdem)?), OutsRecord);
+    same!(NutsRecord::new(&spot, &spot.nuts(Game::Holdem)?), NutsRecord);
+    let spot: Spot = "Ah5h/Kh7h2c".parse()?;
+    same!(HitsRecord::new(&spot, &spot.hits(Game::Holdem)?), HitsRecord);
+    let hand: Vec<Card> = "9c9dAh7s2h".parse::<CardSet>()?.iter().collect();
+    let calculator = HoldCalculator::new(Game::Draw, &[])?;
+    same!(HoldsRecord::new(&calculator, &hand, &[], &calculator.holds(&hand)?), HoldsRecord);
+    Ok(())
+}
