@@ -4,8 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use itertools::Itertools;
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
 
-use crate::card::CardSet;
+#[cfg(feature = "serde")]
+use crate::as_json;
+use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::MadeHand;
@@ -27,46 +31,79 @@ use crate::spot::{HandOrRange, Spot};
 /// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
 /// let river = hits.streets.last().expect("the river is still to come");
 /// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into()).expect("hold'em has flushes");
-/// assert_eq!((river.street, river.deals.whole(), flush.deals.whole()), (Street::River, Some(2_118_760), Some(138_296)));
+/// assert_eq!((river.street, river.runouts.whole(), flush.runouts.whole()), (Street::River, Some(2_118_760), Some(138_296)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// With the feature `serde`, it is written as the object that `handrank hits --json` prints, with shares rounded to six
+/// decimals, and read back.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Hits {
-    /// The game by whose rules hands are ranked.
+    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
     pub game: Game,
-    /// How many hands of the range the known cards leave, by weight; 1 for a known hand.
-    pub combos: WeightedCount,
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub cards: Option<Vec<Card>>,
+    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub range: Option<String>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub combos: Option<WeightedCount>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
     /// The street of the board, unless there is no board, and those to come; or the draw alone.
     pub streets: Vec<StreetHits>,
 }
 
 /// How often each category is made on one street.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct StreetHits {
     /// The street.
     pub street: Street,
     /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
-    pub deals: WeightedCount,
+    pub runouts: WeightedCount,
     /// What hands make in the game, best first: see [`Scale::made_hands`](crate::Scale::made_hands).
     pub categories: Vec<CategoryHits>,
-    /// In games with lows, in how many of the deals there is a low that counts.
-    pub low: Option<WeightedCount>,
+    /// In games with lows, how often there is a low that counts.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub low: Option<LowHits>,
 }
 
 /// How often one category is made.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct CategoryHits {
     /// What the best five cards make: a category, or a low where the lowest hand wins.
     pub category: MadeHand,
-    /// In how many of the deals it is made.
-    pub deals: WeightedCount,
+    /// In how many of the runouts it is made.
+    pub runouts: WeightedCount,
     /// In what share of them, 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
     pub share: f64,
     /// In what share of them it or a better one is made, 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
     pub or_better: f64,
+}
+
+/// How often there is a low that counts.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct LowHits {
+    /// In how many of the runouts.
+    pub runouts: WeightedCount,
+    /// In what share of them, 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub share: f64,
 }
 
 /// When cards come.
@@ -146,7 +183,7 @@ impl Spot {
             }
             StreetHits::new(street, game, sum, unit)
         });
-        Ok(Hits { game, combos: player.combos, streets: streets.collect() })
+        Ok(Hits::new(game, self, player.combos, streets.collect()))
     }
 
     /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5, come to
@@ -161,8 +198,8 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let hits = "AhKh8h5h".parse::<Spot>()?.hits_of_draw(Game::Draw, 1)?;
-    /// let flush = hits.streets[0].categories[4].deals;
-    /// assert_eq!((hits.streets[0].deals.whole(), flush.whole()), (Some(48), Some(9)));
+    /// let flush = hits.streets[0].categories[4].runouts;
+    /// assert_eq!((hits.streets[0].runouts.whole(), flush.whole()), (Some(48), Some(9)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn hits_of_draw(&self, game: Game, drawn: usize) -> Result<Hits, OddsError> {
@@ -185,7 +222,7 @@ impl Spot {
             None => one_by_one(game.evaluator(), hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
-        Ok(Hits { game, combos: WeightedCount::ONE, streets: vec![street] })
+        Ok(Hits::new(game, self, WeightedCount::ONE, vec![street]))
     }
 
     fn only_player(&self) -> Result<&HandOrRange, OddsError> {
@@ -210,12 +247,17 @@ fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
     hands.into_values().collect()
 }
 
-impl StreetHits {
-    /// These deals as a share of all on this street, 0 to 1.
-    pub fn share(&self, deals: WeightedCount) -> f64 {
-        deals.as_f64() / self.deals.as_f64()
+impl Hits {
+    /// What was counted of the only player of a spot, of whose hands the known cards leave so many.
+    fn new(game: Game, spot: &Spot, combos: WeightedCount, streets: Vec<StreetHits>) -> Hits {
+        let (mut players, board, dead) = spot.clone().into_parts();
+        let (cards, range) = players.remove(0).into_cards_or_range();
+        let combos = range.is_some().then_some(combos);
+        Hits { game, cards, range, combos, board: board.cards().to_vec(), dead, streets }
     }
+}
 
+impl StreetHits {
     /// What was counted, of hands whose weights have this unit.
     fn new(street: Street, game: Game, counts: Counts, unit: WeightedCount) -> StreetHits {
         let deals = counts.deals();
@@ -224,10 +266,15 @@ impl StreetHits {
         let category = |&category: &MadeHand| {
             let count = counts.of(category);
             or_better += count;
-            CategoryHits { category, deals: unit.times(count.into()), share: share(count), or_better: share(or_better) }
+            CategoryHits {
+                category,
+                runouts: unit.times(count.into()),
+                share: share(count),
+                or_better: share(or_better),
+            }
         };
         let categories = game.scale().made_hands().iter().map(category).collect();
-        let low = counts.lows.map(|lows| unit.times(lows.into()));
-        StreetHits { street, deals: unit.times(deals.into()), categories, low }
+        let low = counts.lows.map(|lows| LowHits { runouts: unit.times(lows.into()), share: share(lows) });
+        StreetHits { street, runouts: unit.times(deals.into()), categories, low }
     }
 }

@@ -1,18 +1,16 @@
-//! What the program prints as JSON, as plain data that scripts read back.
+//! What the program prints as JSON of hands that are ranked, compared or held, as plain data that scripts read back. Odds, hits,
+//! outs and nuts are written as they are.
 
 use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-mod hits;
 mod hold;
-mod nuts;
-mod odds;
-mod outs;
 mod showdown;
 
 use crate::arithmetic::round_share;
+use crate::as_json::{on_scale, present};
 use crate::card::{Card, CardSet};
 use crate::deal::Deal;
 use crate::evaluator::RankedHand;
@@ -25,11 +23,7 @@ use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
-pub use hits::{HitsCategory, HitsLow, HitsRecord, HitsStreet};
 pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
-pub use nuts::{NutsRank, NutsRecord};
-pub use odds::{OddsClass, OddsHand, OddsRecord};
-pub use outs::{OutsCard, OutsHand, OutsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
 /// One ranked hand, with its fields in the order in which they are printed.
@@ -122,19 +116,6 @@ impl From<(HandRank, [Card; 5])> for LowRecord {
     fn from((rank, best): (HandRank, [Card; 5])) -> LowRecord {
         LowRecord { rank, description: rank.description().to_string(), best }
     }
-}
-
-/// The cards of a player whose hand is known, or the range as text.
-fn cards_or_range(player: &HandOrRange) -> (Option<Vec<Card>>, Option<String>) {
-    match player {
-        HandOrRange::Hand(cards) => (Some(cards.clone()), None),
-        HandOrRange::Range(range) => (None, Some(range.to_string())),
-    }
-}
-
-/// Reads a key that is there, though it may be `null`.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(value).map(Some)
 }
 
 /// Serializes types as their `Display` text, which the function given reads back.
@@ -305,12 +286,6 @@ impl<'de> Deserialize<'de> for HandRank {
     }
 }
 
-/// The hand rank with this number on a scale.
-fn on_scale<E: Error>(scale: Scale, number: u16) -> Result<HandRank, E> {
-    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", scale.classes());
-    scale.rank(number).ok_or_else(|| E::custom(error()))
-}
-
 /// Reads the rank of a low.
 fn ace_to_five<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
     on_scale(Scale::AceToFive, u16::deserialize(deserializer)?)
@@ -342,5 +317,4 @@ macro_rules! with_ranks {
 with_ranks! {
     Record: |record| vec![&mut record.rank];
     ShowdownRecord: |record| record.hands.iter_mut().flatten().map(|hand| &mut hand.rank).collect();
-    NutsRecord: |record| record.rank.iter_mut().chain(record.ranks.iter_mut().map(|held| &mut held.rank)).collect();
 }

@@ -33,7 +33,7 @@
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
 //! | deal at random | [`Spot::deals`]; hands alone, or to an earlier street, with [`random`] |
 //! | read many lines of one kind, with a board or dead cards for all | [`notation::DealReader`] |
-//! | read and write the program's JSON | the module `json` |
+//! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; of hands, the module `json` |
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -41,7 +41,8 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: the module `json`, with the JSON objects that the program prints for hands and deals.
+//! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] are serialized as the JSON objects that the program
+//!   prints; the module `json` has those of ranked hands, showdowns and holds.
 //!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
 //!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as
 //!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.
@@ -49,6 +50,8 @@
 #![forbid(unsafe_code)]
 
 mod arithmetic;
+#[cfg(feature = "serde")]
+mod as_json;
 mod best;
 mod board_evaluator;
 mod card;

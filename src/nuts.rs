@@ -1,8 +1,13 @@
 //! What beats a hand: every hand of two cards that an opponent may hold on a board, from the nuts down.
 
+#[cfg(feature = "serde")]
+mod fields;
 mod holdings;
 
 use std::cmp::Ordering;
+
+#[cfg(feature = "serde")]
+use serde::Deserialize;
 
 use crate::board_evaluator::BoardEvaluator;
 use crate::card::{Card, CardSet};
@@ -29,7 +34,7 @@ use holdings::{CHART, CHART_SIZE, holdings};
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
 /// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert_eq!((nuts.combos.whole(), &*nuts.ranks[0].holdings), (Some(1_176), "AhKh"));
+/// assert_eq!((nuts.combos, &*nuts.ranks[0].holdings), (Some(1_176.into()), "AhKh"));
 ///
 /// // The nine of spades is on the board, and the ace of spades in the hand.
 /// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
@@ -37,21 +42,33 @@ use holdings::{CHART, CHART_SIZE, holdings};
 /// assert_eq!(nuts.ranks[1].combos.to_string(), "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// With the feature `serde`, it is written as the object that `handrank nuts --json` prints, and read back.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Deserialize), serde(try_from = "fields::NutsFields"))]
 #[non_exhaustive]
 pub struct Nuts {
     /// The game by whose rules hands are ranked.
     pub game: Game,
+    /// The hand's own cards, in the order given; `None` without one.
+    pub cards: Option<Vec<Card>>,
     /// The rank of the hand; `None` without one.
     pub rank: Option<HandRank>,
-    /// How many hands of the opponent's range the known cards leave, by weight; where two of more hole cards play, how many
-    /// pairs of cards.
-    pub combos: WeightedCount,
-    /// How the hand stands against them; `None` without a hand, and where two of more hole cards play: pairs of cards are
-    /// no hands.
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+    /// The opponent's range as text, for [`WrittenRange::read`](crate::WrittenRange::read); the program leaves out `random`
+    /// where no range was given.
+    pub range: Option<String>,
+    /// How the hand stands against the hands of the range; `None` without a hand, and where two of more hole cards play: pairs
+    /// of cards are no hands.
     pub standing: Option<Standing>,
     /// The ranks that beat or tie the hand, best first; without a hand, all.
     pub ranks: Vec<HeldRank>,
+    /// How many hands of the range the known cards leave, by weight; where two of more hole cards play, how many pairs of
+    /// cards. JSON does not have it.
+    pub combos: Option<WeightedCount>,
 }
 
 /// How a hand stands against those that an opponent may hold. Together, these are all of them.
@@ -75,7 +92,8 @@ pub struct HeldRank {
     /// How many hands hold it, by weight.
     pub combos: WeightedCount,
     /// The hands that hold it, the higher card first, with their weights from 0 to 1; in the order of
-    /// [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds, clubs.
+    /// [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds, clubs. JSON does not have
+    /// them.
     pub hands: Vec<([Card; 2], f64)>,
     /// The same as the text of a range, of which the known cards leave exactly these hands. It is written in the order of the
     /// chart: a class, `AA`, `AKs`, `AKo` or `AK` for both, if all of its hands that the known cards leave have the rank and one
@@ -120,8 +138,15 @@ impl Spot {
         let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));
         let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
-        let nuts = Nuts::new(game, &evaluator, rank, game.deck() - known.collect(), range.range());
-        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
+        let left = game.deck() - known.collect();
+        let nuts = Nuts {
+            cards: hand.map(<[Card]>::to_vec),
+            board: self.board().cards().to_vec(),
+            dead: self.dead().to_vec(),
+            range: self.players().last().map(HandOrRange::to_string),
+            ..Nuts::new(game, &evaluator, rank, left, range.range())
+        };
+        if nuts.combos == Some(WeightedCount::ZERO) { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
     }
 
     /// The hand of the first of two players, and the range of the last.
@@ -135,7 +160,8 @@ impl Spot {
 }
 
 impl Nuts {
-    /// Compares a hand of this rank, if there is one, with every hand of the range that only has cards that are `left`.
+    /// Compares a hand of this rank, if there is one, with every hand of the range that only has cards that are `left`. What was
+    /// asked is left out.
     fn new(game: Game, evaluator: &BoardEvaluator, rank: Option<HandRank>, left: CardSet, range: &Range) -> Nuts {
         let mut held = Vec::with_capacity(Combo::COUNT);
         let mut left_in_class = [0; CHART_SIZE];
@@ -165,8 +191,12 @@ impl Nuts {
         let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };
         Nuts {
             game,
+            cards: None,
             rank,
-            combos: count(ahead + tied + behind),
+            board: Vec::new(),
+            dead: Vec::new(),
+            range: None,
+            combos: Some(count(ahead + tied + behind)),
             standing: rank.filter(|_| game.plays_all_cards()).map(|_| standing()),
             ranks: ranks.collect(),
         }

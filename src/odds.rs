@@ -20,23 +20,26 @@ mod tally;
 mod weighted_count;
 mod within;
 
-use std::ops::Deref;
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "serde")]
+use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::range::StartingClass;
-use crate::spot::Spot;
+use crate::spot::{HandOrRange, Spot};
 pub use error::OddsError;
 use known_cards::KnownCards;
 pub(crate) use known_cards::check_hand_size;
 #[doc(hidden)]
 pub use outs::OutsPlan;
-pub use outs::{NextCard, Outs};
+pub use outs::{HandOuts, NextCard, Outs};
 pub use plan::{Breakdown, OddsOptions, Plan};
 use runout_evaluator::RunoutEvaluator;
 pub use sample::Samples;
-use tally::{PlayerTally, Tally, Winnings};
+use tally::{Tally, Winnings};
 pub use weighted_count::WeightedCount;
 
 /// The odds of a spot, from every deal of hands and every way to complete the board, or the hands, or estimated from random
@@ -47,52 +50,93 @@ pub use weighted_count::WeightedCount;
 ///
 /// let spot: Spot = "AhKh|8c8s".parse()?;
 /// let odds = spot.odds(Game::Holdem)?;
-/// assert_eq!(odds.deals.to_string(), "1712304");
-/// let counts = odds.hands.iter().map(|player| (player.shares.wins.to_string(), player.shares.ties.to_string()));
+/// assert_eq!(odds.deals().to_string(), "1712304");
+/// let counts = odds.hands.iter().map(|hand| (hand.wins.to_string(), hand.ties.to_string()));
 /// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// With the feature `serde`, it is written as the object that `handrank odds --json` prints, with shares rounded to six
+/// decimals, and read back, whatever fields may be added.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Odds {
-    /// The game by whose rules these are the odds.
+    /// The game by whose rules these are the odds. JSON has it unless it is hold'em, Omaha, stud or draw.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
     pub game: Game,
-    /// The spot whose odds these are.
-    pub spot: Spot,
-    /// How many deals of hands and board there are, each counted with the product of its hands' weights; for known hands, the
-    /// ways to complete the board, or the hands. Of an estimate, how many deals were made.
-    pub deals: WeightedCount,
-    /// The random deals from which odds are estimated; `None` if they are exact.
-    pub samples: Option<Samples>,
     /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub own_cards: Option<usize>,
+    /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted with the
+    /// product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to the first, the
+    /// second and so on. `None` if the odds are estimated.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub runouts: Option<WeightedCount>,
+    /// How many random deals were made; `None` if the odds are exact.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub samples: Option<u64>,
     /// The odds of each hand or range, in the order of the spot.
     pub hands: Vec<HandOdds>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
 }
 
-/// The odds of one hand or range. What it wins can be asked of it directly: `hand.equity` is `hand.shares.equity`.
+/// The odds of one hand or range. Shares are from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct HandOdds {
-    /// How many hands of the range the known cards leave, by weight; 1 for a known hand.
-    pub combos: WeightedCount,
-    /// What the player wins.
-    pub shares: Shares,
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub cards: Option<Vec<Card>>,
+    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub range: Option<String>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub combos: Option<WeightedCount>,
+    /// The average share of the pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub equity: f64,
+    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+    )]
+    pub standard_error: Option<f64>,
+    /// The share of the runouts or samples in which the player wins the whole pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub win: f64,
+    /// The share of the runouts or samples in which the player shares the pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub tie: f64,
+    /// The number of runouts or samples in which the player wins the whole pot, by weight.
+    pub wins: WeightedCount,
+    /// The number of runouts or samples in which the player shares the pot, by weight.
+    pub ties: WeightedCount,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+    )]
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 if there is no low.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+    )]
+    pub low: Option<f64>,
     /// The classes of starting hands into which the player's hands divide, in the order of [`StartingClass::all`]; none unless
     /// [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows the one that it would be
     /// in.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub classes: Vec<ClassOdds>,
 }
 
-impl Deref for HandOdds {
-    type Target = Shares;
-
-    fn deref(&self) -> &Shares {
-        &self.shares
-    }
-}
-
-/// The odds of a class of a player's hands.
+/// The odds of a class of a player's hands. Shares are from 0 to 1, and `None` if no deal has one of its hands.
 ///
 /// ```
 /// use handrank::{Breakdown, Game, OddsOptions, Spot};
@@ -100,24 +144,51 @@ impl Deref for HandOdds {
 /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
 /// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
 /// let odds = spot.plan(Game::Holdem, options)?.count();
-/// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.name, class.combos));
+/// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.class, class.combos));
 /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct ClassOdds {
     /// The name of the class, `AKs`, or the hand, `AhKh`.
-    pub name: String,
-    /// The class of starting hands that it is, or that its hand is in.
-    pub starting_class: StartingClass,
+    pub class: String,
     /// How many of its hands the known cards leave, by weight.
     pub combos: WeightedCount,
-    /// In how many deals the player holds one of its hands, counted as in [`Odds::deals`]: divided by these, how often the player
-    /// does, given the hands of the others.
-    pub deals: WeightedCount,
-    /// What its hands win in these deals; `None` if there are none.
-    pub shares: Option<Shares>,
+    /// In how many deals the player holds one of its hands, counted as in [`Odds::runouts`]: divided by these, how often the
+    /// player does, given the hands of the others. `None` if the odds are estimated.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub runouts: Option<WeightedCount>,
+    /// In how many random deals the player holds one of its hands; `None` if the odds are exact.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub samples: Option<u64>,
+    /// The average share of the pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub equity: Option<f64>,
+    /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            default,
+            deserialize_with = "as_json::present",
+            skip_serializing_if = "Option::is_none",
+            serialize_with = "as_json::rounded"
+        )
+    )]
+    pub standard_error: Option<Option<f64>>,
+    /// The share of these deals in which the player wins the whole pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub win: Option<f64>,
+    /// The share of these deals in which the player shares the pot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub tie: Option<f64>,
+    /// In how many of these deals the player wins the whole pot, by weight. JSON does not have it.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub wins: Option<WeightedCount>,
+    /// In how many of these deals the player shares the pot, by weight. JSON does not have it.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub ties: Option<WeightedCount>,
 }
 
 /// What is won in some deals.
@@ -140,9 +211,10 @@ pub struct Shares {
     pub wins: WeightedCount,
     /// In how many deals the pot is shared.
     pub ties: WeightedCount,
-    /// In games with lows, the average share of the high half and that of the low half, 0 to 1. Without a low the high
-    /// half is the whole pot, and the share of the low half is 0.
-    pub halves: Option<[f64; 2]>,
+    /// In games with lows, the average share of the high half, 0 to 1, which is the whole pot if there is no low.
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 to 1, which is 0 if there is no low.
+    pub low: Option<f64>,
 }
 
 impl Shares {
@@ -169,9 +241,78 @@ impl Shares {
             tie: ties as f64 / all,
             wins: weight.times(wins),
             ties: weight.times(ties),
-            halves: halves.map(|halves| halves.map(of_pots)),
+            high: halves.map(|[high, _]| of_pots(high)),
+            low: halves.map(|[_, low]| of_pots(low)),
         }
     }
+}
+
+impl HandOdds {
+    /// The odds of a player who has or may have this, of whose hands the known cards leave so many.
+    fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, classes: Vec<ClassOdds>) -> HandOdds {
+        let (cards, range) = player.into_cards_or_range();
+        let combos = range.is_some().then_some(combos);
+        let Shares { equity, standard_error, win, tie, wins, ties, high, low } = shares;
+        HandOdds { cards, range, combos, equity, standard_error, win, tie, wins, ties, high, low, classes }
+    }
+
+    /// What the player wins, without the hand and its classes.
+    pub fn shares(&self) -> Shares {
+        let &HandOdds { equity, standard_error, win, tie, wins, ties, high, low, .. } = self;
+        Shares { equity, standard_error, win, tie, wins, ties, high, low }
+    }
+}
+
+impl ClassOdds {
+    /// The odds of a class with this name, of whose hands the known cards leave so many: what is won in the deals that have
+    /// one, random ones or all.
+    fn new(
+        class: String,
+        combos: WeightedCount,
+        deals: WeightedCount,
+        shares: Option<Shares>,
+        is_estimate: bool,
+    ) -> ClassOdds {
+        let [runouts, samples] = runouts_or_samples(deals, is_estimate);
+        ClassOdds {
+            class,
+            combos,
+            runouts,
+            samples: samples.and_then(as_u64),
+            equity: shares.map(|shares| shares.equity),
+            standard_error: is_estimate.then(|| shares.and_then(|shares| shares.standard_error)),
+            win: shares.map(|shares| shares.win),
+            tie: shares.map(|shares| shares.tie),
+            wins: shares.map(|shares| shares.wins),
+            ties: shares.map(|shares| shares.ties),
+        }
+    }
+
+    /// How many deals have one of its hands, by weight: the runouts, or the samples.
+    pub fn deals(&self) -> WeightedCount {
+        deals(self.runouts, self.samples)
+    }
+
+    /// The class of starting hands that it is, or that its hand is in.
+    pub fn starting_class(&self) -> StartingClass {
+        let hand = || -> Option<StartingClass> {
+            let cards: CardSet = self.class.parse().ok()?;
+            Some(StartingClass::new([cards.last()?, cards.first()?]))
+        };
+        self.class.parse().ok().or_else(hand).expect("a class, or a hand of two cards")
+    }
+}
+
+fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<WeightedCount>; 2] {
+    if is_estimate { [None, Some(deals)] } else { [Some(deals), None] }
+}
+
+fn as_u64(count: WeightedCount) -> Option<u64> {
+    count.whole()?.try_into().ok()
+}
+
+fn deals(runouts: Option<WeightedCount>, samples: Option<u64>) -> WeightedCount {
+    runouts.or(samples.map(WeightedCount::from)).unwrap_or(WeightedCount::ZERO)
 }
 
 impl Deal {
@@ -185,7 +326,7 @@ impl Deal {
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
-    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.deals.whole(), Some(43 * 42 / 2));
+    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.deals().whole(), Some(43 * 42 / 2));
     /// let dead = ["8s".parse()?];
     /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -249,27 +390,47 @@ impl Spot {
         let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
         let tally = evaluator.count(&hands, &known.board, known.left());
         let combos = vec![WeightedCount::ONE; hands.len()];
-        Ok(Odds::without_weights(game, self, combos, None, &tally))
+        Ok(Odds::without_weights(game, self, combos, false, &tally))
     }
 }
 
 impl Odds {
-    /// The odds of a spot without weights or classes, given how many hands each player may have and what they won, in these
-    /// random deals or in all.
-    fn without_weights(
+    /// The odds of a spot of whose players these are the odds, from so many deals, random ones or all.
+    fn new(
         game: Game,
         spot: Spot,
-        combos: Vec<WeightedCount>,
-        samples: Option<Samples>,
-        tally: &Tally,
+        deals: WeightedCount,
+        is_estimate: bool,
+        hand: impl FnMut(HandOrRange) -> HandOdds,
     ) -> Odds {
+        let (players, board, dead) = spot.into_parts();
+        let [runouts, samples] = runouts_or_samples(deals, is_estimate);
+        Odds {
+            game,
+            own_cards: None,
+            runouts,
+            samples: samples.and_then(as_u64),
+            hands: players.into_iter().map(hand).collect(),
+            board: board.cards().to_vec(),
+            dead,
+        }
+    }
+
+    /// The odds of a spot without weights or classes, given how many hands each player may have and what they won, in
+    /// random deals or in all.
+    fn without_weights(game: Game, spot: Spot, combos: Vec<WeightedCount>, is_estimate: bool, tally: &Tally) -> Odds {
         let one = WeightedCount::ONE;
-        let player = |(index, (player, combos)): (usize, (&PlayerTally, WeightedCount))| {
+        let mut won = tally.players.iter().zip(combos).enumerate();
+        Odds::new(game, spot, one.times(tally.deals), is_estimate, |player| {
+            let (index, (won, combos)) = won.next().expect("one for each player");
             let halves = tally.halves.get(index).copied();
-            let shares = Shares::new(tally.deals, one, tally.parts_per_pot, player.winnings, halves, samples.is_some());
-            HandOdds { combos, shares, classes: Vec::new() }
-        };
-        let hands = tally.players.iter().zip(combos).enumerate().map(player).collect();
-        Odds { game, spot, deals: one.times(tally.deals), samples, own_cards: None, hands }
+            let shares = Shares::new(tally.deals, one, tally.parts_per_pot, won.winnings, halves, is_estimate);
+            HandOdds::new(player, combos, shares, Vec::new())
+        })
+    }
+
+    /// How many deals these are the odds of, by weight: the runouts, or the samples.
+    pub fn deals(&self) -> WeightedCount {
+        deals(self.runouts, self.samples)
     }
 }

@@ -16,9 +16,9 @@ use crate::range::{Range, WrittenRange};
 /// use handrank::{Game, Spot};
 ///
 /// let odds = "AKs|QQ".parse::<Spot>()?.odds(Game::Holdem)?;
-/// let equities = odds.hands.iter().map(|player| format!("{:.6}", player.shares.equity));
+/// let equities = odds.hands.iter().map(|hand| format!("{:.6}", hand.equity));
 /// assert!(equities.eq(["0.460485", "0.539515"]));
-/// assert_eq!(odds.deals.to_string(), "41095296");
+/// assert_eq!(odds.deals().to_string(), "41095296");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -31,7 +31,7 @@ use crate::range::{Range, WrittenRange};
 /// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
 /// let spot = Spot::new(vec![[ace, king].into(), range.into()], &Board::default(), &[])?;
-/// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.to_string(), "6.5");
+/// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.map(|combos| combos.to_string()).as_deref(), Some("6.5"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +51,14 @@ pub enum HandOrRange {
 }
 
 impl HandOrRange {
+    /// The cards of a hand, or the text of a range: what an answer tells of what was asked.
+    pub(crate) fn into_cards_or_range(self) -> (Option<Vec<Card>>, Option<String>) {
+        match self {
+            HandOrRange::Hand(cards) => (Some(cards), None),
+            HandOrRange::Range(range) => (None, Some(range.to_string())),
+        }
+    }
+
     /// The deck of which it has a percentage, if it has one.
     fn deck_of_percentages(&self) -> Option<CardSet> {
         match self {
@@ -139,11 +147,16 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let spot = "AhKh|8c8s/8h5h2h".parse::<Spot>()?.with_dead(&["8d".parse()?])?;
-    /// assert_eq!(spot.odds(Game::Holdem)?.deals.whole(), Some(44 * 43 / 2));
+    /// assert_eq!(spot.odds(Game::Holdem)?.deals().whole(), Some(44 * 43 / 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_dead(self, dead: &[Card]) -> Result<Spot, DealError> {
         Spot::new(self.players, &self.board, dead)
+    }
+
+    /// The players, the board and the dead cards.
+    pub(crate) fn into_parts(self) -> (Vec<HandOrRange>, Board, Vec<Card>) {
+        (self.players, self.board, self.dead)
     }
 
     /// The players, in order.

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LowRecord, present};
+use super::LowRecord;
 use crate::arithmetic::round_share;
+use crate::as_json::present;
 use crate::card::Card;
 use crate::deal::Seat;
 use crate::game::Game;

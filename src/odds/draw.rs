@@ -10,7 +10,7 @@ use itertools::Itertools;
 
 use super::known_cards::cards_left;
 use super::tally::Tally;
-use super::{Odds, OddsError, Samples, WeightedCount};
+use super::{Odds, OddsError, WeightedCount};
 use crate::arithmetic::choose;
 use crate::card::CardSet;
 use crate::game::Game;
@@ -66,14 +66,14 @@ impl DrawHands {
         self.hands.iter().map(|hand| hand.to_come).sum()
     }
 
-    /// The odds of the spot from what its hands won, in these random deals or in all.
-    fn odds(&self, spot: &Spot, samples: Option<Samples>, tally: &Tally) -> Odds {
+    /// The odds of the spot from what its hands won, in random deals or in all.
+    fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
         let combos = |hand: &PartialHand| match hand.is_random {
             true => WeightedCount::ONE.times(choose(self.left.len(), hand.to_come).into()),
             false => WeightedCount::ONE,
         };
         let combos = self.hands.iter().map(combos).collect();
-        let odds = Odds::without_weights(self.game, spot.clone(), combos, samples, tally);
+        let odds = Odds::without_weights(self.game, spot.clone(), combos, is_estimate, tally);
         Odds { own_cards: Some(self.size), ..odds }
     }
 }

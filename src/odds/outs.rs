@@ -7,13 +7,17 @@ use std::cmp::Reverse;
 use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
 
 use super::known_cards::KnownCards;
 use super::plan::few_threads;
 use super::runout_evaluator::RunoutEvaluator;
 use super::setup::{Setup, too_many_deals};
-use super::{Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
+use super::{HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
+#[cfg(feature = "serde")]
+use crate::as_json;
 use crate::card::Card;
 use crate::game::Game;
 use crate::spot::Spot;
@@ -28,57 +32,90 @@ use crate::work::{Worker, sum_units};
 /// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
 /// assert_eq!(outs.cards.len(), 45);
 /// // Nine hearts make a flush, three jacks and three sixes a straight.
-/// assert_eq!(outs.outs_of(0).map(|cards| cards.len()), Some(15));
+/// assert_eq!(outs.hands[0].outs.as_ref().map(Vec::len), Some(15));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// With the feature `serde`, it is written as the object that `handrank outs --json` prints, which counts seats from 1, and
+/// read back.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Outs {
-    /// The odds before the next card.
-    pub odds: Odds,
-    /// Who has the best hand before the next card, by index, several if they tie; `None` if a player has a range.
+    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+    pub game: Game,
+    /// The hands and ranges, in the order of the spot.
+    pub hands: Vec<HandOuts>,
+    /// The seats that have the best hand before the next card, several if they tie; `None` if a player has a range.
+    #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
     pub leaders: Option<Vec<usize>>,
-    /// In games with lows, who has the best low, if one counts; `None` if a player has a range, too.
-    pub low_leaders: Option<Vec<usize>>,
+    /// In games with lows, the seats that have the best low, if one counts; `Some(None)` if a player has a range.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
+    )]
+    pub low_leaders: Option<Option<Vec<usize>>>,
     /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts, spades.
     pub cards: Vec<NextCard>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// A hand or range before the next card.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct HandOuts {
+    /// The hand's own cards, in the order given; `None` for a range.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub cards: Option<Vec<Card>>,
+    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub range: Option<String>,
+    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub combos: Option<WeightedCount>,
+    /// The average share of the pot before the next card, 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub equity: f64,
+    /// The cards after which the hand, now behind or tied for best, is best alone; `None` if a player has a range. In games
+    /// with lows, only high hands have outs.
+    pub outs: Option<Vec<Card>>,
+    /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with lows, only high
+    /// hands count.
+    pub split_outs: Option<Vec<Card>>,
+    /// What the player wins before the next card. JSON has the equity alone.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub shares: Option<Shares>,
 }
 
 /// What one card does.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct NextCard {
     /// The card.
     pub card: Card,
-    /// How many deals of hands and board there are with the card on the board, as in [`Odds::deals`].
-    pub deals: WeightedCount,
-    /// What each player wins in them, in the order of the spot.
-    pub shares: Vec<Shares>,
-    /// Who has the best hand after it, by index: on the river, who wins. `None` if a player has a range.
+    /// How many deals of hands and board there are with the card on the board, as in [`Odds::runouts`].
+    pub runouts: WeightedCount,
+    /// The average share of the pot of each player after it, 0 to 1, in the order of the spot.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded_shares"))]
+    pub equity: Vec<f64>,
+    /// The seats that have the best hand after it: on the river, who wins. `None` if a player has a range.
+    #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
     pub leaders: Option<Vec<usize>>,
-    /// In games with lows, who has the best low after it, if one counts; `None` if a player has a range, too.
-    pub low_leaders: Option<Vec<usize>>,
-}
-
-impl Outs {
-    /// The cards after which the player with this index, now behind or tied for best, is best alone; `None` if a player has a
-    /// range. In games with lows, only high hands have outs.
-    pub fn outs_of(&self, player: usize) -> Option<Vec<Card>> {
-        self.cards_after_which(|before, after| *after == [player] && before != after)
-    }
-
-    /// The cards after which the player with this index, now behind, ties for best; `None` if a player has a range. In games
-    /// with lows, only high hands count.
-    pub fn split_outs_of(&self, player: usize) -> Option<Vec<Card>> {
-        self.cards_after_which(|before, after| after.len() > 1 && after.contains(&player) && !before.contains(&player))
-    }
-
-    /// The cards for which this holds of the leaders before and after them.
-    fn cards_after_which(&self, holds: impl Fn(&Vec<usize>, &Vec<usize>) -> bool) -> Option<Vec<Card>> {
-        let before = self.leaders.as_ref()?;
-        let outs = self.cards.iter().filter(|next| next.leaders.as_ref().is_some_and(|after| holds(before, after)));
-        Some(outs.map(|next| next.card).collect())
-    }
+    /// In games with lows, the seats that have the best low after it, if one counts; `Some(None)` if a player has a range.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
+    )]
+    pub low_leaders: Option<Option<Vec<usize>>>,
+    /// What each player wins after it. JSON has the equities alone.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub shares: Vec<Shares>,
 }
 
 impl Spot {
@@ -195,14 +232,34 @@ impl<'a> OutsPlan<'a> {
             Some(NextCard { card, ..alike.clone() })
         };
         let odds = self.now.count_all(threads, &|done| progress(share_now * done));
-        let [leaders, low_leaders] = self.leaders(self.spot);
-        Ok(Outs { odds, leaders, low_leaders, cards: self.cards.iter().filter_map(next_card).collect() })
+        Ok(self.outs(odds, self.cards.iter().filter_map(next_card).collect()))
+    }
+
+    /// What was found: the odds before the next card, and what each does.
+    fn outs(&self, odds: Odds, cards: Vec<NextCard>) -> Outs {
+        let (leaders, low_leaders) = self.leaders(self.spot);
+        let after = |holds: &dyn Fn(&[usize], &[usize]) -> bool| {
+            let before = leaders.as_deref()?;
+            let outs = cards.iter().filter(|next| next.leaders.as_deref().is_some_and(|after| holds(before, after)));
+            Some(outs.map(|next| next.card).collect())
+        };
+        let hand = |(seat, odds): (usize, HandOdds)| HandOuts {
+            outs: after(&|before, after| after == [seat] && before != after),
+            split_outs: after(&|before, after| after.len() > 1 && after.contains(&seat) && !before.contains(&seat)),
+            equity: odds.equity,
+            shares: Some(odds.shares()),
+            cards: odds.cards,
+            range: odds.range,
+            combos: odds.combos,
+        };
+        let hands = odds.hands.into_iter().enumerate().map(hand).collect();
+        Outs { game: self.game, hands, leaders, low_leaders, cards, board: odds.board, dead: odds.dead }
     }
 
     /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
     fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, OddsError> {
         let spot = self.spot.with_next_card(card);
-        let [leaders, low_leaders] = self.leaders(&spot);
+        let (leaders, low_leaders) = self.leaders(&spot);
         let odds = match leaders {
             // Counting these takes less time than a plan.
             Some(_) => {
@@ -214,19 +271,21 @@ impl<'a> OutsPlan<'a> {
                 None => return Ok(None),
             },
         };
-        let shares = odds.hands.iter().map(|player| player.shares).collect();
-        Ok(Some(NextCard { card, deals: odds.deals, shares, leaders, low_leaders }))
+        let equity = odds.hands.iter().map(|hand| hand.equity).collect();
+        let shares = odds.hands.iter().map(HandOdds::shares).collect();
+        Ok(Some(NextCard { card, runouts: odds.deals(), equity, leaders, low_leaders, shares }))
     }
 
     /// Who has the best hand on the board of this spot, and in games with lows, the best low, if all hands are known.
-    fn leaders(&self, spot: &Spot) -> [Option<Vec<usize>>; 2] {
+    fn leaders(&self, spot: &Spot) -> (Option<Vec<usize>>, Option<Option<Vec<usize>>>) {
+        let has_low = self.evaluator.has_low();
         if spot.known_hands().count() < spot.players().len() {
-            return [None, None];
+            return (None, has_low.then_some(None));
         }
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
         let leaders = self.evaluator.leaders(&hands, &bytes(spot.board().cards()));
         let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
-        [Some(high), self.evaluator.has_low().then_some(low)]
+        (Some(high), has_low.then_some(Some(low)))
     }
 }

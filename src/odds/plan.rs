@@ -39,7 +39,7 @@ const MAX_THREADS: usize = 16;
 /// // Seven-card stud, deuce-to-seven draw and the like: cards come to the hands.
 /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
 /// let odds = spot.plan(Game::Razz, OddsOptions { own_cards: Some(7), ..Default::default() })?.count();
-/// assert_eq!((odds.deals.whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
+/// assert_eq!((odds.deals().whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -240,15 +240,15 @@ impl<'a> Plan<'a> {
                         progress(1.0 / matchups.len() as f64)
                     })
                 });
-                Some(setup.odds(spot, None, &sum.whole()?))
+                Some(setup.odds(spot, false, &sum.whole()?))
             }
             Way::Sweeps(setup, plan) => {
                 let tally = sweeps::count(setup, plan, self.deals, few_threads, progress)?;
-                Some(setup.odds(spot, None, &tally))
+                Some(setup.odds(spot, false, &tally))
             }
             &Way::Samples(ref setup, ref layout, samples) => {
                 let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
-                Some(setup.odds(spot, Some(samples), &sum.whole()?))
+                Some(setup.odds(spot, true, &sum.whole()?))
             }
             Way::Draw(plan) => plan.count(spot, few_threads, progress),
             Way::RandomDraws(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
-use super::{ClassOdds, OddsError, WeightedCount};
+use super::{OddsError, WeightedCount};
 use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Suit};
-use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
+use crate::range::{Combo, FULL_WEIGHT, Range, Weight, WrittenRange};
 use crate::spot::HandOrRange;
 
 /// A player of a spot, who holds one hand or another.
@@ -21,8 +21,8 @@ pub(crate) struct Player {
     pub scale: Weight,
     /// How many hands there are, by weight.
     pub combos: WeightedCount,
-    /// The classes of the hands, without what they win; none if they are not told apart.
-    pub classes: Vec<ClassOdds>,
+    /// The names of the classes of the hands, and how many hands each has, by weight; none if they are not told apart.
+    pub classes: Vec<(String, WeightedCount)>,
     /// The class of each hand of two cards by its place; empty if classes are not told apart.
     pub class_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
@@ -101,7 +101,7 @@ impl Player {
         let named = match written {
             HandOrRange::Hand(cards) => {
                 let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
-                vec![(by_rank.map(Card::to_string).collect(), StartingClass::new([cards[0], cards[1]]))]
+                vec![by_rank.map(Card::to_string).collect()]
             }
             HandOrRange::Range(range) => number_classes(range, deck, &mut self.class_indices),
         };
@@ -110,11 +110,7 @@ impl Player {
             let class = self.class_of(hand.cards).expect("classes are told apart");
             weights[class] += u64::from(hand.weight) * u64::from(self.scale);
         }
-        let class = |((name, starting_class), weight)| {
-            let combos = WeightedCount::ten_thousandths(weight);
-            ClassOdds { name, starting_class, combos, deals: WeightedCount::ZERO, shares: None }
-        };
-        self.classes = named.into_iter().zip(weights).map(class).collect();
+        self.classes = named.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
     }
 
     /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
@@ -170,7 +166,7 @@ impl Player {
 }
 
 /// Enters the class of each hand of a range by the hand's place; returns the classes in the deck with their names.
-fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> Vec<(String, StartingClass)> {
+fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> Vec<String> {
     let mut classes = range.classes();
     classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.contains(card)));
     for (class, index) in classes.iter().zip(0..) {
@@ -178,5 +174,5 @@ fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> 
             of_hands[Combo::new(hand).index()] = index;
         }
     }
-    classes.into_iter().map(|class| (class.name, class.starting_class)).collect()
+    classes.into_iter().map(|class| class.name).collect()
 }

@@ -5,7 +5,7 @@ use super::player::Player;
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
-use super::{ClassOdds, HandOdds, Odds, OddsError, Samples, Shares, WeightedCount};
+use super::{ClassOdds, HandOdds, Odds, OddsError, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
@@ -81,23 +81,21 @@ impl Setup {
         deals.is_some_and(|deals| self.unit.has_room_for(deals))
     }
 
-    /// The odds of the spot from what its players won, in these random deals or in all.
-    pub(super) fn odds(&self, spot: &Spot, samples: Option<Samples>, tally: &Tally) -> Odds {
-        let shares = |deals, winnings, halves| {
-            Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, samples.is_some())
+    /// The odds of the spot from what its players won, in random deals or in all.
+    pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
+        let shares =
+            |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
+        let class = |((name, combos), won): (&(String, WeightedCount), &ClassTally)| {
+            let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None));
+            ClassOdds::new(name.clone(), *combos, self.unit.times(won.deals), shares, is_estimate)
         };
-        let class = |(class, won): (&ClassOdds, &ClassTally)| ClassOdds {
-            deals: self.unit.times(won.deals),
-            shares: (won.deals > 0).then(|| shares(won.deals, won.winnings, None)),
-            ..class.clone()
-        };
-        let hands = self.players.iter().zip(&tally.players).enumerate().map(|(index, (player, won))| HandOdds {
-            combos: player.combos,
-            shares: shares(tally.deals, won.winnings, tally.halves.get(index).copied()),
-            classes: player.classes.iter().zip(&won.classes).map(class).collect(),
-        });
-        let deals = self.unit.times(tally.deals);
-        Odds { game: self.game, spot: spot.clone(), deals, samples, own_cards: None, hands: hands.collect() }
+        let mut won = self.players.iter().zip(&tally.players).enumerate();
+        Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
+            let (index, (player, won)) = won.next().expect("one for each player");
+            let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
+            let classes = player.classes.iter().zip(&won.classes).map(class).collect();
+            HandOdds::new(written, player.combos, shares, classes)
+        })
     }
 }
 

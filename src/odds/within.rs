@@ -38,7 +38,7 @@ impl Spot {
     /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
     ///
     /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
-    /// assert!(estimate.samples.is_some_and(|samples| samples.deals > 1_000));
+    /// assert!(estimate.samples.is_some_and(|deals| deals > 1_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
@@ -72,8 +72,7 @@ impl Spot {
         let most = Samples::new(deals.max(1), 0);
         let layout = SpotLayout::new(self, &setup.known, &setup.players, most.deals)?;
         let made = layout.count(&setup, most, 1, &|_| give_up_if(is_late())).total;
-        let deals = made.deals.try_into().expect("no more than were asked for");
-        Ok(setup.odds(self, Some(Samples { deals, ..most }), &made))
+        Ok(setup.odds(self, true, &made))
     }
 }
 

@@ -45,7 +45,7 @@ fn hits(game: Game, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
 }
 
 fn counts(street: &StreetHits) -> Vec<(&'static str, u128)> {
-    street.categories.iter().map(|hits| (hits.category.name(), hits.deals.whole().expect("no weights"))).collect()
+    street.categories.iter().map(|hits| (hits.category.name(), hits.runouts.whole().expect("no weights"))).collect()
 }
 
 /// The name of a hand whose highest card has this value, a king's being 13 and a high ace's 14.
@@ -82,8 +82,8 @@ fn compare_with_every_draw(game: Game, made: fn(&[Card]) -> &'static str, seed: 
         assert_eq!(counted, expected, "{} drawing {drawn}", hand.iter().join(""));
         let mut or_better = 0;
         for hits in &street.categories {
-            or_better += hits.deals.whole().expect("no weights");
-            let share = or_better as f64 / street.deals.as_f64();
+            or_better += hits.runouts.whole().expect("no weights");
+            let share = or_better as f64 / street.runouts.as_f64();
             assert!((hits.or_better - share).abs() < 1e-12, "{} or better", hits.category);
         }
     }

@@ -2,16 +2,16 @@
 //! the keys that the documentation lists.
 
 use handrank::hold::{Amount, HoldCalculator, PayTable};
-use handrank::json::{
-    HitsRecord, HoldsRecord, NutsRecord, OddsRecord, OutsRecord, Record, ShowdownHand, ShowdownRecord,
-};
+use handrank::json::{HoldsRecord, Record, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
 use handrank::{
-    Card, Category, Deal, Game, Hand, HandOrRange, HandRank, OddsOptions, OmahaHand, Range, Rank, Spot, WeightedCount,
-    WrittenRange,
+    Breakdown, Card, Category, Deal, Game, Hand, HandOrRange, HandRank, Hits, Nuts, Odds, OddsOptions, OmahaHand, Outs,
+    Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::laws::{cards, hand};
 use crate::strict_record::StrictRecord;
@@ -21,6 +21,14 @@ const STRAIGHT: &str = concat!(
     r#"{"rank":1601,"category":"Straight","ace_low":false,"description":"King-high straight","#,
     r#""beats":0.995554,"cards":["Kd","Qs","Jc","Th","9s"],"best":["Kd","Qs","Jc","Th","9s"]}"#
 );
+
+/// The JSON of a value, which is the same once it has been read and written again. Shares are rounded when they are written.
+fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> String {
+    let json = serde_json::to_string(value).expect("plain data");
+    let read: T = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    assert_eq!(serde_json::to_string(&read).expect("plain data"), json);
+    json
+}
 
 fn record(hand: &str) -> Record {
     let read: Hand = hand.parse().unwrap_or_else(|error| panic!("{hand}: {error}"));
@@ -135,42 +143,42 @@ fn record_gives_the_share_of_worse_hands_of_the_same_size() {
 fn hits_round_trip() {
     for text in ["AhKh", "QQ+,AKs:0.5/8h5h2h", "Ah5h/Kh7h2c9d"] {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        let record = HitsRecord::new(&spot, &spot.hits(Game::Holdem).expect("hits"));
-        let json = serde_json::to_string(&record).expect("plain data");
-        assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
+        there_and_back(&spot.hits(Game::Holdem).expect("hits"));
     }
     let spot = DealReader::new(Game::Razz).read_hand_or_range("As2d3c4h").expect("a hand");
-    let record = HitsRecord::new(&spot, &spot.hits_of_draw(Game::Razz, 1).expect("hits"));
-    let json = serde_json::to_string(&record).expect("plain data");
+    let json = there_and_back(&spot.hits_of_draw(Game::Razz, 1).expect("hits"));
     assert!(json.contains(r#"{"category":"Eight Low","runouts":4,"share":0.083333,"or_better":0.333333}"#), "{json}");
-    assert_eq!(serde_json::from_str::<HitsRecord>(&json).expect("as written"), record);
-    let error = serde_json::from_str::<HitsRecord>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
+    let error = serde_json::from_str::<Hits>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
     assert!(error.starts_with("unknown category \"Low\""), "{error}");
 }
 
 #[test]
 fn nuts_round_trip() {
-    let spot = |game, text: &str| DealReader::new(game).read_spot(text).expect("a spot");
-    for text in ["AhKh|random/8h5h2h", "8s8c|QQ+,A9s:0.5/8h5h2hKd"] {
-        let spot = spot(Game::Holdem, text);
-        let record = NutsRecord::new(&spot, &spot.nuts(Game::Holdem).expect("nuts"));
-        let json = serde_json::to_string(&record).expect("plain data");
-        assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
-    }
-    let alone: Spot = "random/8h5h2h".parse().expect("a spot");
-    let record = NutsRecord::new(&alone, &alone.nuts(Game::Holdem).expect("nuts"));
-    let json = serde_json::to_string(&record).expect("plain data");
-    assert_eq!((&record.cards, record.ahead, record.range.as_deref()), (&None, Some(None), Some("random")));
-    assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
-    let short = spot(Game::ShortDeck, "AcKd|random/As9s7h6d");
-    let record = NutsRecord::new(&short, &short.nuts(Game::ShortDeck).expect("nuts"));
-    let json = serde_json::to_string(&record).expect("plain data");
-    assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
-    let omaha = spot(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
-    let record = NutsRecord::new(&omaha, &omaha.nuts(Game::Omaha).expect("nuts"));
-    assert_eq!((record.ahead, record.tied, record.behind), (None, None, None));
-    let json = serde_json::to_string(&record).expect("plain data");
-    assert_eq!(serde_json::from_str::<NutsRecord>(&json).expect("as written"), record);
+    let nuts = |game, text: &str| {
+        let nuts = DealReader::new(game).read_spot_or_hand(text).expect("a spot").nuts(game).expect("nuts");
+        (there_and_back(&nuts), nuts)
+    };
+    let (json, with_hand) = nuts(Game::Holdem, "8s8c|QQ+,A9s:0.5/8h5h2hKd");
+    let read: Nuts = serde_json::from_str(&json).expect("as written");
+    assert_eq!((read.rank, read.standing, read.game), (with_hand.rank, with_hand.standing, Game::Holdem));
+    assert!(
+        json.starts_with(r#"{"cards":["8s","8c"],"rank":2023,"category":"Three of a Kind","ace_low":false,"#),
+        "{json}"
+    );
+    let (json, alone) = nuts(Game::Holdem, "random/8h5h2h");
+    assert!(json.contains(r#""range":"random","ahead":null,"tied":null,"behind":null,"ranks":["#), "{json}");
+    assert_eq!((alone.cards, alone.standing), (None, None));
+    // Ranks come back on the scale of the game.
+    let (json, short) = nuts(Game::ShortDeck, "AcKd|random/As9s7h6d");
+    let read: Nuts = serde_json::from_str(&json).expect("as written");
+    assert_eq!((read.game, read.rank, read.ranks[0].rank), (Game::ShortDeck, short.rank, short.ranks[0].rank));
+    let wrong = json.replacen(&format!("\"rank\":{}", short.rank.expect("a hand")), "\"rank\":1405", 1);
+    let error = serde_json::from_str::<Nuts>(&wrong).expect_err("no rank").to_string();
+    assert!(error.contains("hand ranks go from 1 to 1404"), "{error}");
+    // Pairs of cards do not stand against a hand.
+    let (json, _) = nuts(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
+    assert!(!json.contains("ahead"), "{json}");
+    assert_eq!(serde_json::from_str::<Nuts>(&json).expect("as written").game, Game::Omaha);
 }
 
 #[test]
@@ -238,31 +246,48 @@ fn parts_of_records_have_hand_ranks() {
 fn odds_round_trip() {
     let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");
     let dead: [Card; 1] = ["Qd".parse().expect("a card")];
-    let record = OddsRecord::from(&deal.odds(Game::Holdem, &dead).expect("odds"));
-    let json = serde_json::to_string(&record).expect("plain data");
+    let json = there_and_back(&deal.odds(Game::Holdem, &dead).expect("odds"));
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
-    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
     let spot = DealReader::default().read_draw("8h6d4s3c|random").expect("a spot");
     let odds =
         spot.plan(Game::DeuceToSeven, OddsOptions { own_cards: Some(5), ..Default::default() }).expect("odds").count();
-    let record = OddsRecord::from(&odds);
-    let json = serde_json::to_string(&record).expect("plain data");
+    let json = there_and_back(&odds);
     // One card of 48, then five of 47.
     assert!(json.starts_with(r#"{"game":"deuce-to-seven","own_cards":5,"runouts":73629072,"hands":["#), "{json}");
     assert!(json.contains(r#"{"range":"random","combos":1712304,"equity":"#), "{json}");
-    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
+}
+
+/// Equities that are no fractions of tens, classes, estimates, and what only some of these have.
+#[test]
+fn odds_of_every_kind_round_trip() {
+    let classes = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+    let estimate = |deals| OddsOptions { samples: Some(Samples::new(deals, 7)), ..classes };
+    for (text, options) in
+        [("QQ+,AhKh:0.3|22/8h5h2h", classes), ("AA,72o|KK", estimate(1_000)), ("AA,72o|KK", estimate(1))]
+    {
+        let odds = text.parse::<Spot>().expect(text).plan(Game::Holdem, options).expect(text).count();
+        let json = there_and_back(&odds);
+        let read: Odds = serde_json::from_str(&json).expect("as written");
+        assert_eq!((read.deals(), read.samples, read.hands[0].wins), (odds.deals(), odds.samples, odds.hands[0].wins));
+        let starting_classes =
+            |odds: &Odds| odds.hands[0].classes.iter().map(|class| class.starting_class()).collect_vec();
+        assert_eq!(starting_classes(&read), starting_classes(&odds));
+        assert_eq!((read.hands[0].classes[0].wins, odds.hands[0].classes[0].wins.is_some()), (None, true), "{json}");
+    }
+    let hi_lo: Deal = "AhKh3d4d|QcQdJsTs/Th7c2h".parse().expect("a deal");
+    let json = there_and_back(&hi_lo.odds(Game::OmahaHiLo, &[]).expect("odds"));
+    assert!(json.starts_with(r#"{"game":"omaha-hi-lo","runouts":"#) && json.contains(r#","high":0."#), "{json}");
 }
 
 #[test]
 fn percentages_of_the_short_deck_round_trip() {
     let reader = DealReader::new(Game::ShortDeck);
     let spot = reader.read_spot("15%|AhKh/Qh Jd 6s 7c").expect("a spot");
-    let record = OddsRecord::from(&spot.odds(Game::ShortDeck).expect("odds"));
-    let json = serde_json::to_string(&record).expect("plain data");
+    let odds = spot.odds(Game::ShortDeck).expect("odds");
+    let json = there_and_back(&odds);
     assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
-    assert_eq!(serde_json::from_str::<OddsRecord>(&json).expect("as written"), record);
-    let range = WrittenRange::read(record.hands[0].range.as_deref().expect("a range"), Game::ShortDeck);
+    let range = WrittenRange::read(odds.hands[0].range.as_deref().expect("a range"), Game::ShortDeck);
     assert_eq!(HandOrRange::Range(range.expect("as printed")), spot.players()[0]);
 }
 
@@ -271,9 +296,9 @@ fn outs_round_trip() {
     let record = |spot: &str, game: Game, dead: &[Card]| {
         let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
         let outs = reader.read_spot(spot).expect("a spot").outs(game).expect("outs");
-        let record = OutsRecord::from(&outs);
-        let json = serde_json::to_string(&record).expect("plain data");
-        assert_eq!(serde_json::from_str::<OutsRecord>(&json).expect("as written"), record);
+        let json = there_and_back(&outs);
+        let read: Outs = serde_json::from_str(&json).expect("as written");
+        assert_eq!((&read.leaders, &read.low_leaders), (&outs.leaders, &outs.low_leaders));
         json
     };
     let json = record("9h8h|AdTd/Th7c2h/3s", Game::Holdem, &[]);

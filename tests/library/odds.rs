@@ -23,7 +23,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn of_hands(odds: &Odds) -> Vec<Counts> {
-    let shares = odds.hands.iter().map(|player| player.shares);
+    let shares = odds.hands.iter().map(|player| player.shares());
     shares.map(|hand| (whole(hand.wins), whole(hand.ties), hand.equity)).collect()
 }
 
@@ -59,7 +59,7 @@ fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
 fn check(deal: &Deal, game: Game, dead: &[Card]) {
     let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
     let (runouts, counts) = by_showdowns(deal, game, dead);
-    assert_eq!(whole(odds.deals), runouts, "{deal} {dead:?}");
+    assert_eq!(whole(odds.deals()), runouts, "{deal} {dead:?}");
     for (hand, (found, expected)) in of_hands(&odds).into_iter().zip_eq(counts).enumerate() {
         assert_eq!((found.0, found.1), (expected.0, expected.1), "hand {hand} of {deal} {dead:?}");
         assert!((found.2 - expected.2).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
@@ -98,7 +98,7 @@ fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) 
 fn two_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s");
     let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-    assert_eq!(whole(odds.deals), 1_712_304);
+    assert_eq!(whole(odds.deals()), 1_712_304);
     let counts = of_hands(&odds).into_iter().map(|(wins, ties, _)| (wins, ties)).collect_vec();
     assert_eq!(counts, [(813_957, 6_030), (892_317, 6_030)]);
 }
@@ -107,7 +107,7 @@ fn two_hands_have_the_published_odds() {
 fn three_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s|QdJd");
     let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-    assert_eq!(whole(odds.deals), 1_370_754);
+    assert_eq!(whole(odds.deals()), 1_370_754);
     for ((_, _, equity), published) in of_hands(&odds).into_iter().zip_eq([0.388211, 0.305903, 0.305886]) {
         assert!((equity - published).abs() < 0.000_000_5, "{published}: {equity}");
     }
@@ -131,7 +131,7 @@ fn largest_deal_has_23_hands() {
     for deck in [deck, by_suit] {
         let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
         let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-        assert_eq!(whole(odds.deals), 6);
+        assert_eq!(whole(odds.deals()), 6);
         check(&deal, Game::Holdem, &[]);
     }
 }
@@ -182,9 +182,9 @@ fn check_laws(game: Game, on_board: usize, dice: &mut Dice) {
     let counts = of_hands(&odds);
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
     assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
-    for hand in odds.hands.iter().map(|player| player.shares) {
-        assert_eq!(hand.win, hand.wins.as_f64() / odds.deals.as_f64());
-        assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals.as_f64());
+    for hand in odds.hands.iter().map(|player| player.shares()) {
+        assert_eq!(hand.win, hand.wins.as_f64() / odds.deals().as_f64());
+        assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals().as_f64());
     }
 
     let reversed = with_cards(&deal, |card| card, true);
@@ -277,8 +277,7 @@ fn odds_are_exact_or_estimated_as_time_allows() {
         let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
         // However little time there is, some deals are made.
         let samples = estimate.samples.expect("no time to count");
-        assert_eq!((Some(samples.deals.into()), samples.seed), (estimate.deals.whole(), 0), "{text}");
-        assert_eq!(spot.sample(Game::Holdem, samples), Ok(estimate), "{text}");
+        assert_eq!(spot.sample(Game::Holdem, Samples::new(samples, 0)), Ok(estimate), "{text}");
     }
     let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);
     assert_eq!(error("AhKh", Game::Holdem), Err(DealError::OneHand.into()));

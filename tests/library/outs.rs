@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
-use handrank::odds::NextCard;
+use handrank::odds::{HandOdds, NextCard};
 use handrank::{Board, Card, Deal, DealError, Game, HandOrRange, OddsError, Outs, Range, Spot, Suit};
 use itertools::Itertools;
 
@@ -18,7 +18,8 @@ fn outs(text: &str) -> Outs {
 /// The cards that help the first player, and those that let it split.
 fn of_first(text: &str) -> [String; 2] {
     let outs = outs(text);
-    [outs.outs_of(0), outs.split_outs_of(0)].map(|cards| cards.expect("hands are known").iter().join(" "))
+    [outs.hands[0].outs.clone(), outs.hands[0].split_outs.clone()]
+        .map(|cards| cards.expect("hands are known").iter().join(" "))
 }
 
 #[test]
@@ -53,7 +54,8 @@ fn by_showdown(game: Game, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, 
 /// average.
 fn check(game: Game, spot: &Spot) -> Outs {
     let outs = spot.outs(game).unwrap_or_else(|error| panic!("{spot}: {error}"));
-    assert_eq!(outs.odds, spot.odds(game).expect("odds"), "{spot}");
+    let now = spot.odds(game).expect("odds");
+    assert!(outs.hands.iter().map(|hand| hand.shares).eq(now.hands.iter().map(|hand| Some(hand.shares()))), "{spot}");
     let is_known = |card: &Card| spot.board().cards().contains(card) || spot.dead().contains(card);
     let aces_first = |card: &Card| (Reverse(card.rank()), Suit::ALL.iter().position(|&suit| suit == card.suit()));
     let mut cards = outs.cards.iter();
@@ -62,17 +64,17 @@ fn check(game: Game, spot: &Spot) -> Outs {
         let after = Spot::new(spot.players().to_vec(), &Board::new(&board).expect("room"), spot.dead());
         let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(game)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
-        assert_eq!((next.card, next.deals), (card, odds.deals), "{spot}");
-        assert!(next.shares.iter().eq(odds.hands.iter().map(|player| &player.shares)), "{spot} {card}");
+        assert_eq!((next.card, next.runouts), (card, odds.deals()), "{spot}");
+        assert!(next.shares.iter().copied().eq(odds.hands.iter().map(HandOdds::shares)), "{spot} {card}");
     }
     assert_eq!(cards.next(), None, "{spot}");
-    for (player, odds) in outs.odds.hands.iter().enumerate() {
-        let won = |next: &NextCard| next.shares[player].equity * next.deals.as_f64();
-        let deals: f64 = outs.cards.iter().map(|next| next.deals.as_f64()).sum();
-        let all = outs.odds.deals.as_f64() * (5 - spot.board().cards().len()) as f64;
+    for (player, odds) in outs.hands.iter().enumerate() {
+        let won = |next: &NextCard| next.equity[player] * next.runouts.as_f64();
+        let deals: f64 = outs.cards.iter().map(|next| next.runouts.as_f64()).sum();
+        let all = now.deals().as_f64() * (5 - spot.board().cards().len()) as f64;
         assert!((deals - all).abs() < 1e-9 * all, "{spot}: {deals} deals, not {all}");
         let average = outs.cards.iter().map(won).sum::<f64>() / deals;
-        assert!((average - odds.shares.equity).abs() < 1e-9, "{spot}: {average}, not {}", odds.shares.equity);
+        assert!((average - odds.equity).abs() < 1e-9, "{spot}: {average}, not {}", odds.equity);
     }
     outs
 }
@@ -81,7 +83,7 @@ fn check(game: Game, spot: &Spot) -> Outs {
 fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
     let expected = |board: &[Card]| {
         let (high, low) = by_showdown(game, hands, board);
-        (high, game.has_low().then_some(low))
+        (high, game.has_low().then_some(Some(low)))
     };
     let now = expected(board);
     assert_eq!((outs.leaders.clone().expect("hands are known"), outs.low_leaders.clone()), now);
@@ -95,7 +97,7 @@ fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
             } else {
                 [false, is_behind && then.0.contains(&hand)]
             };
-            let found = [outs.outs_of(hand), outs.split_outs_of(hand)];
+            let found = [outs.hands[hand].outs.clone(), outs.hands[hand].split_outs.clone()];
             let found = found.map(|cards| cards.expect("hands are known").contains(&next.card));
             assert_eq!(found, expected, "{hands:?} {board:?} {}", next.card);
         }
@@ -141,7 +143,12 @@ fn ranges_with_weights() {
         let reader = DealReader::default().with_dead(&dead).expect("distinct cards");
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Game::Holdem, &spot);
-        assert!(outs.leaders.is_none() && outs.outs_of(0).is_none() && outs.split_outs_of(0).is_none(), "{text}");
+        assert!(
+            outs.leaders.is_none()
+                && outs.hands[0].outs.clone().is_none()
+                && outs.hands[0].split_outs.clone().is_none(),
+            "{text}"
+        );
         let threads = spot.plan_outs(Game::Holdem).expect("a plan").count_with(3, &|_| ());
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
@@ -161,7 +168,7 @@ fn progress_comes_to_an_end() {
         let told = told.into_inner().expect("no panic");
         assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
         assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");
-        assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals);
+        assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals());
     }
 }
 

@@ -43,9 +43,9 @@ fn odds(spot: &Spot, game: Game, cards: usize) -> Odds {
 
 /// The deals, and each player's wins and ties.
 fn counts(odds: &Odds) -> (u128, Vec<[u128; 2]>) {
-    let shares = odds.hands.iter().map(|player| [player.shares.wins, player.shares.ties]);
+    let shares = odds.hands.iter().map(|player| [player.wins, player.ties]);
     let whole = |count: WeightedCount| count.whole().expect("no weights");
-    (whole(odds.deals), shares.map(|shares| shares.map(whole)).collect())
+    (whole(odds.deals()), shares.map(|shares| shares.map(whole)).collect())
 }
 
 /// What a hand is worth by the rules; the lesser is better.
@@ -137,10 +137,10 @@ fn compare_hands(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) {
     let odds = plan.count();
     let expected = Enumeration::of(game, hands, left, size);
     assert_eq!(counts(&odds), (expected.deals, expected.won), "{game} {spot} {:?}", spot.dead());
-    assert_eq!(plan.deals(), odds.deals);
+    assert_eq!(plan.deals(), odds.deals());
     for (player, parts) in odds.hands.iter().zip(expected.parts) {
         let equity = parts as f64 / (PARTS * expected.deals) as f64;
-        assert!((player.shares.equity - equity).abs() < 1e-12, "{game} {spot}");
+        assert!((player.equity - equity).abs() < 1e-12, "{game} {spot}");
     }
 }
 

@@ -54,7 +54,7 @@ fn estimates_are_within_three_standard_errors() {
             let options = OddsOptions { own_cards: Some(size), ..Default::default() };
             let exact = spot.plan(game, options).expect("few deals").count();
             let estimate = estimate(&spot, game, size, samples(2_000, seed));
-            let [exact, estimated] = [&exact, &estimate].map(|odds| odds.hands[0].shares);
+            let [exact, estimated] = [&exact, &estimate].map(|odds| odds.hands[0].shares());
             let error = estimated.standard_error.expect("there are two deals or more");
             all += 1;
             within += u32::from((estimated.equity - exact.equity).abs() <= 3.0 * error + 1e-12);
@@ -70,10 +70,10 @@ fn large_spots_can_be_estimated() {
     let players = vec![aces.into(), kings.into(), Range::random().into()];
     let spot = Spot::new(players, &Board::default(), &[]).expect("distinct cards");
     let odds = estimate(&spot, Game::Holdem, 7, samples(100_000, 1));
-    let equities = odds.hands.iter().map(|player| player.shares.equity).collect_vec();
+    let equities = odds.hands.iter().map(|player| player.equity).collect_vec();
     assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(equities[0] > equities[1] && equities[1] > equities[2]);
-    assert_eq!(odds.deals.whole(), Some(100_000));
+    assert_eq!(odds.deals().whole(), Some(100_000));
     assert_eq!(odds.own_cards, Some(7));
 }
 
@@ -87,5 +87,5 @@ fn the_seed_alone_decides() {
         assert_eq!(plan.count_all(threads, &|_| ()), odds);
     }
     let other = estimate(&spot, Game::Razz, 7, samples(50_000, 4));
-    assert_ne!(odds.hands[0].shares.wins, other.hands[0].shares.wins);
+    assert_ne!(odds.hands[0].wins, other.hands[0].wins);
 }

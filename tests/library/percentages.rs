@@ -1,9 +1,10 @@
 //! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, counted anew.
 
 use handrank::notation::DealReader;
+use handrank::odds::HandOdds;
 use handrank::{
     Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, Range, Spot,
-    StartingClass, WrittenRange,
+    StartingClass, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -26,10 +27,10 @@ fn by_equity(game: Game) -> Vec<(StartingClass, usize)> {
     let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
     let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
     let counted = odds.hands[0].classes.iter().map(|class| {
-        let shares = class.shares.expect("each class is dealt");
         // Halves of pots over deals; no two classes have the same.
-        let [wins, ties, deals] = [shares.wins, shares.ties, class.deals].map(|count| count.whole().expect("whole"));
-        (class.starting_class, class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
+        let [wins, ties, deals] =
+            [class.wins, class.ties, class.runouts].map(|count| count.and_then(WeightedCount::whole).expect("whole"));
+        (class.starting_class(), class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
     });
     let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
     assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");
@@ -87,7 +88,7 @@ fn equities_are_those_of_the_list() {
     for (opponent, board) in [("QQ", "/8h5h2h"), ("AhKh", "/8c5h2d9s"), ("7h2d", "")] {
         let odds = |range: &str| {
             let spot: Spot = format!("{range}|{opponent}{board}").parse().expect("a deal");
-            spot.odds(Game::Holdem).expect("odds").hands
+            spot.odds(Game::Holdem).expect("odds").hands.iter().map(HandOdds::shares).collect_vec()
         };
         assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
     }
@@ -108,7 +109,7 @@ fn percentages_bind_a_spot_to_their_deck() {
     assert_eq!("AhKh|5%/AcKcQc".parse::<Spot>().expect("a spot").outs(Game::ShortDeck), Err(other_deck(1)));
     // Other ranges are of any deck: deuces are not left in the short one.
     let classes: Spot = "AhKh|QQ,22".parse().expect("a spot");
-    assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos.whole(), Some(6));
+    assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos, Some(6.into()));
     assert!(short.odds(Game::ShortDeck).is_ok() && full.odds(Game::Holdem).is_ok());
 
     let [of_short, of_full] =

@@ -3,7 +3,8 @@
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::{
-    Board, Card, CardSet, Deal, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WrittenRange,
+    Board, Card, CardSet, Deal, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WeightedCount,
+    WrittenRange,
 };
 use itertools::Itertools;
 
@@ -16,8 +17,8 @@ fn odds(spot: &str) -> Odds {
 fn counts(spot: &str) -> (Vec<(u128, u128)>, u128) {
     let odds = odds(spot);
     let whole = |count: handrank::WeightedCount| count.whole().expect("weights are 1");
-    let players = odds.hands.iter().map(|player| (whole(player.shares.wins), whole(player.shares.ties)));
-    (players.collect(), whole(odds.deals))
+    let players = odds.hands.iter().map(|player| (whole(player.wins), whole(player.ties)));
+    (players.collect(), whole(odds.deals()))
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn equities_of_published_spots() {
         ("AKs|QQ", "0.460485"),
     ] {
         let odds = odds(spot);
-        let equities: Vec<f64> = odds.hands.iter().map(|player| player.shares.equity).collect();
+        let equities: Vec<f64> = odds.hands.iter().map(|player| player.equity).collect();
         assert_eq!(format!("{:.6}", equities[0]), expected, "{spot}");
         assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-12);
     }
@@ -62,10 +63,10 @@ fn equities_of_published_spots() {
 #[test]
 fn shares_are_counts_over_deals() {
     let odds = odds("AKs|AQ+,KQs|random/Ah 7d 2c");
-    let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals.as_f64();
+    let share = |count: handrank::WeightedCount| count.as_f64() / odds.deals().as_f64();
     for player in &odds.hands {
-        assert!(player.shares.tie > 0.0);
-        assert_eq!((player.shares.win, player.shares.tie), (share(player.shares.wins), share(player.shares.ties)));
+        assert!(player.tie > 0.0);
+        assert_eq!((player.win, player.tie), (share(player.wins), share(player.ties)));
     }
 }
 
@@ -89,25 +90,25 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
         for (first, second) in hands(ranges[0]).into_iter().cartesian_product(hands(ranges[1])) {
             let Ok(deal) = Deal::new(&[&known[..], &first, &second], &Board::default()) else { continue };
             let Ok(counted) = deal.odds(Game::Holdem, &dead) else { continue };
-            deals += counted.deals.whole().expect("whole");
+            deals += counted.deals().whole().expect("whole");
             wins.iter_mut().zip(&counted.hands).for_each(|(wins, player)| {
-                *wins += player.shares.wins.whole().expect("whole");
+                *wins += player.wins.whole().expect("whole");
             });
         }
-        assert_eq!(odds.deals.whole(), Some(deals), "{spot}");
-        assert_eq!(odds.hands.iter().map(|player| player.shares.wins.whole()).collect_vec(), wins.map(Some), "{spot}");
+        assert_eq!(odds.deals().whole(), Some(deals), "{spot}");
+        assert_eq!(odds.hands.iter().map(|player| player.wins.whole()).collect_vec(), wins.map(Some), "{spot}");
     }
 }
 
 #[test]
 fn halved_weights_halve_all_counts() {
     let (whole, half) = (odds("AA,KQs|JJ/2h 7d 9s"), odds("AA:0.5,KQs:0.5|JJ/2h 7d 9s"));
-    assert_eq!(half.deals.as_f64() * 2.0, whole.deals.as_f64());
+    assert_eq!(half.deals().as_f64() * 2.0, whole.deals().as_f64());
     for (whole, half) in whole.hands.iter().zip(&half.hands) {
-        assert_eq!(half.shares.equity, whole.shares.equity);
-        assert_eq!(half.shares.wins.as_f64() * 2.0, whole.shares.wins.as_f64());
+        assert_eq!(half.equity, whole.equity);
+        assert_eq!(half.wins.as_f64() * 2.0, whole.wins.as_f64());
     }
-    let combos: Vec<f64> = half.hands.iter().map(|player| player.combos.as_f64()).collect();
+    let combos: Vec<f64> = half.hands.iter().map(|player| player.combos.expect("a range").as_f64()).collect();
     assert_eq!(combos, [5.0, 6.0]);
 }
 
@@ -138,8 +139,11 @@ fn any_hand_in_omaha_is_every_hand() {
     let spot: Spot = "As Ks Qh Jh|random/Ad 2c 3c 9h Tc".parse().expect("a spot");
     let odds = spot.odds(Game::Omaha).expect("few deals");
     let hands = 43 * 42 * 41 * 40 / 24;
-    assert_eq!(odds.deals.whole(), Some(hands));
-    assert_eq!(odds.hands.iter().map(|player| player.combos.whole()).collect::<Vec<_>>(), [Some(1), Some(hands)]);
+    assert_eq!(odds.deals().whole(), Some(hands));
+    assert_eq!(
+        odds.hands.iter().map(|player| player.combos.and_then(WeightedCount::whole)).collect::<Vec<_>>(),
+        [None, Some(hands)]
+    );
 }
 
 fn short_deck_spot(text: &str) -> Spot {
@@ -197,9 +201,9 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
         let odds = spot.odds(Game::ShortDeck).expect("not too many deals");
         let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
         let (deals, wins, ties) = by_showdowns(&spot);
-        assert_eq!(whole(odds.deals), Some(deals), "{text}");
-        assert_eq!(odds.hands.iter().map(|player| whole(player.shares.wins)).collect_vec(), wins.map(Some), "{text}");
-        assert_eq!(odds.hands.iter().map(|player| whole(player.shares.ties)).collect_vec(), [Some(ties); 2], "{text}");
+        assert_eq!(whole(odds.deals()), Some(deals), "{text}");
+        assert_eq!(odds.hands.iter().map(|player| whole(player.wins)).collect_vec(), wins.map(Some), "{text}");
+        assert_eq!(odds.hands.iter().map(|player| whole(player.ties)).collect_vec(), [Some(ties); 2], "{text}");
     }
 }
 
@@ -208,7 +212,7 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     let combos = |text: &str| {
         let spot = short_deck_spot(text);
         let odds = spot.odds(Game::ShortDeck).expect("few deals");
-        odds.hands[0].combos.whole()
+        odds.hands[0].combos.and_then(WeightedCount::whole)
     };
     // 36 cards make 630 hands: nine pairs of six hands each, and 36 pairs of ranks with sixteen.
     assert_eq!(combos("random|AhKh/Qh Jd 6s Tc 9c"), Some(29 * 28 / 2));

@@ -33,7 +33,7 @@ fn standard_error(estimate: &Shares) -> f64 {
 
 fn exact(game: Game, spot: &Spot) -> Vec<f64> {
     let odds = spot.odds(game).expect("few deals");
-    odds.hands.iter().map(|player| player.shares.equity).collect()
+    odds.hands.iter().map(|player| player.equity).collect()
 }
 
 /// Fails unless estimates with four seeds are within four standard errors.
@@ -43,7 +43,7 @@ fn check_estimates(game: Game, spot: &Spot, exact: &[f64]) {
         let odds = spot.sample(game, samples(200_000, seed)).expect("odds");
         let mut sum = 0.0;
         for (player, exact) in odds.hands.iter().zip_eq(exact) {
-            let estimate = player.shares;
+            let estimate = player.shares();
             let error = (estimate.equity - exact).abs();
             assert!(error <= 4.0 * standard_error(&estimate), "{spot}: {} and {exact}, seed {seed}", estimate.equity);
             sum += estimate.equity;
@@ -117,7 +117,7 @@ fn estimates_agree_with_a_plain_simulation() {
         let odds = spot.sample(game, samples(100_000, 9)).expect("odds");
         let simulated = simulated(game, known, hand_size, players, 100_000);
         for (player, (equity, variance)) in odds.hands.iter().zip(simulated) {
-            let estimate = player.shares;
+            let estimate = player.shares();
             let error = (variance + standard_error(&estimate).powi(2)).sqrt();
             assert!((estimate.equity - equity).abs() <= 4.0 * error, "{spot}: {} and {equity}", estimate.equity);
         }
@@ -148,8 +148,8 @@ fn two_thirds_of_estimates_are_within_one_standard_error_and_their_average_is_tr
         let (mut errors, mut variances) = (vec![0.0; exact.len()], vec![0.0; exact.len()]);
         for seed in 0..1_000 {
             for (player, odds) in sample(&spot, 3_000, seed).hands.iter().enumerate() {
-                let error = odds.shares.equity - exact[player];
-                let standard_error = standard_error(&odds.shares);
+                let error = odds.equity - exact[player];
+                let standard_error = standard_error(&odds.shares());
                 within[player] += usize::from(error.abs() <= standard_error);
                 errors[player] += error;
                 variances[player] += standard_error * standard_error;
@@ -167,7 +167,7 @@ fn figures_follow_from_wins_and_ties() {
     // The board plays.
     let tie = sample(&spot("2c3c|2d3d|2h3h/As Ks Qs Js Ts"), 10, 0);
     for player in tie.hands {
-        let estimate = player.shares;
+        let estimate = player.shares();
         assert_eq!(
             (estimate.wins.whole(), estimate.ties.whole(), estimate.win, estimate.tie),
             (Some(0), Some(10), 0.0, 1.0)
@@ -176,10 +176,10 @@ fn figures_follow_from_wins_and_ties() {
     }
     // No third of the pot, so the equity follows, and without ties the standard deviation is that of a coin.
     let odds = sample(&spot("AhKh|8c8s/8h 5h 2h"), 1_000, 1);
-    let estimate = odds.hands[0].shares;
+    let estimate = odds.hands[0].shares();
     let win = estimate.wins.as_f64() / 1_000.0;
     assert_eq!(
-        (odds.deals.whole(), estimate.ties.whole(), estimate.equity, estimate.win),
+        (odds.deals().whole(), estimate.ties.whole(), estimate.equity, estimate.win),
         (Some(1_000), Some(0), win, win)
     );
     assert!((standard_error(&estimate) - (win * (1.0 - win) / 999.0).sqrt()).abs() < 1e-12);
@@ -194,9 +194,16 @@ fn class_dealt_once_has_no_standard_error() {
             OddsOptions { breakdown: Breakdown::Classes, samples: Some(samples(2, seed)), ..Default::default() };
         let odds = spot.plan(Game::Holdem, options).expect("odds").count_all(1, &|_| ());
         for class in odds.hands.iter().flat_map(|player| &player.classes) {
-            let Some(shares) = class.shares else { continue };
-            let is_once = class.deals.whole() == Some(1);
-            assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.name);
+            if class.equity.is_none() {
+                continue;
+            }
+            let is_once = class.samples == Some(1);
+            assert_eq!(
+                class.standard_error.expect("an estimate").is_none(),
+                is_once,
+                "{} with seed {seed}",
+                class.class
+            );
             dealt_once += usize::from(is_once);
         }
     }
@@ -209,7 +216,7 @@ fn threads_change_nothing_but_seeds_do() {
         let spot = spot(text);
         let with = |threads, seed| plan(&spot, 100_001, seed).count_all(threads, &|_| ());
         let odds = with(1, 0);
-        assert_eq!(odds.deals.whole(), Some(100_001));
+        assert_eq!(odds.deals().whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
         assert_ne!(with(1, 1), odds);
     }
@@ -256,7 +263,7 @@ fn ranges_that_hardly_ever_fit_together_are_dealt_or_refused() {
 #[track_caller]
 fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
     for (player, exact) in sample(spot, 100, 0).hands.iter().zip_eq(exact) {
-        let estimate = player.shares;
+        let estimate = player.shares();
         assert!((estimate.equity - exact).abs() <= 4.0 * standard_error(&estimate));
     }
 }

@@ -7,7 +7,6 @@ mod rows;
 
 use std::sync::Arc;
 
-use handrank::json::OddsRecord;
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::program::DealLines;
@@ -137,7 +136,7 @@ impl OddsCommand {
         let is_by_class = || odds.hands.iter().any(|player| !player.classes.is_empty());
         self.writer.add(
             answers,
-            || OddsRecord::from(odds),
+            || odds,
             |rows| if is_by_class() { breakdown(rows, odds, number) } else { odds_rows(rows, odds, number) },
         );
     }

@@ -6,7 +6,6 @@ mod summary;
 use std::sync::Arc;
 
 use handrank::Outs;
-use handrank::json::OutsRecord;
 use handrank::notation::DealReader;
 
 use crate::cli::advice::arguments::BadArgument;
@@ -109,7 +108,7 @@ impl Answer for OutsCommand {
         let outs = self.outs(line)?;
         self.writer.add(
             answers,
-            || OutsRecord::from(&outs),
+            || &outs,
             |rows| match (rows.is_long, rows.terminal.is_terminal()) {
                 (true, _) => hands_after_cards(rows, &outs, number),
                 (false, true) => summary(rows, &outs, number) + rows.gap(),

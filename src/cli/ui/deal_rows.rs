@@ -5,7 +5,7 @@ use std::slice;
 use std::sync::Mutex;
 
 use anstyle::Style;
-use handrank::{Card, Deal, HandOrRange, Seat};
+use handrank::{Card, Deal, Seat};
 use serde::Serialize;
 
 use super::fields::Entry;
@@ -267,11 +267,11 @@ impl ShownHand {
     }
 }
 
-/// A hand or range.
-pub fn shown_hand(player: &HandOrRange) -> ShownHand {
-    match player {
-        HandOrRange::Hand(cards) => ShownHand::Cards(cards.clone()),
-        HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
+/// A hand or range, as answers have it: the cards of the one, the text of the other.
+pub fn shown_hand(cards: &Option<Vec<Card>>, range: &Option<String>) -> ShownHand {
+    match cards {
+        Some(cards) => ShownHand::Cards(cards.clone()),
+        None => ShownHand::Range(range.clone().unwrap_or_default()),
     }
 }
 

@@ -37,13 +37,14 @@ impl<T: HasShares> HandRow<T> {
         Column::right(WIN, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().win, terminal));
     pub const TIE: Column<HandRow<T>> =
         Column::right(TIE, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().tie, terminal));
-    pub const HIGH: Column<HandRow<T>> = Column::right(HIGH, SHARE_WIDTH, |hand, terminal| hand.half(0, terminal));
-    pub const LOW: Column<HandRow<T>> = Column::right(LOW, SHARE_WIDTH, |hand, terminal| hand.half(1, terminal));
+    pub const HIGH: Column<HandRow<T>> =
+        Column::right(HIGH, SHARE_WIDTH, |hand, terminal| hand.half(hand.shown.shares().high, terminal));
+    pub const LOW: Column<HandRow<T>> =
+        Column::right(LOW, SHARE_WIDTH, |hand, terminal| hand.half(hand.shown.shares().low, terminal));
 
     /// The share of a half of the pot, in games that have two.
-    fn half(&self, half: usize, terminal: Terminal) -> Cell {
-        let halves = self.shown.shares().halves;
-        halves.map_or(Cell::default(), |halves| self.part(halves[half], terminal))
+    fn half(&self, half: Option<f64>, terminal: Terminal) -> Cell {
+        half.map_or(Cell::default(), |half| self.part(half, terminal))
     }
 
     /// A part of the deals or of the pot.
@@ -54,6 +55,7 @@ impl<T: HasShares> HandRow<T> {
 }
 
 /// The hands with the highest equity, by index.
-pub fn favourites(hands: &[Shares]) -> Vec<usize> {
-    (0..hands.len()).max_set_by(|&one, &other| hands[one].equity.total_cmp(&hands[other].equity))
+pub fn favourites(equities: impl ExactSizeIterator<Item = f64>) -> Vec<usize> {
+    let greatest = equities.enumerate().max_set_by(|(_, one), (_, other)| one.total_cmp(other));
+    greatest.into_iter().map(|(index, _)| index).collect()
 }

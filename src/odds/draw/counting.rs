@@ -91,7 +91,7 @@ impl DrawPlan {
             })
         };
         let sum = sum_units(units, threads, &Tally::new(hands.len(), false), &worker);
-        Some(self.draw.odds(spot, None, &sum.whole()?))
+        Some(self.draw.odds(spot, false, &sum.whole()?))
     }
 }
 

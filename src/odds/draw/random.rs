@@ -59,7 +59,7 @@ impl RandomDraws {
                 move |deals, tally| with_evaluator!(evaluator, evaluator => self.deal(evaluator, known, &mut dealer, deals, tally)),
             )
         });
-        Some(self.draw.odds(spot, Some(self.samples), &sum.whole()?))
+        Some(self.draw.odds(spot, true, &sum.whole()?))
     }
 
     /// Deals this many times to hands of which these cards are known.

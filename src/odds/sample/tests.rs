@@ -57,7 +57,7 @@ fn deals_of_any_size_fit_words() {
         let bounds = words.iter().flat_map(|word| word.bounds.iter().map(|&bound| bound as usize)).collect_vec();
         assert_eq!(bounds, (deck - dealt + 1..=deck).rev().collect_vec());
         for word in words {
-            assert_eq!(word.product, word.bounds.iter().map(|&bound| u64::from(bound)).product());
+            assert_eq!(word.product, word.bounds.iter().map(|&bound| u64::from(bound)).product::<u64>());
             assert_eq!(u128::from(word.rejected), (1 << 64) % u128::from(word.product));
             assert!(word.rejected <= u64::MAX >> 8);
         }

@@ -138,9 +138,9 @@ fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
     let has_runouts = !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw);
     assert_eq!(odds.is_ok(), showdown.is_ok() && has_runouts && has_right_size);
     if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
-        assert_eq!(odds.deals.whole(), Some(1));
+        assert_eq!(odds.deals().whole(), Some(1));
         for (odds, result) in odds.hands.iter().zip_eq(showdown.hands()) {
-            assert!((odds.shares.equity - result.share).abs() < 1e-9);
+            assert!((odds.equity - result.share).abs() < 1e-9);
         }
     }
 }

@@ -45,14 +45,14 @@ fn compare(game: Game, hands: &[Vec<Card>], board: &[Card], dead: &[Card], deck:
     }
     assert_eq!(all.hands.len(), hands.len(), "{deal}");
     for (hand, (player, expected)) in all.hands.iter().zip(tallies).enumerate() {
-        let odds = player.shares;
+        let odds = player.shares();
         let counts = [odds.wins, odds.ties].map(WeightedCount::whole);
         assert_eq!(counts, [expected.wins, expected.ties].map(Some), "hand {hand} of {deal}");
         assert!((odds.equity - expected.equity()).abs() < 1e-9, "hand {hand} of {deal}");
-        assert_eq!(odds.halves.is_some(), game == Game::OmahaHiLo);
-        for (half, expected) in odds.halves.into_iter().flatten().zip(expected.halves()) {
+        assert_eq!((odds.high.is_some(), odds.low.is_some()), (game == Game::OmahaHiLo, game == Game::OmahaHiLo));
+        for (half, expected) in odds.high.into_iter().chain(odds.low).zip(expected.halves()) {
             assert!((half - expected).abs() < 1e-9, "hand {hand} of {deal}");
         }
-        assert_eq!(Some(expected.deals), all.deals.whole(), "{deal}");
+        assert_eq!(Some(expected.deals), all.deals().whole(), "{deal}");
     }
 }

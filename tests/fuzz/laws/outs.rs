@@ -31,7 +31,10 @@ pub fn check(data: &[u8]) {
         Err(found) => return assert_eq!(Some(found), error, "{any}"),
     };
     assert_eq!(error, None, "{any}");
-    assert_eq!(outs.odds, any.spot.odds(game).expect("odds"), "{any}");
+    let now = any.spot.odds(game).expect("odds");
+    let shares = now.hands.iter().map(|hand| Some(hand.shares()));
+    assert!(outs.hands.iter().map(|hand| hand.shares).eq(shares), "{any}");
+    assert!(outs.hands.iter().map(|hand| hand.equity).eq(now.hands.iter().map(|hand| hand.equity)), "{any}");
     assert_eq!(both_halves(&outs.leaders, &outs.low_leaders), leaders(game, &any, board), "{any}");
     let mut cards = outs.cards.iter();
     let suit = |card: &Card| Suit::ALL.iter().position(|&suit| suit == card.suit());
@@ -52,18 +55,19 @@ pub fn check(data: &[u8]) {
 }
 
 fn check_odds(any: &AnySpot, next: &NextCard, every_deal: &EveryDeal) {
+    assert!(next.shares.iter().map(|shares| shares.equity).eq(next.equity.iter().copied()));
     for (player, shares) in next.shares.iter().enumerate() {
         let expected = every_deal.sum(player, |_| true);
         let context = || format!("player {player} of {any} and {}", next.card);
-        assert_eq!(next.deals.to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(next.runouts.to_string(), any.decimal(expected.deals), "{}", context());
         assert_eq!(shares.wins.to_string(), any.decimal(expected.wins), "{}", context());
         assert_eq!(shares.ties.to_string(), any.decimal(expected.ties), "{}", context());
         assert!((shares.equity - expected.equity()).abs() < 1e-9, "{}", context());
     }
 }
 
-fn both_halves(high: &Option<Vec<usize>>, low: &Option<Vec<usize>>) -> Option<[Vec<usize>; 2]> {
-    Some([high.clone()?, low.clone().unwrap_or_default()])
+fn both_halves(high: &Option<Vec<usize>>, low: &Option<Option<Vec<usize>>>) -> Option<[Vec<usize>; 2]> {
+    Some([high.clone()?, low.clone().flatten().unwrap_or_default()])
 }
 
 /// Who has the best hand on a board, if all hands are known.
@@ -85,7 +89,7 @@ fn check_outs(any: &AnySpot, outs: &Outs, next: &NextCard) {
             (_, false, false, true) => [false, true],
             _ => [false, false],
         };
-        let found = [outs.outs_of(player), outs.split_outs_of(player)];
+        let found = [outs.hands[player].outs.clone(), outs.hands[player].split_outs.clone()];
         let found = found.map(|cards| cards.is_some_and(|cards| cards.contains(&next.card)));
         assert_eq!(found, expected, "player {player} of {any} and {}", next.card);
     }

@@ -44,10 +44,10 @@ pub fn check(data: &[u8]) {
     let odds = plan.count();
     let mut dealing = Dealing { game, size, hands: &hands, tallies: vec![Tally::default(); hands.len()] };
     dealing.deal(&deck, &mut Vec::new());
-    assert_eq!(plan.deals(), odds.deals, "{spot}");
+    assert_eq!(plan.deals(), odds.deals(), "{spot}");
     for (hand, (player, expected)) in odds.hands.iter().zip(dealing.tallies).enumerate() {
-        let shares = player.shares;
-        let counts = [odds.deals, shares.wins, shares.ties].map(WeightedCount::whole);
+        let shares = player.shares();
+        let counts = [odds.deals(), shares.wins, shares.ties].map(WeightedCount::whole);
         assert_eq!(counts, [expected.deals, expected.wins, expected.ties].map(Some), "hand {hand} of {spot}");
         assert!((shares.equity - expected.equity()).abs() < 1e-9, "hand {hand} of {spot}");
     }

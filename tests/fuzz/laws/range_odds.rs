@@ -43,12 +43,12 @@ pub fn check(data: &[u8]) {
         };
         assert_eq!(error, None, "{any}");
         let odds = plan.count_all(threads, &|_| ());
-        assert_eq!(plan.deals(), odds.deals);
-        assert_eq!(odds.deals.to_string(), any.decimal(all), "{any}");
+        assert_eq!(plan.deals(), odds.deals());
+        assert_eq!(odds.deals().to_string(), any.decimal(all), "{any}");
         assert_eq!(odds.hands.len(), any.hands.len());
         for (player, odds) in odds.hands.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
-            assert_eq!(odds.shares.halves.is_some(), game == Game::OmahaHiLo);
+            assert_eq!(odds.high.is_some(), game == Game::OmahaHiLo);
             if by_class {
                 check_classes(&any, player, odds, &every_deal);
             } else {
@@ -58,15 +58,21 @@ pub fn check(data: &[u8]) {
     }
 }
 
+/// Of a range, the hands that are left; a known hand has none beside it.
+fn check_combos(any: &AnySpot, player: usize, odds: &HandOdds) {
+    let combos = odds.combos.map(|combos| combos.to_string());
+    assert_eq!(combos, odds.range.is_some().then(|| any.combos(player, |_| true)), "player {player} of {any}");
+}
+
 fn check_player(any: &AnySpot, player: usize, odds: &HandOdds, expected: &Tally) {
-    assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
-    let odds = odds.shares;
+    check_combos(any, player, odds);
+    let odds = odds.shares();
     assert_eq!(odds.wins.to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
     assert_eq!(odds.ties.to_string(), any.decimal(expected.ties), "ties of player {player} of {any}");
     assert_near(odds.equity, expected.equity(), || format!("equity of player {player} of {any}"));
     assert_near(odds.win, share(expected.wins, expected), || format!("win of player {player} of {any}"));
     assert_near(odds.tie, share(expected.ties, expected), || format!("tie of player {player} of {any}"));
-    for (half, expected) in odds.halves.into_iter().flatten().zip(expected.halves()) {
+    for (half, expected) in odds.high.into_iter().chain(odds.low).zip(expected.halves()) {
         assert_near(half, expected, || format!("half of player {player} of {any}"));
     }
 }
@@ -76,15 +82,15 @@ fn check_classes(any: &AnySpot, player: usize, odds: &HandOdds, every_deal: &Eve
     let classes = any.classes(player);
     let (names, hands): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
     assert!(hands.concat().iter().sorted().copied().eq(0..any.hands[player].len()), "player {player} of {any}");
-    assert!(odds.classes.iter().map(|class| &class.name).eq(&names), "player {player} of {any}");
+    assert!(odds.classes.iter().map(|class| &class.class).eq(&names), "player {player} of {any}");
     for ((odds, name), hands) in odds.classes.iter().zip(names).zip(hands) {
         let in_class = |hand| hands.contains(&hand);
         let expected = every_deal.sum(player, in_class);
         let context = || format!("{name} of player {player} of {any}");
         assert_eq!(odds.combos.to_string(), any.combos(player, in_class), "{}", context());
-        assert_eq!(odds.deals.to_string(), any.decimal(expected.deals), "{}", context());
-        assert_eq!(odds.shares.is_some(), expected.deals > 0, "{}", context());
-        let shares = odds.shares.map(|shares| [shares.equity, shares.win, shares.tie]);
+        assert_eq!(odds.deals().to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(odds.equity.is_some(), expected.deals > 0, "{}", context());
+        let shares = [odds.equity, odds.win, odds.tie];
         let expected = [expected.equity(), share(expected.wins, &expected), share(expected.ties, &expected)];
         for (share, expected) in shares.into_iter().flatten().zip(expected) {
             assert_near(share, expected, context);
@@ -100,28 +106,24 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
     for (player, odds) in sampled.hands.iter().enumerate() {
-        assert_eq!(odds.combos.to_string(), any.combos(player, |_| true), "player {player} of {any}");
+        check_combos(any, player, odds);
         let expected = every_deal.sum(player, |_| true);
         let tolerance = tolerance(expected.deviation(), samples.deals as f64);
-        let equity = odds.shares.equity;
+        let equity = odds.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
     let Ok(divided) = plan(true).map(|plan| plan.count_all(threads, &|_| ())) else {
         return assert!(!game.plays_all_cards());
     };
     for (player, by_class) in sampled.hands.iter().zip(&divided.hands) {
-        assert_eq!(player.shares, by_class.shares, "{any}");
+        assert_eq!(player.shares(), by_class.shares(), "{any}");
         let classes = || by_class.classes.iter();
         let sum =
             |counts: &mut dyn Iterator<Item = WeightedCount>| counts.filter_map(WeightedCount::whole).sum::<u128>();
-        let won = || classes().filter_map(|class| class.shares);
-        let [wins, ties] = [sum(&mut won().map(|won| won.wins)), sum(&mut won().map(|won| won.ties))];
-        assert_eq!(
-            [Some(wins), Some(ties)],
-            [player.shares.wins, player.shares.ties].map(WeightedCount::whole),
-            "{any}"
-        );
-        assert_eq!(sum(&mut classes().map(|class| class.deals)), samples.deals.into(), "{any}");
+        let wins = sum(&mut classes().filter_map(|class| class.wins));
+        let ties = sum(&mut classes().filter_map(|class| class.ties));
+        assert_eq!([Some(wins), Some(ties)], [player.wins, player.ties].map(WeightedCount::whole), "{any}");
+        assert_eq!(sum(&mut classes().map(|class| class.deals())), samples.deals.into(), "{any}");
     }
 }
 

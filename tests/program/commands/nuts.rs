@@ -1,7 +1,6 @@
 //! `handrank nuts`: what beats or ties a hand on a board, in pipes and at terminals.
 
-use handrank::WeightedCount;
-use handrank::json::{NutsRecord, OddsRecord};
+use handrank::{Nuts, Odds, WeightedCount};
 use itertools::Itertools;
 use serde_json::json;
 
@@ -10,7 +9,7 @@ use crate::harness::{run, run_on, tells, with_threads};
 
 const BOARD: &str = "Ah9s2c7d7h";
 
-fn record(arguments: &[&str]) -> NutsRecord {
+fn record(arguments: &[&str]) -> Nuts {
     serde_json::from_str(&run(["nuts", "--json"].iter().chain(arguments)).text()).expect("a record")
 }
 
@@ -39,16 +38,20 @@ fn ranks_that_beat_a_hand_come_from_the_nuts_down() {
     assert_eq!(long.lines().next(), Some(first));
 }
 
+/// How many hands are ahead, tied and behind.
+fn counts(nuts: &Nuts) -> [WeightedCount; 3] {
+    let standing = nuts.standing.expect("there is a hand");
+    [standing.ahead, standing.tied, standing.behind]
+}
+
 #[test]
 fn counts_are_those_of_odds_on_the_river() {
     let nuts = record(&["AsKd", "/", BOARD]);
-    let odds: OddsRecord =
+    let odds: Odds =
         serde_json::from_str(&run(["odds", "--json", "AsKd", "random", "/", BOARD]).text()).expect("a record");
     let [hand, opponent] = &odds.hands[..] else { panic!("two hands") };
-    assert_eq!(nuts.ahead, Some(Some(opponent.wins)));
-    assert_eq!(nuts.tied, Some(Some(hand.ties)));
-    assert_eq!(nuts.behind, Some(Some(hand.wins)));
-    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [100, 6, 884].map(|count| Some(Some(WeightedCount::from(count)))));
+    assert_eq!(counts(&nuts), [opponent.wins, hand.ties, hand.wins]);
+    assert_eq!(counts(&nuts), [100, 6, 884].map(WeightedCount::from));
 }
 
 /// Ten hearts make 45 flushes, and three kings beat three eights.
@@ -56,8 +59,8 @@ fn counts_are_those_of_odds_on_the_river() {
 fn sets_lose_to_flushes() {
     let nuts = record(&["8s8c", "/", "8h5h2hKd"]);
     assert_eq!((nuts.rank.map(|rank| rank.get()), nuts.ranks.len()), (Some(2023), 46));
-    assert_eq!([nuts.ahead, nuts.tied, nuts.behind], [48, 0, 987].map(|count| Some(Some(WeightedCount::from(count)))));
-    assert!(nuts.ranks[..45].iter().all(|rank| rank.category.name() == "Flush"));
+    assert_eq!(counts(&nuts), [48, 0, 987].map(WeightedCount::from));
+    assert!(nuts.ranks[..45].iter().all(|held| held.rank.category().name() == "Flush"));
     assert_eq!(nuts.ranks[45].holdings, "KK");
 }
 
@@ -91,8 +94,7 @@ fn a_board_alone_has_all_that_it_makes_possible() {
 #[test]
 fn an_opponent_may_have_a_range() {
     let nuts = record(&["--range", "A7,A9s:0.25,QQ", "AsKd", "/", BOARD]);
-    let counts = [nuts.ahead, nuts.tied, nuts.behind];
-    assert_eq!(counts.map(|count| count.flatten().map(WeightedCount::as_f64)), [4.5, 0.0, 6.0].map(Some));
+    assert_eq!(counts(&nuts).map(WeightedCount::as_f64), [4.5, 0.0, 6.0]);
     assert_eq!(nuts.ranks.iter().map(|rank| &*rank.holdings).collect_vec(), ["A7", "A9s:0.25"]);
     assert_eq!(nuts.range.as_deref(), Some("A7,A9s:0.25,QQ"));
     assert_eq!(record(&["AsKd", "/", BOARD]).range, None);
@@ -101,8 +103,7 @@ fn an_opponent_may_have_a_range() {
 #[test]
 fn other_games_have_nuts() {
     let short_deck = record(&["-g", "short-deck", "AcKd", "/", "As9s7h6d"]);
-    let counts = [short_deck.ahead, short_deck.tied, short_deck.behind];
-    assert_eq!(counts, [165, 6, 264].map(|count| Some(Some(WeightedCount::from(count)))));
+    assert_eq!(counts(&short_deck), [165, 6, 264].map(WeightedCount::from));
     // Two cards play: a pair of hearts for a flush, and nothing beats the ace-high one.
     run(["nuts", "-g", "omaha", "AhKh7c3s", "/", "8h5h2h"]).ranks("");
     let omaha = run(["nuts", "-g", "omaha", "--json", "KhQh7c3s", "/", "8h5h2h"]).text();

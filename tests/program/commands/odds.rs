@@ -1,7 +1,6 @@
 //! `handrank odds`: exact equities, in every format, one deal or a stream of them.
 
-use handrank::json::OddsRecord;
-use handrank::{Board, Card, Deal, Game, WeightedCount};
+use handrank::{Board, Card, Deal, Game, Odds, WeightedCount};
 
 use itertools::{Itertools, iproduct};
 use serde_json::{Value, json};
@@ -69,7 +68,7 @@ fn deals(count: usize) -> (String, String) {
         let deal = Deal::new(&own.chunks(2).collect_vec(), &Board::new(board).expect("a board")).expect("distinct");
         let odds = deal.odds(Game::Holdem, &[]).expect("two cards each");
         input += &format!("{deal}\n");
-        output += &(serde_json::to_string(&OddsRecord::from(&odds)).expect("plain data") + "\n");
+        output += &(serde_json::to_string(&odds).expect("plain data") + "\n");
     }
     (input, output)
 }
@@ -140,7 +139,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
     let deck = Card::deck().collect_vec();
     let hands = |count: usize| deck[..2 * count].chunks(2).map(|hand| hand.iter().join("")).join("|");
     let text = run(["odds", "--json", &hands(23)]).text();
-    let record: OddsRecord = serde_json::from_str(&text).expect("JSON");
+    let record: Odds = serde_json::from_str(&text).expect("JSON");
     // Six cards are left, and five of them are the board.
     assert_eq!((record.runouts, record.hands.len()), (Some(WeightedCount::from(6)), 23));
     let last = run(["odds", "--json", "--dead", &deck[46].to_string(), &hands(23)]).text();

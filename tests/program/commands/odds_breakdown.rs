@@ -1,7 +1,7 @@
 //! `handrank odds --breakdown`: a line per class of hands, classes in JSON, and charts at a terminal.
 
-use handrank::StartingClass;
-use handrank::json::OddsRecord;
+use handrank::odds::ClassOdds;
+use handrank::{Odds, StartingClass};
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;
@@ -42,18 +42,18 @@ fn classes_add_up_to_their_range() {
         "AhKh|8c8s",
     ] {
         let json = run(["odds", "--breakdown", "--json", deal]).text();
-        let record: OddsRecord = serde_json::from_str(&json).expect("a record");
+        let record: Odds = serde_json::from_str(&json).expect("a record");
         let plain = run(["odds", "--json", deal]).text();
-        let plain: OddsRecord = serde_json::from_str(&plain).expect("a record");
+        let plain: Odds = serde_json::from_str(&plain).expect("a record");
         assert_eq!(record.runouts, plain.runouts);
-        let number = |total| serde_json::to_value(total).ok().and_then(|it| it.as_f64()).expect("a number");
         for (hand, plain) in record.hands.iter().zip(&plain.hands) {
-            let classes = hand.classes.as_ref().expect("there are classes");
+            let classes = &hand.classes;
+            assert!(!classes.is_empty());
             assert_eq!((hand.equity, hand.wins, hand.ties), (plain.equity, plain.wins, plain.ties));
-            let sum = |value: &dyn Fn(&handrank::json::OddsClass) -> f64| classes.iter().map(value).sum::<f64>();
-            let deals = number(record.runouts);
-            assert!((sum(&|class| number(class.runouts)) / deals - 1.0).abs() < 1e-9, "{json}");
-            let won = sum(&|class| number(class.runouts) * class.equity.unwrap_or(0.0));
+            let sum = |value: &dyn Fn(&ClassOdds) -> f64| classes.iter().map(value).sum::<f64>();
+            let deals = record.deals().as_f64();
+            assert!((sum(&|class| class.deals().as_f64()) / deals - 1.0).abs() < 1e-9, "{json}");
+            let won = sum(&|class| class.deals().as_f64() * class.equity.unwrap_or(0.0));
             assert!((won / deals - hand.equity).abs() < 2e-6, "{json}");
         }
     }

@@ -1,7 +1,6 @@
 //! `handrank odds --cards`: equities where cards come to the hands instead of a board; and `--opponents`.
 
-use handrank::WeightedCount;
-use handrank::json::OddsRecord;
+use handrank::{Odds, WeightedCount};
 use itertools::{Itertools, iproduct};
 
 use crate::harness::{THREADS, run, run_on};
@@ -24,7 +23,7 @@ fn known_spots_come_out_in_every_format() {
     ));
     let json = |arguments: &[&str]| {
         let text = run([&["odds", "--json", "--cards", "5"], arguments].concat()).text();
-        let record: OddsRecord = serde_json::from_str(&text).expect("a record");
+        let record: Odds = serde_json::from_str(&text).expect("a record");
         (record.runouts, record.hands.iter().map(|hand| hand.wins).collect_vec())
     };
     let whole = |numbers: &[u64]| numbers.iter().map(|&number| WeightedCount::from(number)).collect_vec();

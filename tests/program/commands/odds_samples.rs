@@ -1,6 +1,6 @@
 //! `handrank odds --sample`: what may be typed, what comes out, and that it comes out the same every time.
 
-use handrank::json::OddsRecord;
+use handrank::Odds;
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -60,7 +60,7 @@ fn json_has_samples_and_standard_errors() {
         let spread = deviation(figure("equity")) / 2_000_f64.sqrt();
         assert!(figure("standard_error") > 0.9 * spread && figure("standard_error") < 1.01 * spread);
     }
-    let record: OddsRecord = serde_json::from_str(&line).expect("a record");
+    let record: Odds = serde_json::from_str(&line).expect("a record");
     assert_eq!(serde_json::to_string(&record).expect("plain data") + "\n", line);
 }
 

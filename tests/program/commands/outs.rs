@@ -1,6 +1,6 @@
 //! `handrank outs`: what each card that may come next does, in pipes and at terminals.
 
-use handrank::json::{OddsRecord, OutsRecord};
+use handrank::{Odds, Outs};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -45,15 +45,15 @@ fn long_lines_have_a_hand_each() {
 #[test]
 fn cards_have_the_odds_with_them_on_the_board() {
     for deal in ["9h8h|AdTd|KcKs/Th7c2h/4s", "QQ+,AKs:0.5|22+/Th7c2h/4s"] {
-        let record: OutsRecord = serde_json::from_str(&run(["outs", "--json", deal]).text()).expect("a record");
+        let record: Outs = serde_json::from_str(&run(["outs", "--json", deal]).text()).expect("a record");
         let deals: String = record.cards.iter().map(|next| format!("{deal}{}\n", next.card)).collect();
         let odds = run_on(["odds", "--json"], deals.as_bytes()).text();
         for (next, odds) in record.cards.iter().zip_eq(odds.lines()) {
-            let odds: OddsRecord = serde_json::from_str(odds).expect("a record");
+            let odds: Odds = serde_json::from_str(odds).expect("a record");
             assert_eq!(odds.runouts, Some(next.runouts), "{deal} {}", next.card);
             assert!(odds.hands.iter().map(|hand| hand.equity).eq(next.equity.iter().copied()), "{deal} {}", next.card);
         }
-        let odds: OddsRecord = serde_json::from_str(&run(["odds", "--json", deal]).text()).expect("a record");
+        let odds: Odds = serde_json::from_str(&run(["odds", "--json", deal]).text()).expect("a record");
         assert!(odds.hands.iter().zip_eq(&record.hands).all(|(odds, outs)| odds.equity == outs.equity));
     }
 }
@@ -62,7 +62,7 @@ fn cards_have_the_odds_with_them_on_the_board() {
 fn dead_cards_do_not_come() {
     let outs = |arguments: &[&str]| {
         let json = run(["outs", "--json"].iter().chain(arguments)).text();
-        serde_json::from_str::<OutsRecord>(&json).expect("a record")
+        serde_json::from_str::<Outs>(&json).expect("a record")
     };
     let all = outs(&[DRAW]);
     assert_eq!(all.hands[0].outs.as_ref().map(Vec::len), Some(15));

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
 use handrank::hits::StreetHits;
-use handrank::json::HitsRecord;
 use handrank::{Hits, Spot, Street};
 use itertools::Itertools;
 
@@ -176,7 +175,7 @@ impl HitsWriter {
     /// Adds the hits of the hand or range on the line, or in the argument, with this number.
     pub fn add(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
-            OutputFormat::Json => add_json(&HitsRecord::new(spot, hits), answers),
+            OutputFormat::Json => add_json(hits, answers),
             OutputFormat::Rows { terminal, is_long } => {
                 let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
                 let mut rows = rows(spot, hits, number).collect_vec();
@@ -192,7 +191,7 @@ impl HitsWriter {
                     self.shows_or_better.store(true, Ordering::Relaxed);
                 }
                 if let Some(headings) = table.headings() {
-                    answers.add_text((self.blocks.title(number, title(spot, terminal)) + &headings).as_bytes());
+                    answers.add_text((self.blocks.title(number, title(hits, terminal)) + &headings).as_bytes());
                 }
                 rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
                 if terminal.is_terminal() {
@@ -204,11 +203,11 @@ impl HitsWriter {
 }
 
 /// A hand or range and its board.
-fn title(spot: &Spot, terminal: Terminal) -> Cell {
-    let mut title = shown_hand(&spot.players()[0]).cell(BOLD, terminal, " ");
-    if !spot.board().cards().is_empty() {
+fn title(hits: &Hits, terminal: Terminal) -> Cell {
+    let mut title = shown_hand(&hits.cards, &hits.range).cell(BOLD, terminal, " ");
+    if !hits.board.is_empty() {
         title.push("/");
-        title += terminal.cards(PLAIN, spot.board().cards(), " ");
+        title += terminal.cards(PLAIN, &hits.board, " ");
     }
     title
 }
@@ -265,6 +264,6 @@ fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
             let hits = &street.categories[index];
             Some(Share { exactly: hits.share, or_better: Some(hits.or_better) })
         }),
-        false => row("Low", &|street| street.low.map(|low| Share { exactly: street.share(low), or_better: None })),
+        false => row("Low", &|street| street.low.as_ref().map(|low| Share { exactly: low.share, or_better: None })),
     })
 }

@@ -67,12 +67,12 @@ impl Row {
             },
             rank: held.rank,
             combos: held.combos,
-            share: held.combos.as_f64() / nuts.combos.as_f64(),
+            share: nuts.combos.map_or(0.0, |combos| held.combos.as_f64() / combos.as_f64()),
         };
         let row = |held: &HeldRank| Row {
             number,
             rank: Some(rank(held)),
-            holdings: held.holdings.to_string(),
+            holdings: held.holdings.clone(),
             cards: cards.to_owned(),
         };
         nuts.ranks.iter().map(row).collect()

@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use handrank::json::NutsRecord;
 use handrank::{HandOrRange, Nuts, Spot, WeightedCount};
 use itertools::Itertools;
 
@@ -43,21 +42,20 @@ impl NutsWriter {
     }
 
     /// Adds what was found of the hand, or board alone, on the line, or in the argument, with this number.
-    pub fn add(&self, spot: &Spot, nuts: &Nuts, number: u64, answers: &mut LineBuffer) {
+    pub fn add(&self, spot: &Spot, mut nuts: Nuts, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => {
-                let mut record = NutsRecord::new(spot, nuts);
-                record.range = record.range.filter(|_| self.has_range);
-                add_json(&record, answers);
+                nuts.range = nuts.range.filter(|_| self.has_range);
+                add_json(&nuts, answers);
             }
             OutputFormat::Rows { terminal, is_long } if terminal.is_terminal() => {
                 let title = self.blocks.title(number, title(spot, terminal));
-                let block = title + &summary(nuts, terminal) + &self.table(nuts, is_long, terminal);
+                let block = title + &summary(&nuts, terminal) + &self.table(&nuts, is_long, terminal);
                 answers.add_text((block + self.blocks.gap()).as_bytes());
             }
             OutputFormat::Rows { terminal, is_long } => {
                 let cards = title(spot, Terminal::new(false, None)).into_text();
-                let rows = Row::all(nuts, number, &cards);
+                let rows = Row::all(&nuts, number, &cards);
                 let table = Table::new(terminal, &text_layout(is_long));
                 rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
             }
@@ -105,10 +103,11 @@ fn title(spot: &Spot, terminal: Terminal) -> Cell {
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
 /// are.
 fn summary(nuts: &Nuts, terminal: Terminal) -> String {
+    let combos = nuts.combos.expect("the nuts were just found");
     let counts = match (nuts.standing, nuts.rank) {
         (Some(standing), _) => {
             let part = |count: WeightedCount, noun: &str| {
-                let share = percent(count.as_f64() / nuts.combos.as_f64(), 2);
+                let share = percent(count.as_f64() / combos.as_f64(), 2);
                 format!("{} {noun} ({share})", shown_count(count, terminal))
             };
             let ahead = if standing.ahead.whole() == Some(1) { "hand ahead" } else { "hands ahead" };
@@ -120,12 +119,12 @@ fn summary(nuts: &Nuts, terminal: Terminal) -> String {
         (None, None) => {
             let ranks =
                 if nuts.ranks.len() == 1 { "1 rank,".to_owned() } else { format!("{} ranks,", nuts.ranks.len()) };
-            let hands = match (nuts.game.plays_all_cards(), nuts.combos.whole()) {
+            let hands = match (nuts.game.plays_all_cards(), combos.whole()) {
                 (false, _) => "pairs of cards",
                 (true, Some(1)) => "hand",
                 (true, _) => "hands",
             };
-            vec![ranks, format!("{} {hands}", shown_count(nuts.combos, terminal))]
+            vec![ranks, format!("{} {hands}", shown_count(combos, terminal))]
         }
     };
     let width = terminal.width().unwrap_or(usize::MAX);

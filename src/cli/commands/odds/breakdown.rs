@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use handrank::odds::{ClassOdds, Shares};
-use handrank::{Card, Game, HandOrRange, Odds, StartingClass};
+use handrank::odds::ClassOdds;
+use handrank::{Card, Game, Odds, StartingClass};
 use itertools::Itertools;
 
 use super::fields::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
@@ -33,17 +33,17 @@ pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(&[
 impl ClassRow {
     const CLASS: Column<ClassRow> = Column::left(CLASS, 4, ClassRow::cards);
     const COMBOS: Column<ClassRow> = Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos));
-    const RUNOUTS: Column<ClassRow> = Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals));
+    const RUNOUTS: Column<ClassRow> = Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals()));
     const EQUITY: Column<ClassRow> = Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
-        cell(class, |shares| equity(shares.equity, shares.standard_error, terminal))
+        let shown = |share| equity(share, class.shown.standard_error.flatten(), terminal);
+        cell(class.shown.equity, shown)
     });
     const WIN: Column<ClassRow> =
-        Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.win, terminal)));
+        Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class.shown.win, |win| share(win, terminal)));
     const TIE: Column<ClassRow> =
-        Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class, |shares| share(shares.tie, terminal)));
-    const STANDARD_ERROR: Column<ClassRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| {
-        cell(class, |shares| shares.standard_error.map_or_else(String::new, decimal))
-    });
+        Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class.shown.tie, |tie| share(tie, terminal)));
+    const STANDARD_ERROR: Column<ClassRow> =
+        Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| cell(class.shown.standard_error.flatten(), decimal));
 
     /// What is shown of classes, the widest layout first.
     fn layouts(terminal: Terminal, is_estimate: bool) -> Layouts<ClassRow> {
@@ -73,22 +73,22 @@ const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by wei
 
 /// The odds of each class of hands. At a terminal they follow the odds of the ranges, as charts if these fit.
 pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
-    let hands = odds.spot.players();
+    let hands = &odds.hands;
     if let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) {
-        let ranges = hands.iter().positions(|hand| matches!(hand, HandOrRange::Range(_)));
+        let ranges = hands.iter().positions(|hand| hand.range.is_some());
         let block = |index: usize| {
             let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
-            [title].into_iter().chain(starting_hands(&odds.hands[index].classes, hands.len(), odds.game, chart))
+            [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
         };
         let blocks = ranges.map(|index| block(index).collect()).collect_vec();
         let charts =
             if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() };
         return odds_rows(rows, odds, number) + &charts;
     }
-    let players = odds.hands.iter().enumerate();
+    let players = hands.iter().enumerate();
     let row = |(index, class): (_, &ClassOdds)| {
-        let cards = cards_of(&class.name).filter(|_| rows.terminal.is_terminal());
-        let hand = cards.map_or_else(|| ShownHand::Range(class.name.clone()), ShownHand::Cards);
+        let cards = cards_of(&class.class).filter(|_| rows.terminal.is_terminal());
+        let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
         ClassRow { deal: number, index, hand, is_bold: false, shown: class.clone() }
     };
     let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
@@ -96,7 +96,7 @@ pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
     let layouts = ClassRow::layouts(rows.terminal, odds.samples.is_some());
     match rows.terminal.is_terminal() {
         true => odds_rows(rows, odds, number) + "\n" + &rows.more_rows(&classes, &layouts) + rows.gap(),
-        false => rows.rows(odds.spot.board().cards(), number, &classes, &layouts),
+        false => rows.rows(&odds.board, number, &classes, &layouts),
     }
 }
 
@@ -106,8 +106,8 @@ fn cards_of(class: &str) -> Option<Vec<Card>> {
 }
 
 /// A share, or nothing without deals.
-fn cell(class: &ClassRow, shown: impl Fn(Shares) -> String) -> Cell {
-    class.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
+fn cell(share: Option<f64>, shown: impl Fn(f64) -> String) -> Cell {
+    share.map_or_else(Cell::default, |share| Cell::plain(shown(share)))
 }
 
 /// The deals of a class, and what they win.
@@ -122,9 +122,9 @@ struct Sum {
 fn starting_hands(classes: &[ClassOdds], players: usize, game: Game, chart: Chart) -> Vec<Cell> {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
-        let (sum, deals) = (sums.entry(class.starting_class).or_default(), class.deals.as_f64());
+        let (sum, deals) = (sums.entry(class.starting_class()).or_default(), class.deals().as_f64());
         sum.deals += deals;
-        sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
+        sum.won += class.equity.unwrap_or(0.0) * deals;
     }
     let cell = |class: &StartingClass| match sums.get(class) {
         None => chart.without("·"),

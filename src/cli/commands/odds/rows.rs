@@ -1,7 +1,7 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
 use handrank::Odds;
-use handrank::odds::Shares;
+use handrank::odds::{HandOdds, Shares};
 use itertools::Itertools;
 
 use super::fields::{COLUMNS, SAMPLE_COLUMNS};
@@ -38,7 +38,7 @@ impl SharesRow {
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         let (hand, cards) = (Self::NUMBER, Self::HAND_OR_RANGE);
-        let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(first.halves.is_some()));
+        let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(first.high.is_some()));
         let long = [hand, equity, Self::WIN, Self::TIE, high, low, cards];
         let layouts = match (rows.terminal.is_terminal(), rows.is_long) {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER], &long[..], &[standard_error]].concat()]),
@@ -66,24 +66,23 @@ impl EquitiesRow {
 
 /// The odds of the deal with this number, the favourites in bold.
 pub fn odds_rows(rows: &DealRows, odds: &Odds, deal: u64) -> String {
-    let hands = odds.spot.players().iter().map(shown_hand);
-    let board = odds.spot.board().cards();
-    let shares = odds.hands.iter().map(|player| player.shares).collect_vec();
-    let in_bold = favourites(&shares);
+    let hands = odds.hands.iter().map(|hand| shown_hand(&hand.cards, &hand.range));
+    let equities = odds.hands.iter().map(|hand| hand.equity);
+    let in_bold = favourites(equities.clone());
     if rows.has_row_per_hand {
-        let first = shares[0];
-        let layouts = SharesRow::layouts(rows, first);
+        let shares = odds.hands.iter().map(HandOdds::shares);
+        let layouts = SharesRow::layouts(rows, odds.hands[0].shares());
         // Long rows go on below the second column.
         let start = if rows.is_long { SharesRow::EQUITY } else { SharesRow::HAND_OR_RANGE };
         let room = rows.room_from(&start, &layouts);
         let hands = hands.map(|hand| hand.shortened_to(room)).zip(shares).enumerate();
         let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
-        return rows.rows(board, deal, &hands.map(row).collect_vec(), &layouts);
+        return rows.rows(&odds.board, deal, &hands.map(row).collect_vec(), &layouts);
     }
-    let equities = shares.iter().map(|hand| decimal(hand.equity)).join(",");
-    let error = shares.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
+    let equities = equities.map(decimal).join(",");
+    let error = odds.hands.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
     let is_estimate = error.is_some();
     let shown = (equities, error.unwrap_or_default());
-    let row = DealRow { hands: hands.collect(), board: board.to_vec(), in_bold, shown };
+    let row = DealRow { hands: hands.collect(), board: odds.board.clone(), in_bold, shown };
     rows.deal(&row, &EquitiesRow::layouts(is_estimate))
 }

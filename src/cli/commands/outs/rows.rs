@@ -1,6 +1,6 @@
 //! What the next card does: a line per card, or per card and hand.
 
-use handrank::odds::{NextCard, Shares};
+use handrank::odds::{HandOuts, NextCard, Shares};
 use handrank::{Card, Outs};
 use itertools::Itertools;
 
@@ -116,45 +116,46 @@ pub fn cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     let row = |next: &NextCard| CardRow {
         deal,
         card: next.card,
-        equities: next.shares.iter().map(|hand| decimal(hand.equity)).join(","),
+        equities: next.equity.iter().copied().map(decimal).join(","),
         leaders: leaders(next),
     };
     let cards = outs.cards.iter().map(row).collect_vec();
-    rows.rows(outs.odds.spot.board().cards(), deal, &cards, &Layouts::new(&[&CardRow::ALL]))
+    rows.rows(&outs.board, deal, &cards, &Layouts::new(&[&CardRow::ALL]))
 }
 
 /// A line per card and hand; at a terminal below the summary.
 pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
-    let odds = &outs.odds;
     // A range is cut below the summary, too. Where there are lows, the only range is `random`.
     let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false));
     let row = |(next, index)| {
         let next: &NextCard = next;
         let shown = AfterCard { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
-        let hand = shown_hand(&odds.spot.players()[index]).shortened_to(room);
+        let hand: &HandOuts = &outs.hands[index];
+        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
         HandRow { deal, index, hand, is_bold: false, shown }
     };
-    let hands = outs.cards.iter().cartesian_product(0..odds.hands.len()).map(row).collect_vec();
-    let has_lows = odds.hands[0].shares.halves.is_some();
+    let hands = outs.cards.iter().cartesian_product(0..outs.hands.len()).map(row).collect_vec();
+    let has_lows = outs.game.has_low();
     let layouts = AfterCardRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
     match rows.terminal.is_terminal() {
         true => summary(rows, outs, deal) + "\n" + &rows.more_rows(&hands, &layouts) + rows.gap(),
-        false => rows.rows(odds.spot.board().cards(), deal, &hands, &layouts),
+        false => rows.rows(&outs.board, deal, &hands, &layouts),
     }
 }
 
 /// Who has the best hand after a card: `1,2`, or in games with lows `1/2`; nothing if a player has a range.
 fn leaders(next: &NextCard) -> String {
     let numbers = |indices: &Vec<usize>| indices.iter().map(|index| index + 1).join(",");
-    next.leaders.iter().chain(&next.low_leaders).map(numbers).join("/")
+    next.leaders.iter().chain(next.low_leaders.iter().flatten()).map(numbers).join("/")
 }
 
 /// How a card helps a hand, in a word.
 fn out(outs: &Outs, player: usize, card: Card) -> &'static str {
-    let is_among = |cards: Option<Vec<Card>>| cards.is_some_and(|cards| cards.contains(&card));
-    if is_among(outs.outs_of(player)) {
+    let is_among = |cards: &Option<Vec<Card>>| cards.as_ref().is_some_and(|cards| cards.contains(&card));
+    let hand = &outs.hands[player];
+    if is_among(&hand.outs) {
         "out"
-    } else if is_among(outs.split_outs_of(player)) {
+    } else if is_among(&hand.split_outs) {
         "split"
     } else {
         ""

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use handrank::odds::Shares;
+use handrank::odds::{HandOuts, Shares};
 use handrank::{Card, Outs, Suit};
 use itertools::Itertools;
 
@@ -33,29 +33,28 @@ impl SummaryRow {
 
 /// The equity of each hand, its outs, and charts.
 pub fn summary(rows: &DealRows, outs: &Outs, deal: u64) -> String {
-    let odds = &outs.odds;
-    let shares = odds.hands.iter().map(|player| player.shares).collect_vec();
-    let in_bold = favourites(&shares);
+    let in_bold = favourites(outs.hands.iter().map(|hand| hand.equity));
     let (named_outs, cards) = (SummaryRow::OUTS.only_if(outs.leaders.is_some()), SummaryRow::HAND_OR_RANGE);
     let layouts = Layouts::new(&[&[SummaryRow::NUMBER, SummaryRow::EQUITY, named_outs, cards]]);
     let room = rows.room_from(&cards, &layouts);
-    let row = |(index, player): (usize, _)| {
-        let hand = shown_hand(player).shortened_to(room);
-        let shown = SharesAndOuts { shares: shares[index], outs: count(outs, index) };
+    let row = |(index, hand): (usize, &HandOuts)| {
+        let shares = hand.shares.expect("the outs were just found");
+        let shown = SharesAndOuts { shares, outs: count(outs, index) };
+        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
         HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
     };
-    let hands = odds.spot.players().iter().enumerate().map(row).collect_vec();
-    rows.rows_apart(odds.spot.board().cards(), deal, &hands, &layouts)
+    let hands = outs.hands.iter().enumerate().map(row).collect_vec();
+    rows.rows_apart(&outs.board, deal, &hands, &layouts)
         + &cards_of_outs(outs, rows.terminal)
         + &charts(rows.terminal, outs)
 }
 
 /// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
 fn charts(terminal: Terminal, outs: &Outs) -> String {
-    let Some(chart) = Chart::new(terminal, outs.odds.game.deck(), &[WIDE, NARROW]) else {
+    let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
         return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
     };
-    let players = outs.odds.hands.len();
+    let players = outs.hands.len();
     let of_player = |player| {
         let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));
         [title].into_iter().chain(after_cards(outs, player, chart)).collect()
@@ -70,7 +69,7 @@ fn count(outs: &Outs, player: usize) -> String {
         return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
     }
     let [lead, split] =
-        [outs.outs_of(player), outs.split_outs_of(player)].map(|cards| cards.map_or(0, |cards| cards.len()));
+        [&outs.hands[player].outs, &outs.hands[player].split_outs].map(|cards| cards.as_ref().map_or(0, Vec::len));
     let count = format!("{lead} of {}", outs.cards.len());
     if split == 0 { count } else { format!("{count}, {split} split") }
 }
@@ -78,10 +77,10 @@ fn count(outs: &Outs, player: usize) -> String {
 /// The outs and the split outs of each hand that has any, on as many lines as they need.
 fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     let mut lines = Vec::new();
-    for player in 0..outs.odds.hands.len() {
-        for (name, cards) in [("outs", outs.outs_of(player)), ("split outs", outs.split_outs_of(player))] {
+    for (player, hand) in outs.hands.iter().enumerate() {
+        for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
             let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.0, player + 1));
-            let cards = cards.unwrap_or_default();
+            let cards = cards.as_deref().unwrap_or_default();
             let (indent, width) = (name.len() + GAP, terminal.width().unwrap_or(usize::MAX));
             let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);
             let names = [name].into_iter().chain(iter::repeat_with(Cell::default));
@@ -100,13 +99,13 @@ const CARD_WIDTH: usize = 3;
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
 fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
-    let players = outs.odds.hands.len();
+    let players = outs.hands.len();
     let row = |suit: Suit| {
         let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
-            Some(next) => chart.percent(next.shares[player].equity, players),
+            Some(next) => chart.percent(next.equity[player], players),
             None => chart.without("·"),
         };
-        (suit.to_string(), outs.odds.game.deck().ranks().rev().map(cell).collect())
+        (suit.to_string(), outs.game.deck().ranks().rev().map(cell).collect())
     };
     chart.lines(Suit::ALL.into_iter().map(row))
 }

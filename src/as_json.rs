@@ -1,0 +1,86 @@
+//! How fields of answers are written as JSON, and read back: shares with six decimals, seats from 1, ranks on their scale.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::arithmetic::round_share;
+use crate::game::Game;
+use crate::hand_rank::{HandRank, Scale};
+
+/// Whether records of a game do not name it.
+pub(crate) fn is_unnamed(game: &Game) -> bool {
+    game.in_records().is_none()
+}
+
+/// A share, or none.
+pub(crate) trait Share {
+    /// The same with six decimals.
+    fn rounded(&self) -> impl Serialize;
+}
+
+impl Share for f64 {
+    fn rounded(&self) -> impl Serialize {
+        round_share(*self)
+    }
+}
+
+impl<T: Share> Share for Option<T> {
+    fn rounded(&self) -> impl Serialize {
+        self.as_ref().map(T::rounded)
+    }
+}
+
+/// Writes a share with six decimals.
+pub(crate) fn rounded<S: Serializer>(share: &impl Share, serializer: S) -> Result<S::Ok, S::Error> {
+    share.rounded().serialize(serializer)
+}
+
+/// Writes shares with six decimals.
+pub(crate) fn rounded_shares<S: Serializer>(shares: &[f64], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(shares.iter().copied().map(round_share))
+}
+
+/// Seats, which count from 0, or from 1 where they are written.
+pub(crate) mod seats {
+    use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(seats: &Option<Vec<usize>>, serializer: S) -> Result<S::Ok, S::Error> {
+        let numbers = seats.as_ref().map(|seats| seats.iter().map(|seat| seat + 1).collect::<Vec<_>>());
+        numbers.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<usize>>, D::Error> {
+        let seat = |number: usize| number.checked_sub(1).ok_or_else(|| D::Error::custom("seats are numbered from 1"));
+        let numbers = Option::<Vec<usize>>::deserialize(deserializer)?;
+        numbers.map(|numbers| numbers.into_iter().map(seat).collect()).transpose()
+    }
+}
+
+/// The same, in games with lows.
+pub(crate) mod seats_of_lows {
+    use super::{Deserializer, Serializer, seats};
+
+    pub(crate) fn serialize<S: Serializer>(
+        of_lows: &Option<Option<Vec<usize>>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        seats::serialize(of_lows.as_ref().unwrap_or(&None), serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Option<Vec<usize>>>, D::Error> {
+        seats::deserialize(deserializer).map(Some)
+    }
+}
+
+/// Reads a key that is there, though it may be `null`.
+pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+/// The hand rank with this number on a scale.
+pub(crate) fn on_scale<E: Error>(scale: Scale, number: u16) -> Result<HandRank, E> {
+    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", scale.classes());
+    scale.rank(number).ok_or_else(|| E::custom(error()))
+}
