@@ -21,6 +21,7 @@ mod threads;
 mod ui;
 
 use std::env;
+use std::ffi::OsString;
 use std::io::{Error, ErrorKind, Write, stdout};
 use std::process::ExitCode;
 
@@ -32,14 +33,15 @@ use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_clo
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
-    let parsed = || parse::parse(env::args_os()).map_err(anyhow::Error::from);
+    let typed: Vec<OsString> = env::args_os().collect();
+    set_colour(parse::typed_colour(&typed).unwrap_or_default());
+    let parsed = || parse::parse(typed).map_err(anyhow::Error::from);
     let result = check_stdout().context(CANNOT_WRITE).and_then(|()| parsed()).and_then(run_command);
     // Printing an error fails only if its reader has exited.
     result.or_else(print_usage).or_else(print_error).unwrap_or(ExitCode::SUCCESS)
 }
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
-    set_colour(args.color);
     let subcommand = args.subcommand.clone();
     match dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),

@@ -80,12 +80,6 @@ impl fmt::Display for LineError {
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) => NotRead(error.kind()).fmt(f),
-            LineError::NoOdds(error @ OddsError::NoBoardToCome) => {
-                write!(f, "{error}; with --cards N, odds and hits deal cards to the hands instead")
-            }
-            LineError::NoOdds(error @ OddsError::NoneToCome { .. }) => {
-                write!(f, "{error}; to compare them, use handrank showdown")
-            }
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ColorChoice, CommandFactory, FromArgMatches, Subcommand};
+use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
 
@@ -33,7 +33,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
         let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
-            _ => presentable(error, words),
+            _ => presentable(error, &typed),
         })?;
         let subcommand = matches.subcommand_name().map(str::to_owned);
         Args { subcommand, ..Args::from_arg_matches_mut(&mut matches)? }
@@ -61,14 +61,28 @@ fn keep_seat(word: &mut OsString) {
     }
 }
 
+/// The last colour that is asked for, even if the rest is wrong usage.
+pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
+    let mut words = typed.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str());
+    let mut colour = None;
+    while let Some(word) = words.next() {
+        let (option, value) = word.split_once('=').map_or((word, None), |(option, value)| (option, Some(value)));
+        if matches!(option, "--color" | "--colour") {
+            colour = value.or_else(|| words.next()).and_then(|value| value.parse().ok()).or(colour);
+        }
+    }
+    colour
+}
+
 /// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     typed.remove(1);
+    typed.retain(|word| word != "-h" && word != "--help");
     if let Some(command) = typed.get(1).map(|word| word.to_string_lossy()) {
         if !is_command(command.as_ref().as_ref()) {
             return Err(unrecognized(&command));
         }
-        if let Some(word) = typed[2..].iter().find(|word| *word != "-h" && *word != "--help") {
+        if let Some(word) = typed.get(2) {
             return Err(unexpected(&word.to_string_lossy(), &command));
         }
     }
@@ -141,17 +155,19 @@ fn unexpected(word: &str, subcommand: &str) -> clap::Error {
     error
 }
 
-/// Turns an error of clap's about these words into one to print.
-fn presentable(mut error: clap::Error, words: &[OsString]) -> clap::Error {
-    let subcommand = words.iter().find(|word| is_command(word)).and_then(|word| word.to_str());
+/// Turns an error of clap's about this command line into one to print.
+fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
+    // As far as it can be read, for a command is not the value of an option.
+    let read = Args::command().ignore_errors(true).try_get_matches_from(typed);
+    let subcommand = read.as_ref().ok().and_then(ArgMatches::subcommand_name);
     if error.kind() == ErrorKind::ValueValidation
         && subcommand == Some("table")
-        && let Some(advice) = table::instead_of_hand(&words[1..])
+        && let Some(advice) = table::instead_of_hand(&typed[1..])
     {
         return with_usage(usage_error(advice), subcommand);
     }
     sanitize(&mut error);
-    suggest(&mut error, words, subcommand);
+    suggest(&mut error, &typed[1..], subcommand);
     error
 }
 

@@ -89,11 +89,6 @@ pub enum OddsError {
         /// How many each hand is to have.
         cards: usize,
     },
-    /// Cards come to the hands, but each has all that it is to have.
-    NoneToCome {
-        /// How many that is.
-        cards: usize,
-    },
     /// Cards come to the hands, and counting all ways to deal them would take too long.
     TooManyDraws {
         /// How many there are; [`u128::MAX`] stands for this or more.
@@ -180,9 +175,6 @@ impl fmt::Display for OddsError {
             }
             OddsError::TooManyKnown { seat, known, cards } => {
                 write!(f, "hand {} has {}; with those to come, each hand has {cards}", seat + 1, CardCount(*known))
-            }
-            OddsError::NoneToCome { cards } => {
-                write!(f, "every hand has {} already, so no card comes to any of them", CardCount(*cards))
             }
             OddsError::TooManyDraws { deals: u128::MAX } => {
                 write!(f, "too many ways to deal the cards to come; name more cards")

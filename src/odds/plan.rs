@@ -99,7 +99,7 @@ impl Spot {
     /// in common, and there are too many to draw them in turn.
     ///
     /// Where cards come to the hands, [`OddsError::WrongHandSize`] unless each is to have five to seven;
-    /// [`OddsError::TooManyKnown`] for a hand that has more; [`OddsError::NoneToCome`] if no hand gets a card;
+    /// [`OddsError::TooManyKnown`] for a hand that has more;
     /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
     /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
     /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyDraws`] or

@@ -152,6 +152,7 @@ fn two_hands_are_those_of_every_deal() {
         (5, [1, 3], 20),
         (5, [3, 2], 20),
         (5, [3, 3], 18),
+        (5, [0, 0], 2),
         (5, [0, 2], 24),
         (6, [1, 2], 24),
         (6, [3, 2], 18),
@@ -178,6 +179,7 @@ fn three_hands_and_more_are_those_of_every_deal() {
         (7, &[1, 2, 1], 14),
         (7, &[2, 2, 2], 11),
         (7, &[3, 0, 0], 12),
+        (7, &[0, 0, 0], 1),
         (7, &[0, 3, 2], 12),
         (7, &[1, 1, 0, 2], 8),
         (5, &[1, 2, 1, 1], 9),
@@ -330,11 +332,6 @@ fn errors_say_what_is_wrong() {
             error(&spot(&["AhKh", "9c9dAs2c3c4c"], ""), Game::Razz, 5),
             OddsError::TooManyKnown { seat: 1, known: 6, cards: 5 },
             "hand 2 has 6 cards; with those to come, each hand has 5",
-        ),
-        (
-            error(&spot(&["AhKhQhJhTh", "9c9dAs2c3c"], ""), Game::Holdem, 5),
-            OddsError::NoneToCome { cards: 5 },
-            "every hand has 5 cards already, so no card comes to any of them",
         ),
         (error(&on_board, Game::Holdem, 7), OddsError::DrawToBoard, "a hand that draws has no board"),
         (

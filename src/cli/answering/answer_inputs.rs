@@ -84,16 +84,20 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
     let item = work.spec.item;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;
-        if let Err(mut error) = work.answer_line(argument, number, &mut batch.answers) {
-            let text = str::from_utf8(argument).unwrap_or_default();
-            if error.is_one_hand() {
-                error = LineError::OneHand { advice: command.another_hand(text, inputs) };
-            }
-            let located = Located { origin: Origin::Argument { item, number }, error: &error };
+        if let Err(error) = work.answer_line(argument, number, &mut batch.answers) {
+            let origin = Origin::Argument { item, number };
             batch.outcome = Outcome::SomeBad;
             match &work.bad_lines {
-                BadLines::Answer(all_lines) => all_lines.add_error(&located, argument, &mut batch.answers),
+                BadLines::Answer(all_lines) => {
+                    all_lines.add_error(&Located { origin, error: &error }, argument, &mut batch.answers);
+                }
                 BadLines::Report | BadLines::Stop => {
+                    let text = str::from_utf8(argument).unwrap_or_default();
+                    let error = match error.is_one_hand() {
+                        true => LineError::OneHand { advice: command.another_hand(text, inputs) },
+                        false => error,
+                    };
+                    let located = Located { origin, error: &error };
                     let bad = BadArgument { error: &error, text, number, inputs, item };
                     match bad.advice(|bad| command.advice(bad)) {
                         Some(advice) => batch.add_message(format_args!("{located}; {advice}"), None),

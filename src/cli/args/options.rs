@@ -163,7 +163,7 @@ pub struct StreamArgs {
     ///
     /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
     /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
-    /// is still 1. In hits, outs and nuts, only with --json.
+    /// is still 1. Where an answer has several lines, this needs --json.
     #[arg(short, long, hide_short_help = true, conflicts_with_all = ["fail_fast", "pretty"])]
     pub all_lines: bool,
 

@@ -172,11 +172,8 @@ impl DealArgs {
             Some(count) if is_count(&count) => {
                 format!("'{count}' is not a hand; to deal {count} times, use -n {count}")
             }
-            Some(_) if !game.has_board_to_come() => {
-                check_board(game, "leave HAND out")?;
-                format!("{game} has no board to come, so it has no deals of given hands; leave HAND out")
-            }
-            _ => return Ok(()),
+            Some(_) => return check_board(game, "leave HAND out"),
+            None => return Ok(()),
         }))
     }
 

@@ -26,7 +26,7 @@ use steps::write_explanation;
 /// Show, step by step, how the rank of a hand is computed
 ///
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
-/// they are shown for the best five.
+/// they are shown for the best five. There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct ExplainArgs {
     #[command(flatten)]

@@ -117,11 +117,7 @@ impl HitsArgs {
         let instead = "with --draw N or --cards N, cards come to the hand itself";
         let option = if self.draw.is_some() { "--draw" } else { "--cards" };
         Err(usage_error(match self.to_come() {
-            ToCome::Board if game.has_board_to_come() => return Ok(()),
-            ToCome::Board => {
-                check_board(game, instead)?;
-                format!("{game} has no board to come; {instead}")
-            }
+            ToCome::Board => return check_board(game, instead),
             _ if !game.plays_all_cards() => {
                 format!("with {option}, cards come to the hand itself; in {game}, to the board")
             }

@@ -99,10 +99,9 @@ impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
         self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
-        check_board(self.game.game, "for their odds, use handrank odds with --cards N")?;
+        check_board(self.game.game, "for the odds of such hands, use handrank odds with --cards N")?;
         let game = self.game.game;
         match &self.range {
-            _ if !game.has_board_to_come() => Err(format!("{game} has no board")),
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
             Some(_) if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
             Some(text) => WrittenRange::read(text, game).map_err(|error| format!("--range: {error}")),

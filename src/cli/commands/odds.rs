@@ -92,7 +92,6 @@ impl Answer for OddsCommand {
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = match self.options.own_cards {
             Some(_) => self.reader.read_draw(line)?,
-            None if !self.reader.game().has_board_to_come() => return Err(OddsError::NoBoardToCome.into()),
             None => self.reader.read_spot(line)?,
         };
         let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;

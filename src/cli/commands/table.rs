@@ -11,6 +11,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
+use crate::cli::inputs::has_cards;
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
@@ -288,9 +289,9 @@ fn hand_rank(text: &str) -> Option<u16> {
     Some(HandRank::new(whole_number(text)?)?.get())
 }
 
-/// What to type in place of a hand, if these words hold one.
+/// What to type in place of a hand, if there is one among these words, which may also be options and their values.
 pub fn instead_of_hand(words: &[OsString]) -> Option<String> {
-    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| !word.starts_with('-'));
+    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| word.split('/').any(has_cards));
     let hand: Hand = cards.format(" ").to_string().parse().ok()?;
     let rank = hand.rank().get();
     let first = HandRank::BEST.get().max(rank.saturating_sub(5));

@@ -32,6 +32,8 @@ use table::{CategoryTally, SizeTally, TallyTable};
 /// Hands of five, six and seven cards are counted separately. For each, handrank prints one line of tab-separated
 /// columns per category, and then one for Pearson's chi-squared test. For the test, categories that expect fewer than
 /// five hands are pooled with their neighbours. With too few hands for it, its figures are empty, or null in JSON.
+///
+/// There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct TallyArgs {
     #[command(flatten)]

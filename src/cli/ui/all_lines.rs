@@ -16,7 +16,7 @@ pub struct AllLines {
     /// The format of other answers.
     pub format: OutputFormat,
     pub columns: ErrorColumns,
-    /// Whether JSON names the file, as it should if there is more than one.
+    /// Whether errors name their file and, in text, their line, as they should if there is more than one file.
     pub names_files: bool,
 }
 
@@ -56,9 +56,19 @@ impl AllLines {
                 add_json(&BadLine { error, text: text.as_deref() }, answers);
             }
             OutputFormat::Rows { terminal, .. } => {
-                let row = self.columns.row(terminal, &message(located.error), &text.unwrap_or_default());
+                let row = self.columns.row(terminal, &self.message(located), &text.unwrap_or_default());
                 answers.add_text(row.as_bytes());
             }
+        }
+    }
+
+    /// The message, after what is known of its place.
+    fn message(&self, located: &Located) -> String {
+        let error = located.error;
+        match (located.origin, error.column()) {
+            (Origin::Line { file, line }, _) if self.names_files => format!("{file}:{line}{located}"),
+            (_, Some(column)) => format!("{column}: {error}"),
+            (_, None) => error.to_string(),
         }
     }
 }
@@ -98,14 +108,6 @@ impl ErrorColumns {
             row += text;
         }
         row.into_text().trim_end().to_owned() + "\n"
-    }
-}
-
-/// The message, after the column if one is known.
-fn message(error: &LineError) -> String {
-    match error.column() {
-        Some(column) => format!("{column}: {error}"),
-        None => error.to_string(),
     }
 }
 

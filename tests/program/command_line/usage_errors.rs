@@ -1,7 +1,7 @@
 //! Wrong usage: names that are misspelt, words in the wrong place, options that do not exist or come twice.
 
 use crate::harness::messages::HAND_SIZE;
-use crate::harness::run;
+use crate::harness::{run, run_on};
 
 #[test]
 fn misspelt_names_get_a_suggestion() {
@@ -85,4 +85,61 @@ fn unknown_option_is_a_usage_error() {
     let run = run(["-5"]);
     run.refuses(&["'-5'"]);
     assert!(!String::from_utf8_lossy(&run.stderr).contains("-- -5"), "{run}");
+}
+
+/// Once, before any line is read, and by the name of the game.
+#[test]
+fn games_without_a_board_are_told_before_any_line() {
+    for (command, game, name) in
+        [("odds", "razz", "razz"), ("odds", "2-7", "deuce-to-seven"), ("outs", "razz", "razz"), ("hits", "A-5", "razz")]
+    {
+        let run = run_on([command, "-g", game], b"AhKh 8c8s\nAhKh 8c8s\n");
+        run.refuses(&[
+            &format!("error: {name} has no board to come; "),
+            "--cards N",
+            &format!("Usage: handrank {command}"),
+        ]);
+        assert_eq!(String::from_utf8_lossy(&run.stderr).matches("no board").count(), 1, "{run}");
+    }
+}
+
+/// The value of an option is not the command, even if a command has that name.
+#[test]
+fn command_is_not_taken_from_a_value() {
+    for options in [&["-f", "odds"][..], &["--file", "odds"], &["-f=odds"], &["-fodds"], &["--threads", "odds"]] {
+        let run = run([options, &["--trials", "5"]].concat());
+        let error = String::from_utf8_lossy(&run.stderr);
+        assert!(run.code == Some(2) && !error.contains("--sample") && !error.contains("handrank odds"), "{run}");
+    }
+    for options in [&["--trials", "5"][..], &["-g", "razz", "--trials", "5"], &["--cards=7", "--trials=5"]] {
+        run([&["odds"], options].concat()).refuses(&["'--trials'", "'--sample'", "Usage: handrank odds"]);
+        run([&["--color", "never", "odds"], options].concat()).refuses(&["'--sample'", "Usage: handrank odds"]);
+    }
+}
+
+#[test]
+fn help_of_help_is_the_help() {
+    let long = run(["help"]).text();
+    assert_eq!(run(["--help"]).text(), long);
+    assert_eq!(run(["help", "--help"]).text(), long);
+    assert_eq!(run(["help", "help"]).text(), long);
+    assert_eq!(run(["help", "-h"]).text(), long);
+    let odds = run(["odds", "--help"]).text();
+    for words in
+        [&["help", "odds"][..], &["help", "odds", "--help"], &["help", "--help", "odds"], &["help", "odds", "-h"]]
+    {
+        assert_eq!(run(words).text(), odds, "{words:?}");
+    }
+}
+
+#[test]
+fn hand_for_table_is_told_apart_from_options() {
+    let advice = "AhKhQhJhTh is a hand of rank 1; to see the ranks around it, use handrank table 1-6";
+    for options in [&[][..], &["--json"], &["-g", "holdem"], &["--game=holdem"], &["--color", "never"]] {
+        run([&["table"], options, &["AhKhQhJhTh"]].concat())
+            .refuses(&[&advice.replace("AhKhQhJhTh", "Ah Kh Qh Jh Th")]);
+        run([&["table", "Ah", "Kh", "Qh", "Jh", "Th"], options].concat())
+            .refuses(&[&advice.replace("AhKhQhJhTh", "Ah Kh Qh Jh Th")]);
+        run([options, &["--json", "table", "AhKhQhJhTh"]].concat()).refuses(&[]);
+    }
 }

@@ -202,7 +202,7 @@ fn what_does_not_go_together_is_wrong_usage() {
         (&["--cards=5", "-gomaha"], "--cards: in omaha, a hand is dealt four hole cards and a board"),
         (&["--street=flop"], "required arguments were not provided"),
         (&["--board=8h5h2h"], "--board needs hands, such as random"),
-        (&["-grazz", "AA"], "razz has no board to come, so it has no deals of given hands; leave HAND out"),
+        (&["-grazz", "AA"], "razz has no board to come; leave HAND out"),
         (&["-gstud", "5"], "'5' is not a hand; to deal 5 times, use -n 5"),
         (&["-gstud", "AA"], "draw and stud have no board; leave HAND out"),
         (&["AA|KK", "QQ|JJ"], "2 deals; only one can be dealt at a time"),

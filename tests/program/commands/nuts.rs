@@ -146,8 +146,14 @@ fn bad_input_says_what_would_be_right() {
     );
     for (arguments, error) in [
         (&["-go8", "AhQh7c3s/8h5h2h"][..], "in omaha-hi-lo, the best low takes half of the pot; use --game omaha"),
-        (&["-grazz", "AhQh/8h5h2h"], "razz has no board"),
-        (&["-gstud", "AhQh/8h5h2h"], "draw and stud have no board; for their odds, use handrank odds with --cards N"),
+        (
+            &["-grazz", "AhQh/8h5h2h"],
+            "razz has no board to come; for the odds of such hands, use handrank odds with --cards N",
+        ),
+        (
+            &["-gstud", "AhQh/8h5h2h"],
+            "draw and stud have no board; for the odds of such hands, use handrank odds with --cards N",
+        ),
         (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
         (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),
         (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),

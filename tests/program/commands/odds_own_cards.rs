@@ -124,10 +124,6 @@ fn what_cannot_be_dealt_is_told() {
         assert_eq!((run.code, &run.stdout[..]), (Some(1), &b""[..]), "{run}");
     };
     for (arguments, told) in [
-        (
-            "AhKhQhJhTh 9c9dAs2c3c",
-            "every hand has 5 cards already, so no card comes to any of them; to compare them, use handrank showdown",
-        ),
         ("AhKhQhJhTh9h 9c9dAs2c3c", "hand 1 has 6 cards; with those to come, each hand has 5"),
         ("AhKhQh QQ+", "\"QQ+\" is a range; here, the only range is random"),
         ("AhKhQh vs XX 9c9d", "leave them out, or write random if none is known"),
@@ -143,8 +139,8 @@ fn what_cannot_be_dealt_is_told() {
         tell(&format!("odds --cards 7 {hands}"), &format!("{advice}, or estimate the odds with --sample 1M"));
     }
     for game in ["razz", "2-7"] {
-        tell(&format!("odds -g {game} As2d3c Kh2h4h"), "with --cards N, odds and hits deal cards to the hands instead");
-        tell(&format!("odds -g {game} As2d3c Kh"), "with --cards N, odds and hits deal cards to the hands instead");
+        run(["odds", "-g", game, "As2d3c", "Kh2h4h"]).refuses(&["with --cards N, cards come to the hands themselves"]);
+        run(["odds", "-g", game, "As2d3c", "Kh"]).refuses(&["with --cards N, cards come to the hands themselves"]);
     }
 }
 
@@ -180,4 +176,18 @@ fn options_that_do_not_go_with_cards_are_refused() {
     run(["hits", "--cards", "5", "--draw", "1", "AsKsQsJs"]).refuses(&["cannot be used with '--draw <N>'"]);
     run(["hits", "--cards", "5", "-b", "8h5h2h", "AsKs"]).refuses(&["so there is no --board"]);
     run(["hits", "--cards", "7", "-g", "omaha", "AsKs"]).refuses(&["in omaha, to the board"]);
+}
+
+/// As on a full board: a stream of stud deals goes on to its last street.
+#[test]
+fn complete_hands_are_compared() {
+    let odds = |arguments: &[&str]| run([&["odds", "--cards", "5"], arguments].concat()).text();
+    assert_eq!(odds(&["AhKhQhJhTh", "9c9dAs2c3c"]), "1.000000,0.000000\tAh Kh Qh Jh Th|9c 9d As 2c 3c\n");
+    assert_eq!(odds(&["9c9dAs2c3c", "9h9sAc2d3d", "8c8dAd2h3h", "--json"]).matches(r#""equity":0.5,"#).count(), 2);
+    assert!(odds(&["9c9dAs2c3c", "9h9sAc2d3d", "--json"]).starts_with(r#"{"own_cards":5,"runouts":1,"hands":["#));
+    let estimate = odds(&["AhKhQhJhTh", "9c9dAs2c3c", "--sample", "1000"]);
+    assert_eq!(estimate, "1.000000,0.000000\tAh Kh Qh Jh Th|9c 9d As 2c 3c\t0.000000\n");
+    let streets = b"As2d3c4h5d6s|Ks2h3d7cTsTd\nAs2d3c4h5d6s7d|Ks2h3d7cTsTdQh\n";
+    let last = run_on(["odds", "-g", "razz", "--cards", "7"], streets).text();
+    assert_eq!(last.lines().nth(1), Some("1.000000,0.000000\tAs 2d 3c 4h 5d 6s 7d|Ks 2h 3d 7c Ts Td Qh"));
 }

@@ -4,7 +4,7 @@ use handrank::{Odds, Outs};
 use itertools::Itertools;
 use serde_json::Value;
 
-use crate::harness::messages::{BOARD_SIZE, NO_BOARD_TO_COME};
+use crate::harness::messages::BOARD_SIZE;
 use crate::harness::terminal::shown_in;
 use crate::harness::{run, run_on, with_threads, without_colour};
 
@@ -102,7 +102,6 @@ fn bad_deals_say_why() {
     );
     for (arguments, error) in [
         (&["9h8h", "/", "Th7c2h"][..], "only one hand; add an opponent: handrank outs 9h8h random / Th7c2h"),
-        (&["-grazz", "9h8h", "AdTd", "/", "Th7c2h"], NO_BOARD_TO_COME),
         (&["--dead", "9h", DRAW], "9h is a dead card"),
         (
             &["random", "random", "random", "random", "/", "Th7c2h"],
@@ -111,6 +110,9 @@ fn bad_deals_say_why() {
     ] {
         run(["outs"].iter().chain(arguments)).gives(1, "", &format!("error: deal 1: {error}\n"));
     }
+    run(["outs", "-grazz", "9h8h", "AdTd", "/", "Th7c2h"]).refuses(&[
+        "razz has no board to come; for cards that come to the hands themselves, use handrank odds or hits",
+    ]);
     run(["outs", "--all-lines", DRAW]).refuses(&["outs prints several lines per deal; with --all-lines, add --json"]);
     run(["outs", "-b", "Th7c2h", "--dead", "2h", "9h8h|AdTd"]).refuses(&["2h is in --board and in --dead"]);
 }

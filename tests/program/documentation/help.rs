@@ -332,3 +332,28 @@ fn long_help_of_annotate_names_the_new_columns() {
     let new = [names(&help, "New columns"), names(&help, "More columns with --long")].concat();
     assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
 }
+
+#[test]
+fn help_says_what_holds_for_its_own_command() {
+    let all_lines = |command: &str| {
+        let help = help(&[command, "--help"]);
+        let start = help.find("--all-lines\n").expect("the option has a text of its own");
+        help[start..].split("\n\n  -").next().expect("there is a first").to_owned()
+    };
+    for command in ["showdown", "odds", "hits", "outs", "hold", "nuts"] {
+        let text = all_lines(command);
+        assert!(!["hits", "outs", "nuts"].iter().any(|name| text.contains(name)), "{text}");
+    }
+    for command in ["explain", "tally", "census"] {
+        let help = help(&[command, "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains("There is no --game: hands rank as in hold'em, draw and stud."), "{help}");
+    }
+    let hold = help(&["hold", "--help"]);
+    let columns = |heading: &str| {
+        let start = hold.find(&format!("\n{heading}:\n")).expect("a heading");
+        let lines = hold[start..].trim_start().lines().skip(1).take_while(|line| !line.is_empty());
+        lines.map(|line| line.split_whitespace().next().expect("a name").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(columns("Columns"), ["value", "keep", "cards"]);
+    assert_eq!(columns("Columns with --long"), ["hand", "value", "keep", "shares"]);
+}

@@ -4,8 +4,7 @@ use handrank::{Card, Game, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::harness::messages::NO_BOARD_TO_COME;
-use crate::harness::{run, run_on, tells};
+use crate::harness::{run, run_on};
 
 #[test]
 fn the_lowest_hand_has_rank_1() {
@@ -80,7 +79,8 @@ fn showdowns_and_json_name_the_game() {
 #[test]
 fn there_are_no_odds() {
     for arguments in [&["AhKh", "8c8s"][..], &["AhKhQhJh9h", "8c8s7d6d2h"], &["AKs", "QQ"], &["random", "random"]] {
-        tells(&[&["odds", "-g2-7"], arguments].concat(), &format!("deal 1: {NO_BOARD_TO_COME}"));
+        run([&["odds", "-g2-7"], arguments].concat())
+            .refuses(&["deuce-to-seven has no board to come; with --cards N, "]);
     }
 }
 

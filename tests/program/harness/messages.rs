@@ -31,7 +31,3 @@ pub const SEVERAL_HANDS: &str =
 
 /// Follows a number of cards that make no hand before its board.
 pub const USE_DRAW: &str = "for draw and stud, use --cards N";
-
-/// Odds in a game without a board.
-pub const NO_BOARD_TO_COME: &str =
-    "this game has no board to come; with --cards N, odds and hits deal cards to the hands instead";

@@ -1,13 +1,16 @@
 //! `--all-lines`: one line out for each line in, whatever is on it, and nothing about bad hands on stderr.
 
 use std::fs;
+use std::process::Stdio;
 
 use handrank::{Card, Hand};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
-use crate::harness::messages::{HAND_SIZE, RANKS, SECOND_BOARD};
-use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, json_line, long_line, run, run_on, text_line};
+use crate::harness::messages::{HAND_SIZE, LONE_HAND, RANKS, SECOND_BOARD};
+use crate::harness::{
+    Coprocess, NO_ARGUMENTS, Run, STRAIGHT, THREADS, WHEEL, command, json_line, long_line, run, run_on, text_line,
+};
 
 /// Lines of every kind, each with what it gives in text, as JSON and with `--long`.
 #[derive(Default)]
@@ -224,4 +227,42 @@ fn without_it_errors_go_to_stderr() {
         STRAIGHT,
         &format!("error: <stdin>:3: 1 card; {HAND_SIZE}\n"),
     );
+}
+
+/// Advice is for people: what scripts read does not depend on where it is written.
+#[test]
+fn answers_are_the_same_in_a_file_and_in_a_pipe() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    for arguments in [
+        &["odds", "AhKh", "--json", "-a"][..],
+        &["odds", "AhKh/8h5h2h", "-a"],
+        &["odds", "--cards", "5", "AhKh", "--json", "-a"],
+        &["showdown", "AhKh/8h5h2h3d4c", "--json", "-a"],
+        &["outs", "AhKh/8h5h2h", "--json", "-a"],
+    ] {
+        let path = folder.path().join("answers");
+        let mut to_file = command(arguments);
+        let file = fs::File::create(&path).expect("there is room for a file");
+        assert_eq!(to_file.stdin(Stdio::null()).stdout(file).status().expect("it runs").code(), Some(1));
+        let in_file = fs::read_to_string(path).expect("it was written");
+        run(arguments).gives(1, &in_file, "");
+        assert!(in_file.contains(LONE_HAND), "{in_file}");
+    }
+}
+
+#[test]
+fn text_names_the_file_if_there_are_several() {
+    let error = |run: Run| String::from_utf8_lossy(&run.stdout).lines().last().map(str::to_owned);
+    let (bad, short) = (b"Kd Qs Jc Th 9s\nKd Kd\n", b"Kd Qs Jc Th 9s\n\nKd\n");
+    let files = ["-a", "-f", "fixtures/standard.txt", "-f", "-"];
+    assert_eq!(error(run_on(files, bad)).as_deref(), Some("\terror: <stdin>:2:4: Kd is given twice\tKd Kd"));
+    let shown = format!("\terror: <stdin>:3: 1 card; {HAND_SIZE}\tKd");
+    assert_eq!(error(run_on(files, short)), Some(shown));
+    assert_eq!(error(run_on(["-a"], bad)).as_deref(), Some("\terror: 4: Kd is given twice\tKd Kd"));
+    let deals = ["odds", "-a", "-f", "fixtures/two-players.txt", "-f", "-"];
+    let shown = format!("error: <stdin>:1: {LONE_HAND}\tAhKh");
+    assert_eq!(error(run_on(deals, b"AhKh\n")), Some(shown));
+    // An argument has no file.
+    let both = ["-a", "Kd Kd", "-f", "fixtures/standard.txt"];
+    assert!(run(both).stdout.starts_with(b"\terror: 4: Kd is given twice\tKd Kd\n"));
 }

@@ -49,3 +49,28 @@ fn json_has_none() {
 fn errors_are_plain_in_a_pipe() {
     run(["Kd Qs Jc Th 9s", "Kd Kd"]).gives(1, STRAIGHT, "error: hand 2: Kd is given twice\n");
 }
+
+#[test]
+fn help_and_usage_errors_obey_the_option() {
+    let has_colour = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let run = output(command(arguments).envs(variables.iter().copied()), Stdio::null());
+        [run.stdout, run.stderr].concat().contains(&0x1B)
+    };
+    let forced = [("CLICOLOR_FORCE", "1")];
+    for typed in [&["--help"][..], &["-h"], &["odds", "-h"], &["--jsn"], &["odds", "--jsn"], &["hits", "--draw=9"]] {
+        for option in [&["--color", "always"][..], &["--color=always"], &["--colour", "always"], &["--colour=always"]] {
+            assert!(has_colour(&[typed, option].concat(), &[]), "{typed:?} {option:?}");
+            assert!(has_colour(&[typed, &["--color=never"], option].concat(), &[]), "{typed:?} {option:?}");
+            let after_hands = [typed, &["--"], option].concat();
+            assert!(!has_colour(&after_hands, &[]), "{after_hands:?}");
+        }
+        assert!(!has_colour(&[typed, &["--color", "never"]].concat(), &forced), "{typed:?}");
+        assert!(!has_colour(typed, &[]) && has_colour(typed, &forced), "{typed:?}");
+    }
+    // The option comes before the command, and what does not go together is found after parsing.
+    for typed in [&["odds", "-g", "razz", "AhKh", "8c8s"][..], &["table", "AhKhQhJhTh"]] {
+        assert!(has_colour(&[&["--color=always"], typed].concat(), &[]), "{typed:?}");
+        assert!(!has_colour(&[&["--color=never"], typed].concat(), &forced), "{typed:?}");
+    }
+    assert!(!has_colour(&["--color=sometimes", "odds"], &[]));
+}

@@ -16,7 +16,7 @@ pub const PAYS: Section = Section {
 };
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 3] = [VALUE, KEEP, HAND];
+pub const COLUMNS: [Entry; 3] = [VALUE, KEEP, CARDS];
 
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 4] = [
@@ -28,10 +28,10 @@ pub const LONG_COLUMNS: [Entry; 4] = [
 
 pub const VALUE: Entry = ("value", "the share of all hands it beats, on average, or what it pays");
 pub const KEEP: Entry = ("keep", "the cards to keep, none or more");
-pub const HAND: Entry = ("hand", "the cards as given");
+pub const CARDS: Entry = ("cards", "the cards as given");
 
 /// The keys of JSON.
-pub const KEYS: [Entry; 4] = [GAME, ("cards", HAND.1), DEAD, ("holds", "one object per way to hold, best first")];
+pub const KEYS: [Entry; 4] = [GAME, CARDS, DEAD, ("holds", "one object per way to hold, best first")];
 
 /// The keys of each object in `holds`.
 pub const HOLD_KEYS: [Entry; 5] = [

@@ -5,7 +5,7 @@ use handrank::hold::{Hold, HoldCalculator};
 use handrank::json::HoldsRecord;
 use itertools::Itertools;
 
-use super::fields::{HAND, KEEP, VALUE};
+use super::fields::{CARDS, KEEP, VALUE};
 use super::outcomes::shares;
 use super::table::table;
 use crate::cli::stream::ReadSize;
@@ -25,16 +25,16 @@ struct Row {
 impl Row {
     const VALUE: Column<Row> = Column::right(VALUE, 8, |row, _| Cell::plain(decimal(row.value)));
     const KEEP: Column<Row> = Column::left(KEEP, 14, |row, terminal| terminal.cards(BOLD, &row.kept, " "));
-    const HAND: Column<Row> = Column::left(HAND, 14, |row, terminal| terminal.cards(PLAIN, &row.hand, " "));
+    const CARDS: Column<Row> = Column::left(CARDS, 14, |row, terminal| terminal.cards(PLAIN, &row.hand, " "));
 
     fn layouts() -> Layouts<Row> {
-        Layouts::new(&[&[Row::VALUE, Row::KEEP, Row::HAND]])
+        Layouts::new(&[&[Row::VALUE, Row::KEEP, Row::CARDS]])
     }
 }
 
 /// The columns of an error, which stands first.
 pub fn error_columns() -> ErrorColumns {
-    ErrorColumns::new(&Row::layouts(), &Row::VALUE, &Row::HAND)
+    ErrorColumns::new(&Row::layouts(), &Row::VALUE, &Row::CARDS)
 }
 
 /// Writes ways to hold hands in one of the formats.
