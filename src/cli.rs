@@ -5,7 +5,6 @@ mod answering;
 mod args;
 mod commands;
 mod definition;
-mod dispatch;
 mod errors;
 mod generate;
 mod hand_or_deal;
@@ -27,8 +26,8 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
+use commands::{Command, rank};
 use definition::Args;
-use dispatch::dispatch;
 use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
@@ -42,10 +41,15 @@ pub fn run() -> ExitCode {
 }
 
 fn run_command(args: Args) -> anyhow::Result<ExitCode> {
-    let subcommand = args.subcommand.clone();
-    match dispatch(args).map_err(anyhow::Error::downcast::<clap::Error>) {
+    let subcommand = args.command.as_ref().map(Command::name);
+    let outcome = match (args.command, args.generate) {
+        (Some(command), _) => command.run(),
+        (None, Some(wanted)) => generate::run(wanted),
+        (None, None) => rank::run(&args.rank),
+    };
+    match outcome.map_err(anyhow::Error::downcast::<clap::Error>) {
         Ok(outcome) => Ok(outcome.into()),
-        Err(Ok(usage)) => Err(parse::with_usage(usage, subcommand.as_deref()).into()),
+        Err(Ok(usage)) => Err(parse::with_usage(usage, subcommand).into()),
         Err(Err(error)) => Err(error),
     }
 }

@@ -11,7 +11,7 @@ pub use games::{
     check_board,
 };
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
-pub use numbers::{large_count, seed, whole_number};
+pub use numbers::{large_count, number_in, seed, whole_number};
 pub use options::{
     BoardArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, check_in_deck, hand_sizes,
     thread_count, usage_error,

@@ -1,5 +1,5 @@
 //! The commands, a room each: its options, whose doc comments are its help, its `NOTES`, the rest of it, how it is run, and
-//! what it prints. What two of them share is a tool elsewhere.
+//! what it prints. What two of them share is a tool elsewhere. A subcommand is registered here.
 
 pub mod annotate;
 pub mod census;
@@ -14,3 +14,53 @@ pub mod rank;
 pub mod showdown;
 pub mod table;
 pub mod tally;
+
+use clap::Subcommand;
+
+use super::args::Notes;
+use super::outcome::Outcome;
+
+/// Registers the subcommands, in the order of the help: their modules and their options.
+macro_rules! subcommands {
+    ($($module:ident: $command:ident($args:ident);)+) => {
+        // A run builds the arguments of no subcommand but its own: those of all take as long as the rest of its start.
+        #[derive(Subcommand)]
+        #[command(defer = true)]
+        pub enum Command {
+            $($command($module::$args),)+
+        }
+
+        impl Command {
+            /// The name of each subcommand, and what its help says besides its options.
+            pub const NOTES: &[(&str, &Notes)] = &[$((stringify!($module), &$module::NOTES)),+];
+
+            pub fn name(&self) -> &'static str {
+                match self {
+                    $(Command::$command(_) => stringify!($module),)+
+                }
+            }
+
+            /// Runs the subcommand.
+            pub fn run(&self) -> anyhow::Result<Outcome> {
+                match self {
+                    $(Command::$command(args) => $module::run(args),)+
+                }
+            }
+        }
+    };
+}
+
+subcommands! {
+    showdown: Showdown(ShowdownArgs);
+    odds: Odds(OddsArgs);
+    hits: Hits(HitsArgs);
+    outs: Outs(OutsArgs);
+    hold: Hold(HoldArgs);
+    nuts: Nuts(NutsArgs);
+    deal: Deal(DealArgs);
+    annotate: Annotate(AnnotateArgs);
+    tally: Tally(TallyArgs);
+    explain: Explain(ExplainArgs);
+    table: Table(TableArgs);
+    census: Census(CensusArgs);
+}

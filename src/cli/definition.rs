@@ -1,21 +1,10 @@
 //! The whole command line, as clap parses it: global options and subcommands.
 
-use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ColorChoice, CommandFactory, Parser, ValueEnum};
 
-use super::args::{ENVIRONMENT, Notes};
-use super::commands::annotate::{self, AnnotateArgs};
-use super::commands::census::{self, CensusArgs};
-use super::commands::deal::{self, DealArgs};
-use super::commands::explain::{self, ExplainArgs};
-use super::commands::hits::{self, HitsArgs};
-use super::commands::hold::{self, HoldArgs};
-use super::commands::nuts::{self, NutsArgs};
-use super::commands::odds::{self, OddsArgs};
-use super::commands::outs::{self, OutsArgs};
+use super::args::ENVIRONMENT;
+use super::commands::Command;
 use super::commands::rank::{self, RankArgs};
-use super::commands::showdown::{self, ShowdownArgs};
-use super::commands::table::{self, TableArgs};
-use super::commands::tally::{self, TallyArgs};
 
 const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 
@@ -36,10 +25,6 @@ const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
-
-    /// The name of the subcommand.
-    #[arg(skip)]
-    pub subcommand: Option<String>,
 
     #[command(flatten)]
     pub rank: RankArgs,
@@ -64,40 +49,6 @@ pub struct Args {
     pub version: Option<bool>,
 }
 
-// A run builds the arguments of no subcommand but its own: those of all take as long as the rest of its start.
-#[derive(Subcommand)]
-#[command(defer = true)]
-pub enum Command {
-    Showdown(ShowdownArgs),
-    Odds(OddsArgs),
-    Hits(HitsArgs),
-    Outs(OutsArgs),
-    Hold(HoldArgs),
-    Nuts(NutsArgs),
-    Deal(DealArgs),
-    Annotate(AnnotateArgs),
-    Tally(TallyArgs),
-    Explain(ExplainArgs),
-    Table(TableArgs),
-    Census(CensusArgs),
-}
-
-/// What the help says of each subcommand besides its options.
-pub const SUBCOMMAND_NOTES: [(&str, &Notes); 12] = [
-    ("showdown", &showdown::NOTES),
-    ("odds", &odds::NOTES),
-    ("hits", &hits::NOTES),
-    ("outs", &outs::NOTES),
-    ("hold", &hold::NOTES),
-    ("nuts", &nuts::NOTES),
-    ("deal", &deal::NOTES),
-    ("annotate", &annotate::NOTES),
-    ("tally", &tally::NOTES),
-    ("explain", &explain::NOTES),
-    ("table", &table::NOTES),
-    ("census", &census::NOTES),
-];
-
 /// What can be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Generated {
@@ -118,7 +69,7 @@ impl Args {
         let command = ["boards", "pretty"]
             .into_iter()
             .fold(command, |command, option| command.mut_arg(option, |option| option.hide_short_help(true)));
-        let mut command = SUBCOMMAND_NOTES.iter().fold(command, |command, (name, notes)| {
+        let mut command = Command::NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
         });
         // The help of the whole lists the subcommands with what each is for.
@@ -131,7 +82,7 @@ impl Args {
 mod tests {
     use clap::CommandFactory;
 
-    use super::{Args, SUBCOMMAND_NOTES};
+    use super::{Args, Command};
 
     #[test]
     fn definition_is_sound() {
@@ -141,6 +92,8 @@ mod tests {
     #[test]
     fn every_subcommand_has_notes() {
         let command = Args::command();
-        assert!(command.get_subcommands().map(clap::Command::get_name).eq(SUBCOMMAND_NOTES.map(|(name, _)| name)));
+        assert!(
+            command.get_subcommands().map(clap::Command::get_name).eq(Command::NOTES.iter().map(|&(name, _)| name))
+        );
     }
 }

@@ -14,9 +14,10 @@ use super::advice::words::{
     instead_of_command, instead_of_option, is_like_cards, is_like_one_card, is_similar, is_word, most_similar,
 };
 use super::args::{HandArgs, usage_error};
+use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::commands::table;
-use super::definition::{Args, Command, SUBCOMMAND_NOTES};
+use super::definition::Args;
 use super::inputs::QUOTED_BOARD;
 
 /// Parses the command line, the program's name first.
@@ -35,16 +36,15 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
             ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
             _ => presentable(error, &typed),
         })?;
-        let subcommand = matches.subcommand_name().map(str::to_owned);
-        Args { subcommand, ..Args::from_arg_matches_mut(&mut matches)? }
+        Args::from_arg_matches_mut(&mut matches)?
     } else {
         let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
-        Args { command: None, subcommand: None, rank, color: ColorChoice::Auto, generate: None, version: None }
+        Args { command: None, rank, color: ColorChoice::Auto, generate: None, version: None }
     };
-    if let Some(subcommand) = &args.subcommand
+    if let Some(subcommand) = &args.command
         && (args.rank != RankArgs::default() || args.generate.is_some())
     {
-        return Err(misplaced(subcommand));
+        return Err(misplaced(subcommand.name()));
     }
     // After two dashes everything is a hand.
     if !words.iter().any(|word| word == "--") {
@@ -136,7 +136,7 @@ fn unknown(word: &str, advice: &str) -> clap::Error {
 
 /// The command whose name is most similar to this word.
 fn similar_command(word: &str) -> Option<&'static str> {
-    most_similar(word, SUBCOMMAND_NOTES.into_iter().map(|(name, _)| name).chain(["help"]))
+    most_similar(word, Command::NOTES.iter().map(|&(name, _)| name).chain(["help"]))
 }
 
 /// The error for an unknown subcommand, with a suggestion if there is a similar one.

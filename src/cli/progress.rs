@@ -37,7 +37,8 @@ const WRAP: &str = "\x1b[?7h";
 /// When progress may be shown, if stderr is a terminal.
 #[derive(Clone, Copy)]
 pub enum Condition {
-    Never,
+    /// Not before the next file starts, which may have another condition.
+    NotNow,
     StdoutIsFile,
     /// Stdout is a file or a terminal.
     StdoutIsNoPipe,
@@ -115,7 +116,7 @@ impl Progress {
         let files = lens.len();
         let lens: Option<Vec<u64>> = if files > 1 { lens.collect() } else { None };
         let total = Total::Bytes(lens.as_ref().map(|lens| lens.iter().sum()), item);
-        Progress { files, lens, ..Progress::new(total, Condition::Never) }
+        Progress { files, lens, ..Progress::new(total, Condition::NotNow) }
     }
 
     /// Goes on to the file at this index, with this name and size, if that is known. Unless the sizes of all files are, it
@@ -213,13 +214,13 @@ impl Progress {
 
 /// When the line is shown first, if it may be.
 fn first_due(start: Instant, condition: Condition) -> Option<Instant> {
-    (!matches!(condition, Condition::Never)).then(|| start + DELAY)
+    (!matches!(condition, Condition::NotNow)).then(|| start + DELAY)
 }
 
 impl Condition {
     fn holds(self) -> bool {
         let is_met = match self {
-            Condition::Never => false,
+            Condition::NotNow => false,
             Condition::StdoutIsFile => is_stdout_file(),
             Condition::StdoutIsNoPipe => !is_stdout_pipe(),
             Condition::Always => true,
@@ -307,7 +308,7 @@ mod tests {
 
     /// The line after ten seconds of the next file, when these items and bytes of it are done.
     fn next_line(progress: &mut Progress, (index, name, len): (usize, &str, Option<u64>), done: (u64, u64)) -> String {
-        progress.start_file(index, name, len, Condition::Never);
+        progress.start_file(index, name, len, Condition::NotNow);
         progress.add(done.0, done.1);
         progress.line(Duration::from_secs(10))
     }
@@ -332,7 +333,7 @@ mod tests {
             (Total::Steps(133_784_560), "50%, 10 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
-            let mut progress = Progress::new(total, Condition::Never);
+            let mut progress = Progress::new(total, Condition::NotNow);
             progress.add(66_892_280, 0);
             assert_eq!(progress.line(Duration::from_secs(10)), text);
         }

@@ -99,7 +99,7 @@ impl Streams {
 /// come at the end.
 fn progress_condition(source: &Source, work: &dyn Work) -> Condition {
     match (source.is_terminal, work.is_silent(), work.is_slow()) {
-        (true, ..) => Condition::Never,
+        (true, ..) => Condition::NotNow,
         (false, true, _) => Condition::Always,
         // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
         (false, false, true) => Condition::StdoutIsNoPipe,

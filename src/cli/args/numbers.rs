@@ -1,11 +1,20 @@
 //! How the values of options are read as numbers, of which `parse` alone would take too many or too few.
 
+use std::fmt::Display;
 use std::num::NonZero;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// A number in digits alone: `parse` takes a plus sign, too.
 pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok().filter(|_| are_digits(text))
+}
+
+/// A number of this range.
+pub fn number_in<T: FromStr + PartialOrd + Display>(range: RangeInclusive<T>, text: &str) -> Result<T, String> {
+    whole_number(text)
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| format!("expected a number from {} to {}", range.start(), range.end()))
 }
 
 /// A count of this many or more, which may be large: `50000`, `50_000`, `50k`, `1.5M`, `2G` or `1e6`.
@@ -18,7 +27,7 @@ pub fn large_count(text: &str, least: u64) -> Result<NonZero<u64>, String> {
 
 /// What picks random numbers.
 pub fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text).ok_or_else(|| format!("expected a number from 0 to {}", u64::MAX))
+    number_in(0..=u64::MAX, text)
 }
 
 /// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole.

@@ -11,7 +11,7 @@ use clap::{ArgAction, Error, ValueHint};
 use handrank::program::read_cards;
 use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 
-use super::numbers::whole_number;
+use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::ui::{OutputFormat, Terminal};
 
@@ -82,11 +82,10 @@ pub struct DealArgs {
 }
 
 /// A hand has up to seven cards.
-fn hand_size(text: &str) -> Result<NonZero<usize>, &'static str> {
-    match text.parse::<NonZero<usize>>() {
-        Ok(cards) if cards.get() <= 7 && text.len() == 1 => Ok(cards),
-        _ => Err("expected a number from 1 to 7"),
-    }
+const MAX_HAND_SIZE: NonZero<usize> = NonZero::new(7).unwrap();
+
+fn hand_size(text: &str) -> Result<NonZero<usize>, String> {
+    number_in(NonZero::<usize>::MIN..=MAX_HAND_SIZE, text)
 }
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -198,12 +197,11 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
 }
 
 /// More threads than this are of no use, so a greater number is taken for a typo.
-const MAX_THREADS: usize = 64;
+const MAX_THREADS: NonZero<usize> = NonZero::new(64).unwrap();
 
 /// Parses the value of `--threads`.
 pub fn thread_count(text: &str) -> Result<NonZero<usize>, String> {
-    let count = whole_number::<NonZero<usize>>(text).filter(|count| count.get() <= MAX_THREADS);
-    count.ok_or_else(|| format!("expected a number from 1 to {MAX_THREADS}"))
+    number_in(NonZero::<usize>::MIN..=MAX_THREADS, text)
 }
 
 /// An error for arguments that do not go together, still without the usage.

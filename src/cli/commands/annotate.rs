@@ -36,13 +36,13 @@ use settings::Settings;
 /// The most bytes of blank lines that are held back until the first row is known.
 const MAX_HELD_BACK: usize = 512 * 1024;
 
-pub fn run(args: AnnotateArgs) -> anyhow::Result<Outcome> {
+pub fn run(args: &AnnotateArgs) -> anyhow::Result<Outcome> {
     args.check_one_table()?;
-    check_fields(&args)?;
+    check_fields(args)?;
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
     let game = args.game.game;
-    let settings = Settings { args: &args, game, board: only_board(&args.boards, game.deck())? };
+    let settings = Settings { args, game, board: only_board(&args.boards, game.deck())? };
     match open_or_report(path, "a table, one row per line")? {
         Some(source) => annotate(source, syntax, &settings),
         None => Ok(Outcome::Unreadable),

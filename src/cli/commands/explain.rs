@@ -98,7 +98,7 @@ pub const NOTES: Notes = Notes {
     examples: &["handrank explain Kd Qs Jc Th 9s", "handrank explain Ah Kh / 8h 5h 2h 8d Kc"],
 };
 
-pub fn run(args: ExplainArgs) -> anyhow::Result<Outcome> {
+pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, Game::default())?;
     let explaining =
         ExplainCommand { board: inputs.board, format: args.output.format(false), has_answered: AtomicBool::new(false) };

@@ -14,7 +14,7 @@ use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
     BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
-    hand_sizes, usage_error,
+    hand_sizes, number_in, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -102,11 +102,8 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
-fn drawn_cards(text: &str) -> Result<usize, &'static str> {
-    match text.parse() {
-        Ok(cards @ 1..=5) if text.len() == 1 => Ok(cards),
-        _ => Err("expected a number from 1 to 5"),
-    }
+fn drawn_cards(text: &str) -> Result<usize, String> {
+    number_in(1..=5, text)
 }
 
 impl HitsArgs {

@@ -109,7 +109,7 @@ impl Answer for OutsCommand {
         self.writer.add(
             answers,
             || &outs,
-            |rows| match (rows.is_long, rows.terminal.is_terminal()) {
+            |rows| match (rows.is_long, rows.terminal.is_page()) {
                 (true, _) => hands_after_cards(rows, &outs, number),
                 (false, true) => summary(rows, &outs, number) + rows.gap(),
                 (false, false) => cards(rows, &outs, number),

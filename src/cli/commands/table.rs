@@ -154,11 +154,11 @@ impl ClassRecord {
 
     /// What a terminal shows, as much as fits: the description, which names the category, before the counts. Where these
     /// are not known, pipes show the first, too.
-    fn layouts(have_counts: bool, is_terminal: bool) -> Layouts<ClassRecord> {
+    fn layouts(have_counts: bool, is_page: bool) -> Layouts<ClassRecord> {
         let (rank, category, cards) = (Self::RANK, Self::CATEGORY, Self::CARDS);
         let (description, noted_description) = (Self::DESCRIPTION, Self::NOTED_DESCRIPTION);
         let (of_5, of_6, of_7, beats, ties) = (Self::OF_5, Self::OF_6, Self::OF_7, Self::BEATS, Self::TIES);
-        match (have_counts, is_terminal) {
+        match (have_counts, is_page) {
             (true, true) => Layouts::new(&[
                 &[rank, category, cards, description, of_5, of_6, of_7, beats, ties],
                 &[rank, category, cards, description, of_5, of_6, of_7],
@@ -226,7 +226,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     };
     let format = args.output.format(false);
     write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
-        Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_terminal()))
+        Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_page()))
     })
 }
 

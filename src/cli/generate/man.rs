@@ -7,8 +7,9 @@ use itertools::Itertools;
 use roff::{Inline, Roff, bold, italic, roman};
 
 use crate::cli::args::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
+use crate::cli::commands::Command as Subcommand;
 use crate::cli::commands::rank::NOTES;
-use crate::cli::definition::{Args, SUBCOMMAND_NOTES};
+use crate::cli::definition::Args;
 
 /// The whole page.
 pub fn page() -> String {
@@ -24,7 +25,7 @@ pub fn page() -> String {
     page.options(SECTION, &command);
     page.heading(SECTION, "Output");
     page.output(&NOTES);
-    for (name, notes) in SUBCOMMAND_NOTES {
+    for (name, notes) in Subcommand::NOTES {
         if let Some(subcommand) = command.find_subcommand(name) {
             page.subcommand(subcommand, notes);
         }

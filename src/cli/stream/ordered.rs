@@ -252,7 +252,7 @@ mod tests {
     }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
-        let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::Never);
+        let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
         OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress)))
     }
 

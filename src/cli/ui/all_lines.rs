@@ -92,7 +92,7 @@ impl ErrorColumns {
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
     fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
         let error = terminal.text(ERROR_STYLE, "error:");
-        if !terminal.is_terminal() {
+        if !terminal.is_page() {
             let mut cells = vec![String::new(); self.count];
             cells[self.error] = format!("{} {message}", error.into_text());
             cells[self.text] = text.to_owned();

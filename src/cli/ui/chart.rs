@@ -30,7 +30,7 @@ impl Chart {
     /// The chart with cells of the first of these widths with which it fits a terminal.
     pub fn new(terminal: Terminal, deck: CardSet, cell_widths: &[usize]) -> Option<Chart> {
         let charts = cell_widths.iter().map(|&cell_width| Chart { terminal, deck, cell_width });
-        charts.into_iter().find(|chart| terminal.is_terminal() && terminal.fits(chart.width()))
+        charts.into_iter().find(|chart| terminal.is_page() && terminal.fits(chart.width()))
     }
 
     pub fn width(&self) -> usize {

@@ -118,7 +118,7 @@ impl DealRows {
     /// The rows of one deal, or of several. Only terminals have a row for each hand without being asked, unless there must
     /// be one line for each line.
     pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> DealRows {
-        let has_row_per_hand = is_long || terminal.is_terminal() && !all_lines;
+        let has_row_per_hand = is_long || terminal.is_page() && !all_lines;
         DealRows {
             terminal,
             is_long,
@@ -149,7 +149,7 @@ impl DealRows {
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = self.table(layouts, rows);
-        let mut lines = if self.terminal.is_terminal() { self.title(board, number) } else { String::new() };
+        let mut lines = if self.terminal.is_page() { self.title(board, number) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => {

@@ -25,7 +25,6 @@ pub mod cli {
     mod args;
     mod commands;
     pub mod definition;
-    mod dispatch;
     mod errors;
     mod generate;
     mod hand_or_deal;
@@ -43,7 +42,11 @@ pub mod cli {
     /// Runs a command.
     pub fn run(args: definition::Args) -> anyhow::Result<outcome::Outcome> {
         io::set_colour(args.color);
-        dispatch::dispatch(args)
+        match (args.command, args.generate) {
+            (Some(command), _) => command.run(),
+            (None, Some(wanted)) => generate::run(wanted),
+            (None, None) => commands::rank::run(&args.rank),
+        }
     }
 }
 

@@ -31,7 +31,7 @@ impl DealWork {
     /// Writes them to stdout, many on this many threads.
     pub fn run(self, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
         let total = Total::Items(self.count, HandOrDeal::Deal);
-        let streams = Streams::new(Arc::new(self), threads, Progress::new(total, Condition::Never));
+        let streams = Streams::new(Arc::new(self), threads, Progress::new(total, Condition::NotNow));
         let nothing = Source { name: String::new(), reader: Box::new(io::empty()), is_terminal: false, len: None };
         streams.answer(nothing, 0, 0)
     }

@@ -177,24 +177,24 @@ impl HitsWriter {
         match self.format {
             OutputFormat::Json => add_json(hits, answers),
             OutputFormat::Rows { terminal, is_long } => {
-                let layouts = if terminal.is_terminal() { table_layouts } else { text_layout };
+                let layouts = if terminal.is_page() { table_layouts } else { text_layout };
                 let mut rows = rows(spot, hits, number).collect_vec();
                 // With --long, no less is shown than without.
-                if terminal.is_terminal() && !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
+                if terminal.is_page() && !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
                     rows.iter_mut().for_each(|row| row.is_compact = true);
                 }
                 let mut table = Table::of_rows(terminal, &layouts(hits, is_long), &rows, true);
                 let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
                 rows.iter_mut().for_each(|row| row.bar_width = bar_width);
                 self.hidden.add(&table);
-                if terminal.is_terminal() && table.hidden() < hits.streets.len() {
+                if terminal.is_page() && table.hidden() < hits.streets.len() {
                     self.shows_or_better.store(true, Ordering::Relaxed);
                 }
                 if let Some(headings) = table.headings() {
                     answers.add_text((self.blocks.title(number, title(hits, terminal)) + &headings).as_bytes());
                 }
                 rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
-                if terminal.is_terminal() {
+                if terminal.is_page() {
                     answers.add_text(self.blocks.gap().as_bytes());
                 }
             }

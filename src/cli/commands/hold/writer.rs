@@ -61,7 +61,7 @@ impl HoldWriter {
     /// What is written after the last answer: what `beats` means.
     pub fn footnote(&self, calculator: &HoldCalculator) -> Option<String> {
         let OutputFormat::Rows { terminal, .. } = self.format else { return None };
-        let is_explained = terminal.is_terminal() && !self.all_lines && calculator.pays().is_none();
+        let is_explained = terminal.is_page() && !self.all_lines && calculator.pays().is_none();
         let meaning = "beats: the share of hands as dealt, not drawn to";
         is_explained.then(|| terminal.text(DIMMED, meaning).into_text() + "\n")
     }
@@ -78,7 +78,7 @@ impl HoldWriter {
     ) {
         match self.format {
             OutputFormat::Json => add_json(&HoldsRecord::new(calculator, hand, dead, holds), answers),
-            OutputFormat::Rows { terminal, is_long } if terminal.is_terminal() && !self.all_lines => {
+            OutputFormat::Rows { terminal, is_long } if terminal.is_page() && !self.all_lines => {
                 let title = self.blocks.title(number, marked(hand, &holds[0], terminal));
                 let block = title + &table(calculator, holds, is_long, terminal) + self.blocks.gap();
                 answers.add_text(block.as_bytes());

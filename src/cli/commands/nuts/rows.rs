@@ -114,7 +114,7 @@ pub fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts
 /// A number of hands; at a terminal with commas between thousands.
 pub fn shown_count(count: WeightedCount, terminal: Terminal) -> String {
     match count.whole().and_then(|whole| whole.try_into().ok()) {
-        Some(whole) if terminal.is_terminal() => grouped(whole),
+        Some(whole) if terminal.is_page() => grouped(whole),
         _ => count.to_string(),
     }
 }

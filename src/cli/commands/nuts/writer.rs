@@ -48,7 +48,7 @@ impl NutsWriter {
                 nuts.range = nuts.range.filter(|_| self.has_range);
                 add_json(&nuts, answers);
             }
-            OutputFormat::Rows { terminal, is_long } if terminal.is_terminal() => {
+            OutputFormat::Rows { terminal, is_long } if terminal.is_page() => {
                 let title = self.blocks.title(number, title(spot, terminal));
                 let block = title + &summary(&nuts, terminal) + &self.table(&nuts, is_long, terminal);
                 answers.add_text((block + self.blocks.gap()).as_bytes());

@@ -10,7 +10,7 @@ use super::fields::{COLUMNS, HAND_KEYS, KEYS, SAMPLE_COLUMNS};
 use super::rows::LONG_COLUMNS;
 use crate::cli::args::{
     DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, hand_sizes,
-    large_count, seed, usage_error, whole_number,
+    large_count, number_in, seed, usage_error,
 };
 use crate::cli::inputs::Kind;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
@@ -163,8 +163,7 @@ impl OddsArgs {
 const MAX_OPPONENTS: usize = 22;
 
 fn opponents(text: &str) -> Result<usize, String> {
-    let count = whole_number(text).filter(|count| (1..=MAX_OPPONENTS).contains(count));
-    count.ok_or_else(|| format!("expected a number from 1 to {MAX_OPPONENTS}"))
+    number_in(1..=MAX_OPPONENTS, text)
 }
 
 fn sample_count(text: &str) -> Result<NonZero<u64>, String> {

@@ -52,7 +52,7 @@ impl ClassRow {
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
-        match terminal.is_terminal() {
+        match terminal.is_page() {
             true => Layouts::new(&[
                 &all,
                 &[hand, class, combos, equity, Self::WIN, Self::TIE],
@@ -87,14 +87,14 @@ pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
     }
     let players = hands.iter().enumerate();
     let row = |(index, class): (_, &ClassOdds)| {
-        let cards = cards_of(&class.class).filter(|_| rows.terminal.is_terminal());
+        let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
         let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
         ClassRow { deal: number, index, hand, is_bold: false, shown: class.clone() }
     };
     let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
     let classes = classes.map(row).collect_vec();
     let layouts = ClassRow::layouts(rows.terminal, odds.samples.is_some());
-    match rows.terminal.is_terminal() {
+    match rows.terminal.is_page() {
         true => odds_rows(rows, odds, number) + "\n" + &rows.more_rows(&classes, &layouts) + rows.gap(),
         false => rows.rows(&odds.board, number, &classes, &layouts),
     }

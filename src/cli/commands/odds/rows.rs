@@ -40,7 +40,7 @@ impl SharesRow {
         let (hand, cards) = (Self::NUMBER, Self::HAND_OR_RANGE);
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(first.high.is_some()));
         let long = [hand, equity, Self::WIN, Self::TIE, high, low, cards];
-        let layouts = match (rows.terminal.is_terminal(), rows.is_long) {
+        let layouts = match (rows.terminal.is_page(), rows.is_long) {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER], &long[..], &[standard_error]].concat()]),
             (true, true) => Layouts::new(&[&long]),
             (true, false) => Layouts::new(&[&[hand, equity, cards]]),

@@ -103,8 +103,8 @@ impl AfterCardRow {
         Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
     const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
-    fn layouts(is_terminal: bool, has_lows: bool) -> Layouts<AfterCardRow> {
-        let deal = Self::DEAL_NUMBER.only_if(!is_terminal);
+    fn layouts(is_page: bool, has_lows: bool) -> Layouts<AfterCardRow> {
+        let deal = Self::DEAL_NUMBER.only_if(!is_page);
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(has_lows));
         let (shares, cards) = ([Self::EQUITY, Self::WIN, Self::TIE, high, low], Self::HAND_OR_RANGE);
         Layouts::new(&[&[&[deal, Self::CARD, Self::NUMBER], &shares[..], &[Self::OUT, cards]].concat()])
@@ -136,8 +136,8 @@ pub fn hands_after_cards(rows: &DealRows, outs: &Outs, deal: u64) -> String {
     };
     let hands = outs.cards.iter().cartesian_product(0..outs.hands.len()).map(row).collect_vec();
     let has_lows = outs.game.has_low();
-    let layouts = AfterCardRow::layouts(rows.terminal.is_terminal(), has_lows).wrapping();
-    match rows.terminal.is_terminal() {
+    let layouts = AfterCardRow::layouts(rows.terminal.is_page(), has_lows).wrapping();
+    match rows.terminal.is_page() {
         true => summary(rows, outs, deal) + "\n" + &rows.more_rows(&hands, &layouts) + rows.gap(),
         false => rows.rows(&outs.board, deal, &hands, &layouts),
     }

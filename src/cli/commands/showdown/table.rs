@@ -96,13 +96,13 @@ impl ShareRow {
     const RESULT: Column<ShareRow> =
         Column::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
 
-    fn layouts(is_terminal: bool, is_long: bool, has_lows: bool) -> Layouts<ShareRow> {
+    fn layouts(is_page: bool, is_long: bool, has_lows: bool) -> Layouts<ShareRow> {
         let [low_rank, low_best, low_description] =
             [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
         let result = if has_lows { Self::RESULT.wide(HIGH_AND_SPLIT_LOW.len()) } else { Self::RESULT };
         let [hand, rank, category, cards, best] = [Self::NUMBER, Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
         let long = [rank, category, low_rank, cards, best, Self::DESCRIPTION, low_best, low_description];
-        match (is_terminal, is_long) {
+        match (is_page, is_long) {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE], &long[..]].concat()]),
             (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE], &long[..]].concat()]).wrapping(),
             (true, false) => {
@@ -159,7 +159,7 @@ pub struct ShowdownTable {
 
 impl ShowdownTable {
     pub fn new(game: Game, spec: LineSpec, reader: DealReader, rows: DealRows) -> ShowdownTable {
-        let hand_layouts = ShareRow::layouts(rows.terminal.is_terminal(), rows.is_long, game.has_low());
+        let hand_layouts = ShareRow::layouts(rows.terminal.is_page(), rows.is_long, game.has_low());
         ShowdownTable { game, spec, reader, rows, deal_layouts: PotRow::layouts(game.has_low()), hand_layouts }
     }
 }

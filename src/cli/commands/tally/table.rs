@@ -108,7 +108,7 @@ impl TallyTable {
     /// Writes the table; a terminal is told if there is nothing in it.
     pub fn write(&self, tallies: &[SizeTally], out: &mut impl Write) -> io::Result<()> {
         match tallies.is_empty() {
-            true if self.terminal.is_terminal() => out.write_all(b"no hands\n")?,
+            true if self.terminal.is_page() => out.write_all(b"no hands\n")?,
             true => {}
             false => self.table.write_headings(out)?,
         }
@@ -116,7 +116,7 @@ impl TallyTable {
             for category in &tally.categories {
                 out.write_all(self.table.row(&self.row(tally.cards, category)).as_bytes())?;
             }
-            match self.terminal.is_terminal() {
+            match self.terminal.is_page() {
                 true => self.write_below(tally, out)?,
                 false => out.write_all(self.table.row(&test_row(tally)).as_bytes())?,
             }

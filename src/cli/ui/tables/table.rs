@@ -87,7 +87,7 @@ impl<T> Table<T> {
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
-        self.terminal.is_terminal().then(|| self.line(&|column| Cell::plain(column.heading)))
+        self.terminal.is_page().then(|| self.line(&|column| Cell::plain(column.heading)))
     }
 
     /// Writes the headings, if there are any, which start a table.
@@ -101,7 +101,7 @@ impl<T> Table<T> {
     }
 
     fn line(&self, cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
-        match self.terminal.is_terminal() {
+        match self.terminal.is_page() {
             true => aligned(self.terminal, self.wraps, &self.columns, cell),
             false => separated(&self.columns, cell),
         }
@@ -120,7 +120,7 @@ type Measure<'a> = &'a dyn Fn(&mut ColumnSpec);
 
 /// The first of these layouts that fits, or the last.
 fn first_that_fits(terminal: Terminal, lists: &[Vec<ColumnSpec>], measure: Measure) -> Vec<ColumnSpec> {
-    if !terminal.is_terminal() {
+    if !terminal.is_page() {
         return lists.first().cloned().unwrap_or_default();
     }
     let measured = |columns: &Vec<ColumnSpec>| {

@@ -17,21 +17,21 @@ use crate::cli::io::{is_coloured, may_be_coloured};
 pub struct Terminal {
     is_coloured: bool,
     width: Option<usize>,
-    /// Whether it only looks like a terminal, as wide as was asked for.
-    is_page: bool,
+    /// Whether it is no terminal but gets what one would, as wide as was asked for.
+    is_pretty: bool,
 }
 
 impl Terminal {
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
     pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
-        Terminal { is_coloured, width, is_page: false }
+        Terminal { is_coloured, width, is_pretty: false }
     }
 
     /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit. Anything else that is to be
     /// pretty gets what a terminal would.
     pub fn of_stdout(is_pretty: bool) -> Terminal {
         match io::stdout().is_terminal() {
-            false if is_pretty => Terminal { is_page: true, ..Terminal::new(may_be_coloured(), Some(page_width())) },
+            false if is_pretty => Terminal { is_pretty: true, ..Terminal::new(may_be_coloured(), Some(page_width())) },
             is_terminal => {
                 let width = is_terminal.then(|| stdout_width().unwrap_or(usize::MAX));
                 Terminal::new(is_coloured(io::stdout()), width)
@@ -41,7 +41,7 @@ impl Terminal {
 
     /// Whether it gets text as it is, neither coloured nor aligned.
     pub fn is_plain(&self) -> bool {
-        !self.is_coloured && !self.is_terminal()
+        !self.is_coloured && !self.is_page()
     }
 
     /// Whether text may be coloured.
@@ -49,8 +49,8 @@ impl Terminal {
         self.is_coloured
     }
 
-    /// Whether it is a terminal, or looks like one, where columns line up.
-    pub fn is_terminal(&self) -> bool {
+    /// Whether it is a page for people, at a terminal or with `--pretty`, where columns line up.
+    pub fn is_page(&self) -> bool {
         self.width.is_some()
     }
 
@@ -61,7 +61,7 @@ impl Terminal {
 
     /// What to do about what does not fit.
     pub fn more_room(&self) -> &'static str {
-        if self.is_page { "set COLUMNS to 120" } else { "use a wider terminal" }
+        if self.is_pretty { "set COLUMNS to 120" } else { "use a wider terminal" }
     }
 
     /// Whether a row of this many characters fits.
