@@ -13,7 +13,12 @@ mod subsets;
 use std::cmp::Reverse;
 use std::sync::OnceLock;
 
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
+
 use crate::arithmetic::{choose, greatest_common_divisor};
+#[cfg(feature = "serde")]
+use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::deal::DealError;
 use crate::game::Game;
@@ -47,6 +52,8 @@ use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, 
 pub struct HoldCalculator {
     game: Game,
     pays: Option<PayTable>,
+    /// The dead cards, in the order given.
+    dead: Vec<Card>,
     /// The cards that are not dead.
     live: CardSet,
     counter: FinalHandCounter,
@@ -75,14 +82,83 @@ pub struct Hold {
     pub value: f64,
 }
 
+/// All ways to hold a hand, and what each comes to.
+///
+/// ```
+/// use handrank::hold::HoldCalculator;
+/// use handrank::{Card, Game};
+///
+/// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
+/// let best = &HoldCalculator::new(Game::Holdem, &[])?.counted_holds(&hand)?.holds[0];
+/// assert_eq!((&best.keep[..], best.draws), (&hand[..3], 1081));
+/// assert_eq!((best.categories[0].category.to_string(), best.categories[0].draws), ("Four of a Kind".to_owned(), 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// With the feature `serde`, it is written as the object that `handrank hold --json` prints, with values and shares rounded to
+/// six decimals, and read back.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct Holds {
+    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, stud or draw.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+    pub game: Game,
+    /// The hand, in the order given.
+    pub cards: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+    /// The ways to hold it, best first.
+    pub holds: Vec<HoldCounts>,
+}
+
 /// What the final hands of a hold are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct HoldCounts {
-    /// How many draws make each category of the game, or low where the lowest hand wins, best first.
-    pub made_hands: Vec<(MadeHand, u64)>,
-    /// How many draws each entry of the pay table pays, in its order; none without a pay table.
-    pub entries: Vec<u64>,
+    /// The cards that are kept, in the order of the hand.
+    pub keep: Vec<Card>,
+    /// How many ways there are to draw the others.
+    pub draws: u64,
+    /// What the final hand is worth on average, as [`Hold::value`].
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub value: f64,
+    /// The categories of the game that some draw makes, or lows where the lowest hand wins, best first.
+    pub categories: Vec<HoldCategory>,
+    /// The entries of the pay table, in order; `None` without one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub entries: Option<Vec<HoldEntry>>,
+}
+
+/// A category that some draw makes, of [`HoldCounts`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct HoldCategory {
+    /// What the final hand makes: a category, or a low where the lowest hand wins.
+    pub category: MadeHand,
+    /// How many draws make it.
+    pub draws: u64,
+    /// Their share, from 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub share: f64,
+}
+
+/// An entry of the pay table, of [`HoldCounts`].
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct HoldEntry {
+    /// The hands that it pays, as they were written.
+    pub hands: String,
+    /// What it pays.
+    pub amount: Amount,
+    /// How many draws it pays.
+    pub draws: u64,
+    /// Their share, from 0 to 1.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+    pub share: f64,
 }
 
 /// How many ways there are to draw, by how many cards are kept.
@@ -139,7 +215,16 @@ impl HoldCalculator {
         let counter = FinalHandCounter::new(game, live, pays.as_ref());
         let subsets = Subsets::new(&live.into());
         let final_hands = (0..subsets.len()).map(|_| OnceLock::new()).collect();
-        Ok(HoldCalculator { game, pays, live, counter, subsets, final_hands, draws: Draws::from(left) })
+        Ok(HoldCalculator {
+            game,
+            pays,
+            dead: dead.to_vec(),
+            live,
+            counter,
+            subsets,
+            final_hands,
+            draws: Draws::from(left),
+        })
     }
 
     /// The game.
@@ -178,9 +263,49 @@ impl HoldCalculator {
         Ok(holds)
     }
 
+    /// The same, and what the final hands of each are.
+    ///
+    /// # Errors
+    /// Those of [`HoldCalculator::holds`].
+    pub fn counted_holds(&self, hand: &[Card]) -> Result<Holds, OddsError> {
+        let holds = self.holds(hand)?.iter().map(|hold| self.counts(hold)).collect();
+        Ok(Holds { game: self.game, cards: hand.to_vec(), dead: self.dead.clone(), holds })
+    }
+
     /// What the final hands of a hold are. It must be one that this calculator found; what is counted of others means
     /// nothing.
     pub fn counts(&self, hold: &Hold) -> HoldCounts {
+        let (made, paid) = self.draws_by_outcome(hold);
+        let share = |draws: u64| draws as f64 / hold.draws as f64;
+        let made = self.game.scale().made_hands().iter().zip(made).filter(|&(_, draws)| draws > 0);
+        let categories = made.map(|(&category, draws)| HoldCategory { category, draws, share: share(draws) }).collect();
+        let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry {
+            hands: entry.text().to_owned(),
+            amount: entry.amount(),
+            draws,
+            share: share(draws),
+        };
+        let entries = self.pays.as_ref().map(|pays| pays.entries().iter().zip(&paid).map(entry).collect());
+        HoldCounts { keep: hold.kept().collect(), draws: hold.draws, value: hold.value, categories, entries }
+    }
+
+    /// The shares of the draws of a hold, 0 to 1, that come to each outcome: the entries of the pay table, in order, and last
+    /// what none of them pays; without a pay table, what hands make in the game, in the order of
+    /// [`Scale::made_hands`](crate::Scale::made_hands). The hold must be one that this calculator found.
+    pub fn shares(&self, hold: &Hold) -> Vec<f64> {
+        let (made, mut paid) = self.draws_by_outcome(hold);
+        let draws = match self.pays {
+            Some(_) => {
+                paid.push(hold.draws - paid.iter().sum::<u64>());
+                paid
+            }
+            None => made,
+        };
+        draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect()
+    }
+
+    /// How many draws of a hold make each of what hands make in the game, and how many each entry of the pay table pays.
+    fn draws_by_outcome(&self, hold: &Hold) -> (Vec<u64>, Vec<u64>) {
         let hand = self.subsets.of_hand(order_of_ranks(&hold.hand).map(|place| hold.hand[place]));
         let mut by_kind = vec![0_u32; self.counter.kinds.len()];
         for (with_thrown, is_excluded) in with_more(hold.kept_by_rank) {
@@ -189,15 +314,15 @@ impl HoldCalculator {
                 *sum = if is_excluded { sum.wrapping_sub(count) } else { sum.wrapping_add(count) };
             }
         }
-        let mut made_hands: Vec<_> = self.game.scale().made_hands().iter().map(|&made_hand| (made_hand, 0)).collect();
-        let mut entries = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
+        let mut made = vec![0; self.game.scale().made_hands().len()];
+        let mut paid = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
         for (kind, count) in self.counter.kinds.iter().zip(by_kind) {
-            made_hands[kind.made_hand].1 += u64::from(count);
-            if let Some(of_entry) = entries.get_mut(kind.entry) {
+            made[kind.made_hand] += u64::from(count);
+            if let Some(of_entry) = paid.get_mut(kind.entry) {
                 *of_entry += u64::from(count);
             }
         }
-        HoldCounts { made_hands, entries }
+        (made, paid)
     }
 
     /// The five cards, if there are, and all are live.

@@ -1,12 +1,11 @@
-//! What the program prints as JSON of hands that are ranked, compared or held, as plain data that scripts read back. Odds, hits,
-//! outs and nuts are written as they are.
+//! What the program prints as JSON of hands that are ranked or compared, as plain data that scripts read back. Odds, hits, outs,
+//! holds and nuts are written as they are.
 
 use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-mod hold;
 mod showdown;
 
 use crate::arithmetic::round_share;
@@ -23,7 +22,6 @@ use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
-pub use hold::{HoldCategory, HoldEntry, HoldRecord, HoldsRecord};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
 /// One ranked hand, with its fields in the order in which they are printed.

@@ -2,7 +2,6 @@
 
 mod census;
 mod fields;
-mod outcomes;
 mod table;
 mod writer;
 
@@ -157,9 +156,7 @@ impl Answer for HoldCommand {
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard.into());
         }
-        let holds = self.calculator.holds(hand)?;
-        self.writer.add(&self.calculator, hand, spot.dead(), &holds, number, answers);
-        Ok(())
+        Ok(self.writer.add(&self.calculator, hand, number, answers)?)
     }
 }
 

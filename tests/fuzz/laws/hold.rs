@@ -142,14 +142,24 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
     assert!((hold.value - value).abs() <= 1e-12 * value, "{hold:?}");
 
     let counts = calculator.counts(hold);
-    for &(made, count) in &counts.made_hands {
-        let is_made = |worth: &&Worth| worth.made_hand(game) == made;
-        assert_eq!(count, worths.iter().filter(is_made).count() as u64, "{made} by {hold:?}");
+    for made in &counts.categories {
+        let is_made = |worth: &&Worth| worth.made_hand(game) == made.category;
+        assert_eq!(made.draws, worths.iter().filter(is_made).count() as u64, "{} by {hold:?}", made.category);
+        assert_eq!(made.share, made.draws as f64 / hold.draws as f64, "{} by {hold:?}", made.category);
     }
-    assert_eq!(counts.made_hands.iter().map(|(_, count)| count).sum::<u64>(), hold.draws, "{hold:?}");
-    assert_eq!(counts.entries.len(), entries.len());
-    for (entry, &count) in counts.entries.iter().enumerate() {
+    assert_eq!(counts.categories.iter().map(|made| made.draws).sum::<u64>(), hold.draws, "{hold:?}");
+    let shares = match &counts.entries {
+        Some(paid) => paid.iter().map(|paid| paid.share).collect_vec(),
+        None => counts.categories.iter().map(|made| made.share).collect_vec(),
+    };
+    let [outcomes, named] =
+        [calculator.shares(hold), shares].map(|shares| shares.into_iter().filter(|&it| it > 0.0).collect_vec());
+    assert!(outcomes.starts_with(&named) && outcomes.len() <= named.len() + 1, "{outcomes:?} of {hold:?}");
+    assert!((outcomes.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{outcomes:?} of {hold:?}");
+    let paid = counts.entries.unwrap_or_default();
+    assert_eq!(paid.len(), entries.len());
+    for (entry, paid) in paid.iter().enumerate() {
         let is_paid = |worth: &&Worth| paid_by(entries, game, worth) == Some(entry);
-        assert_eq!(count, worths.iter().filter(is_paid).count() as u64, "entry {entry} of {entries:?}: {hold:?}");
+        assert_eq!(paid.draws, worths.iter().filter(is_paid).count() as u64, "entry {entry} of {entries:?}: {hold:?}");
     }
 }

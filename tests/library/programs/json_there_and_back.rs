@@ -2,8 +2,8 @@
 
 use std::error::Error;
 
-use handrank::hold::{Amount, HoldCalculator};
-use handrank::json::{HoldsRecord, Record, ShowdownRecord};
+use handrank::hold::{Amount, HoldCalculator, Holds};
+use handrank::json::{Record, ShowdownRecord};
 use handrank::{
     Board, Card, CardSet, Category, Deal, Game, Hand, HandRank, Hits, Nuts, Odds, OmahaHand, Outs, Range, Spot,
     StartingClass, Street, WeightedCount, WrittenRange,
@@ -69,6 +69,6 @@ fn records() -> Result<(), Box<dyn Error>> {
     same_text!(spot.hits(Game::Holdem)?, Hits);
     let hand: Vec<Card> = "9c9dAh7s2h".parse::<CardSet>()?.iter().collect();
     let calculator = HoldCalculator::new(Game::Draw, &[])?;
-    same!(HoldsRecord::new(&calculator, &hand, &[], &calculator.holds(&hand)?), HoldsRecord);
+    same_text!(calculator.counted_holds(&hand)?, Holds);
     Ok(())
 }

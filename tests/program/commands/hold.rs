@@ -1,7 +1,7 @@
 //! `handrank hold`: which of five cards to keep, in pipes and at terminals.
 
 use handrank::Game;
-use handrank::json::{HoldRecord, HoldsRecord};
+use handrank::hold::{HoldCounts, Holds};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -31,19 +31,19 @@ fn share(part: u64, whole: u64) -> String {
 
 /// What `--json` says of all holds of a hand.
 #[track_caller]
-fn record(arguments: &[&str]) -> HoldsRecord {
+fn record(arguments: &[&str]) -> Holds {
     serde_json::from_str(&run(["hold", "--json"].iter().chain(arguments)).text()).expect("a record")
 }
 
 /// The hold that keeps these cards.
 #[track_caller]
-fn hold_of(record: &HoldsRecord, kept: &str) -> HoldRecord {
+fn hold_of(record: &Holds, kept: &str) -> HoldCounts {
     let hold = record.holds.iter().find(|hold| hold.keep.iter().join(" ") == kept);
     hold.unwrap_or_else(|| panic!("no hold of {kept}")).clone()
 }
 
 /// How many draws make each of what some of them do.
-fn made(hold: &HoldRecord) -> Vec<(String, u64)> {
+fn made(hold: &HoldCounts) -> Vec<(String, u64)> {
     hold.categories.iter().map(|made| (made.category.to_string(), made.draws)).collect()
 }
 

@@ -9,8 +9,7 @@ use handrank::hold::{Amount, HoldCensus, PayTable};
 use handrank::program::round_share;
 use serde::{Serialize, Serializer};
 
-use super::fields::{AMOUNT, CENSUS_SHARE, COMBINATIONS, HANDS, RETURN};
-use super::outcomes::OTHER;
+use super::fields::{AMOUNT, CENSUS_SHARE, COMBINATIONS, HANDS, OTHER, RETURN};
 use crate::cli::args::OutputArgs;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::{CANNOT_WRITE, Retrying};

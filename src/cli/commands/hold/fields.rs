@@ -51,6 +51,9 @@ pub const ENTRY_KEYS: [Entry; 4] = [HANDS, AMOUNT, DRAWS, SHARE];
 const DRAWS: Entry = ("draws", "the number of draws that make it");
 const SHARE: Entry = ("share", "their share, 0 to 1");
 
+/// The hands that no entry of a pay table pays.
+pub const OTHER: &str = "other";
+
 pub const HANDS: Entry = ("hands", "the hands of an entry, as typed");
 pub const AMOUNT: Entry = ("amount", "what each pays");
 pub const COMBINATIONS: Entry = ("combinations", "how many final hands it pays");

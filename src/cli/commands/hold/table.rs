@@ -4,10 +4,11 @@
 use std::mem;
 
 use anstyle::Style;
+use handrank::MadeHand;
 use handrank::hold::{Hold, HoldCalculator};
 use itertools::Itertools;
 
-use super::outcomes::{names, shares};
+use super::fields::OTHER;
 use crate::cli::ui::shares::{chance, decimal, percent, share};
 use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
 
@@ -17,8 +18,8 @@ const BEST_HOLDS: usize = 5;
 /// The holds, or the best of them, as many side by side as fit.
 pub fn table(calculator: &HoldCalculator, holds: &[Hold], are_all: bool, terminal: Terminal) -> String {
     let holds = if are_all { holds } else { &holds[..BEST_HOLDS] };
-    let names = names(calculator, &holds[0]);
-    let outcomes = holds.iter().map(|hold| shares(calculator, hold)).collect_vec();
+    let names = names(calculator);
+    let outcomes = holds.iter().map(|hold| calculator.shares(hold)).collect_vec();
     let occurs = |row: &usize| outcomes.iter().any(|shares| shares[*row] > 0.0);
     let rows = (0..names.len()).filter(occurs).collect_vec();
     let columns = |shown: &dyn Fn(f64) -> String| {
@@ -35,6 +36,15 @@ pub fn table(calculator: &HoldCalculator, holds: &[Hold], are_all: bool, termina
     let columns = [columns(&|share| chance(share, terminal)), columns(&|share| percent(share, 2))];
     let fits = |columns: &Vec<Column>| count_that_fits(&labels, columns, terminal) == columns.len();
     blocks(&labels, columns.into_iter().find_or_last(fits).unwrap_or_default(), terminal)
+}
+
+/// The names of what a draw comes to: entries of the pay table or what hands make, in the order of
+/// [`HoldCalculator::shares`].
+fn names(calculator: &HoldCalculator) -> Vec<String> {
+    match calculator.pays() {
+        Some(pays) => pays.entries().iter().map(|entry| entry.text()).chain([OTHER]).map(str::to_owned).collect(),
+        None => calculator.game().scale().made_hands().iter().map(MadeHand::to_string).collect(),
+    }
 }
 
 /// What is shown of a hold, from top to bottom.

@@ -1,12 +1,10 @@
 //! What ways to hold a hand become: a line for the best, a line for each, a table for people, or JSON.
 
-use handrank::Card;
 use handrank::hold::{Hold, HoldCalculator};
-use handrank::json::HoldsRecord;
+use handrank::{Card, OddsError};
 use itertools::Itertools;
 
 use super::fields::{CARDS, KEEP, VALUE};
-use super::outcomes::shares;
 use super::table::table;
 use crate::cli::stream::ReadSize;
 use crate::cli::ui::hand_blocks::HandBlocks;
@@ -66,34 +64,37 @@ impl HoldWriter {
         is_explained.then(|| terminal.text(DIMMED, meaning).into_text() + "\n")
     }
 
-    /// Adds the holds, best first, of the hand on the line, or in the argument, with this number.
+    /// Adds the holds, best first, of the hand on the line, or in the argument, with this number, unless it has none.
     pub fn add(
         &self,
         calculator: &HoldCalculator,
         hand: &[Card],
-        dead: &[Card],
-        holds: &[Hold],
         number: u64,
         answers: &mut LineBuffer,
-    ) {
-        match self.format {
-            OutputFormat::Json => add_json(&HoldsRecord::new(calculator, hand, dead, holds), answers),
-            OutputFormat::Rows { terminal, is_long } if terminal.is_page() && !self.all_lines => {
+    ) -> Result<(), OddsError> {
+        let OutputFormat::Rows { terminal, is_long } = self.format else {
+            add_json(&calculator.counted_holds(hand)?, answers);
+            return Ok(());
+        };
+        let holds = &calculator.holds(hand)?;
+        match is_long {
+            _ if terminal.is_page() && !self.all_lines => {
                 let title = self.blocks.title(number, marked(hand, &holds[0], terminal));
                 let block = title + &table(calculator, holds, is_long, terminal) + self.blocks.gap();
                 answers.add_text(block.as_bytes());
             }
-            OutputFormat::Rows { terminal, is_long: true } => {
+            true => {
                 holds
                     .iter()
                     .for_each(|hold| answers.add_text(long_line(calculator, hold, number, terminal).as_bytes()));
             }
-            OutputFormat::Rows { terminal, is_long: false } => {
+            false => {
                 let best = &holds[0];
                 let row = Row { value: best.value, kept: best.kept().collect(), hand: hand.to_vec() };
                 answers.add_text(Table::new(terminal, &Row::layouts()).row(&row).as_bytes());
             }
         }
+        Ok(())
     }
 }
 
@@ -113,7 +114,7 @@ fn marked(hand: &[Card], hold: &Hold, terminal: Terminal) -> Cell {
 /// A hold with the shares of all outcomes.
 fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
     let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
-    for share in shares(calculator, hold) {
+    for share in calculator.shares(hold) {
         line.push('\t');
         line.push_str(&chance(share, terminal));
     }
