@@ -3,6 +3,7 @@
 use handrank::{Board, BoardEvaluator, Card, CardSet, Deal, Game, Hand, HandError, HandRank, OmahaHand, Range, Spot};
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
 
 /// Deals hands of each of these sizes on boards of each of these.
@@ -37,10 +38,6 @@ fn hands_are_worth_what_they_are_worth_in_showdowns() {
     check(Game::Draw, &any, &[0, 1, 2], 100);
     check(Game::Omaha, &any, &[3, 4, 5], 200);
     check(Game::OmahaHiLo, &any, &[3, 4, 5], 100);
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split(' ').map(|card| card.parse().expect("a card")).collect()
 }
 
 #[test]

@@ -8,6 +8,7 @@ use handrank::notation::DealReader;
 use handrank::{Card, Category, DealError, Game, Hand, HandSize, Hits, MadeHand, OddsError, OmahaHand, Spot, Street};
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
 
 fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
@@ -17,10 +18,6 @@ fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
 
 fn spot(text: &str) -> Spot {
     spot_in(Game::Holdem, text, &[])
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split(' ').filter(|card| !card.is_empty()).map(|card| card.parse().expect("a card")).collect()
 }
 
 /// The counts of the ten categories of hold'em, best first.

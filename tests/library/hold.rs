@@ -7,11 +7,8 @@ use handrank::hold::{Amount, Hold, HoldCalculator, PaidHands, PayTable};
 use handrank::{Card, Category, DealError, Game, Hand, HandError, HandRank, MadeHand, OddsError, Rank};
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
-}
 
 fn table(text: &str, game: Game) -> PayTable {
     PayTable::read(text, game).unwrap_or_else(|error| panic!("{text}: {error}"))

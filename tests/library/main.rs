@@ -1,6 +1,8 @@
 //! The library alone, without the program: what it computes is compared with the articles it comes from, with
 //! combinatorics, and with the rules of poker as the oracle states them.
 
+#[path = "../common/cards.rs"]
+mod cards;
 #[path = "../common/counts.rs"]
 mod counts;
 #[path = "../common/dice.rs"]

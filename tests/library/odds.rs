@@ -9,6 +9,7 @@ use handrank::{
 };
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
 
 /// How often a hand wins alone, how often it shares the pot, and its equity.
@@ -16,10 +17,6 @@ type Counts = (u64, u64, f64);
 
 fn deal(text: &str) -> Deal {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
 }
 
 fn of_hands(odds: &Odds) -> Vec<Counts> {

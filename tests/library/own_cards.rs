@@ -12,16 +12,12 @@ use handrank::{
 };
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
 use crate::low_oracle::{LowWorth, lowest};
 use crate::oracle::{Worth, fives, worth_in};
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
-
-fn cards(text: &str) -> Vec<Card> {
-    let card = |pair: (char, char)| format!("{}{}", pair.0, pair.1).parse().expect("a card");
-    text.chars().tuples().map(card).collect()
-}
 
 /// A hand, or `random`.
 fn player(text: &str) -> HandOrRange {

@@ -10,6 +10,8 @@ use handrank::random::{RandomDeal, RandomDealer, RandomDeals};
 use handrank::{Card, DealError, Game, HandError, HandOrRange, HandSize, OddsError, Spot};
 use itertools::Itertools;
 
+use crate::cards::cards;
+
 /// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
 #[track_caller]
 fn check_chi_squared<T: Eq + Hash>(weights: &HashMap<T, f64>, draws: usize, mut draw: impl FnMut() -> T) {
@@ -25,10 +27,6 @@ fn check_chi_squared<T: Eq + Hash>(weights: &HashMap<T, f64>, draws: usize, mut 
     let (chi_squared, freedom) = (cells.sum::<f64>(), weights.len() as f64 - 1.0);
     let deviation = (chi_squared - freedom) / (2.0 * freedom).sqrt();
     assert!(deviation.abs() < 4.0, "{chi_squared} with {freedom} degrees of freedom");
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    handrank::program::read_cards(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A hand or a deal, with these dead cards.
