@@ -6,9 +6,10 @@ use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Subcommand};
+use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use handrank::Card;
 use handrank::program::sanitized;
+use itertools::Itertools;
 
 use super::advice::words::{
     instead_of_command, instead_of_option, is_like_cards, is_like_one_card, is_similar, is_word, most_similar,
@@ -16,9 +17,8 @@ use super::advice::words::{
 use super::args::{HandArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
-use super::commands::table;
 use super::definition::Args;
-use super::inputs::QUOTED_BOARD;
+use super::inputs::{QUOTED_BOARD, has_cards};
 
 /// Parses the command line, the program's name first.
 ///
@@ -74,19 +74,22 @@ pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
     colour
 }
 
-/// Turns `help NAME` into `NAME --help`. A subcommand of clap's own would take a line in the short help.
+/// Turns `help NAME` into `NAME --help`, with any options. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
-    typed.remove(1);
-    typed.retain(|word| word != "-h" && word != "--help");
-    if let Some(command) = typed.get(1).map(|word| word.to_string_lossy()) {
+    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
+    let is_colour = |word: &OsString| word == "--color" || word == "--colour";
+    let words = typed.windows(2).skip(1).filter(|pair| !is_option(&pair[1]) && !is_colour(&pair[0]));
+    let words: Vec<OsString> = words.map(|pair| pair[1].clone()).collect();
+    if let Some(command) = words.first().map(|word| word.to_string_lossy()) {
         if !is_command(command.as_ref().as_ref()) {
             return Err(unrecognized(&command));
         }
-        if let Some(word) = typed.get(2) {
+        if let Some(word) = words.get(1) {
             return Err(unexpected(&word.to_string_lossy(), &command));
         }
     }
-    typed.truncate(2);
+    typed.truncate(1);
+    typed.extend(words);
     typed.push("--help".into());
     Ok(())
 }
@@ -162,13 +165,21 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     let subcommand = read.as_ref().ok().and_then(ArgMatches::subcommand_name);
     if error.kind() == ErrorKind::ValueValidation
         && subcommand == Some("table")
-        && let Some(advice) = table::instead_of_hand(&typed[1..])
+        && let Some(advice) = instead_of_hand(typed)
     {
         return with_usage(usage_error(advice), subcommand);
     }
     sanitize(&mut error);
     suggest(&mut error, &typed[1..], subcommand);
     error
+}
+
+/// What to type in place of a hand given to `table`, if the rest of the command line is right.
+fn instead_of_hand(typed: &[OsString]) -> Option<String> {
+    let is_of_hand = |word: &&OsString| word.to_str().is_some_and(|word| word.split('/').any(has_cards));
+    let (cards, others): (Vec<_>, Vec<_>) = typed.iter().partition(is_of_hand);
+    let Some(Command::Table(args)) = Args::try_parse_from(others).ok()?.command else { return None };
+    args.instead_of_hand(&cards.iter().map(|word| word.to_string_lossy()).join(" "))
 }
 
 /// Sanitises what was typed, which clap would print as it stands.

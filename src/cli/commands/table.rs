@@ -1,17 +1,15 @@
 //! `handrank table [RANK]...`: the hand ranks of a game, with their frequencies and their strength where these are known.
 
-use std::ffi::OsString;
 use std::fmt::Display;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
 use handrank::program::{round_share, sanitized};
-use handrank::{Card, Category, Game, Hand, HandRank, HandSize};
+use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Scale};
 use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
-use crate::cli::inputs::has_cards;
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
@@ -289,12 +287,20 @@ fn hand_rank(text: &str) -> Option<u16> {
     Some(HandRank::new(whole_number(text)?)?.get())
 }
 
-/// What to type in place of a hand, if there is one among these words, which may also be options and their values.
-pub fn instead_of_hand(words: &[OsString]) -> Option<String> {
-    let cards = words.iter().filter_map(|word| word.to_str()).filter(|word| word.split('/').any(has_cards));
-    let hand: Hand = cards.format(" ").to_string().parse().ok()?;
-    let rank = hand.rank().get();
-    let first = HandRank::BEST.get().max(rank.saturating_sub(5));
-    let last = HandRank::WORST.get().min(rank + 5);
-    Some(format!("{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {first}-{last}"))
+impl TableArgs {
+    /// What to type in place of this hand, if its cards are one in the game. Five cards or more rank in Omaha as in hold'em.
+    pub fn instead_of_hand(&self, cards: &str) -> Option<String> {
+        let game = self.game.game;
+        let scale = game.scale();
+        let (game, option) = match scale {
+            Scale::Kev => (Game::Holdem, String::new()),
+            _ => (game, format!("--game {game} ")),
+        };
+        let hand: Hand = cards.parse().ok()?;
+        let rank = game.rank(&hand).ok()?.get();
+        let (first, last) = (rank.saturating_sub(5).max(1), scale.classes().min(rank + 5));
+        Some(format!(
+            "{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {option}{first}-{last}"
+        ))
+    }
 }

@@ -36,7 +36,7 @@ pub struct ErrorColumns {
 impl AllLines {
     /// Whether an error is answered with the number of its line.
     pub fn are_numbered(&self) -> bool {
-        matches!(self.format, OutputFormat::Json)
+        self.names_files || matches!(self.format, OutputFormat::Json)
     }
 
     /// Answers a blank line or a comment.
@@ -67,6 +67,7 @@ impl AllLines {
         let error = located.error;
         match (located.origin, error.column()) {
             (Origin::Line { file, line }, _) if self.names_files => format!("{file}:{line}{located}"),
+            (Origin::Argument { .. }, _) if self.names_files => located.to_string(),
             (_, Some(column)) => format!("{column}: {error}"),
             (_, None) => error.to_string(),
         }

@@ -183,3 +183,18 @@ fn after_two_dashes_subcommands_are_hands_too() {
         run(["--", word, "Kd Qs Jc Th 9s"]).gives(1, STRAIGHT, &error);
     }
 }
+
+#[test]
+fn numbers_may_begin_with_zeros() {
+    for (arguments, option, number) in [
+        (&["hits", "AhKh8h5h"][..], "--draw", "1"),
+        (&["showdown", "AhKh8c8s/8h5h2h3d4c"], "--hand-size", "2"),
+        (&["odds", "AhKh", "/", "8h5h2h"], "--opponents", "1"),
+        (&["odds", "AhKh", "8c8s"], "--threads", "2"),
+    ] {
+        let text = |number: &str| run([arguments, &[option, number]].concat()).text();
+        assert_eq!(text(&format!("0{number}")), text(number), "{option}");
+        run([arguments, &[option, "0"]].concat()).refuses(&["expected a number from 1 to "]);
+        run([arguments, &[option, "+1"]].concat()).refuses(&["expected a number from 1 to "]);
+    }
+}

@@ -1,6 +1,8 @@
 //! Wrong usage: names that are misspelt, words in the wrong place, options that do not exist or come twice.
 
 use crate::harness::messages::HAND_SIZE;
+use handrank::Game;
+
 use crate::harness::{run, run_on};
 
 #[test]
@@ -125,21 +127,43 @@ fn help_of_help_is_the_help() {
     assert_eq!(run(["help", "help"]).text(), long);
     assert_eq!(run(["help", "-h"]).text(), long);
     let odds = run(["odds", "--help"]).text();
-    for words in
-        [&["help", "odds"][..], &["help", "odds", "--help"], &["help", "--help", "odds"], &["help", "odds", "-h"]]
-    {
+    for words in [
+        &["help", "odds"][..],
+        &["help", "odds", "--help"],
+        &["help", "--help", "odds"],
+        &["help", "odds", "-h"],
+        &["help", "odds", "--color", "never"],
+        &["help", "--colour=never", "odds"],
+        &["help", "--color", "never", "odds"],
+        &["help", "odds", "--json"],
+    ] {
         assert_eq!(run(words).text(), odds, "{words:?}");
     }
+    assert!(run(["help", "odds", "--color", "always"]).text().contains('\x1B'));
+    run(["help", "odds", "hits"]).refuses(&["unexpected argument 'hits'"]);
 }
 
 #[test]
 fn hand_for_table_is_told_apart_from_options() {
-    let advice = "AhKhQhJhTh is a hand of rank 1; to see the ranks around it, use handrank table 1-6";
+    let advice = "Ah Kh Qh Jh Th is a hand of rank 1; to see the ranks around it, use handrank table 1-6";
     for options in [&[][..], &["--json"], &["-g", "holdem"], &["--game=holdem"], &["--color", "never"]] {
-        run([&["table"], options, &["AhKhQhJhTh"]].concat())
-            .refuses(&[&advice.replace("AhKhQhJhTh", "Ah Kh Qh Jh Th")]);
-        run([&["table", "Ah", "Kh", "Qh", "Jh", "Th"], options].concat())
-            .refuses(&[&advice.replace("AhKhQhJhTh", "Ah Kh Qh Jh Th")]);
-        run([options, &["--json", "table", "AhKhQhJhTh"]].concat()).refuses(&[]);
+        run([&["table"], options, &["AhKhQhJhTh"]].concat()).refuses(&[advice]);
+        run([&["table", "Ah", "Kh", "Qh", "Jh", "Th"], options].concat()).refuses(&[advice]);
     }
+    for (game, rank, range) in
+        [("razz", "1279", "1274-1284"), ("2-7", "7462", "7457-7462"), ("6+", "1", "1-6"), ("omaha", "1", "1-6")]
+    {
+        let name = Game::from_name(game).expect("a game");
+        let option = if name == Game::Omaha { String::new() } else { format!("--game {name} ") };
+        let advice = format!("a hand of rank {rank}; to see the ranks around it, use handrank table {option}{range}\n");
+        for words in [["table", "-g", game, "AhKhQhJhTh"], ["table", "AhKhQhJhTh", "-g", game]] {
+            run(words).refuses(&[&advice]);
+        }
+        let listed = run(["table", "-g", game, range]).text();
+        assert!(listed.lines().any(|line| line.split('\t').next() == Some(rank)), "{listed}");
+    }
+    // What is wrong besides comes first.
+    run(["table", "-g", "foo", "AhKhQhJhTh"]).refuses(&["invalid value 'foo' for '--game <GAME>'"]);
+    run(["table", "-g", "AhKhQhJhTh"]).refuses(&["invalid value 'AhKhQhJhTh' for '--game <GAME>'"]);
+    run(["table", "-g", "6+", "2h3h4h5h6h"]).refuses(&["invalid value '2h3h4h5h6h'"]);
 }

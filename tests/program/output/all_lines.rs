@@ -264,5 +264,21 @@ fn text_names_the_file_if_there_are_several() {
     assert_eq!(error(run_on(deals, b"AhKh\n")), Some(shown));
     // An argument has no file.
     let both = ["-a", "Kd Kd", "-f", "fixtures/standard.txt"];
-    assert!(run(both).stdout.starts_with(b"\terror: 4: Kd is given twice\tKd Kd\n"));
+    assert!(run(both).stdout.starts_with(b"\terror: hand 1: Kd is given twice\tKd Kd\n"));
+}
+
+/// However long the input is, and whoever reads it.
+#[test]
+fn text_names_the_right_line_of_several_files() {
+    for (command, good) in [(&["-a"][..], "Kd Qs Jc Th 9s\n"), (&["showdown", "-a"], "AhKh|8c8s/8h5h2h3d4c\n")] {
+        let line = |number: usize| if number.is_multiple_of(9_973) { "Kd Kd\n" } else { good };
+        let lines: String = (1..=40_000).map(line).collect();
+        for threads in THREADS {
+            let arguments = [command, &[threads, "-f", "fixtures/standard.txt", "-f", "-"]].concat();
+            let stdout = run_on(arguments, lines.as_bytes()).stdout;
+            let text = String::from_utf8_lossy(&stdout);
+            let numbers = text.lines().filter_map(|line| line.split_once("error: <stdin>:")?.1.split(':').next());
+            assert_eq!(numbers.collect::<Vec<_>>(), ["9973", "19946", "29919", "39892"], "{command:?} {threads}");
+        }
+    }
 }
