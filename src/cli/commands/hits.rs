@@ -191,7 +191,7 @@ impl Answer for HitsCommand {
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
         };
-        self.writer.add(&spot, &hits?, number, answers);
+        self.writer.add(&hits?, number, answers);
         Ok(())
     }
 }

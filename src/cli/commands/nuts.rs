@@ -143,8 +143,7 @@ impl Answer for NutsCommand {
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let spot = self.spot(line)?;
-        self.writer.add(&spot, spot.nuts(self.game)?, number, answers);
+        self.writer.add(self.spot(line)?.nuts(self.game)?, number, answers);
         Ok(())
     }
 }

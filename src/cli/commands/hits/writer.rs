@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
 use handrank::hits::StreetHits;
-use handrank::{Hits, Spot, Street};
+use handrank::{Hits, Street};
 use itertools::Itertools;
 
 use crate::cli::ui::OutputFormat;
@@ -173,12 +173,12 @@ impl HitsWriter {
     }
 
     /// Adds the hits of the hand or range on the line, or in the argument, with this number.
-    pub fn add(&self, spot: &Spot, hits: &Hits, number: u64, answers: &mut LineBuffer) {
+    pub fn add(&self, hits: &Hits, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => add_json(hits, answers),
             OutputFormat::Rows { terminal, is_long } => {
                 let layouts = if terminal.is_page() { table_layouts } else { text_layout };
-                let mut rows = rows(spot, hits, number).collect_vec();
+                let mut rows = rows(hits, number).collect_vec();
                 // With --long, no less is shown than without.
                 if terminal.is_page() && !Table::of_rows(terminal, &layouts(hits, false), &rows, true).fits() {
                     rows.iter_mut().for_each(|row| row.is_compact = true);
@@ -245,8 +245,8 @@ fn bar_heading(hits: &Hits) -> &'static str {
 }
 
 /// A row for each category, and one for lows if the game has them.
-fn rows(spot: &Spot, hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
-    let hand = Rc::from(spot.to_string());
+fn rows(hits: &Hits, number: u64) -> impl Iterator<Item = Row> {
+    let hand = Rc::from(title(hits, Terminal::new(false, None)).into_text());
     let row = move |name, share: &dyn Fn(&StreetHits) -> Option<Share>| {
         let mut shares = [None; 4];
         for street in &hits.streets {

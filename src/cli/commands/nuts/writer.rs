@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use handrank::{HandOrRange, Nuts, Spot, WeightedCount};
+use handrank::{Nuts, WeightedCount};
 use itertools::Itertools;
 
 use super::rows::{Row, shown_count, table_layouts, text_layout};
@@ -42,19 +42,19 @@ impl NutsWriter {
     }
 
     /// Adds what was found of the hand, or board alone, on the line, or in the argument, with this number.
-    pub fn add(&self, spot: &Spot, mut nuts: Nuts, number: u64, answers: &mut LineBuffer) {
+    pub fn add(&self, mut nuts: Nuts, number: u64, answers: &mut LineBuffer) {
         match self.format {
             OutputFormat::Json => {
                 nuts.range = nuts.range.filter(|_| self.has_range);
                 add_json(&nuts, answers);
             }
             OutputFormat::Rows { terminal, is_long } if terminal.is_page() => {
-                let title = self.blocks.title(number, title(spot, terminal));
+                let title = self.blocks.title(number, title(&nuts, terminal));
                 let block = title + &summary(&nuts, terminal) + &self.table(&nuts, is_long, terminal);
                 answers.add_text((block + self.blocks.gap()).as_bytes());
             }
             OutputFormat::Rows { terminal, is_long } => {
-                let cards = title(spot, Terminal::new(false, None)).into_text();
+                let cards = title(&nuts, Terminal::new(false, None)).into_text();
                 let rows = Row::all(&nuts, number, &cards);
                 let table = Table::new(terminal, &text_layout(is_long));
                 rows.iter().for_each(|row| answers.add_text(table.row(row).as_bytes()));
@@ -90,13 +90,10 @@ impl NutsWriter {
 }
 
 /// A hand and its board, or a board alone.
-fn title(spot: &Spot, terminal: Terminal) -> Cell {
-    let mut title = match spot.players() {
-        [HandOrRange::Hand(hand), ..] => terminal.cards(BOLD, hand, " "),
-        _ => Cell::default(),
-    };
+fn title(nuts: &Nuts, terminal: Terminal) -> Cell {
+    let mut title = nuts.cards.as_ref().map_or_else(Cell::default, |hand| terminal.cards(BOLD, hand, " "));
     title.push("/");
-    title += terminal.cards(PLAIN, spot.board().cards(), " ");
+    title += terminal.cards(PLAIN, &nuts.board, " ");
     title
 }
 
