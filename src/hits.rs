@@ -248,7 +248,7 @@ fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
 }
 
 impl Hits {
-    /// What was counted of the only player of a spot, of whose hands the known cards leave so many.
+    /// The hits of the only player of a spot; `combos` is how many of the player's hands the known cards leave.
     fn new(game: Game, spot: &Spot, combos: WeightedCount, streets: Vec<StreetHits>) -> Hits {
         let (mut players, board, dead) = spot.clone().into_parts();
         let (cards, range) = players.remove(0).into_cards_or_range();

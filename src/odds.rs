@@ -248,7 +248,7 @@ impl Shares {
 }
 
 impl HandOdds {
-    /// The odds of a player who has or may have this, of whose hands the known cards leave so many.
+    /// The odds of a player with this hand or range; `combos` is how many of its hands the known cards leave.
     fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, classes: Vec<ClassOdds>) -> HandOdds {
         let (cards, range) = player.into_cards_or_range();
         let combos = range.is_some().then_some(combos);
@@ -264,8 +264,8 @@ impl HandOdds {
 }
 
 impl ClassOdds {
-    /// The odds of a class with this name, of whose hands the known cards leave so many: what is won in the deals that have
-    /// one, random ones or all.
+    /// The odds of the class with this name; `combos` is how many of its hands the known cards leave, and `deals` how many
+    /// deals have one of them, of all deals or of random ones.
     fn new(
         class: String,
         combos: WeightedCount,
@@ -395,7 +395,7 @@ impl Spot {
 }
 
 impl Odds {
-    /// The odds of a spot of whose players these are the odds, from so many deals, random ones or all.
+    /// The odds of a spot, from the odds of each player and the number of deals, random ones or all.
     fn new(
         game: Game,
         spot: Spot,

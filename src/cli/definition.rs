@@ -34,6 +34,7 @@ pub struct Args {
     /// auto, the default, colours output at a terminal, subject to NO_COLOR, CLICOLOR and CLICOLOR_FORCE.
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(alias = "colour", global = true, hide_short_help = true)]
+    // Help and errors obey it, too, so `typed_colour` reads it before all else.
     pub color: ColorChoice,
 
     /// Print the guide, the man page or shell completions

@@ -61,13 +61,16 @@ fn keep_seat(word: &mut OsString) {
     }
 }
 
+/// The names of the option for colour.
+const COLOUR_OPTIONS: [&str; 2] = ["--color", "--colour"];
+
 /// The last colour that is asked for, even if the rest is wrong usage.
 pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
     let mut words = typed.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str());
     let mut colour = None;
     while let Some(word) = words.next() {
         let (option, value) = word.split_once('=').map_or((word, None), |(option, value)| (option, Some(value)));
-        if matches!(option, "--color" | "--colour") {
+        if COLOUR_OPTIONS.contains(&option) {
             colour = value.or_else(|| words.next()).and_then(|value| value.parse().ok()).or(colour);
         }
     }
@@ -77,7 +80,7 @@ pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
 /// Turns `help NAME` into `NAME --help`, with any options. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
-    let is_colour = |word: &OsString| word == "--color" || word == "--colour";
+    let is_colour = |word: &OsString| COLOUR_OPTIONS.iter().any(|option| word == option);
     let words = typed.windows(2).skip(1).filter(|pair| !is_option(&pair[1]) && !is_colour(&pair[0]));
     let words: Vec<OsString> = words.map(|pair| pair[1].clone()).collect();
     if let Some(command) = words.first().map(|word| word.to_string_lossy()) {
@@ -164,7 +167,6 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     let read = Args::command().ignore_errors(true).try_get_matches_from(typed);
     let subcommand = read.as_ref().ok().and_then(ArgMatches::subcommand_name);
     if error.kind() == ErrorKind::ValueValidation
-        && subcommand == Some("table")
         && let Some(advice) = instead_of_hand(typed)
     {
         return with_usage(usage_error(advice), subcommand);

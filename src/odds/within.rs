@@ -33,7 +33,7 @@ impl Spot {
     ///
     /// use handrank::{Game, Spot};
     ///
-    /// let time = Duration::from_millis(100);
+    /// let time = Duration::from_secs(1);
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
     /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
     ///

@@ -40,7 +40,7 @@ fn ten_thousand_hands() {
         let category = rank(&deck[..7]).expect("seven cards").category();
         counts[Category::ALL.iter().position(|&other| other == category).expect("one of all")] += 1;
     }
-    // Of the 133,784,560 hands of seven cards, so many are in each category.
+    // How many of the 133,784,560 hands of seven cards are in each category.
     let all = [4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460];
     assert_eq!(all.iter().sum::<u32>(), 133_784_560);
     for (count, all) in counts.into_iter().zip(all) {
